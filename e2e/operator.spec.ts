@@ -80,6 +80,7 @@ test("the office is closed to members of a business and to visitors", async ({ p
     "/operator/subscriptions",
     "/operator/organizations",
     "/operator/influencers",
+    "/operator/operators",
     "/operator/security",
   ]) {
     await page.goto(path);
@@ -90,6 +91,7 @@ test("the office is closed to members of a business and to visitors", async ({ p
     "/operator",
     "/operator/organizations",
     "/operator/influencers",
+    "/operator/operators",
     "/operator/security",
   ]) {
     await page.goto(path);
@@ -115,6 +117,7 @@ for (const theme of ["light", "dark"] as const)
         "/operator/subscriptions?state=activated",
         "/operator/organizations",
         "/operator/influencers",
+        "/operator/operators",
         "/operator/security",
         `/operator/organizations/${data.at(-1)?.id}`,
       ];

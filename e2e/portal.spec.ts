@@ -430,6 +430,7 @@ test("no portal page is wider than its screen, from a small phone to a desk", as
     "/customers",
     `/customers/${customers[0]?.id}`,
     "/knowledge-base",
+    "/knowledge-base/facts",
     "/knowledge-base/answers",
     "/knowledge-base/gaps",
     "/knowledge-base/quality",

@@ -30,6 +30,7 @@ export const portalScreens = {
   customers: "/customers",
   customer: "/customers/:customer",
   "knowledge base": "/knowledge-base",
+  "business facts": "/knowledge-base/facts",
   answers: "/knowledge-base/answers",
   gaps: "/knowledge-base/gaps",
   quality: "/knowledge-base/quality",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeOf } from "#server/testing/authenticator.ts";
 import { violationsInBothThemes } from "./accessibility.ts";
+import { type Api, unique } from "./api.ts";
 import { addColleague, type Business, colleagueName, restoreSession, signUp } from "./business.ts";
 import { enterOffice } from "./operator-office.ts";
 import { horizontalOverflow, locateToast } from "./page-queries.ts";
@@ -9,7 +10,11 @@ import type { Texts } from "./texts.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-async function enterPassword(page: Page, t: Texts, { email, password }: Business): Promise<void> {
+async function enterPassword(
+  page: Page,
+  t: Texts,
+  { email, password }: Pick<Business, "email" | "password">,
+): Promise<void> {
   await page.goto("/login");
   await page.getByLabel(t("auth:fields.email")).fill(email);
   await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(password);
@@ -145,3 +150,72 @@ test("an operator sees their own log-in, with a second step they may set up but 
   await expect(main(page)).toContainText(t("secondStep:required"));
   await expect(page.getByRole("list", { name: t("settings:sessions.title") })).toBeVisible();
 });
+
+/** The link in the newest mail to an address. */
+async function mailedLink(api: Api, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = /\/set-new-password\/[\w-]{43}/.exec((await api.mailTo(email))?.text ?? "")?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? "";
+}
+
+test(
+  "an invited operator chooses a password, is led to two-step log-in first, and can be disabled again",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const email = `operator-${unique()}@wakil.example`;
+    const name = `هند ${unique()}`;
+    const password = "Office-Lamp-7!";
+    await enterOffice(page, api);
+    await page.goto("/operator/operators");
+    await page.getByRole("button", { name: t("operator:people.invite") }).press("Enter");
+    const form = page.getByRole("dialog");
+    await form.getByLabel(t("operator:people.name")).fill(name);
+    await form.getByLabel(t("operator:people.email")).fill(email);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(locateToast(page, t("operator:people.invited", { email }))).toBeVisible();
+    const row = page
+      .getByRole("list", { name: t("common:titles.operatorPeople") })
+      .getByRole("listitem")
+      .filter({ hasText: email });
+    await expect(row).toContainText(t("operator:people.states.invited"));
+
+    await page.evaluate(() => localStorage.clear());
+    const link = await mailedLink(api, email);
+    await api.call("POST", "/auth/reset-new-password/", {
+      json: { token: link.split("/").at(-1), password },
+    });
+    await enterPassword(page, t, { email, password });
+    await expect(page).toHaveURL("/operator/security");
+    await page.goto("/operator/organizations");
+    await expect(page).toHaveURL("/operator/security");
+    await page.getByRole("button", { name: t("secondStep:setUp.open") }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t("secondStep:setUp.password"), { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    const secret = await dialog.getByLabel(t("secondStep:setUp.secret")).inputValue();
+    await dialog
+      .getByLabel(t("secondStep:setUp.code"))
+      .fill(codeOf(`otpauth://totp/Wakil?secret=${secret}`, new Date()));
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("secondStep:recovery.saved") })
+      .press("Enter");
+    await page.goto("/operator/operators");
+    await expect(row).toContainText(t("operator:people.you"));
+
+    await enterOffice(page, api);
+    await page.goto("/operator/operators");
+    await row.getByRole("button", { name: t("operator:people.more", { name }) }).press("Enter");
+    await page.getByRole("menuitem", { name: t("operator:people.disable.label") }).press("Enter");
+    const confirm = page.getByRole("alertdialog");
+    await confirm.getByRole("button", { name: t("operator:people.disable.confirm") }).press("Enter");
+    await expect(row).toContainText(t("operator:people.states.disabled"));
+  },
+);

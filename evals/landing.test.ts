@@ -22,7 +22,7 @@ async function demoVersion() {
     sources.push({ id: path, name, section, audience: "customers" as const, document });
   }
   closeReaders();
-  return buildVersion({ sources, written: [], questions: [], chosen: null, live: null });
+  return buildVersion({ sources, written: [], stated: [], questions: [], chosen: null, live: null });
 }
 
 type Verdict = "right" | "handed over" | "wrong";

@@ -65,6 +65,7 @@ export const paths = {
     query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
+  businessFacts: () => patterns.facts,
   /** `faq` is the id of an answer to open. */
   answers: (fields: { q?: string | undefined; faq?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.answers, fields),
@@ -101,6 +102,8 @@ export const paths = {
   operatorInfluencers: () => patterns.operatorInfluencers,
   operatorNews: () => patterns.operatorNews,
   operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
+  /** Who may enter the office. */
+  operatorPeople: () => patterns.operatorPeople,
   /** An operator's own log-in. */
   operatorSecurity: () => patterns.operatorSecurity,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),

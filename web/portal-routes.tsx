@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject, useLocation, useRoutes } from "react-router";
 import { sessionToken } from "./api/session.ts";
+import { operatorPages } from "./operator-routes.tsx";
 import { layout, page } from "./page.tsx";
 import { paths, patterns } from "./paths.ts";
 
@@ -87,6 +88,13 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage,
       ["portal", "knowledge"],
+    ),
+  },
+  {
+    path: patterns.facts,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/facts/FactsPage.tsx")).FactsPage,
+      ["portal", "knowledge", "facts", "agents"],
     ),
   },
   {
@@ -187,68 +195,6 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage,
       ["portal", "legal", "privacy"],
-    ),
-  },
-];
-
-/** The office of the company that runs Wakil. */
-const operatorPages: RouteObject[] = [
-  {
-    path: patterns.operator,
-    element: page(
-      async () => (await import("./pages/operator/requests/RequestsPage.tsx")).RequestsPage,
-      ["operator"],
-    ),
-  },
-  {
-    path: patterns.operatorSubscriptions,
-    element: page(
-      async () =>
-        (await import("./pages/operator/requests/SubscriptionRequestsPage.tsx")).SubscriptionRequestsPage,
-      ["operator", "subscription", "pricing"],
-    ),
-  },
-  {
-    path: patterns.operatorOrganizations,
-    element: page(
-      async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,
-      ["operator", "subscription", "pricing"],
-    ),
-  },
-  {
-    path: patterns.operatorOrganization,
-    element: page(
-      async () => (await import("./pages/operator/organizations/OrganizationPage.tsx")).OrganizationPage,
-      ["operator", "portal", "subscription", "pricing"],
-    ),
-  },
-  {
-    path: patterns.operatorInfluencers,
-    element: page(
-      async () =>
-        (await import("./pages/operator/influencers/EditedInfluencersPage.tsx")).EditedInfluencersPage,
-      ["operator", "influencers"],
-    ),
-  },
-  {
-    path: patterns.operatorNews,
-    element: page(
-      async () => (await import("./pages/operator/news/ArticlesPage.tsx")).ArticlesPage,
-      ["articles", "portal"],
-    ),
-  },
-  {
-    path: patterns.operatorArticle,
-    element: page(
-      async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
-      ["articles", "news", "portal"],
-    ),
-  },
-  {
-    path: patterns.operatorSecurity,
-    element: page(
-      async () => (await import("./pages/operator/security/SecurityPage.tsx")).SecurityPage,
-      ["operator", "settings", "secondStep"],
     ),
   },
 ];

@@ -88,7 +88,7 @@ export async function readSuite(folder: string, name: string, score: Score): Pro
       return { id: file, name: file, section: "common", audience: "customers", document } as const;
     }),
   );
-  const built = buildVersion({ sources, written: [], questions: [], chosen: null, live: null });
+  const built = buildVersion({ sources, written: [], stated: [], questions: [], chosen: null, live: null });
   const measured = built.thresholds !== null;
   const automatic = { ...(built.thresholds ?? standardThresholds), measured };
   const agent: AgentState = {

@@ -1,3 +1,5 @@
+import type { StatedFact } from "#shared/rules/business-facts.ts";
+
 /** What an agent knows, in the smallest pieces it can answer from and cite. */
 
 export type Language = "ar" | "en";
@@ -19,6 +21,8 @@ export interface FaqEntry {
   answer: Partial<Record<Language, string>>;
   /** Curated: said as it is to whoever asks in one of the phrasings, whatever the ranking says. */
   exact?: true;
+  /** A fact that the owner stated; the answers say it in words. */
+  states?: StatedFact;
   origin: Origin;
 }
 

@@ -86,6 +86,16 @@ export interface Attempts {
   key: Buffer;
 }
 
+export interface BusinessFacts {
+  organization_id: string;
+  read_value: Json | null;
+  revision: Generated<string>;
+  topic: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  value: Json;
+}
+
 export interface CampaignNumbers {
   address: string;
   campaign_id: string;
@@ -415,6 +425,16 @@ export interface Jobs {
 export interface JobTimetable {
   added_for: Timestamp;
   name: string;
+}
+
+export interface KnownDevices {
+  device: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string | null;
+  person_id: Generated<string>;
 }
 
 export interface Lessons {
@@ -872,6 +892,7 @@ export interface Versions {
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
   entries: number;
+  fact_revisions: Generated<Json>;
   faq_ids: Generated<string[]>;
   faq_revisions: Generated<string[]>;
   file_key: string;
@@ -912,6 +933,7 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
+  business_facts: BusinessFacts;
   campaign_numbers: CampaignNumbers;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;
@@ -938,6 +960,7 @@ export interface DB {
   internal_messages: InternalMessages;
   job_timetable: JobTimetable;
   jobs: Jobs;
+  known_devices: KnownDevices;
   lessons: Lessons;
   login_challenges: LoginChallenges;
   mails: Mails;

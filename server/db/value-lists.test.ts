@@ -21,6 +21,7 @@ import {
 } from "#shared/contract/subscriptions.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
+import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import type { MessageKind } from "#server/channels/inbound.ts";
@@ -58,6 +59,7 @@ const lists: Record<string, readonly string[]> = {
   "agents.out_of_hours": agent.handover.shape.out_of_hours.options,
   "agents.tone": agent.tone.options,
   "attachments.kind": attachment.shape.kind.options,
+  "business_facts.topic": factTopics,
   "campaign_recipients.reason": skipReasons,
   "campaigns.channel": connectedKinds,
   "campaigns.problem": campaign.problem.unwrap().options,

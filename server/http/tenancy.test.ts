@@ -307,6 +307,12 @@ beforeAll(async () => {
     token: other.token,
     json: { ar: "زنجبار", en: secret },
   });
+  await app.request({
+    method: "PUT",
+    path: "/api/knowledge/facts/",
+    token: other.token,
+    json: { topic: "returns", value: { ar: secret, en: secret } },
+  });
   const ownAgent = (await addMember(app, own, "agent")).token;
   world = { app, own, ownAgent, other, ownChat, otherChat, ids: await allIds(app, other.organizationId) };
   return async () => app[Symbol.asyncDispose]();

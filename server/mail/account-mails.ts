@@ -38,6 +38,47 @@ export function invitationMail({ language, name, business, url }: AccountMail): 
   });
 }
 
+/** The link with which a new operator chooses their first password. */
+export function operatorInvitationMail({ language, name, url }: Omit<AccountMail, "business">): RenderedMail {
+  return renderMail({
+    language,
+    subject: text(language, "mails:operatorInvite.subject"),
+    heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
+    blocks: [{ text: text(language, "mails:operatorInvite.body") }],
+    button: { label: text(language, "mails:invite.button"), url },
+    notes: [text(language, "mails:operatorInvite.ignore")],
+    footer: text(language, "mails:operatorInvite.footer"),
+  });
+}
+
+/** Tells a person of a log-in from a device that was not seen before. */
+export function newDeviceMail({
+  language,
+  name,
+  url,
+  device: { browser, system },
+}: Omit<AccountMail, "business"> & {
+  device: { browser: string | null; system: string | null };
+}): RenderedMail {
+  const named = [browser, system].filter((part) => part !== null).map(isolate);
+  const device = named.length > 0 ? named.join(text(language, "mails:newDevice.on")) : null;
+  return renderMail({
+    language,
+    subject: text(language, "mails:newDevice.subject"),
+    heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
+    blocks: [
+      {
+        text: device
+          ? text(language, "mails:newDevice.body", { device })
+          : text(language, "mails:newDevice.bodyUnknown"),
+      },
+    ],
+    button: { label: text(language, "mails:newDevice.button"), url },
+    notes: [text(language, "mails:newDevice.note")],
+    footer: text(language, "mails:operatorInvite.footer"),
+  });
+}
+
 /** What happened to a membership. A person who lost their access gets no button that leads to a closed page. */
 export type MembershipChange = "owner" | "agent" | "disabled" | "enabled" | "removed" | "secondStepReset";
 

@@ -1,5 +1,7 @@
 import type { Outcome, Report } from "#shared/contract/quality.ts";
 import { buildIndex, chunkDocument, loadIndex, serialiseIndex } from "#server/answers/answers.ts";
+import type { StatedFact } from "#shared/rules/business-facts.ts";
+import { statedEntries } from "#server/answers/facts/stated/stated-entries.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import { sha256 } from "#server/files/file-store.ts";
 import { measure, type LiveVersion } from "./quality/measure.ts";
@@ -21,6 +23,8 @@ export interface TrainingSource {
 export interface Material {
   sources: readonly TrainingSource[];
   written: readonly WrittenFaq[];
+  /** What the owner stated of the business itself. */
+  stated: readonly StatedFact[];
   /** What it is tested with, beside what is made of its own entries. */
   questions: readonly OwnQuestion[];
   /** The owner's thresholds; null: chosen on the questions. */
@@ -45,7 +49,7 @@ export interface BuiltVersion {
 }
 
 /** What the agent will know, and how well. The same material in the same order gives the same bytes. */
-export function buildVersion({ sources, written, questions, chosen, live }: Material): BuiltVersion {
+export function buildVersion({ sources, written, stated, questions, chosen, live }: Material): BuiltVersion {
   const read = sources.map(({ id, name, section, audience, document }) => ({
     audience,
     entries: chunkDocument(JSON.parse(document) as ReadDocument, {
@@ -55,10 +59,7 @@ export function buildVersion({ sources, written, questions, chosen, live }: Mate
     }),
   }));
   const entriesOf = (some: typeof read) =>
-    withWritten(
-      some.flatMap((source) => source.entries),
-      written,
-    );
+    withWritten([...some.flatMap((source) => source.entries), ...statedEntries(stated)], written);
   const forCustomers = read.filter((source) => source.audience === "customers");
   const entries = entriesOf(forCustomers);
   const { index, apply, ...measured } = measure(buildIndex(entries), questions, chosen, loaded(live));

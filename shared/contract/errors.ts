@@ -14,6 +14,7 @@ export const errorStatus = {
   reset_link_invalid: 400,
   wrong_old_password: 400,
   own_membership: 409,
+  own_operator_access: 409,
   second_step_code_wrong: 400,
   login_expired: 400,
   second_step_on: 409,

@@ -9,6 +9,7 @@ const portalEvent = z.object({
     "customer",
     "source",
     "faq",
+    "fact",
     "lesson",
     "gap",
     "training",

@@ -31,6 +31,7 @@ export const patterns = {
   subscription: "/subscription",
   subscriptionConfirmation: "/subscription/confirmation",
   knowledge: "/knowledge-base",
+  facts: "/knowledge-base/facts",
   answers: "/knowledge-base/answers",
   gaps: "/knowledge-base/gaps",
   quality: "/knowledge-base/quality",
@@ -53,6 +54,7 @@ export const patterns = {
   operatorInfluencers: "/operator/influencers",
   operatorNews: "/operator/news",
   operatorArticle: "/operator/news/:articleId",
+  operatorPeople: "/operator/operators",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",

@@ -14,6 +14,7 @@ import type contact from "#shared/locales/en/contact.json";
 import type customers from "#shared/locales/en/customers.json";
 import type dashboard from "#shared/locales/en/dashboard.json";
 import type dataDeletion from "#shared/locales/en/dataDeletion.json";
+import type facts from "#shared/locales/en/facts.json";
 import type faqs from "#shared/locales/en/faqs.json";
 import type gaps from "#shared/locales/en/gaps.json";
 import type guide from "#shared/locales/en/guide.json";
@@ -65,6 +66,7 @@ declare module "i18next" {
       customers: typeof customers;
       dashboard: typeof dashboard;
       dataDeletion: typeof dataDeletion;
+      facts: typeof facts;
       faqs: typeof faqs;
       gaps: typeof gaps;
       guide: typeof guide;

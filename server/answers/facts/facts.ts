@@ -8,6 +8,8 @@ export interface Fact {
   entry: number;
   /** The source's own words. */
   quote: string;
+  /** The owner stated it: it holds whatever a file says, in either language. */
+  stated?: true;
 }
 
 /** Days of the week as Date counts them: 0 is Sunday. */
@@ -56,6 +58,8 @@ export interface ContactPoint extends Fact {
 export interface PaymentMethod extends Fact {
   method: string;
   accepted: boolean;
+  /** Follows from what is stated ("credit card" from Visa): answered when it is asked for, and not read out. */
+  implied?: true;
 }
 
 export interface DeliveryZone extends Fact {
@@ -99,4 +103,6 @@ export interface BusinessFacts {
   zones: DeliveryZone[];
   people: Person[];
   notes: Note[];
+  /** What the files say where the owner states otherwise; absent: nothing was stated. */
+  read?: BusinessFacts;
 }

@@ -136,7 +136,9 @@ export const answerFromFacts: Responder = (
   const cited = told.flatMap((each) => each.facts);
   const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
   const text = written ?? [...new Set(told.map((each) => each.text))].join("\n");
-  const probability = languageOfText(text) === voice.language ? surest : Math.min(surest, MIXED);
+  const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
+  const isReadable = isStated || languageOfText(text) === voice.language;
+  const probability = isReadable ? surest : Math.min(surest, MIXED);
   return {
     from: "facts",
     probability,

@@ -8,6 +8,7 @@ begin
   update operators set disabled_at = coalesce(disabled_at, now()) where email = address returning id into disabled;
   if disabled is null then return false; end if;
   delete from sessions where operator_id = disabled;
+  delete from login_challenges where operator_id = disabled;
   update operator_invitations set used_at = now() where operator_id = disabled and used_at is null;
   return true;
 end $$;

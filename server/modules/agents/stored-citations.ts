@@ -1,13 +1,19 @@
 import type { Citation, KnowledgeEntry, Origin } from "#server/answers/entry.ts";
+import { statedSource } from "#server/answers/facts/stated/stated-entries.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { text } from "#server/texts/texts.ts";
 import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
 import type { Language } from "#shared/language.ts";
 
+/** Written or stated in the portal: no row of the table of sources. */
+const isFromPortal = ({ sourceId }: Origin): boolean =>
+  sourceId === writtenSource || sourceId === statedSource;
+
 /** A source as people read it: "prices.xlsx · row 12". */
 export function originLabel(origin: Origin, language: Language): string {
   if (origin.sourceId === writtenSource) return text(language, "agent:written");
+  if (origin.sourceId === statedSource) return text(language, "agent:stated");
   const place =
     origin.row !== undefined
       ? text(language, "documents:place.row", { row: origin.row })
@@ -30,7 +36,7 @@ export function storedCitations(
   titleOf: (entryId: string) => string,
 ): StoredCitation[] {
   return citations.map((citation) => ({
-    source_id: citation.origin.sourceId === writtenSource ? null : citation.origin.sourceId || null,
+    source_id: isFromPortal(citation.origin) ? null : citation.origin.sourceId || null,
     faq_id: faqIdOf(citation.entryId),
     entry_id: citation.entryId,
     label: originLabel(citation.origin, language),

@@ -19,6 +19,7 @@ import { hashPassword, isPassword } from "#server/passwords/hash.ts";
 import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
+import { deviceKey } from "./device.ts";
 import { newToken } from "./new-token.ts";
 import * as store from "./store/accounts.ts";
 
@@ -60,6 +61,7 @@ export async function signUp(
       });
       await store.setSupportLanguage(db, organizationId, language);
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
+      await store.noteDevice(db, { kind: "member", id }, deviceKey(userAgent));
       const organization = await store.readOrganization(db, organizationId);
       return { token, user: { id, name, email, role: "owner" }, organization };
     });

@@ -24,3 +24,9 @@ export function deviceOf(userAgent: string): Pick<OwnSession, "browser" | "syste
     device: devices[platform.type ?? ""] ?? null,
   };
 }
+
+/** What tells one kind of device from another, for comparing. */
+export function deviceKey(userAgent: string): string {
+  const { browser, system, device } = deviceOf(userAgent);
+  return [browser, system, device].map((part) => part ?? "").join("|");
+}

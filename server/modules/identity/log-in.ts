@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Organization, logIn as logInCall, session } from "#shared/contract/auth.ts";
+import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
@@ -8,6 +9,7 @@ import { hashToken } from "#server/http/identify.ts";
 import { isPassword } from "#server/passwords/hash.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit } from "./attempt.ts";
+import { noteLogInDevice } from "./new-device.ts";
 import { newToken } from "./new-token.ts";
 import { requireCode } from "./second-step.ts";
 import * as store from "./store/accounts.ts";
@@ -26,7 +28,7 @@ const challengeLife = "10 minutes";
 export async function logIn(
   context: Context,
   body: { email: string; password: string },
-  userAgent: string,
+  request: { userAgent: string; language: Language },
 ): Promise<z.infer<(typeof logInCall)["result"]>["data"]> {
   const password = body.password.trim();
   requireFields({ email: rules.emailProblem(body.email), password: rules.loginPasswordField(password) });
@@ -37,7 +39,7 @@ export async function logIn(
   if (!(await isPassword(password, account?.password_hash)) || !account)
     throw new Failure("wrong_credentials");
   await store.forgetAttempts(context.db, key);
-  if (!account.has_second_step) return openSession(context, { ...account, email }, userAgent);
+  if (!account.has_second_step) return openSession(context, { ...account, email }, request);
   const challenge = newToken();
   await challenges.openChallenge(context.db, hashToken(challenge), account, challengeLife);
   return { challenge };
@@ -47,27 +49,28 @@ export async function logIn(
 export async function passSecondStep(
   context: Context,
   { challenge, code }: { challenge: string; code: string },
-  userAgent: string,
+  request: { userAgent: string; language: Language },
 ): Promise<Session> {
   const hash = hashToken(challenge);
   const account = await challenges.findChallenge(context.db, hash);
   if (!account) throw new Failure("login_expired");
   await requireCode(context, account.id, code);
   if (!(await challenges.closeChallenge(context.db, hash))) throw new Failure("login_expired");
-  return openSession(context, account, userAgent);
+  return openSession(context, account, request);
 }
 
 async function openSession(
   context: Context,
   account: challenges.ChallengedAccount,
-  userAgent: string,
+  request: { userAgent: string; language: Language },
 ): Promise<Session> {
   const { id, name, email, role } = account;
   const token = newToken();
-  await store.openSession(context.db, hashToken(token), account, userAgent, rules.sessionLife);
+  await store.openSession(context.db, hashToken(token), account, request.userAgent, rules.sessionLife);
   const organization = account.organization_id
     ? await getOrganization(context, mintOrganizationId(account.organization_id))
     : null;
+  await noteLogInDevice(context, account, organization, request);
   return { token, user: { id, name, email, role }, organization };
 }
 

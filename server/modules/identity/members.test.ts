@@ -156,3 +156,20 @@ test("C209 C238 the support address is set by the owner, for this organisation o
     [theirs.email, "en"],
   ]);
 });
+
+test("a business invites twenty people a day, and another business's invitations do not count", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const invite = (token: string, number: number) =>
+    app.request({
+      path: "/api/members/",
+      token,
+      json: { name: "X", email: `x${number}-${crypto.randomUUID()}@shop.example`, role: "agent" },
+    });
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, number) => invite(owner.token, number)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  const refused = answers.filter(({ body }) => body.code === "rate_limited");
+  expect(refused).toHaveLength(5);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(80_000);
+  expect((await invite((await signUpOwner(app)).token, 0)).status).toBe(200);
+});

@@ -8,6 +8,7 @@ import { violatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { invitationMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import { attemptKey, beginAttempt, invitationLimit } from "./attempt.ts";
 import { newPasswordLink } from "./authentication.ts";
 import * as rules from "./member-rules.ts";
 import * as store from "./store/members.ts";
@@ -20,7 +21,7 @@ export function listMembers(
   return inOrganization(context.db, organizationId, (db) => store.listMembers(db, organizationId, filter));
 }
 
-/** Adds a member and mails them a link for choosing their password. */
+/** Adds a member and mails them a link for choosing their password; so many a day, because anyone may sign up. */
 export async function createMember(
   context: Context,
   organizationId: OrganizationId,
@@ -30,6 +31,7 @@ export async function createMember(
   const name = rules.memberName(body.name);
   requireFields({ name: rules.memberNameProblem(name), email: rules.addressProblem(body.email) });
   const email = normaliseEmail(body.email) as string;
+  await beginAttempt(context, attemptKey("invitation", organizationId), invitationLimit);
   try {
     return await inOrganization(context.db, organizationId, async (db) => {
       const member = await store.insertMember(db, organizationId, {

@@ -76,6 +76,18 @@ test("A32 a new password ends an operator's sessions; disabling ends them and re
   expect((await logIn(app)).status).toBe(200);
 });
 
+test("the command resets the second step of an operator who lost it", async () => {
+  await using app = await testApp();
+  await choosePassword(app, await invite(app));
+  const { token } = (await logIn(app)).body.data;
+  await setUpSecondStep(app, token, password);
+  expect((await logIn(app)).body.data).toHaveProperty("challenge");
+  expect((await run(app, "reset", email)).isDone).toBe(true);
+  expect((await office(app, token)).status).toBe(401);
+  const again = (await logIn(app)).body.data;
+  expect((await office(app, again.token)).body.code).toBe("second_step_missing");
+});
+
 test("a session of an operator who is disabled is refused even when it is still stored", async () => {
   await using app = await testApp();
   await choosePassword(app, await invite(app));
@@ -94,6 +106,7 @@ test("the command refuses a member's address, an unknown one and what it does no
       `${member.email} is a member of a business; an operator needs an address of their own.`,
     ],
     [["disable", "nobody@wakil.example"], "nobody@wakil.example is no operator."],
+    [["reset", "nobody@wakil.example"], "nobody@wakil.example is no operator."],
     [["disable"], operatorUsage],
     [["add", email], operatorUsage],
     [["add", "no address", "X"], operatorUsage],

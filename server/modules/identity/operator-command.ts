@@ -9,7 +9,8 @@ import * as store from "./store/operators.ts";
 export const operatorUsage = `usage:
   npm run operators                        list the operators
   npm run operators -- add EMAIL "NAME"    add one, or invite one again; prints the link for choosing a password
-  npm run operators -- disable EMAIL       end their sessions and refuse their log-in`;
+  npm run operators -- disable EMAIL       end their sessions and refuse their log-in
+  npm run operators -- reset EMAIL         end their sessions and let them set up two-step log-in again`;
 
 /**
  * The command with which the company that runs Wakil decides who enters the operator's office. The first operator has
@@ -27,6 +28,10 @@ export async function runOperatorCommand(
   if (action === "disable" && email && names.length === 0)
     return (await store.disableOperator(db, email))
       ? { isDone: true, lines: [`${email} has no access any more.`] }
+      : refused(`${email} is no operator.`);
+  if (action === "reset" && email && names.length === 0)
+    return (await store.resetOperator(db, email))
+      ? { isDone: true, lines: [`${email} sets up two-step log-in again after the next log-in.`] }
       : refused(`${email} is no operator.`);
   const name = memberName(names.join(" "));
   if (action !== "add" || !email || memberNameProblem(name)) return refused(operatorUsage);

@@ -1,4 +1,4 @@
-// Everything the agents answer from: sources, FAQs, trainings and versions, test questions, corrections and unanswered questions.
+// Everything the agents answer from: sources, FAQs, business facts, trainings and versions, test questions, corrections and unanswered questions.
 // docs/guides/versions.md describes how a version is built and published.
 export { groupUnansweredQuestionsJob } from "./jobs/group-unanswered-questions.ts";
 export { readSourceJob } from "./jobs/read-source.ts";

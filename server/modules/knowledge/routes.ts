@@ -1,4 +1,5 @@
 import type { Route } from "#server/http/serve.ts";
+import { businessFactRoutes } from "./routes/business-facts.ts";
 import { correctionRoutes } from "./routes/corrections.ts";
 import { faqRoutes } from "./routes/faqs.ts";
 import { sourceRoutes } from "./routes/sources.ts";
@@ -8,6 +9,7 @@ import { unansweredQuestionRoutes } from "./routes/unanswered-questions.ts";
 
 /** Every call of the API that this module serves. */
 export const knowledgeRoutes: Route[] = [
+  ...businessFactRoutes,
   ...correctionRoutes,
   ...faqRoutes,
   ...sourceRoutes,

@@ -54,6 +54,8 @@ export interface VersionRow {
   source_ids: string[];
   /** Answers written in the portal: together they count as one source. */
   faqs: number;
+  /** What the owner stated of the business counts as one source too. */
+  has_facts: boolean;
   size_bytes: number;
   accuracy: unknown;
   held_back: string | null;
@@ -67,7 +69,7 @@ export function versionView(row: VersionRow, liveId: string | null): Version {
     number: row.number,
     live: row.id === liveId,
     entries: row.entries,
-    sources: row.source_ids.length + (row.faqs > 0 ? 1 : 0),
+    sources: row.source_ids.length + (row.faqs > 0 ? 1 : 0) + (row.has_facts ? 1 : 0),
     size_bytes: row.size_bytes,
     accuracy: row.accuracy as Accuracy | null,
     held_back: heldBack(row),

@@ -7,6 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
+import * as facts from "./business-facts.ts";
 import * as faqs from "./faqs.ts";
 import * as knowledge from "./sources.ts";
 import { countByKind } from "./test-questions.ts";
@@ -28,7 +29,10 @@ export async function getTrainingOverview(
     const training = await store.latestTraining(db, organizationId);
     return {
       ...sources,
-      pending_changes: sources.pending_changes + (await faqs.countPending(db, organizationId)),
+      pending_changes:
+        sources.pending_changes +
+        (await faqs.countPending(db, organizationId)) +
+        (await facts.countPending(db, organizationId)),
       versions: versions.map((row) => rules.versionView(row, liveId)),
       training: training && rules.trainingView(training, language),
     };
@@ -44,7 +48,9 @@ export async function trainJob(
   const now = context.clock();
   const id = await inOrganization(context.db, organizationId, async (db) => {
     const isAnything =
-      (await knowledge.isAnythingToTrain(db, organizationId)) || (await faqs.hasFaqs(db, organizationId));
+      (await knowledge.isAnythingToTrain(db, organizationId)) ||
+      (await faqs.hasFaqs(db, organizationId)) ||
+      (await facts.hasFacts(db, organizationId));
     if (!isAnything) throw new Failure("nothing_to_train");
     const lost = await store.findLostTraining(
       db,

@@ -21,11 +21,14 @@ export function HoursTable({
   week,
   onChange,
   problems,
+  openLabel,
 }: {
   week: Week;
   onChange: (week: Week) => void;
   /** By place: `week.sun.1`, `week.sun`. */
   problems: Readonly<Record<string, string>>;
+  /** What the switch of a day says. */
+  openLabel: (day: string) => string;
 }) {
   const { t } = useTranslation("agents");
   const model = weekdays.find((day) => week[day].length > 0);
@@ -40,7 +43,7 @@ export function HoursTable({
           <li key={day} className={css.day}>
             <span className={css.name}>
               <Switch
-                label={t("hours.openOf", { day: t(`day.${day}`) })}
+                label={openLabel(t(`day.${day}`))}
                 hideLabel
                 isOn={week[day].length > 0}
                 onChange={(isOpen) => set(day, isOpen ? usual : [])}

@@ -11,6 +11,7 @@ export function KnowledgeTabs() {
   const here = pathname.replace(/\/+$/, "");
   const items = [
     { to: paths.knowledge(), label: t("parts.sources") },
+    { to: paths.businessFacts(), label: t("parts.facts") },
     { to: paths.answers(), label: t("parts.answers") },
     { to: paths.gaps(), label: t("parts.gaps") },
     { to: paths.quality(), label: t("parts.quality") },

@@ -1,7 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "#web/paths.ts";
-import { BuildingIcon, MegaphoneIcon, NewsIcon, RequestsIcon, ShieldIcon } from "#web/ui/icons.tsx";
+import {
+  BuildingIcon,
+  MegaphoneIcon,
+  NewsIcon,
+  RequestsIcon,
+  ShieldIcon,
+  UsersIcon,
+} from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 
 /** The pages of the office. `waiting` counts the requests that wait for a reply. */
@@ -18,6 +25,7 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
       count: 0,
     },
     { to: paths.operatorNews(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
+    { to: paths.operatorPeople(), icon: <UsersIcon />, text: t("common:titles.operatorPeople"), count: 0 },
     {
       to: paths.operatorSecurity(),
       icon: <ShieldIcon />,

@@ -27,6 +27,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   customer: ["customers", "tickets"],
   source: ["knowledge", "agents", "internal"],
   faq: ["faqs", "knowledge", "gaps"],
+  fact: ["knowledge"],
   lesson: ["lessons", "faqs", "gaps", "knowledge"],
   gap: ["gaps"],
   training: ["knowledge"],

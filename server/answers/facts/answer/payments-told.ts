@@ -36,7 +36,11 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const nameOf = (method: string): string => texts.method[method] ?? method;
   if (own.length === 0) {
     if (facts.payments.length < IS_LIST || frame.methods.includes("instalments")) return undefined;
-    const accepted = [...new Set(facts.payments.filter((each) => each.accepted).map(({ method }) => method))];
+    const accepted = [
+      ...new Set(
+        facts.payments.filter((each) => each.accepted && each.implied !== true).map(({ method }) => method),
+      ),
+    ];
     const listed = texts.accept(joined(accepted.map(nameOf), language));
     const asked = joined(frame.methods.map(nameOf), language);
     return { text: `${texts.notListed(asked)} ${listed}`, facts: facts.payments };
@@ -108,10 +112,15 @@ function list({ facts, language }: Question): Told | undefined {
     const end = (text: string): string => (/[.!؟]$/u.test(text) ? text : `${text}.`);
     return { text: [first!, ...also].map(({ quote }) => end(quote)).join(" "), facts: [first!, ...also] };
   }
-  const accepted = [...new Set(facts.payments.filter((each) => each.accepted).map(({ method }) => method))];
-  if (accepted.length < 2) return undefined;
+  const listed = facts.payments.filter((each) => each.accepted && each.implied !== true);
+  const accepted = [...new Set(listed.map(({ method }) => method))];
+  const isStated = listed.some(({ stated }) => stated === true);
+  if (accepted.length < 2 && !isStated) return undefined;
+  // An owner who chooses from a list has refused nothing by name.
   const refused = [
-    ...new Set(facts.payments.filter((each) => !each.accepted).map(({ method }) => method)),
+    ...new Set(
+      facts.payments.filter((each) => !each.accepted && each.stated !== true).map(({ method }) => method),
+    ),
   ].filter((method) => !accepted.includes(method));
   const nameOf = (method: string): string => texts.method[method] ?? method;
   const said = texts.accept(

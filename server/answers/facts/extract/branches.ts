@@ -53,7 +53,7 @@ function namesOf(name: string): string[] {
   return [...new Set([all.join(" "), ...(all.length > 1 ? [all[0]!] : [])])].filter(Boolean);
 }
 
-function branchOf(
+export function branchOf(
   name: string,
   address: string,
   status: Branch["status"],

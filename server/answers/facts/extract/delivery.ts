@@ -30,28 +30,37 @@ function zoneOf(row: TableRow): DeliveryZone | undefined {
   )?.text;
   const time = at("time");
   if (area === undefined || (fee === undefined && time === undefined)) return undefined;
-  const places = placesIn(words(area));
-  if (areas.length === 0 && places.length === 0) return undefined;
+  if (areas.length === 0 && placesIn(words(area)).length === 0) return undefined;
   if (fee !== undefined && !MONEY.test(withAsciiDigits(fee)) && time === undefined) return undefined;
-  const rest = REST.test(area)
-    ? places.some(({ isCountry }) => isCountry) || /مدن|محافظات|cit/iu.test(area)
-      ? "country"
-      : "other"
-    : undefined;
   const minimum = at("minimum");
   const freeFrom = at("free_from");
+  const quote = row.cells.map(({ text }) => text).join(" | ");
   return {
-    area,
-    places: rest === undefined ? places.map(({ key }) => key) : [],
-    entry: row.entry,
-    quote: row.cells.map(({ text }) => text).join(" | "),
-    ...(rest === undefined && { districts: areas.flatMap(districtsIn) }),
+    ...zoneFor(area, areas, { entry: row.entry, quote }),
     ...(fee !== undefined && { fee }),
     ...(time !== undefined && { time }),
     ...(minimum !== undefined && isAmount(minimum) && { minimum }),
     ...(freeFrom !== undefined && isAmount(freeFrom) && { freeFrom }),
-    ...(rest !== undefined && { rest }),
   };
+}
+
+/** A zone by its name; `areas` are all the names that it is written under. */
+export function zoneFor(
+  area: string,
+  areas: readonly string[],
+  { entry, quote }: { entry: number; quote: string },
+): DeliveryZone {
+  const places = placesIn(words(area));
+  if (!REST.test(area))
+    return {
+      area,
+      places: places.map(({ key }) => key),
+      entry,
+      quote,
+      districts: areas.flatMap(districtsIn),
+    };
+  const isOfCountry = places.some(({ isCountry }) => isCountry) || /مدن|محافظات|cit/iu.test(area);
+  return { area, places: [], entry, quote, rest: isOfCountry ? "country" : "other" };
 }
 
 /** Where it delivers, at what fee and how soon, and what else is said of it. */

@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { BusinessFacts, Note } from "#server/answers/facts/facts.ts";
+import { withStatedFacts } from "#server/answers/facts/stated/with-stated-facts.ts";
 import { branchesIn } from "./branches.ts";
 import { contactsIn } from "./contacts.ts";
 import { deliveryIn } from "./delivery.ts";
@@ -32,8 +33,15 @@ function seasonNotes(sections: readonly Section[]): Note[] {
   );
 }
 
-/** What the knowledge says about the business itself. Deterministic, and linear in the length of the knowledge. */
-export function extractFacts(entries: Iterable<KnowledgeEntry>): BusinessFacts {
+/**
+ * What holds of the business itself: what the texts say of it, and what its owner states. Deterministic, and linear in
+ * the length of the knowledge.
+ */
+export function extractFacts(entries: readonly KnowledgeEntry[]): BusinessFacts {
+  return withStatedFacts(factsIn(entries), entries);
+}
+
+function factsIn(entries: readonly KnowledgeEntry[]): BusinessFacts {
   const sections = sectionsOf(entries);
   const branches = branchesIn(sections);
   const payments = paymentsIn(sections);

@@ -108,6 +108,11 @@ export function sectionsOf(entries: Iterable<KnowledgeEntry>): Section[] {
   let open: { key: string; section: Section } | undefined;
   let position = 0;
   for (const entry of entries) {
+    // A stated fact is one already.
+    if (entry.kind === "faq" && entry.states !== undefined) {
+      position++;
+      continue;
+    }
     const heading = nameOf(entry);
     const key = entry.kind === "faq" ? entry.id : `${entry.kind}:${entry.origin.sourceId}:${heading}`;
     if (open?.key !== key) {

@@ -7,7 +7,7 @@ import { getOrganization, logIn } from "#server/modules/identity/log-in.ts";
 
 export const authenticationRoutes: Route[] = [
   serve(auth.logIn, async ({ context, body, request }) => ({
-    data: await logIn(context, body, request.userAgent),
+    data: await logIn(context, body, request),
   })),
   serve(auth.signUp, async ({ context, body, request }) => ({
     data: await actions.signUp(context, body, request),

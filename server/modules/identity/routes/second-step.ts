@@ -5,7 +5,7 @@ import * as actions from "#server/modules/identity/second-step.ts";
 
 export const secondStepRoutes: Route[] = [
   serve(secondStep.passSecondStep, async ({ context, body, request }) => ({
-    data: await passSecondStep(context, body, request.userAgent),
+    data: await passSecondStep(context, body, request),
   })),
   serve(secondStep.getSecondStep, async ({ context, caller }) => ({
     data: await actions.getSecondStep(context, caller),

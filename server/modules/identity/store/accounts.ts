@@ -34,6 +34,20 @@ export async function openSession(
   );
 }
 
+/** True when the person has logged in before, but never from this device. */
+export async function noteDevice(
+  db: Db,
+  account: Pick<Account, "kind" | "id">,
+  device: string,
+): Promise<boolean> {
+  const member = account.kind === "member" ? account.id : null;
+  const operator = account.kind === "operator" ? account.id : null;
+  const { rows } = await sql<{
+    is_new: boolean;
+  }>`select gate.note_device(${member}, ${operator}, ${device}) as is_new`.execute(db);
+  return rows[0]?.is_new === true;
+}
+
 export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`select gate.close_session(${tokenHash})`.execute(db);
 }

@@ -82,10 +82,33 @@ export async function disableOperator(db: Db, email: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
+/** Switches the second step off. False when nobody has the address. */
+export async function resetOperator(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select gate.reset_operator(${email}) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+export type OperatorChange = "disable" | "reset second step";
+
+/** Changes an operator at the wish of another. */
+export async function changeOperator(
+  db: Db,
+  callerId: string,
+  id: string,
+  change: OperatorChange,
+): Promise<"done" | "unknown" | "self" | "forbidden"> {
+  const { rows } = await sql<{
+    outcome: "done" | "unknown" | "self" | "forbidden";
+  }>`select gate.change_operator(${callerId}, ${id}, ${change}) as outcome`.execute(db);
+  return rows[0]?.outcome ?? "unknown";
+}
+
 interface OperatorRow {
+  id: string;
   email: string;
   name: string;
   state: "active" | "invited" | "disabled";
+  has_second_step: boolean;
   last_seen_at: Date | null;
 }
 

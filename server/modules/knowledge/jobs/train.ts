@@ -3,6 +3,7 @@ import { inOrganization, mintOrganizationId, type OrganizationId } from "#server
 import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
 import { readAgent, type AgentState, clearVectors, embedLater } from "#server/modules/agents/index.ts";
+import { collectFacts } from "#server/modules/knowledge/business-facts.ts";
 import * as faqs from "#server/modules/knowledge/faqs.ts";
 import * as knowledge from "#server/modules/knowledge/sources.ts";
 import { collectQuestions } from "#server/modules/knowledge/test-questions.ts";
@@ -46,13 +47,18 @@ async function trainOnce(
   for (const sourceId of unread) await knowledge.readSource(context, organizationId, sourceId, attempt);
 
   const takenAt = context.clock();
-  const { sources, own, questions, agent } = await inOrganization(context.db, organizationId, async (db) => ({
-    sources: await knowledge.collectSources(db, organizationId),
-    own: await faqs.collectFaqs(db, organizationId),
-    questions: await collectQuestions(db, organizationId),
-    agent: await readAgent(db, organizationId),
-  }));
-  if (sources.length === 0 && own.written.length === 0) {
+  const { sources, own, facts, questions, agent } = await inOrganization(
+    context.db,
+    organizationId,
+    async (db) => ({
+      sources: await knowledge.collectSources(db, organizationId),
+      own: await faqs.collectFaqs(db, organizationId),
+      facts: await collectFacts(db, organizationId),
+      questions: await collectQuestions(db, organizationId),
+      agent: await readAgent(db, organizationId),
+    }),
+  );
+  if (sources.length === 0 && own.written.length === 0 && facts.stated.length === 0) {
     await endWithout(context, organizationId, id, "nothing_readable");
     return `training ${id}: none of the sources could be read`;
   }
@@ -60,6 +66,7 @@ async function trainOnce(
   const built = await buildInThread({
     sources,
     written: own.written,
+    stated: facts.stated,
     questions,
     chosen: agent.chosen,
     live: await liveVersion(context, agent),
@@ -92,6 +99,7 @@ async function trainOnce(
         source_ids: sources.map((source) => source.id),
         faq_ids: own.ids,
         faq_revisions: own.revisions,
+        fact_revisions: facts.revisions,
         ...measuredColumns(built, heldBack),
         created_at: takenAt,
       },

@@ -116,21 +116,24 @@ export async function findLostTraining(
   return row?.id ?? null;
 }
 
+const versionColumns = [
+  "id",
+  "number",
+  "entries",
+  "source_ids",
+  sql<number>`cardinality(faq_ids)`.as("faqs"),
+  sql<boolean>`fact_revisions <> '{}'`.as("has_facts"),
+  "size_bytes",
+  "accuracy",
+  "held_back",
+  "created_at",
+  "published_at",
+] as const;
+
 const versions = (db: TenantDb, organizationId: OrganizationId) =>
   db
     .selectFrom("versions as v")
-    .select([
-      "v.id",
-      "v.number",
-      "v.entries",
-      "v.source_ids",
-      sql<number>`cardinality(v.faq_ids)`.as("faqs"),
-      "v.size_bytes",
-      "v.accuracy",
-      "v.held_back",
-      "v.created_at",
-      "v.published_at",
-    ])
+    .select(versionColumns)
     .where("v.organization_id", "=", organizationId)
     .where("v.removed_at", "is", null);
 
@@ -158,6 +161,7 @@ export interface NewVersion extends ReturnType<typeof measuredColumns> {
   source_ids: string[];
   faq_ids: string[];
   faq_revisions: string[];
+  fact_revisions: Record<string, string>;
   /** When its sources were taken. */
   created_at: Date;
 }
@@ -181,21 +185,11 @@ export async function insertVersion(
       accuracy: version.accuracy && JSON.stringify(version.accuracy),
       quality: JSON.stringify(version.quality),
       outcomes: JSON.stringify(version.outcomes),
+      fact_revisions: JSON.stringify(version.fact_revisions),
       organization_id: organizationId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
     })
-    .returning([
-      "id",
-      "number",
-      "entries",
-      "source_ids",
-      sql<number>`cardinality(faq_ids)`.as("faqs"),
-      "size_bytes",
-      "accuracy",
-      "held_back",
-      "created_at",
-      "published_at",
-    ])
+    .returning(versionColumns)
     .executeTakeFirstOrThrow();
   await db
     .updateTable("trainings")

@@ -32,7 +32,12 @@ export function HoursPart({ draft }: { draft: Draft }) {
       </LabelledControl>
       {hours && (
         <>
-          <HoursTable week={hours.week} problems={problems} onChange={(week) => set({ week })} />
+          <HoursTable
+            week={hours.week}
+            problems={problems}
+            openLabel={(day) => t("hours.openOf", { day })}
+            onChange={(week) => set({ week })}
+          />
           <p className={css.now}>
             {t("hours.now")} <b>{state(hours, settings.time_zone)}</b>
           </p>

@@ -5,6 +5,7 @@ import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Step, StepPath } from "#web/components/dashboard/StepPath.tsx";
+import { FactsProgress } from "#web/components/guide/FactsProgress.tsx";
 import { ChannelStates } from "#web/components/guide/ChannelStates.tsx";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
@@ -35,6 +36,7 @@ export function HowToStartPage() {
     state: done[name] ? "done" : name === next ? "now" : "later",
     children: (
       <>
+        {name === "upload" && <FactsProgress />}
         {name === "connect" && <ChannelStates />}
         <p className={css.ways}>
           <LinkButton to={links[name]} look={name === next ? "main" : "line"}>

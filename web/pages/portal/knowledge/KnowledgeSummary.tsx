@@ -24,6 +24,12 @@ export function KnowledgeSummary({
       <p className={css.sentence}>
         <Sentence knowledge={knowledge} />
         {live && pending > 0 && <> {t("lede.pending", { count: pending })}</>}
+        {live && knowledge.versions.length === 1 && (
+          <>
+            {" "}
+            <TextLink to={paths.businessFacts()}>{t("lede.facts")}</TextLink>
+          </>
+        )}
       </p>
       <TrainButton
         isRunning={isTraining(knowledge)}

@@ -1,0 +1,155 @@
+import { weekRanges } from "#shared/rules/team-hours.ts";
+import {
+  type FactValues,
+  paymentMethods,
+  type PaymentMethodName,
+  type StatedFact,
+  type WeekHours,
+} from "#shared/rules/business-facts.ts";
+import { branchOf } from "#server/answers/facts/extract/branches.ts";
+import { zoneFor } from "#server/answers/facts/extract/delivery.ts";
+import type {
+  Branch,
+  BusinessFacts,
+  ContactPoint,
+  DeliveryZone,
+  Fact,
+  OpeningHours,
+  PaymentMethod,
+} from "#server/answers/facts/facts.ts";
+import { words } from "#server/answers/text/words.ts";
+
+type Stated = Fact & { stated: true };
+
+export const NO_FACTS: BusinessFacts = {
+  hours: [],
+  branches: [],
+  contacts: [],
+  payments: [],
+  zones: [],
+  people: [],
+  notes: [],
+};
+
+/** Names of several ways at once: that one of them is not chosen refuses none. */
+const GENERAL: ReadonlySet<PaymentMethodName> = new Set(["credit_card", "pos", "cash_on_delivery"]);
+const CARDS: ReadonlySet<PaymentMethodName> = new Set(["visa", "mastercard", "amex"]);
+const IN_PARTS: ReadonlySet<PaymentMethodName> = new Set(["tabby", "tamara"]);
+
+/** Position of the branch that is called so; -1: none. */
+export const branchCalled = (name: string, branches: readonly Branch[]): number =>
+  branches.findIndex((branch) => words(branch.name).join(" ") === words(name).join(" "));
+
+function weekOf(week: WeekHours, more: Omit<OpeningHours, "dayOfWeek" | "opens" | "closes">): OpeningHours[] {
+  const open = weekRanges({ week, holidays: [] });
+  const byRange = Map.groupBy(open, ({ opens, closes }) => `${opens} ${closes}`);
+  const told = [...byRange.values()].map((same): OpeningHours => {
+    const { opens, closes } = same[0]!;
+    return { ...more, dayOfWeek: same.map(({ weekday }) => weekday), opens, closes };
+  });
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !open.some(({ weekday }) => weekday === day));
+  return days.length === 0 ? told : [...told, { ...more, dayOfWeek: days, opens: 0, closes: 0 }];
+}
+
+/** Opening hours of the branches; those of a branch that is not there any more are left out. */
+export function hoursStated(
+  { places }: FactValues["hours"],
+  branches: readonly Branch[],
+  fact: Stated,
+): OpeningHours[] {
+  return places.flatMap(({ branch, week, ramadan }) => {
+    const at = branch === "" ? -1 : branchCalled(branch, branches);
+    if (branch !== "" && at === -1) return [];
+    const shared = { ...fact, service: "premises" as const, branches: at === -1 ? [] : [at] };
+    const season = ramadan === null ? [] : weekOf(ramadan, { ...shared, season: "ramadan" });
+    return [...weekOf(week, shared), ...season];
+  });
+}
+
+export function branchesStated({ places }: FactValues["branches"], fact: Stated): Branch[] {
+  return places.map(({ name, city, address, map }) => {
+    const isTold = city === "" || words(address).join(" ").includes(words(city).join(" "));
+    const place = isTold ? address : `${city}، ${address}`;
+    const called = name.replace(/^فرع\s+/u, "").replace(/\s+branch$/iu, "");
+    const branch = { ...branchOf(called, place, "open", fact), stated: true as const };
+    return map === "" ? branch : { ...branch, map };
+  });
+}
+
+/** The telephone of each branch that has one. */
+export function branchPhones({ places }: FactValues["branches"], fact: Stated): ContactPoint[] {
+  return places.flatMap(({ name, phone }, at): ContactPoint[] =>
+    phone === ""
+      ? []
+      : [{ ...fact, contactType: "telephone", value: phone, branches: name === "" ? [] : [at] }],
+  );
+}
+
+export function contactsStated({ points }: FactValues["contacts"], fact: Stated): ContactPoint[] {
+  return points.map(({ type, value }) => ({ ...fact, contactType: type, value: value.trim(), branches: [] }));
+}
+
+/** What is chosen is accepted, and of the ways that were offered for choosing the rest is not. */
+export function paymentsStated({ methods }: FactValues["payments"], fact: Stated): PaymentMethod[] {
+  const accepted = new Set<string>(methods);
+  const has = (kinds: ReadonlySet<PaymentMethodName>): boolean => methods.some((method) => kinds.has(method));
+  if (has(CARDS)) accepted.add("credit_card");
+  if (has(CARDS) || accepted.has("mada")) accepted.add("pos");
+  if (has(IN_PARTS)) accepted.add("instalments");
+  const refused = paymentMethods.filter((method) => !accepted.has(method) && !GENERAL.has(method));
+  return [
+    ...[...accepted].map((method): PaymentMethod => {
+      const isChosen = methods.some((each) => each === method);
+      return { ...fact, method, accepted: true, ...(!isChosen && { implied: true }) };
+    }),
+    ...[...refused, ...(has(IN_PARTS) ? [] : ["instalments"])].map((method) => ({
+      ...fact,
+      method,
+      accepted: false,
+    })),
+  ];
+}
+
+export function zonesStated({ delivers, zones }: FactValues["delivery"], fact: Stated): DeliveryZone[] {
+  if (!delivers) return [];
+  return zones.map(({ area, fee, time, minimum, free_from }) => ({
+    ...zoneFor(area, [area], fact),
+    stated: true,
+    ...(fee !== "" && { fee: withCurrency(fee) }),
+    ...(time !== "" && { time }),
+    ...(minimum !== "" && { minimum: withCurrency(minimum) }),
+    ...(free_from !== "" && { freeFrom: withCurrency(free_from) }),
+  }));
+}
+
+/** A bare number is an amount in riyals, and nothing at all costs nothing. */
+function withCurrency(amount: string): string {
+  const plain = amount.trim();
+  if (/^[0٠]+$/u.test(plain)) return "مجانًا";
+  return /^[\d٠-٩.,٫]+$/u.test(plain) ? `${plain} ريال` : plain;
+}
+
+/** The facts of one topic alone, as they are told in the words of its entry. */
+export function factsStated(given: StatedFact, fact: Stated): BusinessFacts {
+  switch (given.topic) {
+    case "hours": {
+      const names = given.value.places.map(({ branch }) => branch).filter((name) => name !== "");
+      const branches = names.map((name) => branchOf(name, "", "open", fact));
+      return { ...NO_FACTS, branches, hours: hoursStated(given.value, branches, fact) };
+    }
+    case "branches":
+      return {
+        ...NO_FACTS,
+        branches: branchesStated(given.value, fact),
+        contacts: branchPhones(given.value, fact),
+      };
+    case "contacts":
+      return { ...NO_FACTS, contacts: contactsStated(given.value, fact) };
+    case "payments":
+      return { ...NO_FACTS, payments: paymentsStated(given.value, fact) };
+    case "delivery":
+      return { ...NO_FACTS, zones: zonesStated(given.value, fact) };
+    case "returns":
+      return NO_FACTS;
+  }
+}

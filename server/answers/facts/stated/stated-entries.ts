@@ -1,0 +1,81 @@
+import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
+import type { FaqEntry, Language } from "#server/answers/entry.ts";
+import { contactsTold } from "#server/answers/facts/answer/contacts-told.ts";
+import { deliveryTold } from "#server/answers/facts/answer/delivery-told.ts";
+import { hoursTold } from "#server/answers/facts/answer/opening-hours.ts";
+import { paymentsTold } from "#server/answers/facts/answer/payments-told.ts";
+import { placesTold } from "#server/answers/facts/answer/places-told.ts";
+import type { Question } from "#server/answers/facts/answer/told.ts";
+import type { FactAsk, FactFrame } from "#server/answers/facts/ask/frame.ts";
+import type { BusinessFacts } from "#server/answers/facts/facts.ts";
+import { factsStated } from "./facts-stated.ts";
+import { NO_DELIVERY, STATED_QUESTIONS } from "./stated-texts.ts";
+
+/** What stated facts have in place of a source's id; no row of the table of sources. */
+export const statedSource = "facts";
+
+/** The entry that a stated fact is cited by, one for each topic. */
+export function statedEntries(stated: readonly StatedFact[]): FaqEntry[] {
+  return stated.flatMap((states) => {
+    const answer = answerOf(states);
+    if (Object.keys(answer).length === 0) return [];
+    return [
+      {
+        kind: "faq",
+        id: `${statedSource}:${states.topic}`,
+        phrasings: [...STATED_QUESTIONS[states.topic]],
+        answer,
+        states,
+        origin: { sourceId: statedSource, sourceName: "Wakil" },
+      },
+    ];
+  });
+}
+
+function answerOf(states: StatedFact): Partial<Record<Language, string>> {
+  if (states.topic === "returns") {
+    const { ar, en } = states.value;
+    return { ...(ar !== "" && { ar }), ...(en !== "" && { en }) };
+  }
+  if (states.topic === "delivery" && !states.value.delivers) return { ...NO_DELIVERY };
+  const facts = factsStated(states, { entry: 0, quote: "", stated: true });
+  const [ar, en] = [textOf(states.topic, facts, "ar"), textOf(states.topic, facts, "en")];
+  return { ...(ar !== "" && { ar }), ...(en !== "" && { en }) };
+}
+
+function asking(asks: readonly FactAsk[], isRamadan = false): FactFrame {
+  return {
+    asks: new Set(asks),
+    branches: [],
+    places: [],
+    zones: [],
+    methods: [],
+    people: [],
+    isAboutPeople: false,
+    days: [],
+    isNow: false,
+    isRamadan,
+    unexplained: [],
+    length: 0,
+    leans: false,
+  };
+}
+
+/** All that is stated of a topic, said as to a customer who asks for all of it. */
+function textOf(topic: Exclude<FactTopic, "returns">, facts: BusinessFacts, language: Language): string {
+  const question = (frame: FactFrame): Question => ({ frame, facts, language, now: undefined });
+  switch (topic) {
+    case "hours": {
+      const season = hoursTold(question(asking(["hours"], true)));
+      return [hoursTold(question(asking(["hours"]))), season].flatMap((told) => told?.text ?? []).join("\n");
+    }
+    case "branches":
+      return placesTold(question(asking(["where"])))?.text ?? "";
+    case "contacts":
+      return contactsTold(question(asking(["contact", "website", "social"])))?.text ?? "";
+    case "payments":
+      return paymentsTold(question(asking(["payment"])))?.text ?? "";
+    case "delivery":
+      return deliveryTold(question(asking(["delivery"])))?.text ?? "";
+  }
+}

@@ -1,0 +1,181 @@
+import {
+  contactTypes,
+  type FactTopic,
+  type FactValues,
+  factLimits,
+  paymentMethods,
+  type WeekHours,
+} from "#shared/rules/business-facts.ts";
+import { maxRangesPerDay, type HoursRange, weekdays } from "#shared/rules/team-hours.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
+import type { BusinessFacts, Fact, OpeningHours } from "#server/answers/facts/facts.ts";
+
+/** What files say of a topic in the form in which an owner edits it, and the entry that each part of it stands in. */
+export interface ValueRead<Topic extends FactTopic> {
+  value: FactValues[Topic];
+  entries: number[];
+}
+
+type Readers = {
+  [Topic in FactTopic]: (
+    facts: BusinessFacts,
+    entries: readonly KnowledgeEntry[],
+  ) => ValueRead<Topic> | undefined;
+};
+
+const READERS: Readers = {
+  hours: hoursRead,
+  branches: branchesRead,
+  contacts: contactsRead,
+  payments: paymentsRead,
+  delivery: deliveryRead,
+  returns: returnsRead,
+};
+
+/** Undefined: the files say nothing of it. */
+export function valueRead<Topic extends FactTopic>(
+  facts: BusinessFacts,
+  entries: readonly KnowledgeEntry[],
+  topic: Topic,
+): ValueRead<Topic> | undefined {
+  return READERS[topic](facts, entries);
+}
+
+/** Whether two values say the same, however their fields are ordered. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([key, each]) => [key, sorted(each)]));
+}
+
+const line = (text = ""): string => text.slice(0, factLimits.line);
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+function weekRead(hours: readonly OpeningHours[]): WeekHours {
+  const rangesOn = (day: number): HoursRange[] =>
+    hours
+      .filter(({ dayOfWeek, closes }) => closes > 0 && dayOfWeek.includes(day))
+      .toSorted((a, b) => a.opens - b.opens)
+      .map(({ opens, closes }): HoursRange => [clock(opens), clock(closes)])
+      .slice(0, maxRangesPerDay);
+  return Object.fromEntries(weekdays.map((name, day) => [name, rangesOn(day)])) as WeekHours;
+}
+
+function hoursRead({ hours, branches }: BusinessFacts): ValueRead<"hours"> | undefined {
+  const own = hours.filter(({ service }) => service === "premises");
+  const open = branches.flatMap(({ status, name }, at) => (status === "open" && name !== "" ? [at] : []));
+  const placeOf = (branch: string, here: readonly OpeningHours[]) => {
+    const usual = here.filter(({ season }) => season === undefined);
+    const season = here.filter((each) => each.season === "ramadan");
+    if (usual.every(({ closes }) => closes === 0)) return [];
+    const ramadan = season.length === 0 ? null : weekRead(season);
+    return [{ place: { branch, week: weekRead(usual), ramadan }, entry: usual[0]!.entry }];
+  };
+  const each = open.flatMap((at) => placeOf(branches[at]!.name, hoursAt(at, own)));
+  const isAlike = each.every(({ place }) =>
+    isSameValue({ ...place, branch: "" }, { ...each[0]!.place, branch: "" }),
+  );
+  const isWhole = each.length === open.length && isAlike;
+  const [first] = each;
+  const found =
+    first === undefined
+      ? placeOf("", own)
+      : isWhole
+        ? [{ ...first, place: { ...first.place, branch: "" } }]
+        : each;
+  if (found.length === 0) return undefined;
+  const shown = found.slice(0, factLimits.places);
+  return { value: { places: shown.map(({ place }) => place) }, entries: shown.map(({ entry }) => entry) };
+}
+
+function branchesRead({ branches, contacts }: BusinessFacts): ValueRead<"branches"> | undefined {
+  const found = branches
+    .flatMap((branch, at) => (branch.status === "open" ? [{ ...branch, at }] : []))
+    .slice(0, factLimits.places);
+  if (found.length === 0) return undefined;
+  const phoneOf = (at: number): string =>
+    contacts.find(
+      ({ contactType, branches: own, purpose }) =>
+        contactType === "telephone" && purpose === undefined && own.length === 1 && own[0] === at,
+    )?.value ?? "";
+  return {
+    value: {
+      places: found.map(({ name, address, map, at }) => ({
+        name: line(name),
+        city: "",
+        address: line(address),
+        map: line(map),
+        phone: line(phoneOf(at)),
+      })),
+    },
+    entries: found.map(({ entry }) => entry),
+  };
+}
+
+function contactsRead({ contacts }: BusinessFacts): ValueRead<"contacts"> | undefined {
+  const found = contacts
+    .filter(({ purpose, branches }) => purpose === undefined && branches.length === 0)
+    .toSorted((a, b) => contactTypes.indexOf(a.contactType) - contactTypes.indexOf(b.contactType))
+    .slice(0, factLimits.contacts);
+  if (found.length === 0) return undefined;
+  return {
+    value: { points: found.map(({ contactType, value }) => ({ type: contactType, value: line(value) })) },
+    entries: found.map(({ entry }) => entry),
+  };
+}
+
+function paymentsRead({ payments }: BusinessFacts): ValueRead<"payments"> | undefined {
+  const accepted = payments.filter((each) => each.accepted);
+  const methods = paymentMethods.filter((method) => accepted.some((each) => each.method === method));
+  const [first] = accepted;
+  return methods.length === 0 || first === undefined
+    ? undefined
+    : { value: { methods }, entries: [first.entry] };
+}
+
+function deliveryRead({ zones }: BusinessFacts): ValueRead<"delivery"> | undefined {
+  const shown = zones.slice(0, factLimits.zones);
+  if (shown.length === 0) return undefined;
+  return {
+    value: {
+      delivers: true,
+      zones: shown.map(({ area, fee, time, minimum, freeFrom }) => ({
+        area: line(area),
+        fee: line(fee),
+        time: line(time),
+        minimum: line(minimum),
+        free_from: line(freeFrom),
+      })),
+    },
+    entries: shown.map(({ entry }: Fact) => entry),
+  };
+}
+
+const ABOUT_RETURNS =
+  /استرجاع|استبدال|إرجاع|ارجاع|المرتجع|استرداد|(?:^|\s)(?:[أا]رج[ّ]?ع|نرج[ّ]?ع|[أا]ستبدل)|(?<!\p{L})(?:returns?|refunds?|exchanges?)(?!\p{L})/iu;
+
+/** The first answer or passage that is about returns by its question or its title. */
+function returnsRead(_: BusinessFacts, entries: readonly KnowledgeEntry[]): ValueRead<"returns"> | undefined {
+  for (const [at, entry] of entries.entries()) {
+    if (entry.kind === "product" || (entry.kind === "faq" && entry.states !== undefined)) continue;
+    const titles = entry.kind === "faq" ? entry.phrasings : [entry.title ?? ""];
+    if (!titles.some((title) => ABOUT_RETURNS.test(title))) continue;
+    const texts =
+      entry.kind === "faq"
+        ? entry.answer
+        : { [/\p{Script=Arabic}/u.test(entry.text) ? "ar" : "en"]: entry.text };
+    const value = {
+      ar: (texts.ar ?? "").slice(0, factLimits.text),
+      en: (texts.en ?? "").slice(0, factLimits.text),
+    };
+    if (value.ar !== "" || value.en !== "") return { value, entries: [at] };
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { Organization } from "#shared/contract/auth.ts";
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { newDeviceMail } from "#server/mail/account-mails.ts";
+import { queueCompanyMail } from "#server/mail/company-mails.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import { deviceKey, deviceOf } from "./device.ts";
+import { type Account, noteDevice } from "./store/accounts.ts";
+
+type Person = Pick<Account, "kind" | "id" | "name"> & { email: string };
+
+/**
+ * Mails a person about a log-in from a device that was not seen before, whoever it was. A device is its browser, system
+ * and kind, not its address: people's addresses change every day, and a mail each time would soon be read by nobody.
+ */
+export async function noteLogInDevice(
+  context: Context,
+  person: Person,
+  organization: Organization | null,
+  request: { userAgent: string; language: Language },
+): Promise<void> {
+  if (!(await noteDevice(context.db, person, deviceKey(request.userAgent)))) return;
+  const device = deviceOf(request.userAgent);
+  const { name, email: to } = person;
+  if (!organization) {
+    const { language } = request;
+    const mail = newDeviceMail({
+      language,
+      name,
+      url: `${context.addresses.public}/operator/security`,
+      device,
+    });
+    return queueCompanyMail(context.db, { to, language, ...mail }, context.clock());
+  }
+  // The team's language: the one of this request may be a stranger's.
+  const language = organization.support_language;
+  const url = `${context.addresses.public}/settings#sessions`;
+  const mail = newDeviceMail({ language, name, url, device });
+  const organizationId = mintOrganizationId(organization.id);
+  await inOrganization(context.db, organizationId, (db) =>
+    queueMail(db, organizationId, { to, language, ...mail }),
+  );
+}

@@ -1,0 +1,208 @@
+import type { BusinessFactsView, FactItemState } from "#shared/contract/business-facts.ts";
+import {
+  factProblems,
+  factTopics,
+  type FactProblem,
+  type FactTopic,
+  type FactValues,
+  type StatedFact,
+} from "#shared/rules/business-facts.ts";
+import type { Language } from "#shared/language.ts";
+import { dayNames, timeRange } from "#server/answers/facts/answer/format.ts";
+import { inLanguage } from "#server/answers/facts/answer/units.ts";
+import type { BusinessFacts, Person } from "#server/answers/facts/facts.ts";
+import { isSameValue, valueRead, type ValueRead } from "#server/answers/facts/stated/value-read.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { type FieldProblem, requireFields } from "#server/http/failure.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+import { oneLine } from "#shared/rules/one-line.ts";
+
+/** A topic as the owner stated it. */
+export interface FactRow {
+  topic: FactTopic;
+  value: unknown;
+  read_value: unknown;
+  revision: string;
+  updated_at: Date;
+}
+
+export const statedFact = ({ topic, value }: FactRow): StatedFact => ({ topic, value }) as StatedFact;
+
+/** Topics whose statement the live version does not know as it is now. */
+export function pendingTopics(
+  rows: readonly Pick<FactRow, "topic" | "revision">[],
+  live: Readonly<Record<string, string>>,
+): FactTopic[] {
+  const now = new Map(rows.map(({ topic, revision }) => [topic, revision]));
+  return factTopics.filter((topic) => now.get(topic) !== live[topic]);
+}
+
+/** What the files of a version say of its business. */
+export interface FactsRead {
+  facts: BusinessFacts;
+  entries: readonly KnowledgeEntry[];
+  /** The file and the place of an entry, in the reader's language. */
+  labelOf: (entry: KnowledgeEntry) => string;
+}
+
+const NAMED_FIELDS: Record<FactProblem, FieldProblem> = {
+  required: "required",
+  invalid: "invalid",
+  hours_overlap: "hours_overlap",
+  above_limit: "above_limit",
+  phone: "phone_invalid",
+  email: "email_invalid",
+  url: "url_invalid",
+};
+
+/** As it is stored: without characters that nobody typed on purpose, and without empty parts. */
+export function tidyFact(fact: StatedFact): StatedFact {
+  switch (fact.topic) {
+    case "branches":
+      return { topic: "branches", value: { places: fact.value.places.map(tidyLines) } };
+    case "contacts":
+      return {
+        topic: "contacts",
+        value: {
+          points: fact.value.points.map((point) => tidyLines(point)).filter(({ value }) => value !== ""),
+        },
+      };
+    case "delivery":
+      return {
+        topic: "delivery",
+        value: { ...fact.value, zones: fact.value.delivers ? fact.value.zones.map(tidyLines) : [] },
+      };
+    case "returns":
+      return { topic: "returns", value: { ar: plainText(fact.value.ar), en: plainText(fact.value.en) } };
+    case "hours":
+    case "payments":
+      return fact;
+  }
+}
+
+function tidyLines<Fields extends object>(fields: Fields): Fields {
+  const tidy = Object.entries(fields).map(([name, text]) => [name, oneLine(text as string)]);
+  return Object.fromEntries(tidy) as Fields;
+}
+
+/** Throws what is wrong with it, field by field. */
+export function checkFact(fact: StatedFact): void {
+  const problems = Object.entries(factProblems(fact)).map(([place, problem]) => [
+    place,
+    NAMED_FIELDS[problem],
+  ]);
+  requireFields(Object.fromEntries(problems) as Record<string, FieldProblem>);
+}
+
+/** The parts of a value, and what each of them is known by. */
+function partsOf<Topic extends FactTopic>(
+  topic: Topic,
+  value: FactValues[Topic],
+): { key: string; part: unknown }[] {
+  const given = { topic, value } as StatedFact;
+  switch (given.topic) {
+    case "hours":
+      return given.value.places.map((part) => ({ key: part.branch, part }));
+    case "branches":
+      return given.value.places.map((part) => ({ key: part.name, part }));
+    case "contacts":
+      return given.value.points.map((part) => ({ key: `${part.type} ${part.value}`, part }));
+    case "delivery":
+      return given.value.delivers
+        ? given.value.zones.map((part) => ({ key: part.area, part }))
+        : [{ key: "", part: given.value }];
+    case "payments":
+    case "returns":
+      return [{ key: "", part: given.value }];
+  }
+}
+
+type Item = { state: FactItemState; source: string | null };
+
+/** Each part of what holds, by what files say of it. */
+function itemsOf<Topic extends FactTopic>(
+  topic: Topic,
+  value: FactValues[Topic],
+  read: ValueRead<Topic> | undefined,
+  isStated: boolean,
+  sourceOf: (entry: number) => string | null,
+): Item[] {
+  const fromFiles = read === undefined ? [] : partsOf(topic, read.value);
+  return partsOf(topic, value).map(({ key, part }): Item => {
+    const at = fromFiles.findIndex((each) => each.key === key);
+    if (at === -1) return { state: isStated ? "added" : "read", source: null };
+    const source = sourceOf(read?.entries[at] ?? -1);
+    if (!isStated) return { state: "read", source };
+    return { state: isSameValue(part, fromFiles[at]?.part) ? "confirmed" : "corrected", source };
+  });
+}
+
+function topicView<Topic extends FactTopic>(
+  topic: Topic,
+  row: FactRow | undefined,
+  { facts, entries, labelOf }: FactsRead,
+  isPending: boolean,
+) {
+  const read = valueRead(facts, entries, topic);
+  const readValue = read?.value ?? null;
+  const value = (row?.value as FactValues[Topic] | undefined) ?? readValue;
+  const sourceOf = (at: number): string | null => {
+    const entry = entries[at];
+    return entry === undefined ? null : labelOf(entry);
+  };
+  return {
+    value,
+    read: readValue,
+    items: value === null ? [] : itemsOf(topic, value, read, row !== undefined, sourceOf),
+    stated: row !== undefined,
+    conflict:
+      row !== undefined &&
+      readValue !== null &&
+      !isSameValue(readValue, row.value) &&
+      !isSameValue(readValue, row.read_value),
+    pending: isPending,
+    updated_at: row?.updated_at.toISOString() ?? null,
+  };
+}
+
+function personView(person: Person, { entries, labelOf }: FactsRead, language: Language) {
+  const entry = entries[person.entry];
+  const hours = person.hours.map(
+    (each) => `${dayNames(each.dayOfWeek, language)} ${timeRange(each, language)}`,
+  );
+  return {
+    name: person.name,
+    role: person.jobTitle,
+    hours: hours.length === 0 ? null : hours.join(language === "ar" ? "، " : ", "),
+    fee: person.fee === undefined ? null : inLanguage(person.fee, language),
+    source: entry === undefined ? null : labelOf(entry),
+  };
+}
+
+/** So many people are shown; nobody looks through more on a page of facts. */
+const maxShownPeople = 40;
+
+export function factsView(
+  rows: readonly FactRow[],
+  live: Readonly<Record<string, string>>,
+  read: FactsRead,
+  language: Language,
+): BusinessFactsView {
+  const pending = new Set(pendingTopics(rows, live));
+  const view = <Topic extends FactTopic>(topic: Topic) =>
+    topicView(
+      topic,
+      rows.find((row) => row.topic === topic),
+      read,
+      pending.has(topic),
+    );
+  return {
+    hours: view("hours"),
+    branches: view("branches"),
+    contacts: view("contacts"),
+    payments: view("payments"),
+    delivery: view("delivery"),
+    returns: view("returns"),
+    people: read.facts.people.slice(0, maxShownPeople).map((person) => personView(person, read, language)),
+  };
+}

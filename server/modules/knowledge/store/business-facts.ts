@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { FactRow } from "#server/modules/knowledge/business-fact-rules.ts";
+
+/** In a fixed order: a version is built of them. */
+export async function listFacts(db: TenantDb, organizationId: OrganizationId): Promise<FactRow[]> {
+  const rows = await db
+    .selectFrom("business_facts")
+    .select(["topic", "value", "read_value", "revision", "updated_at"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("topic")
+    .execute();
+  return rows.map(({ topic, ...row }) => ({ ...row, topic: topic as FactTopic }));
+}
+
+/** The newest statement of a topic holds, whoever made it. */
+export async function saveFact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { topic, value }: StatedFact,
+  { readValue, memberId, at }: { readValue: unknown; memberId: string; at: Date },
+): Promise<void> {
+  const fields = {
+    value: JSON.stringify(value),
+    read_value: readValue === null ? null : JSON.stringify(readValue),
+    revision: sql<string>`gen_random_uuid()`,
+    updated_by: memberId,
+    updated_at: at,
+  };
+  await db
+    .insertInto("business_facts")
+    .values({ organization_id: organizationId, topic, ...fields })
+    .onConflict((conflict) => conflict.columns(["organization_id", "topic"]).doUpdateSet(fields))
+    .execute();
+}
+
+/** False when nothing was stated of it. */
+export async function deleteFact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  topic: FactTopic,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("business_facts")
+    .where("organization_id", "=", organizationId)
+    .where("topic", "=", topic)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Of each topic that the live version knows as stated its revision; nothing before the first training. */
+export async function liveRevisions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<Record<string, string>> {
+  const row = await db
+    .selectFrom("organizations as o")
+    .innerJoin("versions as v", (join) =>
+      join.onRef("v.organization_id", "=", "o.id").onRef("v.id", "=", "o.published_version_id"),
+    )
+    .select("v.fact_revisions")
+    .where("o.id", "=", organizationId)
+    .executeTakeFirst();
+  return (row?.fact_revisions as Record<string, string> | undefined) ?? {};
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { contactTypes, factLimits, factTopics, paymentMethods } from "#shared/rules/business-facts.ts";
+import { maxRangesPerDay } from "#shared/rules/team-hours.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, instant } from "./envelope.ts";
+
+const line = z.string().max(factLimits.line);
+const range = z.tuple([z.string().max(5), z.string().max(5)]);
+const day = z.array(range).max(maxRangesPerDay);
+const week = z.strictObject({ sun: day, mon: day, tue: day, wed: day, thu: day, fri: day, sat: day });
+
+/** The value of each topic as it is stored, shown and edited. */
+const values = {
+  hours: z.strictObject({
+    places: z.array(z.strictObject({ branch: line, week, ramadan: week.nullable() })).max(factLimits.places),
+  }),
+  branches: z.strictObject({
+    places: z
+      .array(z.strictObject({ name: line, city: line, address: line, map: line, phone: line }))
+      .max(factLimits.places),
+  }),
+  contacts: z.strictObject({
+    points: z.array(z.strictObject({ type: z.enum(contactTypes), value: line })).max(factLimits.contacts),
+  }),
+  payments: z.strictObject({ methods: z.array(z.enum(paymentMethods)).max(paymentMethods.length) }),
+  delivery: z.strictObject({
+    delivers: z.boolean(),
+    zones: z
+      .array(z.strictObject({ area: line, fee: line, time: line, minimum: line, free_from: line }))
+      .max(factLimits.zones),
+  }),
+  returns: z.strictObject({
+    ar: z.string().max(factLimits.text),
+    en: z.string().max(factLimits.text),
+  }),
+};
+
+/**
+ * `read`: from a file, nobody has looked at it. `confirmed`: the owner said that it is right. `corrected`: the owner
+ * says otherwise than a file. `added`: no file has it.
+ */
+const itemState = z.enum(["read", "confirmed", "corrected", "added"]);
+export type FactItemState = z.infer<typeof itemState>;
+
+/** Where a part of a topic comes from: a branch, a contact, a zone. */
+const item = z.object({
+  state: itemState,
+  /** The file and the place in it that says so now; null where none does. */
+  source: z.string().nullable(),
+});
+
+const topicOf = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    /** What holds: the owner's, else what files say; null: nobody knows it yet. */
+    value: value.nullable(),
+    /** What the files of the live version say; null: nothing. */
+    read: value.nullable(),
+    /** In the order of `value`'s parts. */
+    items: z.array(item),
+    /** The owner stated it. */
+    stated: z.boolean(),
+    /** A file came to say something else after the owner had decided. */
+    conflict: z.boolean(),
+    /** Customers do not hear it yet: it waits for training. */
+    pending: z.boolean(),
+    updated_at: instant.nullable(),
+  });
+
+const facts = z.object({
+  hours: topicOf(values.hours),
+  branches: topicOf(values.branches),
+  contacts: topicOf(values.contacts),
+  payments: topicOf(values.payments),
+  delivery: topicOf(values.delivery),
+  returns: topicOf(values.returns),
+  /** People with their days and fees: read from files, and mended there. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      hours: z.string().nullable(),
+      fee: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+});
+export type BusinessFactsView = z.infer<typeof facts>;
+
+export const readBusinessFacts = endpoint({
+  name: "knowledge.readFacts",
+  method: "GET",
+  path: "/api/knowledge/facts/",
+  access: "member",
+  summary: "What is known of the business itself, from its files and from its owner",
+  result: dataOf(facts),
+});
+
+export const stateBusinessFact = endpoint({
+  name: "knowledge.stateFact",
+  method: "PUT",
+  path: "/api/knowledge/facts/",
+  access: "member",
+  summary: "Confirm, correct or add one of the six; customers hear it after the next training",
+  body: z.discriminatedUnion("topic", [
+    z.strictObject({ topic: z.literal("hours"), value: values.hours }),
+    z.strictObject({ topic: z.literal("branches"), value: values.branches }),
+    z.strictObject({ topic: z.literal("contacts"), value: values.contacts }),
+    z.strictObject({ topic: z.literal("payments"), value: values.payments }),
+    z.strictObject({ topic: z.literal("delivery"), value: values.delivery }),
+    z.strictObject({ topic: z.literal("returns"), value: values.returns }),
+  ]),
+  result: dataOf(facts),
+});
+
+export const withdrawBusinessFact = endpoint({
+  name: "knowledge.withdrawFact",
+  method: "DELETE",
+  path: "/api/knowledge/facts/:topic/",
+  access: "member",
+  summary: "Take back what was stated of a topic; from the next training on the files hold again",
+  params: z.object({ topic: z.enum(factTopics) }),
+  result: dataOf(facts),
+});

@@ -1,0 +1,157 @@
+import type { TeamHours } from "./team-hours.ts";
+import { hoursProblems } from "./team-hours.ts";
+import { normaliseEmail } from "./email.ts";
+import { normalisePhone } from "./phone.ts";
+
+/** The six things that every customer asks of a business. */
+export const factTopics = ["hours", "branches", "contacts", "payments", "delivery", "returns"] as const;
+export type FactTopic = (typeof factTopics)[number];
+
+/** Ways of paying that an owner can choose from. */
+export const paymentMethods = [
+  "cash",
+  "mada",
+  "visa",
+  "mastercard",
+  "amex",
+  "apple_pay",
+  "google_pay",
+  "samsung_pay",
+  "stc_pay",
+  "urpay",
+  "tabby",
+  "tamara",
+  "bank_transfer",
+  "sadad",
+  "cash_on_delivery",
+  "credit_card",
+  "pos",
+  "paypal",
+  "knet",
+  "benefit",
+  "instapay",
+  "vodafone_cash",
+  "fawry",
+] as const;
+export type PaymentMethodName = (typeof paymentMethods)[number];
+
+export const contactTypes = ["telephone", "whatsapp", "email", "url", "social"] as const;
+export type ContactKind = (typeof contactTypes)[number];
+
+export type WeekHours = TeamHours["week"];
+
+/** Opening hours of one branch, or of all of them where `branch` is empty. A day without ranges is closed. */
+export interface PlaceHours {
+  branch: string;
+  week: WeekHours;
+  /** Null: the same as in other months, or not known yet. */
+  ramadan: WeekHours | null;
+}
+
+export interface StatedBranch {
+  /** Empty where the business has one place only. */
+  name: string;
+  city: string;
+  address: string;
+  /** The address of a map, or empty. */
+  map: string;
+  phone: string;
+}
+
+export interface StatedContact {
+  type: ContactKind;
+  value: string;
+}
+
+/** Amounts and times as people write them ("15 SAR", "2–3 days"); empty: not stated. */
+export interface StatedZone {
+  area: string;
+  fee: string;
+  time: string;
+  minimum: string;
+  free_from: string;
+}
+
+/** What is known of each topic, in the form in which an owner edits it. */
+export interface FactValues {
+  hours: { places: PlaceHours[] };
+  branches: { places: StatedBranch[] };
+  contacts: { points: StatedContact[] };
+  payments: { methods: PaymentMethodName[] };
+  delivery: { delivers: boolean; zones: StatedZone[] };
+  returns: { ar: string; en: string };
+}
+
+/** One topic with what the owner stated of it. */
+export type StatedFact = { [Topic in FactTopic]: { topic: Topic; value: FactValues[Topic] } }[FactTopic];
+
+export const factLimits = { places: 30, contacts: 12, zones: 40, line: 200, text: 2000 } as const;
+
+export type FactProblem =
+  | "required"
+  | "invalid"
+  | "hours_overlap"
+  | "above_limit"
+  | "phone"
+  | "email"
+  | "url";
+
+const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu.test(text);
+
+/** What is wrong with a stated fact, by the place of the field (`places.0.address`); empty when nothing is. */
+export function factProblems(fact: StatedFact): Record<string, FactProblem> {
+  const problems: Record<string, FactProblem> = {};
+  const need = (place: string, text: string) => {
+    if (text.trim() === "") problems[place] = "required";
+  };
+  switch (fact.topic) {
+    case "hours":
+      fact.value.places.forEach(({ week, ramadan }, at) => {
+        for (const [name, each] of [["week", week] as const, ["ramadan", ramadan] as const])
+          for (const [place, problem] of Object.entries(
+            each === null ? {} : hoursProblems({ week: each, holidays: [] }),
+          ))
+            problems[`places.${at}.${place.replace(/^week/u, name)}`] = problem;
+        if (Object.values(week).every((ranges) => ranges.length === 0))
+          problems[`places.${at}.week`] = "required";
+      });
+      if (fact.value.places.length === 0) problems["places"] = "required";
+      return problems;
+    case "branches":
+      fact.value.places.forEach(({ name, address, map, phone }, at) => {
+        need(`places.${at}.address`, address);
+        if (fact.value.places.length > 1) need(`places.${at}.name`, name);
+        if (map !== "" && !isUrl(map)) problems[`places.${at}.map`] = "url";
+        if (phone !== "" && !isCallable(phone)) problems[`places.${at}.phone`] = "phone";
+      });
+      if (fact.value.places.length === 0) problems["places"] = "required";
+      return problems;
+    case "contacts":
+      fact.value.points.forEach(({ type, value }, at) => {
+        if (value.trim() === "") problems[`points.${at}.value`] = "required";
+        else if ((type === "telephone" || type === "whatsapp") && !isCallable(value))
+          problems[`points.${at}.value`] = "phone";
+        else if (type === "email" && normaliseEmail(value) === null) problems[`points.${at}.value`] = "email";
+      });
+      if (fact.value.points.length === 0) problems["points"] = "required";
+      return problems;
+    case "payments":
+      if (fact.value.methods.length === 0) problems["methods"] = "required";
+      return problems;
+    case "delivery":
+      if (!fact.value.delivers) return problems;
+      fact.value.zones.forEach(({ area, fee, time }, at) => {
+        need(`zones.${at}.area`, area);
+        if (fee.trim() === "" && time.trim() === "") problems[`zones.${at}.fee`] = "required";
+      });
+      if (fact.value.zones.length === 0) problems["zones"] = "required";
+      return problems;
+    case "returns":
+      if (fact.value.ar.trim() === "" && fact.value.en.trim() === "") problems["ar"] = "required";
+      return problems;
+  }
+}
+
+/** Short numbers of companies are no full telephone numbers and are dialled all the same. */
+const isCallable = (text: string): boolean =>
+  normalisePhone(text) !== null || /^\+?[\d\s-]{4,18}$/u.test(text.trim());

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { AddIcon, DeleteIcon } from "#web/ui/icons.tsx";
+import css from "./FactForm.module.css";
+
+/** The parts of a topic, each with its fields; one can be added, and any removed while there are several. */
+export function PartCards<Part>({
+  parts,
+  max,
+  titleOf,
+  removeOf,
+  addText,
+  onAdd,
+  onRemove,
+  children,
+}: {
+  parts: readonly Part[];
+  max: number;
+  titleOf: (number: number) => string;
+  removeOf: (number: number) => string;
+  addText: string;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  children: (part: Part, at: number) => React.ReactNode;
+}) {
+  const id = useId();
+  const isSeveral = parts.length > 1;
+  return (
+    <>
+      {parts.map((part, at) => (
+        <div key={at} role="group" aria-labelledby={`${id}-${at}`} className={css.card}>
+          <div className={isSeveral ? css.cardHead : "vh"}>
+            <b id={`${id}-${at}`}>{titleOf(at + 1)}</b>
+            {isSeveral && (
+              <IconButton label={removeOf(at + 1)} onClick={() => onRemove(at)}>
+                <DeleteIcon size="small" />
+              </IconButton>
+            )}
+          </div>
+          {children(part, at)}
+        </div>
+      ))}
+      {parts.length < max && (
+        <Button size="small" className={css.add} onClick={onAdd}>
+          <AddIcon size="small" />
+          {addText}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { BusinessFactsView } from "#shared/contract/business-facts.ts";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { Rows, Section } from "#web/components/portal/Page.tsx";
+import css from "./FactValue.module.css";
+
+/** Who works there, when and at what fee, as files say it. */
+export function PeopleRead({ people }: { people: BusinessFactsView["people"] }) {
+  const { t } = useTranslation("facts");
+  return (
+    <Section title={t("people.title")} note={t("people.note")}>
+      <Rows label={t("people.title")}>
+        {people.map(({ name, role, hours, fee, source }, at) => (
+          <li key={at} className={css.person}>
+            <b {...languageOfText(name)}>{name}</b>
+            {[role, hours, fee].filter(Boolean).map((text) => (
+              <span key={text} {...languageOfText(text ?? "")}>
+                {text}
+              </span>
+            ))}
+            {source && <p className={css.origin}>{t("state.read", { source: `\u2068${source}\u2069` })}</p>}
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { WeekHours } from "#shared/rules/business-facts.ts";
+import { hourText, type Weekday } from "#shared/rules/team-hours.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import css from "./FactValue.module.css";
+
+/** The week as it is read out, Saturday first. */
+const readOut: readonly Weekday[] = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"];
+
+/** Days in a row that have the same hours. */
+function runsOf(week: WeekHours): Weekday[][] {
+  const runs: Weekday[][] = [];
+  for (const day of readOut) {
+    const before = runs.at(-1);
+    const last = before?.at(-1);
+    if (before && last && String(week[last]) === String(week[day])) before.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** A week in as few lines as it takes: the days, and when it is open on them. */
+export function WeekLines({ week }: { week: WeekHours }) {
+  const { t } = useTranslation(["facts", "agents"]);
+  const { currentLanguage } = useLanguage();
+  const named = (day: Weekday | undefined) => (day ? t(`agents:day.${day}`) : "");
+  return (
+    <dl className={css.week}>
+      {runsOf(week).map((days) => (
+        <div key={days[0]}>
+          <dt>
+            {days.length === readOut.length
+              ? t("hours.everyDay")
+              : days.length === 1
+                ? named(days[0])
+                : t("hours.days", { from: named(days[0]), to: named(days.at(-1)) })}
+          </dt>
+          <dd>
+            {week[days[0] as Weekday].length === 0
+              ? t("hours.closed")
+              : week[days[0] as Weekday].map(([from, to]) => (
+                  <span key={from}>
+                    {from === to
+                      ? t("hours.allDay")
+                      : t("hours.range", {
+                          from: hourText(from, currentLanguage),
+                          to: hourText(to, currentLanguage),
+                        })}
+                  </span>
+                ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { readBusinessFacts } from "#shared/contract/business-facts.ts";
+import { factTopics } from "#shared/rules/business-facts.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import css from "./FactsProgress.module.css";
+
+/** How many of the six that every customer asks are known, and the way to the rest. Nobody has to. */
+export function FactsProgress() {
+  const { t } = useTranslation("guide");
+  const facts = useRead(readBusinessFacts, {}).data?.data;
+  if (!facts) return null;
+  const all = factTopics.length;
+  const known = factTopics.filter((topic) => facts[topic].value !== null).length;
+  const text = t("facts.progress", { known, all });
+  return (
+    <div className={css.facts}>
+      <p>
+        {text} <small>{t("facts.optional")}</small>
+      </p>
+      <progress aria-label={text} value={known} max={all} />
+      <TextLink to={paths.businessFacts()}>{t(known < all ? "facts.complete" : "facts.review")}</TextLink>
+    </div>
+  );
+}

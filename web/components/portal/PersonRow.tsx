@@ -1,0 +1,45 @@
+import { classes } from "#web/ui/classes.ts";
+import { MoreIcon } from "#web/ui/icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Menu, type MenuEntry } from "#web/ui/Menu.tsx";
+import { Initial } from "#web/components/signs/Initial.tsx";
+import css from "./PersonRow.module.css";
+
+/** One person of a list, with what may be done about them. Goes into `Rows`. */
+export function PersonRow({
+  person: { name, email },
+  marks,
+  note,
+  end,
+  isDisabled,
+  menu,
+}: {
+  person: { name: string; email: string };
+  /** Short words beside the name. */
+  marks: readonly string[];
+  /** A line under the address. */
+  note?: string;
+  end?: React.ReactNode;
+  isDisabled: boolean;
+  menu: { label: string; entries: readonly MenuEntry[] };
+}) {
+  return (
+    <li className={classes(css.member, isDisabled && css.disabled)}>
+      <Initial of={name} />
+      <span className={css.who}>
+        <b>
+          <bdi>{name}</bdi>
+          {marks.map((mark) => (
+            <small key={mark}>{mark}</small>
+          ))}
+        </b>
+        <span className={css.mail}>
+          <Ltr>{email}</Ltr>
+        </span>
+        {note && <span className={css.mail}>{note}</span>}
+      </span>
+      <span>{end}</span>
+      {menu.entries.length > 0 && <Menu label={menu.label} trigger={<MoreIcon />} entries={menu.entries} />}
+    </li>
+  );
+}

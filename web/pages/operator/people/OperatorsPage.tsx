@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { listOperators } from "#shared/contract/operators.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { AddIcon } from "#web/ui/icons.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { InviteOperatorDialog } from "./InviteOperatorDialog.tsx";
+import { OperatorRow } from "./OperatorRow.tsx";
+
+/** Who may enter the office. */
+export function OperatorsPage() {
+  const { t } = useTranslation(["operator", "common"]);
+  const self = useRead(me, {}).data?.data.user.id;
+  const { data, error, refetch } = useRead(listOperators, {});
+  const [isInviting, setInviting] = useState(false);
+  const title = t("common:titles.operatorPeople");
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        note={t("people.note")}
+        end={
+          <Button look="main" onClick={() => setInviting(true)}>
+            <AddIcon size="small" />
+            {t("people.invite")}
+          </Button>
+        }
+      />
+      {data ? (
+        <Rows label={title}>
+          {data.data.map((operator) => (
+            <OperatorRow key={operator.id} operator={operator} isSelf={operator.id === self} />
+          ))}
+        </Rows>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={3} height="4rem" />
+      )}
+      {isInviting && <InviteOperatorDialog onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BusinessFactsView, readBusinessFacts } from "#shared/contract/business-facts.ts";
+import { overview } from "#shared/contract/knowledge.ts";
+import { type FactTopic, factTopics, type StatedFact } from "#shared/rules/business-facts.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { emptyValues } from "#web/components/facts/fact-forms.ts";
+import { FactSection } from "#web/components/facts/FactSection.tsx";
+import { PeopleRead } from "#web/components/facts/PeopleRead.tsx";
+import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import columns from "#web/pages/portal/knowledge/KnowledgePage.module.css";
+import { TryQuestion } from "#web/pages/portal/knowledge/TryQuestion.tsx";
+import { useProgress } from "#web/pages/portal/knowledge/use-progress.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { factOf } from "./fact-of.ts";
+import { FactDialog } from "./FactDialog.tsx";
+import { FactsSummary } from "./FactsSummary.tsx";
+import { useFactActions } from "./use-fact-actions.ts";
+
+/** What the agent understood of the business itself, for the owner to confirm, correct and complete. */
+export function FactsPage() {
+  const { t } = useTranslation(["facts", "common"]);
+  const read = useRead(readBusinessFacts, {});
+  const knowledge = useRead(overview, {});
+  const watchTraining = useProgress(knowledge.data?.data);
+  const [edited, setEdited] = useState<StatedFact>();
+  const error = read.error ?? knowledge.error;
+  const facts = read.data?.data;
+  const live = knowledge.data?.data.versions.find((version) => version.live);
+  return (
+    <Page>
+      <PageHead title={t("common:titles.facts")} note={t("note")} />
+      <KnowledgeTabs />
+      {facts && knowledge.data ? (
+        <div className={columns.columns}>
+          <div className={columns.main}>
+            <FactsSummary facts={facts} knowledge={knowledge.data.data} onTrain={watchTraining} />
+            {factTopics.map((topic) => (
+              <Topic key={topic} facts={facts} topic={topic} onEdit={(fact) => setEdited(fact)} />
+            ))}
+            {facts.people.length > 0 && <PeopleRead people={facts.people} />}
+          </div>
+          <div className={columns.side}>
+            <TryQuestion live={live} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void Promise.all([read.refetch(), knowledge.refetch()])} />
+      ) : (
+        <div className={columns.loading}>
+          <Skeleton rows={6} height="5.5rem" />
+        </div>
+      )}
+      {edited && (
+        <FactDialog
+          key={edited.topic}
+          initial={edited}
+          branches={facts?.branches.value?.places.map(({ name }) => name).filter(Boolean) ?? []}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Topic({
+  facts,
+  topic,
+  onEdit,
+}: {
+  facts: BusinessFactsView;
+  topic: FactTopic;
+  onEdit: (fact: StatedFact) => void;
+}) {
+  const { confirm, takeFile } = useFactActions();
+  const { items, stated, pending, conflict } = facts[topic];
+  const fact = factOf(facts, topic);
+  const differs = stated && items.some(({ state }) => state === "corrected" || state === "added");
+  return (
+    <FactSection
+      topic={topic}
+      fact={fact}
+      items={items}
+      fromFiles={differs || conflict ? factOf(facts, topic, "read") : null}
+      isStated={stated}
+      isPending={pending}
+      hasConflict={conflict}
+      onConfirm={() => fact && void confirm(fact)}
+      onEdit={() => onEdit(fact ?? ({ topic, value: emptyValues[topic] } as StatedFact))}
+      onTakeFile={() => void takeFile(topic)}
+    />
+  );
+}
