@@ -80,9 +80,62 @@ test("B35 a ticket is taken from the list and given back, and the address keeps 
   await expect(table.getByRole("link")).toHaveCount(3);
   expect(await findOverflows(page, [390, 1440])).toEqual([]);
 
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("tickets:export.button") }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^tickets-[\d-]+\.csv$/);
+
   // The ticket's own page says whose it is and hands it on.
   await table.getByRole("link", { name: second }).click();
   await page.getByRole("button", { name: t("tickets:assignee.is", { name: colleague }) }).click();
   await page.getByRole("menuitem", { name: t("tickets:assignee.leave") }).click();
   await expect(page.getByRole("button", { name: t("tickets:assignee.none") })).toBeVisible();
 });
+
+test(
+  "many tickets are chosen, changed together and put back, by mouse, by keyboard and on a phone",
+  { tag: "@phone" },
+  async ({ page, t, api }) => {
+    const { token, subjects, colleague } = await makeInbox(api, 4);
+    const [first = "", second = "", third = "", fourth = ""] = subjects;
+    await restoreSession(page, token);
+    await page.goto("/tickets?status=deferred");
+    const table = page.getByRole("table", { name: t("tickets:list.label") });
+    const bar = page.getByRole("region", { name: t("tickets:bulk.label") });
+    const boxOf = (subject: string) => rowOf(page, subject).getByRole("checkbox");
+    await boxOf(first).check();
+    await boxOf(third).click({ modifiers: ["Shift"] });
+    await expect(bar.getByRole("status")).toHaveText(t("tickets:bulk.selected", { count: 3 }));
+    await expect(boxOf(second)).toBeChecked();
+    await expect(boxOf(fourth)).not.toBeChecked();
+    expect(await violations(page)).toEqual([]);
+    expect(await findOverflows(page, [390, 1440])).toEqual([]);
+
+    await bar.getByRole("button", { name: t("tickets:bulk.assign") }).click();
+    await page.getByRole("menuitem", { name: colleague }).click();
+    await expect(bar).toBeHidden();
+    await page.goto("/tickets?assignee=none");
+    await expect(table.getByRole("link")).toHaveText([fourth]);
+    await page.goto("/tickets?status=deferred");
+
+    await expect(table.getByRole("link")).toHaveCount(4);
+    await table.getByRole("link", { name: first }).focus();
+    await page.keyboard.press("x");
+    await expect(boxOf(first)).toBeChecked();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Shift+X");
+    await expect(bar.getByRole("status")).toHaveText(t("tickets:bulk.selected", { count: 3 }));
+    await page.keyboard.press("c");
+    const dialog = page.getByRole("dialog", { name: t("portal:close.title") });
+    await dialog.getByRole("button", { name: t("portal:close.confirm") }).press("Enter");
+    await expect(table.getByRole("link")).toHaveText([fourth]);
+    await page.getByRole("button", { name: t("tickets:bulk.undo") }).click();
+    await expect(table.getByRole("link")).toHaveText([first, second, third, fourth]);
+
+    await boxOf(second).check();
+    await bar.getByRole("button", { name: t("portal:table.selectAll") }).click();
+    await expect(bar.getByRole("status")).toHaveText(t("tickets:bulk.selected", { count: 4 }));
+    await page.keyboard.press("Escape");
+    await expect(bar).toBeHidden();
+  },
+);

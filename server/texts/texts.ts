@@ -7,12 +7,14 @@ import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" 
 import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
 import arMails from "#shared/locales/ar/mails.json" with { type: "json" };
 import arOutreach from "#shared/locales/ar/outreach.json" with { type: "json" };
+import arPortal from "#shared/locales/ar/portal.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
 import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
 import enMails from "#shared/locales/en/mails.json" with { type: "json" };
 import enOutreach from "#shared/locales/en/outreach.json" with { type: "json" };
+import enPortal from "#shared/locales/en/portal.json" with { type: "json" };
 
 const english = {
   agent: enAgent,
@@ -21,6 +23,7 @@ const english = {
   errors: enErrors,
   mails: enMails,
   outreach: enOutreach,
+  portal: enPortal,
 };
 
 // A code without a text in either language does not compile here.
@@ -53,6 +56,7 @@ const catalogue = i18next.createInstance({
       errors: arErrors,
       mails: arMails,
       outreach: arOutreach,
+      portal: arPortal,
     },
   },
   fallbackLng: "ar",

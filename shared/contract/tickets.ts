@@ -6,16 +6,16 @@ import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./en
 import { writing } from "./models.ts";
 
 export const ticketStatuses = ["pending", "closed", "deferred"] as const;
-const ticketStatus = z.enum(ticketStatuses);
+export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 export const priorities = ["low", "medium", "high", "urgent"] as const;
-const priority = z.enum(priorities);
+export const priority = z.enum(priorities);
 export type Priority = z.infer<typeof priority>;
 export const channelKind = z.enum(["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"]);
 export type ChannelKind = z.infer<typeof channelKind>;
 
 /** Why a ticket was closed; each has a text in both languages. `resolved` is what "Resolve issue" sets (D43). */
-const closeReason = z.enum([
+export const closeReason = z.enum([
   "resolved",
   "answered",
   "no_reply",

@@ -2,13 +2,13 @@ import { words } from "#server/answers/text/words.ts";
 
 /** What people call a currency, and which it may be: a riyal is Saudi, Qatari or Omani. */
 const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [
-  ["ريال ريالات sar sr riyal riyals", "SAR QAR OMR YER"],
+  ["ريال ريالا ريالات sar sr riyal riyals", "SAR QAR OMR YER"],
   ["ريال سعودي sar", "SAR"],
-  ["درهم دراهم aed dirham dirhams", "AED MAD"],
-  ["دينار دنانير دينارات kwd dinar dinars bhd jod", "KWD BHD JOD IQD TND LYD DZD"],
-  ["دولار دولارات usd dollar dollars bucks", "USD"],
+  ["درهم درهما دراهم aed dirham dirhams", "AED MAD"],
+  ["دينار دينارا دنانير دينارات kwd dinar dinars bhd jod", "KWD BHD JOD IQD TND LYD DZD"],
+  ["دولار دولارا دولارات usd dollar dollars bucks", "USD"],
   ["يورو eur euro euros", "EUR"],
-  ["جنيه جنيهات egp", "EGP GBP SDG"],
+  ["جنيه جنيها جنيهات egp", "EGP GBP SDG"],
   ["استرليني باوند gbp pound pounds", "GBP"],
   ["ليره ليرات lira liras try", "TRY SYP LBP"],
   ["روبيه روبيات inr rupee rupees", "INR PKR"],

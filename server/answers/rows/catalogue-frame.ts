@@ -1,13 +1,18 @@
+import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withColumns } from "./columns-asked.ts";
 import { frameOf, type Frame } from "./frame.ts";
 
 /** Words that stand in names, and in labels of prices: they are content whatever else they are. */
-function rowWords({ nameStems }: Catalogue): (word: string) => boolean {
+function rowWords({ nameStems, bySound }: Catalogue): (word: string) => boolean {
   return (word) => {
     const [token] = tokens(word);
-    return token !== undefined && nameStems.has(token.stem);
+    if (token === undefined) return false;
+    // "Box" of a list that writes it بوكس.
+    const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
+    return [token.stem, ...heard].some((stem) => nameStems.has(stem));
   };
 }
 

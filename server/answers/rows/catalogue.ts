@@ -1,7 +1,9 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { find, keyOf } from "#server/answers/index/dictionary.ts";
 import { isNamed } from "#server/answers/products/describe.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
+import { soundOf } from "#server/answers/text/sounds.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { baseOf, optionsOf, type Row } from "./row.ts";
@@ -32,6 +34,8 @@ export interface Catalogue {
   kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Consonants → stems that have them, for broken plurals and names in the other script. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
+  /** Consonants as another alphabet hears them → stems. */
+  bySound: ReadonlyMap<string, readonly string[]>;
   /** First letter → words, for misspelt ones. */
   byLetter: ReadonlyMap<string, readonly string[]>;
   stemOf: ReadonlyMap<string, string>;
@@ -41,6 +45,8 @@ export interface Catalogue {
   headerStems: ReadonlySet<string>;
   /** Words of what rows with several prices call them. */
   optionStems: ReadonlySet<string>;
+  /** Whether any text of the version has a word, rows or not. */
+  isWritten: (stem: string) => boolean;
 }
 
 const SHORTEST_SKELETON = 3;
@@ -79,6 +85,7 @@ class Builder {
   readonly byStem = new Map<string, Map<number, number>>();
   readonly kinds = new Map<string, Set<number>>();
   readonly bySkeleton = new Map<string, string[]>();
+  readonly bySound = new Map<string, string[]>();
   readonly byLetter = new Map<string, string[]>();
   readonly stemOf = new Map<string, string>();
   readonly nameStems = new Set<string>();
@@ -105,6 +112,10 @@ class Builder {
         const bones = weight >= IN_GROUP ? skeletonOf(token.word, token.stem) : undefined;
         if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
           push(this.bySkeleton, bones, token.stem);
+        // "الترا" loses its first letters with the article it does not have.
+        if (weight >= IN_GROUP)
+          for (const sound of new Set([soundOf(token.word), soundOf(token.stem)]))
+            if (!this.bySound.get(sound)?.includes(token.stem)) push(this.bySound, sound, token.stem);
       });
     }
   }
@@ -149,7 +160,8 @@ function build(index: AnswerIndex): Catalogue {
     const currency = entry.currency ?? (currencies.size === 1 ? only : undefined);
     return { entry, currency, options: optionsOf(entry) };
   });
-  return { rows, ...builder };
+  const { stems } = index.vocabulary;
+  return { rows, ...builder, isWritten: (stem) => find(stems, keyOf(stem)) >= 0 };
 }
 
 const BUILT = new WeakMap<AnswerIndex["entries"], Catalogue>();

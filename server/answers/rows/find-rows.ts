@@ -1,10 +1,8 @@
-import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { IN_GROUP, IN_HEAD, IN_KIND, OF_NAME, type Catalogue, type Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
-import { stemsMeant } from "./options.ts";
-import { baseOf, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
 
 /** What the words of a question are found to mean. */
@@ -44,6 +42,8 @@ interface Reading {
 const NEARLY_NAME = OF_NAME * 0.8;
 /** Below this share of the best a row only mentions what others are. */
 const ABOUT_AS_GOOD = 0.88;
+/** The cheapest of a kind is not looked for among rows that only mention it. */
+const AS_GOOD = 0.94;
 /** Where all of a kind are looked through, its title counts as well as the names. */
 const OF_THE_KIND = 0.65;
 
@@ -100,7 +100,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
     ranks !== "price" && (frame.range !== undefined || KIND_ASKS.some((ask) => frame.asks.has(ask)));
-  const enough = asksKind ? OF_THE_KIND : ABOUT_AS_GOOD;
+  const enough = asksKind ? OF_THE_KIND : ranks === "price" ? AS_GOOD : ABOUT_AS_GOOD;
   const found = fromReadings(readings, catalogue, enough, ranks);
   if (found.isWhole) return found;
   // What only may mean a word of another row leads astray: what is written comes first.
@@ -110,7 +110,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
     enough,
     ranks,
   );
-  return own.isWhole && own.rows.length > 0 ? own : found;
+  return own.isWhole && own.rows.length > 0 && own.explained >= found.explained ? own : found;
 }
 
 function fromReadings(
@@ -134,6 +134,7 @@ function fromReadings(
         leading,
         candidates.map(([row]) => row),
         ranks === "price",
+        catalogue,
       ),
     );
     candidates = candidates.filter(([row]) => heads.has(row));
@@ -143,6 +144,9 @@ function fromReadings(
   const narrowed = preferLoose(fitting, loose);
   const total = [...leading, ...unknown].reduce((sum, { idf }) => sum + idf, 0);
   const has = (reading: Reading): boolean => narrowed.every((row) => reading.postings.has(row));
+  const isAllNamed = leading.every((reading) =>
+    narrowed.every((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
+  );
   const explained = leading.filter(has).reduce((sum, { idf }) => sum + idf, 0) / total;
   return {
     rows: narrowed.toSorted((a, b) => a - b).map((row) => catalogue.rows[row]!),
@@ -150,18 +154,21 @@ function fromReadings(
     isNamed: leading.some((reading) =>
       narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
     ),
-    isAllNamed: leading.every((reading) =>
-      narrowed.every((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
-    ),
-    isSurelyNamed: leading.some((reading) =>
-      reading.isOwn
-        ? narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME)
-        : narrowed.some((row) => (reading.postings.get(row) ?? 0) > OF_NAME * 0.9),
-    ),
+    isAllNamed,
+    isSurelyNamed:
+      (isAllNamed && leading.length > 1) ||
+      leading.some((reading) =>
+        reading.isOwn
+          ? narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME)
+          : narrowed.some((row) => (reading.postings.get(row) ?? 0) > OF_NAME * 0.9),
+      ),
     isRemarked: leading.some((reading) =>
       narrowed.every((row) => (reading.postings.get(row) ?? 1) < IN_GROUP * 0.8),
     ),
-    isOfOtherKind: isOtherKind(readings.filter(({ content }) => !content.isLoose)),
+    isOfOtherKind: isOtherKind(
+      readings.filter(({ content }) => !content.isLoose),
+      catalogue,
+    ),
     isGroup: leading.every((reading) =>
       narrowed.every((row) => (reading.postings.get(row) ?? 0) >= IN_GROUP * 0.8),
     ),
@@ -172,12 +179,18 @@ function fromReadings(
 }
 
 /** The cheapest of a kind is of that kind: rows that are it, not rows that have the word for something else. */
-function ofHead(readings: readonly Reading[], rows: readonly number[], ranks: boolean): number[] {
+function ofHead(
+  readings: readonly Reading[],
+  rows: readonly number[],
+  ranks: boolean,
+  catalogue: Catalogue,
+): number[] {
   const weight = (reading: Reading, row: number): number => reading.postings.get(row) ?? 0;
   const head = readings.find((reading) => rows.some((row) => weight(reading, row) >= IN_HEAD * 0.8));
   if (head === undefined) return [...rows];
   const most = Math.max(...rows.map((row) => weight(head, row)));
-  let left = rows.filter((row) => weight(head, row) >= most * 0.97);
+  const named = rows.filter((row) => weight(head, row) >= most * 0.97);
+  let left = withGroup(named, rows, head, catalogue);
   if (!ranks) return left;
   for (const reading of readings) {
     const named = left.filter((row) => weight(reading, row) >= NEARLY_NAME);
@@ -186,10 +199,40 @@ function ofHead(readings: readonly Reading[], rows: readonly number[], ranks: bo
   return left;
 }
 
-/** Arabic says first what kind of thing is meant, English last. */
-function isOtherKind(readings: readonly Reading[]): boolean {
+const groupOf = ({ entry }: Row): string | undefined => entry.category ?? entry.origin.heading;
+
+/**
+ * Named rows, with all of their list where its title is nothing but the word: of what is under "Electricity" only some
+ * have the word in their names.
+ */
+function withGroup(
+  named: readonly number[],
+  rows: readonly number[],
+  { postings, content }: Reading,
+  catalogue: Catalogue,
+): number[] {
+  const titles = new Set(named.map((row) => groupOf(catalogue.rows[row]!)));
+  const [title] = titles;
+  if (titles.size !== 1 || title === undefined) return [...named];
+  const isBare = tokens(title).filter(({ isFunction }) => !isFunction).length === 1;
+  if (!isBare || content.isLoose) return [...named];
+  return rows.filter(
+    (row) => named.includes(row) || (postings.has(row) && groupOf(catalogue.rows[row]!) === title),
+  );
+}
+
+/**
+ * Arabic says first what kind of thing is meant, English last. A word that the business uses of what it sells without
+ * writing it into the rows ("beans" before the name of one) does not make it another kind.
+ */
+function isOtherKind(readings: readonly Reading[], { isWritten }: Catalogue): boolean {
   const head = readings.every(({ content }) => isArabic(content.token.word)) ? readings[0] : readings.at(-1);
-  return head !== undefined && readings.length > 1 && head.postings.size === 0;
+  return (
+    head !== undefined &&
+    readings.length > 1 &&
+    head.postings.size === 0 &&
+    !isWritten(head.content.token.stem)
+  );
 }
 
 /** Words that may be part of a name decide between rows that have the others. */
@@ -200,65 +243,4 @@ function preferLoose(rows: readonly number[], loose: readonly Reading[]): number
     if (having.length > 0) left = having;
   }
   return left;
-}
-
-function textOf({ entry }: Row): string {
-  return [entry.name.ar, entry.name.en, ...Object.values(entry.attributes)].filter(Boolean).join(" . ");
-}
-
-/** Of the rows, those whose whole name the question says; all when it says none. */
-export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
-  const said = new Set(
-    frame.content.flatMap((content) => [
-      ...meaningOf(content.token, frame.canonical, content.at, catalogue).keys(),
-    ]),
-  );
-  const whole = rows.filter(({ entry }) =>
-    [entry.name.ar, entry.name.en].some((name) => {
-      const own = tokens(baseOf(name ?? "").base).filter((token) => !token.isFunction);
-      return own.length > 0 && own.every(({ stem }) => said.has(stem));
-    }),
-  );
-  return whole.length > 0 ? whole : [...rows];
-}
-
-/** Of the rows, those of a size the question names; all when it names none or no row has it. */
-export function ofSizeAsked(question: string, rows: readonly Row[]): Row[] {
-  const asked = measuresIn(question);
-  if (asked.length === 0) return [...rows];
-  const fitting = rows.filter((row) =>
-    measuresIn(textOf(row)).some((own) => asked.some((measure) => sameMeasure(own, measure))),
-  );
-  return fitting.length > 0 ? fitting : [...rows];
-}
-
-const WITHOUT = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;
-
-/** Who asks for paint with materials means no row that says "without materials". */
-function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
-  if (rows.length < 2) return [...rows];
-  const said = new Set(frame.content.flatMap(({ token, at }) => stemsMeant(token.word, at, frame)));
-  const kept = rows.filter(({ entry }) => {
-    const text = tokens(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
-    return !text.some(({ word }, at) => WITHOUT.test(word) && said.has(text[at + 1]?.stem ?? ""));
-  });
-  return kept.length > 0 ? kept : [...rows];
-}
-
-/** Of the rows, those that say they are without something, else those that do not have it. */
-export function withoutAsked(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
-  if (frame.without.length === 0) return unlessWithout(rows, frame);
-  const stems = new Set(
-    frame.without.flatMap(({ token, at }) => [
-      ...meaningOf(token, frame.canonical, at, catalogue).keys(),
-      token.stem,
-    ]),
-  );
-  const saysSo = rows.filter((row) => {
-    const text = tokens(textOf(row));
-    return text.some((token, at) => WITHOUT.test(token.word) && stems.has(text[at + 1]?.stem ?? ""));
-  });
-  if (saysSo.length > 0) return saysSo;
-  const lacking = rows.filter((row) => !tokens(textOf(row)).some(({ stem }) => stems.has(stem)));
-  return lacking.length > 0 ? lacking : [...rows];
 }

@@ -14,6 +14,8 @@ export type Ask =
   | "price"
   | "total"
   | "availability"
+  /** How many of it are left. */
+  | "left"
   | "cheapest"
   | "dearest"
   | "largest"
@@ -67,6 +69,8 @@ export interface Frame {
   asksOther: boolean;
   /** A discount, shipping or a tax changes what rows add up to. */
   isModified: boolean;
+  /** Places of the words for delivery, where nothing else changes what rows add up to. */
+  delivery: readonly number[];
   /** What follows "without". */
   without: readonly Content[];
 }
@@ -93,7 +97,7 @@ const EVENING = { from: 16 * 60, to: 24 * 60 };
 interface Draft {
   asks: Set<Ask>;
   asksOther: boolean;
-  isModified: boolean;
+  modifiers: Map<number, string>;
   loose: Set<number>;
   used: Set<number>;
   range?: { min: number; max: number };
@@ -140,10 +144,10 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
       if (kind === "count") draft.counts.set(at + long, Number(what));
       if (kind === "other") draft.asksOther = true;
       if (kind === "modifier" && draft.without.has(at)) useAll(draft, at, long);
-      else if (kind === "modifier") draft.isModified = true;
+      else if (kind === "modifier") draft.modifiers.set(at, what);
       if (kind === "piece" || kind === "fill" || kind === "count")
         for (let i = at; i < at + long; i++) draft.loose.add(i);
-      else if (!["time", "modifier", "limit", "by", "header"].includes(kind) && what !== "without")
+      else if (!["time", "modifier", "limit", "by", "header", "state"].includes(kind) && what !== "without")
         useAll(draft, at, long);
       length = Math.max(length, long);
     }
@@ -151,7 +155,8 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
   }
 }
 
-const OTHER_UNITS = /^(متر|سم|مم|انش|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|mb|gb|tb|mbps|w|v|%)$/u;
+const OTHER_UNITS =
+  /^(متر|امتار|سم|مم|انش|انشات|بوصه|بوصات|شبر|لتر|لترات|درجه|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|inches|meters?|metres?|litres?|liters?|mb|gb|tb|mbps|w|v|%)$/u;
 
 /** "10 metres", "3 months", "500 ml" measure one thing. */
 function isOfUnit(text: readonly string[], at: number): boolean {
@@ -196,6 +201,12 @@ function isCode(text: readonly string[], at: number): boolean {
   );
 }
 
+const isDelivered = ({ modifiers }: Draft): boolean =>
+  modifiers.size > 0 && [...modifiers.values()].every((what) => what === "delivery");
+
+/** "الكبيرر": a last letter that was hit twice. Short words end in two of a letter of their own ("عدد"). */
+const withoutSlip = (word: string): string => word.replace(/(?<=\p{L}{3})(\p{Script=Arabic})\1$/u, "$1");
+
 /** Reads what a question asks of rows; linear in its length. */
 export function frameOf(
   question: string,
@@ -203,7 +214,8 @@ export function frameOf(
   isWritten: (word: string) => boolean,
 ): Frame {
   const { text: raw, breaks } = wordsOf(question);
-  const text = raw.map((word, at) => {
+  const text = raw.map((typed, at) => {
+    const word = isWritten(typed) ? typed : withoutSlip(typed);
     const rest = word.slice(1);
     // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own.
     if (!/^و\p{L}{3}/u.test(word) || isWritten(word)) return word;
@@ -214,7 +226,7 @@ export function frameOf(
   const draft: Draft = {
     asks: new Set(),
     asksOther: false,
-    isModified: false,
+    modifiers: new Map(),
     loose: new Set(),
     used: new Set(),
     counts: new Map(),
@@ -256,7 +268,8 @@ export function frameOf(
     asks: draft.asks,
     isPriceNamed,
     asksOther: draft.asksOther,
-    isModified: draft.isModified,
+    isModified: draft.modifiers.size > 0,
+    delivery: isDelivered(draft) ? [...draft.modifiers.keys()] : [],
     range: draft.range,
     content,
     columns: [],

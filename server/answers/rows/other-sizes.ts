@@ -1,7 +1,7 @@
 import { isMeasureWord, measuresIn } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { ofSizeAsked } from "./find-rows.ts";
+import { ofSizeAsked } from "./narrow-rows.ts";
 import { baseOf, type Row } from "./row.ts";
 
 /** Of what was spoken of, the size that is asked for now, also where it is another row of the same name. */

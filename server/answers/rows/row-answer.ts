@@ -1,6 +1,5 @@
 import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
 import { attributesAsked } from "#server/answers/products/attributes.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
@@ -17,110 +16,29 @@ import {
   type RowContext,
 } from "./asked.ts";
 import { ofAttribute } from "./attribute.ts";
-import { catalogueOf } from "./catalogue.ts";
-import { findRows, fullyNamed, ofSizeAsked, withoutAsked, type Found } from "./find-rows.ts";
-import { withCells } from "./columns-asked.ts";
 import { frameIn } from "./catalogue-frame.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { delivered } from "./delivered.ts";
+import { findRows, type Found } from "./find-rows.ts";
+import { fullyNamed, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
+import { withCells } from "./columns-asked.ts";
 import type { Frame } from "./frame.ts";
-import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
+import { isLesson } from "./lessons.ts";
+import { notLikeThat, ofLessons } from "./lessons-asked.ts";
 import { optionsAsked } from "./options.ts";
-import { byColumn, byPrice, pricedFor } from "./ranking.ts";
+import { inRange, superlative } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
 import { quantityAsked } from "./quantities.ts";
 import { isNamedBy, piecesIn, type Row } from "./row.ts";
-import { amountText, cellText, listOf, nameOf, sayPrice, sayStock } from "./say.ts";
+import { amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
-import { itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
+import { sayTotal } from "./several.ts";
+import { several } from "./several-asked.ts";
 import { rowTexts } from "./texts.ts";
 
-function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
-  const { frame, catalogue, voice, context } = asked;
-  // How long a lesson is or what it costs is not in a timetable.
-  if (asksAny(frame, "duration", "price", "total", "contents")) return undefined;
-  const today =
-    context.today === undefined
-      ? undefined
-      : frame.day === "today"
-        ? context.today
-        : frame.day === "tomorrow"
-          ? (context.today + 1) % 7
-          : undefined;
-  const all = found.rows.filter(isLesson);
-  const onDay = today === undefined ? all : all.filter(({ entry: { slot } }) => slot.day === today);
-  const lessons = edgeAsked(atTimeAsked(onDay, frame), frame);
-  if (lessons.length === 0) return undefined;
-  const text = sayLessons(lessons, catalogue.rows, voice);
-  return reply(lessons.slice(0, 8), text, LOOKED_UP * found.explained);
-}
-
-/** What is asked for is there, but not like that: "Pilates on Thursday?" */
-function notLikeThat(asked: Asked): ProductReply | undefined {
-  const { frame, catalogue, voice } = asked;
-  const parts = frame.content
-    .filter(({ isLoose }) => !isLoose)
-    .map((content) => ({ content, found: findRows([content], frame, catalogue) }));
-  if (parts.some(({ found }) => found.rows.length === 0)) return undefined;
-  const named = parts.filter(({ found }) => found.isSurelyNamed);
-  const others = parts.filter(({ found }) => !found.isNamed);
-  if (named.length === 0 || others.length === 0) return undefined;
-  const of = findRows(
-    named.map(({ content }) => content),
-    frame,
-    catalogue,
-  );
-  if (!of.isWhole || of.rows.length === 0) return undefined;
-  const failing = others.filter(({ found }) => !of.rows.some((row) => found.rows.includes(row)));
-  if (failing.length === 0) return undefined;
-  const texts = rowTexts(voice.language);
-  const what = failing.map(({ content }) => frame.words[content.at]!).join(" ");
-  const heading = texts.notThat(nameOf(of.rows[0]!, voice), what);
-  const lessons = of.rows.filter(isLesson);
-  const text =
-    lessons.length > 0
-      ? `${heading}\n${sayLessons(lessons, catalogue.rows, voice)}`
-      : listOf(of.rows.slice(0, 3), heading, voice).text;
-  return reply(of.rows.slice(0, 6), text, 0.9);
-}
-
-function superlative(
-  rows: readonly Row[],
-  asked: Asked,
-  sure: number,
-  isRemarked = false,
-): ProductReply | undefined {
-  const { frame, voice } = asked;
-  // The cheapest thing whose remarks have the word is not the cheapest of what is asked for.
-  if (isRemarked) return undefined;
-  if (asksAny(frame, "cheapest", "dearest")) {
-    const ranked = byPrice(rows, frame, frame.asks.has("cheapest") ? "cheapest" : "dearest", voice);
-    return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
-  }
-  if (!asksAny(frame, "largest", "smallest")) return undefined;
-  const ranked = byColumn(rows, frame, frame.asks.has("largest") ? "largest" : "smallest", voice);
-  return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
-}
-
-function inRange(rows: readonly Row[], asked: Asked, sure: number): ProductReply | undefined {
-  const { frame, voice, question } = asked;
-  const { range } = frame;
-  if (range === undefined) return undefined;
-  const own = sentences(voice);
-  const priced = pricedFor(rows, frame, range.max === Infinity ? "high" : "low")
-    .filter(({ row }) => !asksOtherCurrency(question, row.currency))
-    .sort((a, b) => a.option.amount - b.option.amount);
-  const options = new Map(priced.map(({ row, option }) => [row, [option]]));
-  const inside = priced.filter(({ option: { amount } }) => amount >= range.min && amount <= range.max);
-  const distance = (amount: number): number => Math.max(range.min - amount, amount - range.max);
-  const nearest = priced
-    .toSorted((a, b) => distance(a.option.amount) - distance(b.option.amount))
-    .slice(0, 1);
-  const shown = inside.length > 0 ? inside : nearest;
-  if (shown.length === 0) return undefined;
-  const heading = inside.length > 0 ? own.found : own.noneInRange;
-  const said = listOf([...new Set(shown.map(({ row }) => row))], heading, voice, (row) => options.get(row));
-  return reply(said.shown, said.text, COMPUTED * sure);
-}
+const asksWhat = ({ words }: Frame): boolean =>
+  words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
 
 /** Quantity × price of one thing, or what one piece of it comes to. */
 function ofCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
@@ -166,6 +84,8 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
     const said = listOf(inOrder(rows), heading, voice, choose);
     return reply(said.shown, said.text, LOOKED_UP * sure);
   }
+  const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
+  if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, LOOKED_UP * sure);
   const counted = ofCount(only, asked, sure);
   if (counted !== undefined) return counted;
   if (frame.perOne && only.options.length > 0) return perOne(only, asked, sure);
@@ -198,53 +118,21 @@ function perOne(row: Row, asked: Asked, sure: number): ProductReply | undefined 
   return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, COMPUTED * sure);
 }
 
-function several(asked: Asked): ProductReply | undefined {
-  const { frame, catalogue, voice } = asked;
-  const items = itemsOf(frame, catalogue);
-  if (items.length < 2) return undefined;
-  const sure = Math.min(...items.map(({ explained }) => explained));
-  const rows = items.map(({ row }) => row);
-  if (frame.isModified && asksAny(frame, "total")) return undefined;
-  const isOrder = frame.asks.has("total") || items.some(({ count = 1 }) => count > 1);
-  if (frame.asks.has("difference") && !rows.some(isLesson)) {
-    const text = asksPriceOnly(frame)
-      ? sayDifference(items, voice)
-      : `${sayComparison(items, false, voice)}\n${sayDifference(items, voice).split("\n").at(-1)}`;
-    return reply(rows, text, COMPUTED * sure);
-  }
-  if (frame.perOne && asksAny(frame, "cheapest", "compare")) {
-    const text = sayPerPiece(items, voice);
-    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
-  }
-  if (asksAny(frame, "largest", "smallest")) {
-    const ranked = superlative(rows, asked, sure);
-    if (ranked !== undefined) return ranked;
-  }
-  if (asksAny(frame, "cheapest", "dearest", "compare"))
-    return reply(rows, sayComparison(items, frame.asks.has("cheapest"), voice), COMPUTED * sure);
-  if (isOrder && asksAny(frame, "price", "total")) {
-    const text = sayTotal(items, voice);
-    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
-  }
-  if (!asksAny(frame, "price", "availability", "total") || rows.some(isLesson)) return undefined;
-  const text = items
-    .map(({ row, option }) =>
-      sayPrice(
-        row,
-        voice,
-        option === undefined ? undefined : optionsAsked(row, frame) ? [option] : undefined,
-      ),
-    )
-    .join("\n");
-  return reply(rows, text, LOOKED_UP * sure);
+/** "I have 4 of them, how much?" after one of several was spoken of: that one is meant. */
+function amongSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked): Row[] {
+  if (rows.length < 2 || context.history.length === 0 || frame.counts.size === 0) return [...rows];
+  if (!asksAny(frame, "price", "total")) return [...rows];
+  const spoken = spokenOf();
+  const meant = rows.filter((row) => spoken.includes(row));
+  return meant.length > 0 ? meant : [...rows];
 }
-
-const asksPriceOnly = (frame: Frame): boolean =>
-  frame.asks.has("price") || /سعر|price|cost|ريال/u.test(frame.words.join(" "));
 
 function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const rows = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
+  const rows = amongSpokenOf(
+    withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame),
+    asked,
+  );
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     inRange(rows, asked, found.explained);
@@ -286,6 +174,8 @@ export function rowAnswer(
   )
     return undefined;
   if (frame.asksOther && !asksAny(frame, "price", "total")) return undefined;
+  const brought = delivered(asked, index.facts);
+  if (brought !== undefined) return brought;
   const hasNames = frame.content.some(({ isLoose }) => !isLoose);
   if (!hasNames && context.history.length > 0) {
     const again = ofContext(asked, found);
@@ -322,8 +212,15 @@ export function rowAnswer(
   if (frame.isModified && asksAny(frame, "price", "total") && !found.isAllNamed) return undefined;
   const asksOnlyStock =
     frame.asks.has("availability") && !asksAny(frame, "price", "cheapest", "dearest", "largest", "smallest");
-  // "Do you have a pool?" is not answered by a swimming course.
-  if (asksOnlyStock && frame.range === undefined && !found.isSurelyNamed && !found.rows.every(isLesson))
+  // "Do you have a pool?" is not answered by a swimming course; "what plants do you have?" is by the list of plants.
+  const isListed = asksWhat(frame) && found.isGroup && found.explained > 0.99 && found.rows.length > 1;
+  if (
+    asksOnlyStock &&
+    frame.range === undefined &&
+    !found.isSurelyNamed &&
+    !isListed &&
+    !found.rows.every(isLesson)
+  )
     return undefined;
   if (asksOnlyStock && !found.isWhole) return undefined;
   if (found.rows.every(isLesson)) return ofLessons(found, asked);

@@ -13,6 +13,7 @@ import { baseOf, type Row } from "./row.ts";
 import { rowTexts } from "./texts.ts";
 
 const ROW_CUES = cuesIn("row-questions");
+const STATES = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "state"));
 const LIMITS = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "limit"));
 const HEADERS = new CueIndex(ROW_CUES.filter(({ kind }) => kind.startsWith("header:")));
 /** A longer remark is no condition but a description. */
@@ -50,8 +51,12 @@ export function conditionsOf(row: Row, voice: Voice): string[] {
     const bare = detail.replace(/^\s*[([:–—-]+\s*|[)\]]\s*$/gu, "").trim();
     return bare === "" ? [] : [bare];
   });
-  const said = [...noted, ...titled].filter((text) => text.length <= LONGEST_REMARK && isLimit(text));
-  return [...new Set(said)].map((text) => cellText(text, voice)).filter((text) => text !== "");
+  const priced = row.options.length > 0 ? noted.filter((text) => /\p{Nd}/u.test(text)) : [];
+  const said = [...noted, ...titled].filter((text) => isLimit(text) || priced.includes(text));
+  return [...new Set(said)]
+    .filter(({ length }) => length <= LONGEST_REMARK)
+    .map((text) => cellText(text, voice))
+    .filter((text) => text !== "");
 }
 
 /** The price of a row as it is said: one amount, or each option with its label. */
@@ -142,6 +147,26 @@ function statusOf(row: Row, voice: Voice): string | undefined {
   return word === undefined ? undefined : cellText(word, voice);
 }
 
+/** What a cell of the stock says beside a number: "pre-order, one week", "sold out, back in December". */
+function stockNote(row: Row, voice: Voice): string[] {
+  return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
+    const saysMore = words(cell).length > 1 && cell.length <= LONGEST_REMARK;
+    const isOfStock = ["stock", "notes"].includes(headerKind(header) ?? "");
+    const isState = STATES.matchesAt(words(cell), 0).length > 0;
+    return saysMore && isOfStock && isState ? [cellText(cell, voice)] : [];
+  });
+}
+
+/** How many are left, where a column counts them. */
+export function sayLeft(row: Row, voice: Voice): string | undefined {
+  const counted = Object.entries(row.entry.attributes).find(
+    ([header, cell]) => headerKind(header) === "stock" && /\p{Nd}/u.test(cell),
+  );
+  if (counted === undefined) return undefined;
+  const [header, cell] = counted;
+  return rowTexts(voice.language).most(nameOf(row, voice), cellText(header, voice), cellText(cell, voice));
+}
+
 /** Whether there is one: what is known of its stock, never more than that. */
 export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]): string {
   const texts = rowTexts(voice.language);
@@ -151,8 +176,12 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   if (state === "soon") return texts.soon(name);
   const status = state === "out_of_stock" ? statusOf(row, voice) : undefined;
   if (status !== undefined) return texts.taken(name, status, price);
-  if (state !== undefined)
-    return ended(withConditions(sentences(voice).stock[state](name, price), row, voice));
+  if (state !== undefined) {
+    const said = sentences(voice).stock[state](name, price);
+    const note = state === "in_stock" ? [] : stockNote(row, voice).filter((each) => !said.includes(each));
+    const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
+    return ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice));
+  }
   const isRestricted = conditionsOf(row, voice).some((condition) => ONLY.test(condition));
   // Only on some days, only in season: whether it is there today is not known.
   const said = isRestricted ? texts.onList(name, price) : sentences(voice).listed(name, price);

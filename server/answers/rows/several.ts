@@ -1,7 +1,9 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { findRows, fullyNamed, ofSizeAsked } from "./find-rows.ts";
+import { findRows } from "./find-rows.ts";
+import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
 import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
 import { baseOf, isNamedBy, piecesIn, type Row } from "./row.ts";
@@ -114,6 +116,23 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
   return different.size < 2 ? [] : items;
 }
 
+/** "3 or more: 80 each": what one of them costs from a number on. */
+const FROM_COUNT =
+  /(\p{Nd}+)\s+(?:\p{L}+\s+){0,2}?(?:فأكثر|فاكثر|وأكثر|أو أكثر|او اكثر|or more|and more|and up)\s*[:：،,–-]?\s*(?:ب|at|for)?\s*(\p{Nd}+(?:\.\p{Nd}+)?)/iu;
+
+/** What one of a thing costs when so many are bought; undefined where it has no price. */
+function amountOf({ row, option, count = 1 }: Item): number | undefined {
+  const [, from, amount] = Object.values(row.entry.attributes)
+    .flatMap((cell) => FROM_COUNT.exec(withAsciiDigits(cell)) ?? [])
+    .slice(0, 3);
+  const isMany = from !== undefined && count >= Number(from) && row.options.length === 1;
+  return isMany ? Number(amount) : option?.amount;
+}
+
+/** What the things come to; those without a price count nothing. */
+export const sumOf = (items: readonly Item[]): number =>
+  items.reduce((all, item) => all + (item.count ?? 1) * (amountOf(item) ?? 0), 0);
+
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 
 function itemName({ row, option }: Item, voice: Voice): string {
@@ -121,19 +140,30 @@ function itemName({ row, option }: Item, voice: Voice): string {
   return option === undefined || option.label === "" ? name : `${name} (${cellText(option.label, voice)})`;
 }
 
+/** What comes on top of the things themselves: bringing them to a place. */
+export interface Delivery {
+  area: string;
+  fee: number;
+}
+
 /** "2 × 45 + 30 = 120": each thing on its line, then the sum. Undefined when one has no price. */
-export function sayTotal(items: readonly Item[], voice: Voice): string | undefined {
+export function sayTotal(items: readonly Item[], voice: Voice, delivery?: Delivery): string | undefined {
   if (items.some(({ option }) => option === undefined)) return undefined;
   if (new Set(items.map(({ row }) => row.currency)).size > 1) return undefined;
   const texts = rowTexts(voice.language);
   const lines = items.map(
     (item) =>
-      `• ${item.count ?? 1} × ${itemName(item, voice)}: ${amountText(item.option!.amount, item.row, voice)}`,
+      `• ${item.count ?? 1} × ${itemName(item, voice)}: ${amountText(amountOf(item)!, item.row, voice)}`,
   );
-  const steps = items.map(({ count = 1, option }) =>
-    count === 1 ? String(option!.amount) : `${count} × ${option!.amount}`,
+  const steps = items.map((item) =>
+    (item.count ?? 1) === 1 ? String(amountOf(item)) : `${item.count} × ${amountOf(item)}`,
   );
-  const sum = round(items.reduce((all, { count = 1, option }) => all + count * option!.amount, 0));
+  if (delivery !== undefined) {
+    const fee = delivery.fee === 0 ? texts.free : amountText(delivery.fee, items[0]!.row, voice);
+    lines.push(`• ${texts.delivery(delivery.area)}: ${fee}`);
+    steps.push(String(delivery.fee));
+  }
+  const sum = round(sumOf(items) + (delivery?.fee ?? 0));
   const total = texts.total(`${steps.join(" + ")} = ${amountText(sum, items[0]!.row, voice)}`);
   return [...lines, total].join("\n");
 }

@@ -3,7 +3,8 @@ import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { OF_NAME, type Catalogue } from "./catalogue.ts";
-import { findRows, fullyNamed } from "./find-rows.ts";
+import { findRows } from "./find-rows.ts";
+import { fullyNamed } from "./narrow-rows.ts";
 import type { Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 

@@ -17,6 +17,8 @@ export interface RowTexts {
   difference: (amount: string) => string;
   same: string;
   total: (sum: string) => string;
+  delivery: (area: string) => string;
+  free: string;
   each: (amount: string) => string;
   count: (count: number) => string;
   comma: string;
@@ -49,6 +51,8 @@ const AR: RowTexts = {
   difference: (amount) => `الفرق: ${amount}.`,
   same: "السعر نفسه.",
   total: (sum) => `المجموع: ${sum}.`,
+  delivery: (area) => `التوصيل إلى ${area}`,
+  free: "مجاني",
   each: (amount) => `أي ${amount} للواحدة.`,
   count: (count) => `لدينا ${count}:`,
   comma: "، ",
@@ -74,6 +78,8 @@ const EN: RowTexts = {
   difference: (amount) => `The difference is ${amount}.`,
   same: "They cost the same.",
   total: (sum) => `Total: ${sum}.`,
+  delivery: (area) => `Delivery to ${area}`,
+  free: "free",
   each: (amount) => `That is ${amount} each.`,
   count: (count) => `We have ${count}:`,
   comma: ", ",

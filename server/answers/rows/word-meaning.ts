@@ -1,7 +1,9 @@
 import { likeness } from "#server/answers/retrieve/match.ts";
 import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { stemArabic } from "#server/answers/text/stem-arabic.ts";
+import { englishHeardIn, soundOf } from "#server/answers/text/sounds.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
+import { isLexiconWord } from "#server/answers/text/lexicon/lexicon.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin, isNumber } from "#server/answers/text/words.ts";
 import { skeletonOf, type Catalogue } from "./catalogue.ts";
@@ -11,11 +13,19 @@ export type Meaning = ReadonlyMap<string, number>;
 
 const OTHER_ENDING = 0.97;
 const TRANSLATED = 0.95;
+/** A translation of what the list has by its name already: "laptop" is لابتوب before it is any device. */
+const TRANSLATED_NAME = 0.75;
+const SAME_SOUND = 0.88;
+/** An English word in the customer's Arabic letters, translated. */
+const ENGLISH_SOUND = 0.8;
 const SYNONYM = 0.85;
 const SAME_CONSONANTS = 0.9;
 const MISSPELT = 0.85;
 /** More words of the same consonants say nothing. */
 const MOST_NAMES = 6;
+const SHORTEST_SOUND = 3;
+/** Two consonants are a name only where the word begins with one, is no shorter than this and no other sounds like it. */
+const SHORTEST_OF_TWO = 4;
 const SHORTEST_MISSPELT = 4;
 /** Likeness by letter pairs from which a word is the other one, misspelt. */
 const ALIKE = 0.72;
@@ -45,8 +55,34 @@ function isOneOff(a: string, b: string): boolean {
   let end = 0;
   while (end < a.length - from && end < b.length - from && a[a.length - 1 - end] === b[b.length - 1 - end])
     end++;
-  return a.length - from - end <= 1 && b.length - from - end <= 1;
+  const [left, other] = [a.slice(from, a.length - end), b.slice(from, b.length - end)];
+  if (left.length <= 1 && other.length <= 1) return true;
+  return left.length === 2 && left === [...other].reverse().join("");
 }
+
+/** Stems of the catalogue's other script that sound like a word. */
+function soundingLike(word: string, { bySound }: Catalogue): readonly string[] {
+  const sound = soundOf(word);
+  const stems = (bySound.get(sound) ?? []).filter((stem) => isArabic(stem) !== isArabic(word));
+  if (sound.length >= SHORTEST_SOUND) return stems.length <= MOST_NAMES ? stems : [];
+  const isName = /^[b-df-hj-np-tvxz]/u.test(word) && word.length >= SHORTEST_OF_TWO;
+  return sound.length === 2 && stems.length === 1 && isName && !isLexiconWord("en", word) ? stems : [];
+}
+
+/** Stems that mean what an English word in Arabic letters means. */
+function throughEnglish(word: string, { byStem }: Catalogue): string[] {
+  if (isLexiconWord("ar", word)) return [];
+  return englishHeardIn(word).flatMap((english) =>
+    (translateAt("en", [english], 0, (stem) => byStem.has(stem))?.translations ?? []).flatMap((each) =>
+      isFunctionWord(each.word) ? [] : [each.stem],
+    ),
+  );
+}
+
+const consonantsOf = (word: string): string => word.replace(/[اويهةىءئؤ]/gu, "");
+
+/** A broken plural keeps the letters of its noun; سباكة and شباك only share a place where they are spoken. */
+const hasSameLetters = (a: string, b: string): boolean => consonantsOf(a) === consonantsOf(b);
 
 /** Reads one word of a question; `at` is its place among the canonical words. */
 export function meaningOf(token: Token, words: readonly string[], at: number, catalogue: Catalogue): Meaning {
@@ -58,6 +94,8 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   add(token.stem, 1);
   // "مقويات" of "مقوي": an ending that is one letter of the noun was taken off only one of them.
   if (isArabic(token.word)) add(stemArabic(token.stem), OTHER_ENDING);
+  // "وردي" alone reads as "and ردي"; after an article it keeps its first letter.
+  if (/^و\p{L}{2}/u.test(token.stem)) add(token.stem.slice(1), OTHER_ENDING);
   if (isNumber(token.word)) return found;
   const script = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;
   if (script === undefined) return found;
@@ -65,12 +103,22 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   const bones = skeletonOf(token.word, token.stem);
   const named = bones === undefined ? [] : (bySkeleton.get(bones) ?? []);
   // A broken plural ("عطور" of "عطر") stands beside its noun.
-  if (named.length <= MOST_NAMES) for (const stem of named) add(stem, SAME_CONSONANTS);
+  const isOwn = found.has(token.stem);
+  if (named.length <= MOST_NAMES)
+    for (const stem of named)
+      if (!isOwn || isArabic(stem) !== isArabic(token.word) || hasSameLetters(stem, token.stem))
+        add(stem, SAME_CONSONANTS);
   if (found.has(token.stem)) return found;
+  for (const stem of soundingLike(token.word, catalogue)) add(stem, SAME_SOUND);
+  const translated = [...found.keys()].some((stem) => isArabic(stem) !== isArabic(token.word))
+    ? TRANSLATED_NAME
+    : TRANSLATED;
   // The "of" of "power of attorney" stands in rows of any kind.
   for (const { word, stem } of translateAt(script, words, at, known)?.translations ?? [])
-    if (!isFunctionWord(word)) add(stem, TRANSLATED);
+    if (!isFunctionWord(word)) add(stem, translated);
   for (const { stem } of synonymsOf(script, token.word, known)) add(stem, SYNONYM);
+  if (found.size === 0 && script === "ar")
+    for (const stem of throughEnglish(token.word, catalogue)) add(stem, ENGLISH_SOUND);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);
   return found;
 }

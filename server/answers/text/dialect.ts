@@ -115,10 +115,26 @@ const WHOLE = new Set(
   "واحد واحده وحده ولدي ولد ولي وين وقت فان فوايد فلل فله فاي فلاش فقد فهم فلوس فكه فيه فيها".split(" "),
 );
 
+/** Nouns among the canonical words: they are the same with an article. */
+const NOUNS = new Set("سعر هاتف سياره مشكله بطاقه توصيل طلب مال مكان".split(" "));
+const ARTICLE = /^(وال|بال|فال|كال|لل|ال)(?=\p{L}{3})/u;
+
+/** "الجوال" is "الهاتف" as "جوال" is "هاتف". */
+function canonicalNoun(word: string): string | undefined {
+  const [article] = ARTICLE.exec(word) ?? [];
+  if (article === undefined) return undefined;
+  const bare = word.slice(article.length);
+  // With its article "العربية" is the language, not a car.
+  const noun = bare === "عربيه" ? undefined : TABLE.canonical.get(bare);
+  return noun !== undefined && NOUNS.has(noun) ? article + noun : undefined;
+}
+
 /** The canonical form of a normalised word; an attached و or ف ("وكيف") is taken off when a known word remains. */
 export function canonical(word: string): string {
   const direct = TABLE.canonical.get(word);
   if (direct !== undefined) return direct;
+  const noun = canonicalNoun(word);
+  if (noun !== undefined) return noun;
   if (/^[وف]../u.test(word) && !WHOLE.has(word) && !TABLE.function.has(word)) {
     const rest = word.slice(1);
     const inner = TABLE.canonical.get(rest);

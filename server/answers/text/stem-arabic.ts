@@ -18,11 +18,18 @@ const WHOLE_NOUNS = new Set(
   ),
 );
 
+/** Nouns that begin like a word with "and" or an article before it: "وردة" is no "and ردة", "بالون" no "in the ون". */
+const WHOLE_BEGINNINGS =
+  /^(?:ورد(?:ه|ات|ي|يه)?|ورود|وجب(?:ه|ات)|ورق(?:ه|ات)?|وزن(?:ه|ها)?|وقت(?:ه|ها)?|وسط|وصف(?:ه|ات)|وحد(?:ه|ات)|وساد(?:ه|ات)|وسايد|وثيق(?:ه|ات)|وثايق|وظيف(?:ه|ات)|وظايف|وكال(?:ه|ات)|وكيل|ولد|ولاد(?:ه)?|والد(?:ه|ي|تي)?|واجهه|واجب(?:ات)?|وشاح|ورش(?:ه)?|واتس(?:اب)?|واتش|وافل|واي|ويب|وصول|وديعه|بالون(?:ه|ات)?|بالغ(?:ين)?|بالطو)$/u;
+
 export function stemArabic(word: string): string {
   let stem = word;
-  const prefix = PREFIXES.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);
+  const isWhole = WHOLE_BEGINNINGS.test(stem);
+  const prefix = isWhole
+    ? undefined
+    : PREFIXES.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);
   if (prefix !== undefined) stem = stem.slice(prefix.length);
-  else if (stem.length >= 4 && stem.startsWith("و")) stem = stem.slice(1);
+  else if (!isWhole && stem.length >= 4 && stem.startsWith("و")) stem = stem.slice(1);
   const verb = VERB.exec(stem)?.[1];
   if (verb !== undefined) return verb;
   for (const group of SUFFIXES) {

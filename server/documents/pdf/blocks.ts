@@ -1,4 +1,5 @@
 import type { Block } from "#server/documents/document.ts";
+import { columnOf } from "#server/documents/columns.ts";
 import { alignedCells } from "./columns.ts";
 import type { PdfLine } from "./lines.ts";
 
@@ -35,9 +36,11 @@ export function blocksOf(lines: PdfLine[]): Block[] {
     blocks.push({ kind, text, ...(cells !== undefined && { cells }), place });
   };
 
+  const titles = tableTitles(lines);
   for (const line of lines) {
-    const kind = kindOf(line, body);
     const last = open?.lines.at(-1);
+    const isTitle = titles.has(line) && !(last && isNextLine(last, line, pitch));
+    const kind = isTitle ? "heading" : kindOf(line, body);
     if (!open || !last || !belongs(last, line, open.kind, kind, pitch, pages.get(last.page) ?? [])) {
       close();
       open = { lines: [], kind };
@@ -74,11 +77,36 @@ function belongs(
     if (ENDS_SENTENCE.test(last.cells[0]!)) return false;
   }
   if (last.page !== line.page) return openKind === "paragraph" && !ENDS_SENTENCE.test(last.cells[0]!);
-  const step = last.baseline - line.baseline;
-  const usual = pitch.get(sizeKey(line.size)) ?? line.size * 1.5;
-  if (step <= 0 || step > usual * 1.2) return false;
-  return isFull(last, line, page);
+  return isNextLine(last, line, pitch) && isFull(last, line, page);
 }
+
+/** Whether a line stands as near below the last as the lines of one paragraph do. */
+function isNextLine(last: PdfLine, line: PdfLine, pitch: Map<number, number>): boolean {
+  const step = last.baseline - line.baseline;
+  return step > 0 && step <= (pitch.get(sizeKey(line.size)) ?? line.size * 1.5) * 1.2;
+}
+
+const LONGEST_TITLE = 60;
+const MOST_WORDS_OF_TITLE = 8;
+
+/** Short lines right above a table, or above the one head of its prices: what its rows are, in whatever size it is set. */
+function tableTitles(lines: readonly PdfLine[]): Set<PdfLine> {
+  const titles = new Set<PdfLine>();
+  for (const [at, line] of lines.entries()) {
+    const [text, ...others] = line.cells;
+    if (others.length > 0 || text!.length > LONGEST_TITLE || /[.!?؟:،,؛…]$/u.test(text!)) continue;
+    if (!/\p{L}/u.test(text!) || BULLET.test(text!) || text!.split(" ").length > MOST_WORDS_OF_TITLE)
+      continue;
+    const [next, afterNext] = lines.slice(at + 1, at + 3);
+    if (isPriceHead(line)) continue;
+    if (isTable(next) || (isPriceHead(next) && isTable(afterNext))) titles.add(line);
+  }
+  return titles;
+}
+
+const isTable = (line: PdfLine | undefined): boolean => line !== undefined && line.cells.length > 1;
+const isPriceHead = (line: PdfLine | undefined): boolean =>
+  line?.cells.length === 1 && columnOf(line.cells[0]!).kind === "price";
 
 /** A line was broken for want of room if the next line's first word would not have fitted after it. */
 function isFull(last: PdfLine, next: PdfLine, page: PdfLine[]): boolean {

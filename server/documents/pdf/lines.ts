@@ -1,6 +1,7 @@
 import { directionOf, type Glyph } from "./glyph.ts";
 import { logicalLine, type Base } from "./order.ts";
-import { gapBetween, sameLine, type Piece } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
+import { rowsOf, type Cells } from "./table-rows.ts";
 import { spacedTexts, type Spacing } from "./words.ts";
 
 export interface Line {
@@ -22,40 +23,39 @@ export interface PdfLine extends Line {
   page: number;
 }
 
-/** Pieces in drawing order → lines; pieces of one height drawn one after the other are the cells of a row. */
+/** Pieces in drawing order → lines, those of a table with their cells. */
 export function linesOf(pieces: Piece[], spacing: Spacing): Line[] {
   const usual = usualDirection(pieces);
-  const lines: Line[] = [];
-  let row: Piece[] = [];
-  const flush = () => {
-    if (row.length > 0) lines.push(lineOf(row, spacing, usual));
-    row = [];
-  };
-  for (const piece of pieces) {
-    if (!row.every((other) => sameLine(other, piece) && gapBetween(other, piece) > 0)) flush();
-    row.push(piece);
-  }
-  flush();
-  return lines.filter((line) => line.cells.length > 0);
+  return rowsOf(pieces)
+    .map((cells) => lineOf(cells, spacing, usual))
+    .filter((line) => line.cells.length > 0);
 }
 
-function lineOf(row: Piece[], spacing: Spacing, usual: Base): Line {
-  const glyphs = row.flatMap((piece) => piece.glyphs);
+function lineOf(row: Cells, spacing: Spacing, usual: Base): Line {
+  const pieces = row.flat();
+  const glyphs = pieces.flatMap((piece) => piece.glyphs);
   const direction = glyphs.some((glyph) => directionOf(glyph.text) === "rtl") ? "rtl" : "ltr";
-  // A table runs the way its page does, also where a row holds nothing but Latin.
-  const ordered = row.toSorted((a, b) => (usual === "rtl" ? b.left - a.left : a.left - b.left));
-  const cells = ordered
-    .map((piece) => ({ piece, text: logicalLine(spacedTexts(piece, spacing), usual) }))
+  const cells = row
+    .map((cell) => ({
+      text: cell
+        .map((piece) => logicalLine(spacedTexts(piece, spacing), usual))
+        .join(" ")
+        .trim(),
+      left: Math.min(...cell.map((piece) => piece.left)),
+      right: Math.max(...cell.map((piece) => piece.right)),
+    }))
+    // A table runs the way its page does, also where a row holds nothing but Latin.
+    .toSorted((a, b) => (usual === "rtl" ? b.left - a.left : a.left - b.left))
     .filter(({ text }) => text !== "");
   return {
     cells: cells.map(({ text }) => text),
-    edges: cells.map(({ piece: { left, right } }) => ({ left, right })),
+    edges: cells.map(({ left, right }) => ({ left, right })),
     direction,
-    left: Math.min(...row.map((piece) => piece.left)),
-    right: Math.max(...row.map((piece) => piece.right)),
-    baseline: row[0]!.baseline,
-    size: Math.max(...row.map((piece) => piece.size)),
-    angle: row[0]!.angle,
+    left: Math.min(...pieces.map((piece) => piece.left)),
+    right: Math.max(...pieces.map((piece) => piece.right)),
+    baseline: Math.min(...pieces.map((piece) => piece.baseline)),
+    size: Math.max(...pieces.map((piece) => piece.size)),
+    angle: pieces[0]!.angle,
     bold: glyphs.every((glyph: Glyph) => glyph.bold),
   };
 }

@@ -109,3 +109,57 @@ test("a list of numbers is no gibberish", async () => {
   const { blocks } = await readPdf(new Uint8Array(pdfOf(rows.join(""))));
   expect(blocks).toHaveLength(40);
 });
+
+test("a menu's small title, its narrow heads and names over two lines are read as rows", async () => {
+  const at = (x: number, y: number, words: string, size = 12) =>
+    `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
+  const content =
+    at(72, 700, "Prices in SAR incl. VAT", 9) +
+    at(72, 670, "Hot drinks", 9) +
+    // So little stands between the heads that they read as one line.
+    at(300, 654, "Small 8oz", 8) +
+    at(344, 654, "Large 16oz", 8) +
+    at(72, 634, "Flat white") +
+    at(310, 634, "14") +
+    at(360, 634, "18") +
+    // Cell by cell: the name takes two lines, the prices stand beside their middle.
+    at(72, 614, "Drip coffee of rare beans") +
+    at(72, 599, "from Yemen") +
+    at(310, 606, "31") +
+    at(360, 606, "36") +
+    at(72, 578, "Mocha") +
+    at(310, 578, "17") +
+    at(360, 578, "21") +
+    at(72, 540, "Extras", 9) +
+    at(300, 524, "Price", 8) +
+    at(72, 506, "Oat milk") +
+    at(310, 506, "+4") +
+    at(72, 487, "Extra shot") +
+    at(310, 487, "+5");
+  const { products } = await readPdf(new Uint8Array(pdfOf(content)));
+  const drink = (name: string, small: number, large: number) => ({
+    name: { en: name },
+    prices: [
+      { label: "Small 8oz", amount: small },
+      { label: "Large 16oz", amount: large },
+    ],
+    currency: "SAR",
+    attributes: { "Small 8oz": String(small), "Large 16oz": String(large) },
+    place: { page: 1, heading: "Hot drinks" },
+  });
+  const extra = (name: string, price: number) => ({
+    name: { en: name },
+    price,
+    priceNote: `+${price}`,
+    currency: "SAR",
+    attributes: { Price: `+${price}` },
+    place: { page: 1, heading: "Extras" },
+  });
+  expect(products).toEqual([
+    drink("Flat white", 14, 18),
+    drink("Drip coffee of rare beans from Yemen", 31, 36),
+    drink("Mocha", 17, 21),
+    extra("Oat milk", 4),
+    extra("Extra shot", 5),
+  ]);
+});

@@ -24,9 +24,9 @@ export const withoutCurrency = (text: string): string =>
 
 const FROM = String.raw`(?:(?:يبدأ|تبدأ|يبدا|تبدا|ابتداء|ابتداءً|بدءا|بدءً)\s+(?:من|ب)|من|ب|from|starting(?:\s+(?:at|from))?|starts\s+at)`;
 const AMOUNT = String.raw`\d{1,3}(?:[,٬]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?`;
-/** "25 per hour", "from 9000", "600 (500 for members)"; never "50-60", "12 x 3" or "10%". */
+/** "25 per hour", "from 9000", "600 (500 for members)", "+4" of what is added; never "50-60", "12 x 3" or "10%". */
 const MORE = new RegExp(
-  String.raw`^(?:${FROM}\s*)?(${AMOUNT})(?:\s*(?:[(/،,]|(?:ل|ب|per|a|an|each|شهري|سنوي|يومي|اسبوعي|أسبوعي|monthly|yearly|annually|weekly|daily|for|حتى|up to|\+)).*)?$`,
+  String.raw`^(?:${FROM}\s*|\+\s*)?(${AMOUNT})(?:\s*(?:[(/،,]|(?:ل|ب|per|a|an|each|شهري|سنوي|يومي|اسبوعي|أسبوعي|monthly|yearly|annually|weekly|daily|for|حتى|up to|\+)).*)?$`,
   "iu",
 );
 

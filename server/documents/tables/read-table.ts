@@ -4,7 +4,7 @@ import { languageOf, readFaqRow } from "#server/documents/faq-row.ts";
 import { readProductRow, type ListContext } from "#server/documents/product-row.ts";
 import { columnName, oneLine, type Row } from "#server/documents/sheet.ts";
 import { isExample } from "#server/documents/template-text.ts";
-import { currencyNamed, isBareAmount } from "./price-cell.ts";
+import { currencyNamed, isBareAmount, isPriceText } from "./price-cell.ts";
 import { headlessColumns, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
 
@@ -65,7 +65,10 @@ function headerOf(rows: readonly Row[]): { header: Row; from: number } | undefin
   const at = known >= 0 ? known : within.findIndex((row) => isHeader(row));
   const header = rows[at];
   if (header === undefined || at + 1 >= rows.length) return undefined;
-  if (known < 0 && filled(header).some((cell) => isBareAmount(cell) || cell.text === "-")) return undefined;
+  const isPriced = filled(header).some(
+    (cell) => isBareAmount(cell) || isPriceText(cell) || cell.text === "-",
+  );
+  if (known < 0 && isPriced) return undefined;
   const next = rows[at + 1]!;
   const joined = joinedHeader(header, next);
   return joined === undefined ? { header, from: at + 1 } : { header: joined, from: at + 2 };

@@ -19,7 +19,7 @@ const TICKED: typeof STATED = [
 /** What may follow with more to say: "sold out – back in December", "last 3 pieces". */
 const OPENING: typeof STATED = [
   ["out_of_stock", "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|out of stock|sold out"],
-  ["preorder", "حسب الطلب|بالطلب|on request"],
+  ["preorder", "طلب مسبق|حجز مسبق|حسب الطلب|بالطلب|on request|pre-?\\s?order"],
   ["in_stock", "[اآ]خر [\\d٠-٩]+|last [\\d]+|only [\\d]+ left"],
 ];
 const NOW = /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;

@@ -240,10 +240,7 @@ export function headlessColumns(rows: readonly Row[]): Column[] | undefined {
   if (width < 2 || width > 3 || rows.length < 2) return undefined;
   const isNamed = (at: number): boolean => {
     const cells = cellsOf(rows, at);
-    return (
-      cells.length === rows.length &&
-      share(cells, (cell) => /\p{L}/u.test(cell.text) && !isAmount(cell)) > 0.9
-    );
+    return cells.length === rows.length && share(cells, isName) > 0.9;
   };
   const isPriced = (at: number): boolean => {
     const cells = cellsOf(rows, at);

@@ -5,17 +5,19 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
+import { readAgent } from "#server/modules/agents/index.ts";
 import * as store from "./store/ticket-list.ts";
 
 const hourMs = 3_600_000;
 
 type TicketQuery = z.output<typeof contract.query>;
 
-export async function listTickets(
+/** What a query leaves whatever the status and the words, and the words themselves. */
+function filterOf(
   context: Context,
-  { organizationId, memberId }: MemberCaller,
-  query: TicketQuery,
-) {
+  memberId: string,
+  query: Omit<TicketQuery, "page" | "page_size">,
+): { everyStatus: store.TicketFilter; words: string[] } {
   const { assignee, waiting_hours: waitingHours } = query;
   const everyStatus: store.TicketFilter = {
     customerId: query.customer_id,
@@ -27,7 +29,15 @@ export async function listTickets(
     openedFrom: query.opened_from,
     openedTo: query.opened_to,
   };
-  const words = searchWords(query.q);
+  return { everyStatus, words: searchWords(query.q) };
+}
+
+export async function listTickets(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  query: TicketQuery,
+) {
+  const { everyStatus, words } = filterOf(context, memberId, query);
   const { order, page_size: limit } = query;
   const page = { limit, offset: (query.page - 1) * limit, order };
   return inOrganization(context.db, organizationId, async (db) => {
@@ -44,6 +54,23 @@ export async function listTickets(
       meta: { page: query.page, page_size: query.page_size, total },
       counts,
       assigned: await store.countAssigned(db, organizationId, memberId),
+    };
+  });
+}
+
+/** All that a query leaves in the order of the list, no more than a list counts; with the organisation's time zone. */
+export async function findExportedTickets(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  query: Omit<TicketQuery, "page" | "page_size">,
+): Promise<{ tickets: TicketRow[]; timeZone: string }> {
+  const { everyStatus, words } = filterOf(context, memberId, query);
+  return inOrganization(context.db, organizationId, async (db) => {
+    const ids = words.length > 0 ? await store.findIdsWithWords(db, organizationId, words) : null;
+    const filter = { ...everyStatus, status: query.status, words, ids };
+    return {
+      tickets: await store.findTickets(db, organizationId, filter, { limit: maxCounted, order: query.order }),
+      timeZone: (await readAgent(db, organizationId)).handover.timeZone,
     };
   });
 }

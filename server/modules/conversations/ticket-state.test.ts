@@ -5,6 +5,7 @@ const closing = { reason: "answered", note: "…", memberId: "m" };
 const bySelf = { reason: "out_of_scope", note: null, memberId: null };
 const toStaff = { state: "waiting_for_staff", deferReason: "r" };
 const closed = { refused: "ticket_closed" };
+const notClosed = { refused: "not_closed" };
 const notWithAgent = { refused: "not_with_agent" };
 
 /** Columns: with the agent, waiting for staff, waiting for the customer, closed; a word alone is a state and nothing else. */
@@ -29,6 +30,10 @@ const table: [TicketEvent, [unknown, unknown, unknown, unknown]][] = [
   [
     { kind: "staff_close", closing },
     [{ state: "closed", closing }, { state: "closed", closing }, { state: "closed", closing }, closed],
+  ],
+  [
+    { kind: "close_undone", to: "waiting_for_staff" },
+    [notClosed, notClosed, notClosed, { state: "waiting_for_staff", waitsAsBefore: true }],
   ],
   [
     { kind: "closes_by_itself", reason: "out_of_scope" },

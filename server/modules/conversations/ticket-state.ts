@@ -30,18 +30,22 @@ export type TicketEvent =
   /** In the platform's own app, where nobody looks at the ticket. */
   | { kind: "staff_write_elsewhere" }
   | { kind: "staff_close"; closing: Closing }
+  /** The member who closed it takes that back: it stands again where it stood before. */
+  | { kind: "close_undone"; to: TicketState }
   /** Nothing is left to do for it, and no person has it. */
   | { kind: "closes_by_itself"; reason: string };
 
-/** `deferReason` and `closing` are there where the event brings them. */
+/** `deferReason`, `closing` and `waitsAsBefore` are there where the event brings them. */
 export interface TicketChange {
   state: TicketState;
+  /** It waits since when it waited before, as if it had not been closed. */
+  waitsAsBefore?: true;
   deferReason?: string;
   closing?: Closing;
 }
 
 export interface Refusal {
-  refused: "ticket_closed" | "not_with_agent" | "already_waiting";
+  refused: "ticket_closed" | "not_closed" | "not_with_agent" | "already_waiting";
 }
 
 /** What an event makes of a ticket; an event that changes nothing leaves it in its state. */
@@ -68,6 +72,8 @@ export function next(state: TicketState, event: TicketEvent): TicketChange | Ref
       return { state: state === "with_agent" ? "waiting_for_customer" : state };
     case "staff_close":
       return state === "closed" ? { refused: "ticket_closed" } : { state: "closed", closing: event.closing };
+    case "close_undone":
+      return state === "closed" ? { state: event.to, waitsAsBefore: true } : { refused: "not_closed" };
     case "closes_by_itself":
       return state === "with_agent"
         ? { state: "closed", closing: { reason: event.reason, note: null, memberId: null } }

@@ -6,6 +6,8 @@ import { classes } from "#web/ui/classes.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
+import { SelectBox } from "#web/components/list/SelectBox.tsx";
+import type { Selection } from "#web/components/list/use-selection.ts";
 import rows from "#web/components/list/rows.module.css";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { Priority } from "#web/components/signs/Priority.tsx";
@@ -23,10 +25,11 @@ export interface TicketRowProps {
   list?: TicketListFields | undefined;
   /** Shows who has the ticket. */
   isTeam?: boolean | undefined;
+  selection?: Selection | undefined;
 }
 
 /** The whole row is the link of its subject; above it lies what can be done to the ticket from the list. */
-export function TicketRow({ ticket, list, isTeam }: TicketRowProps) {
+export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const nameOf = useCustomerName();
@@ -37,7 +40,24 @@ export function TicketRow({ ticket, list, isTeam }: TicketRowProps) {
   const because = waits ? reasonOf(ticket.defer_reason) : closed && t(`close.reasons.${closed}`);
   const since = waits ? (ticket.deferred_at ?? ticket.updated_at) : ticket.updated_at;
   return (
-    <tr className={classes(rows.row, css.row, ticket.status === "closed" && css.done)}>
+    <tr
+      data-id={ticket.id}
+      className={classes(
+        rows.row,
+        css.row,
+        ticket.status === "closed" && css.done,
+        selection?.has(ticket.id) && css.chosen,
+      )}
+    >
+      {selection && (
+        <td className={css.select}>
+          <SelectBox
+            label={t("table.select", { number: ticket.number })}
+            isOn={selection.has(ticket.id)}
+            onToggle={(isRange) => selection.toggle(ticket.id, isRange)}
+          />
+        </td>
+      )}
       <td className={css.status}>
         <Status of={ticket.status} />
       </td>

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { TicketRow as Row } from "#shared/contract/tickets.ts";
 import type { TicketListFields } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
+import { SelectBox } from "#web/components/list/SelectBox.tsx";
+import type { Selection } from "#web/components/list/use-selection.ts";
 import rows from "#web/components/list/rows.module.css";
 import css from "./TicketTable.module.css";
 import { TicketRow } from "./TicketRow.tsx";
@@ -20,20 +22,41 @@ export interface TicketTableProps {
   list?: TicketListFields | undefined;
   /** Whether there is anybody to assign tickets to. */
   isTeam?: boolean | undefined;
+  /** Which tickets are chosen, where many can be changed at once. */
+  selection?: Selection | undefined;
 }
 
 /** Tickets as rows of 48 px under headings; on a phone each becomes two lines. */
-export function TicketTable({ groups, label, list, isTeam }: TicketTableProps) {
+export function TicketTable({ groups, label, list, isTeam, selection }: TicketTableProps) {
   const { t } = useTranslation("portal");
+  const count = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
+  const chosen = selection?.ids.length ?? 0;
   return (
-    <table className={classes(rows.table, css.table, isTeam && css.team)} aria-label={label}>
+    <table
+      className={classes(rows.table, css.table, isTeam && css.team, selection && css.selectable)}
+      aria-label={label}
+    >
       <thead>
         <tr>
+          {selection && (
+            <th scope="col">
+              <SelectBox
+                label={t("table.selectAll")}
+                isOn={chosen === count}
+                isPartial={chosen > 0 && chosen < count}
+                onToggle={selection.toggleAll}
+              />
+            </th>
+          )}
           <th scope="col">{t("table.status")}</th>
           <th scope="col">{t("table.customer")}</th>
           <th scope="col">{t("table.subject")}</th>
-          <th scope="col">{t("table.channel")}</th>
-          <th scope="col">{t("table.priority")}</th>
+          <th scope="col" className={css.channel}>
+            {t("table.channel")}
+          </th>
+          <th scope="col" className={css.priority}>
+            {t("table.priority")}
+          </th>
           {isTeam && <th scope="col">{t("table.assignee")}</th>}
           <th scope="col">{t("table.number")}</th>
           <th scope="col">{t("table.when")}</th>
@@ -43,13 +66,13 @@ export function TicketTable({ groups, label, list, isTeam }: TicketTableProps) {
         <tbody key={group.key}>
           {group.title && (
             <tr className={classes(rows.group, css.group)}>
-              <th scope="rowgroup" colSpan={isTeam ? 8 : 7}>
+              <th scope="rowgroup" colSpan={7 + (isTeam ? 1 : 0) + (selection ? 1 : 0)}>
                 {group.title} {group.count !== undefined && <span>{group.count}</span>}
               </th>
             </tr>
           )}
           {group.tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} list={list} isTeam={isTeam} />
+            <TicketRow key={ticket.id} ticket={ticket} list={list} isTeam={isTeam} selection={selection} />
           ))}
         </tbody>
       ))}

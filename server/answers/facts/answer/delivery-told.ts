@@ -22,7 +22,7 @@ const FREE = /مجان|free/iu;
 const HOME = new Set(["سعوديه"]);
 
 /** The zones a question asks of: by district, else by city, else what holds for the rest of the country. */
-function zonesFor({ frame }: Question, zones: readonly DeliveryZone[]): DeliveryZone[] {
+export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly DeliveryZone[]): DeliveryZone[] {
   if (frame.zones.length > 0) return frame.zones.flatMap(({ at }) => zones[at] ?? []);
   const [place] = frame.places;
   if (place === undefined) return [];
@@ -44,7 +44,7 @@ function details(zone: DeliveryZone, { language }: Question): string {
 }
 
 /** The first amount of a fee; a free one is none. */
-function amountOf({ fee = "" }: DeliveryZone): number | undefined {
+export function amountOf({ fee = "" }: DeliveryZone): number | undefined {
   const digits = /\d+(?:\.\d+)?/u.exec(withAsciiDigits(fee).replace(/(?<=\d),(?=\d{3})/gu, ""));
   if (digits !== null) return Number(digits[0]);
   return FREE.test(fee) ? 0 : undefined;

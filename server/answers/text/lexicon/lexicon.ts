@@ -127,6 +127,16 @@ export function isLexiconWord(language: Language, canonicalWord: string): boolea
   return groupsOf(language, [canonicalWord]).length > 0;
 }
 
+/** Every expression of a language that is one word, as written. */
+export function* singleWords(language: Language): Generator<string> {
+  read();
+  for (const group of groups)
+    for (const written of halfOf(group, language)) {
+      const [word, ...more] = words(written);
+      if (word !== undefined && more.length === 0 && !written.includes(VERB_MARK)) yield word;
+    }
+}
+
 /** Whether the expressions of a group mean the same also within one language. */
 export function isSynonymous(group: number): boolean {
   return group < synonymous;

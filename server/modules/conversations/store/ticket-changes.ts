@@ -18,7 +18,7 @@ function changesOf(event: TicketEvent) {
       from_handled: storedState[from].handledByHuman,
       to_status: status,
       to_handled: handledByHuman,
-      begins_to_wait: status === "deferred" && from !== "waiting_for_staff",
+      begins_to_wait: status === "deferred" && from !== "waiting_for_staff" && !change.waitsAsBefore,
       defer_reason: change.deferReason ?? null,
       closes: change.closing !== undefined,
       close_reason: change.closing?.reason ?? null,

@@ -21,6 +21,7 @@ const groups = [
     entries: [
       { does: "move", keys: ["J", "K"] },
       { does: "open", keys: ["Enter"] },
+      { does: "select", keys: ["X"] },
       { does: "search", keys: ["/"] },
     ],
   },

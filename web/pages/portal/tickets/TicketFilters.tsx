@@ -11,6 +11,7 @@ import { SortIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 import { DateRangeDialog } from "./DateRangeDialog.tsx";
+import { ExportButton } from "./ExportButton.tsx";
 import css from "./TicketFilters.module.css";
 import { useFilters } from "./use-filters.ts";
 
@@ -59,6 +60,7 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
           onSelect: () => onChange({ sort: order }),
         }))}
       />
+      <ExportButton view={view} />
       {(view.q !== "" || hasFilters(view)) && total !== undefined && (
         <p role="status" className={css.found}>
           {total > maxCounted

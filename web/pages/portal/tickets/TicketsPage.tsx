@@ -7,6 +7,7 @@ import { KeyboardShortcuts } from "#web/components/list/KeyboardShortcuts.tsx";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { useRowKeys } from "#web/components/list/row-keys.ts";
+import { useSelection } from "#web/components/list/use-selection.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { TicketTable } from "#web/components/ticket/TicketTable.tsx";
 import {
@@ -19,14 +20,17 @@ import {
 import { useIsTeam } from "#web/components/ticket/use-is-team.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
+import { useShortcuts } from "#web/shortcuts.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TabLinks } from "#web/ui/Tabs.tsx";
+import { BulkBar } from "./BulkBar.tsx";
 import { NoTickets } from "./NoTickets.tsx";
 import { TicketFilters } from "./TicketFilters.tsx";
 import { useTicketGroups } from "./ticket-groups.ts";
+import { useBulkActions } from "./use-bulk-actions.ts";
 import { WhoseTickets } from "./WhoseTickets.tsx";
 import css from "./TicketsPage.module.css";
 
@@ -47,6 +51,13 @@ export function TicketsPage() {
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows, field);
+  const selection = useSelection(read.data?.data.map(({ id }) => id) ?? []);
+  const actions = useBulkActions(selection.clear);
+  const chooseRow = (isRange: boolean) => {
+    const id = document.activeElement?.closest<HTMLElement>("tr[data-id]")?.dataset["id"];
+    if (id) selection.toggle(id, isRange);
+  };
+  useShortcuts({ KeyX: () => chooseRow(false), "Shift+KeyX": () => chooseRow(true) });
 
   const list = read.data;
   const counts = list?.counts;
@@ -129,8 +140,12 @@ export function TicketsPage() {
               label={t("list.label")}
               list={fieldsOfView(view)}
               isTeam={isTeam}
+              selection={selection}
             />
           </div>
+          {selection.ids.length > 0 && (
+            <BulkBar selection={selection} count={list.data.length} actions={actions} isTeam={isTeam} />
+          )}
           <ListFooter
             meta={list.meta}
             range={(values) => t("list.range", { ...values, total: format.count(values.total) })}
@@ -141,6 +156,7 @@ export function TicketsPage() {
               keys={[
                 { keys: ["J", "K"], does: t("keys.move") },
                 { keys: ["Enter"], does: t("keys.open") },
+                { keys: ["X"], does: t("keys.select") },
                 { keys: ["/"], does: t("keys.search") },
               ]}
             />

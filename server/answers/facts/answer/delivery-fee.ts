@@ -1,0 +1,25 @@
+import { hearInDialogue } from "#server/answers/facts/ask/dialogue.ts";
+import type { BusinessFacts } from "#server/answers/facts/facts.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { amountOf, zonesFor } from "./delivery-told.ts";
+
+/** What delivery to the place of a question costs. */
+export interface DeliveryFee {
+  /** As the customer called it. */
+  area: string;
+  fee: number;
+  /** From which amount on it is free. */
+  freeFrom: number | undefined;
+}
+
+/** The fee for the one delivery zone that a question names; undefined where it names none or several fees hold. */
+export function deliveryFeeAsked(question: string, facts: BusinessFacts): DeliveryFee | undefined {
+  const frame = hearInDialogue(question, [], facts, () => true);
+  const zones = zonesFor({ frame }, facts.zones);
+  const area = frame.zones[0]?.name ?? frame.places[0]?.written;
+  const [fee, ...others] = new Set(zones.map(amountOf));
+  const [zone] = zones;
+  if (area === undefined || zone === undefined || fee === undefined || others.length > 0) return undefined;
+  const digits = /\d+/u.exec(withAsciiDigits(zone.freeFrom ?? "").replace(/(?<=\d),(?=\d{3})/gu, ""));
+  return { area, fee, freeFrom: digits === null ? undefined : Number(digits[0]) };
+}

@@ -1,0 +1,49 @@
+import { deliveryFeeAsked } from "#server/answers/facts/answer/delivery-fee.ts";
+import type { BusinessFacts } from "#server/answers/facts/facts.ts";
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { words } from "#server/answers/text/words.ts";
+import { asksAny, COMPUTED, LEAST_EXPLAINED, reply, type Asked } from "./asked.ts";
+import { findRows } from "./find-rows.ts";
+import type { Frame } from "./frame.ts";
+import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
+import { optionsAsked } from "./options.ts";
+import { quantityAsked } from "./quantities.ts";
+import { isNamedBy } from "./row.ts";
+import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
+
+/** The one row that a question names, with how many of it. */
+function onlyItem({ question, frame, catalogue }: Asked): Item[] {
+  const found = findRows(frame.content, frame, catalogue);
+  if (!found.isWhole || !found.isNamed || found.explained < LEAST_EXPLAINED) return [];
+  const [row, ...others] = fullyNamed(ofSizeAsked(question, found.rows), frame, catalogue);
+  if (row === undefined || others.length > 0) return [];
+  const counts = [...frame.counts.values()];
+  const pieces = counts.length === 1 && !isNamedBy(row, counts[0]!) ? counts[0] : undefined;
+  const count = quantityAsked(row, frame.words) ?? pieces;
+  const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
+  return [{ row, option, count, others, explained: found.explained }];
+}
+
+/** "How much is the box delivered to Jeddah?": what is ordered and bringing it there, added up. */
+export function delivered(asked: Asked, facts: BusinessFacts): ProductReply | undefined {
+  const { frame, voice, question, catalogue } = asked;
+  if (frame.delivery.length === 0 || !asksAny(frame, "price", "total")) return undefined;
+  const delivery = deliveryFeeAsked(question, facts);
+  if (delivery === undefined) return undefined;
+  const place = new Set(words(delivery.area));
+  const isPlace = (word: string): boolean => place.has(word) || place.has(word.replace(/^(?:لل|ل|ال)/u, ""));
+  const isOfDelivery = (at: number): boolean => frame.delivery.includes(at) || isPlace(frame.words[at]!);
+  const own: Frame = { ...frame, content: frame.content.filter(({ at }) => !isOfDelivery(at)) };
+  const several = itemsOf(own, catalogue);
+  const items = several.length > 0 ? several : onlyItem({ ...asked, frame: own });
+  if (items.length === 0) return undefined;
+  const isFree = delivery.freeFrom !== undefined && sumOf(items) >= delivery.freeFrom;
+  const text = sayTotal(items, voice, { area: delivery.area, fee: isFree ? 0 : delivery.fee });
+  if (text === undefined) return undefined;
+  const sure = Math.min(...items.map(({ explained }) => explained));
+  return reply(
+    items.map(({ row }) => row),
+    text,
+    COMPUTED * sure,
+  );
+}

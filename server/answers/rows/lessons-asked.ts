@@ -1,0 +1,56 @@
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { asksAny, LOOKED_UP, reply, type Asked } from "./asked.ts";
+import { findRows, type Found } from "./find-rows.ts";
+import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
+import { listOf, nameOf } from "./say.ts";
+import { rowTexts } from "./texts.ts";
+
+/** The lessons of a timetable that a question asks for. */
+export function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
+  const { frame, catalogue, voice, context } = asked;
+  // How long a lesson is or what it costs is not in a timetable.
+  if (asksAny(frame, "duration", "price", "total", "contents")) return undefined;
+  const today =
+    context.today === undefined
+      ? undefined
+      : frame.day === "today"
+        ? context.today
+        : frame.day === "tomorrow"
+          ? (context.today + 1) % 7
+          : undefined;
+  const all = found.rows.filter(isLesson);
+  const onDay = today === undefined ? all : all.filter(({ entry: { slot } }) => slot.day === today);
+  const lessons = edgeAsked(atTimeAsked(onDay, frame), frame);
+  if (lessons.length === 0) return undefined;
+  const text = sayLessons(lessons, catalogue.rows, voice);
+  return reply(lessons.slice(0, 8), text, LOOKED_UP * found.explained);
+}
+
+/** What is asked for is there, but not like that: "Pilates on Thursday?" */
+export function notLikeThat(asked: Asked): ProductReply | undefined {
+  const { frame, catalogue, voice } = asked;
+  const parts = frame.content
+    .filter(({ isLoose }) => !isLoose)
+    .map((content) => ({ content, found: findRows([content], frame, catalogue) }));
+  if (parts.some(({ found }) => found.rows.length === 0)) return undefined;
+  const named = parts.filter(({ found }) => found.isSurelyNamed);
+  const others = parts.filter(({ found }) => !found.isNamed);
+  if (named.length === 0 || others.length === 0) return undefined;
+  const of = findRows(
+    named.map(({ content }) => content),
+    frame,
+    catalogue,
+  );
+  if (!of.isWhole || of.rows.length === 0) return undefined;
+  const failing = others.filter(({ found }) => !of.rows.some((row) => found.rows.includes(row)));
+  if (failing.length === 0) return undefined;
+  const texts = rowTexts(voice.language);
+  const what = failing.map(({ content }) => frame.words[content.at]!).join(" ");
+  const heading = texts.notThat(nameOf(of.rows[0]!, voice), what);
+  const lessons = of.rows.filter(isLesson);
+  const text =
+    lessons.length > 0
+      ? `${heading}\n${sayLessons(lessons, catalogue.rows, voice)}`
+      : listOf(of.rows.slice(0, 3), heading, voice).text;
+  return reply(of.rows.slice(0, 6), text, 0.9);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { buildIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry, ProductEntry } from "#server/answers/entry.ts";
+import { rowAnswer } from "./row-answer.ts";
+
+/** A shop whose list writes English names in Arabic letters, and where it delivers to. */
+let number = 0;
+function row(ar: string, price: number, more: Partial<ProductEntry> = {}): ProductEntry {
+  number += 1;
+  return {
+    kind: "product",
+    id: `row-${number}`,
+    name: { ar },
+    price,
+    currency: "SAR",
+    attributes: {},
+    origin: { sourceId: "s", sourceName: "list.xlsx", row: number },
+    ...more,
+  };
+}
+const zones: KnowledgeEntry = {
+  kind: "passage",
+  id: "zones",
+  title: "التوصيل",
+  text: ["المدينة | رسوم التوصيل | المدة | مجاني من", "جدة | 30 ريال | يومان | 1000 ريال"].join("\n"),
+  origin: { sourceId: "d", sourceName: "delivery.docx" },
+};
+
+const index = buildIndex([
+  row("سماعة ماكسي بودز", 599, { category: "سماعات", attributes: { الكمية: "4" } }),
+  row("مكبر ستوديو الترا", 1349, { category: "سماعات" }),
+  row("شاشة 75 بوصة", 2999, {
+    category: "شاشات",
+    availability: "preorder",
+    attributes: { الكمية: "طلب مسبق - أسبوع" },
+  }),
+  row("غسيل فلتر", 90, { category: "صيانة", attributes: { ملاحظات: "3 فلاتر فأكثر: 80 ريال للواحد" } }),
+  row("تغيير خلاط", 70, { category: "السباكة" }),
+  row("كشف تسربات", 450, { category: "السباكة" }),
+  row("غسيل شباك", 60, { category: "تنظيف" }),
+  zones,
+]);
+const arabic = { language: "ar", tone: "warm" } as const;
+const english = { language: "en", tone: "warm" } as const;
+const said = (question: string, voice: typeof arabic | typeof english = arabic): string | undefined =>
+  rowAnswer(index, question, voice, { history: [] })?.text;
+
+test("names that the list writes in Arabic letters are found in English", () => {
+  expect(said("Do you have the Maxi Buds?", english)).toContain("ماكسي بودز");
+  expect(said("How much is the Studio Ultra?", english)).toContain("1349");
+});
+
+test("how many are left is told with what the stock's cell adds", () => {
+  expect(said("كم باقي من ماكسي بودز")).toContain("الكمية: 4");
+  expect(said("شاشة 75 بوصة متوفرة؟")).toContain("طلب مسبق - أسبوع");
+});
+
+test("the price for many holds from its number on", () => {
+  expect(said("ابي 2 غسيل فلتر كم المجموع")).toContain("2 × 90 = 180");
+  expect(said("ابي 4 غسيل فلتر كم المجموع")).toContain("4 × 80 = 320");
+});
+
+test("the cheapest of a kind is looked for under its title, not among words that sound alike", () => {
+  expect(said("ارخص خدمة سباكة عندكم")).toContain("تغيير خلاط");
+  expect(said("ارخص خدمة سباكة عندكم")).not.toContain("شباك");
+});
+
+test("two letters that changed places and a last letter hit twice are read over", () => {
+  expect(said("بكم تغيير خلااط")).toContain("70");
+  expect(said("بكم تغيير خلاطط")).toContain("70");
+  expect(said("بكم كشف ترسبات")).toContain("450");
+});
+
+test("delivery to a place is added to what is ordered, unless it is free from there on", () => {
+  const { facts } = index;
+  expect(facts.zones.map(({ fee }) => fee)).toEqual(["30 ريال"]);
+  expect(said("كم تغيير خلاط مع التوصيل لجدة")).toContain("70 + 30 = 100");
+  expect(said("كم مكبر ستوديو الترا مع التوصيل لجدة")).toMatch(/مجاني[\s\S]*1349 \+ 0 = 1349/u);
+});
+
+test("what several things cost together is added up, and by how much one costs less is said", () => {
+  expect(said("بكم الخلاط وكشف التسربات مع بعض")).toContain("70 + 450 = 520");
+  expect(said("الخلاط ولا كشف التسربات ايهم ارخص وكم الفرق")).toContain("380");
+});

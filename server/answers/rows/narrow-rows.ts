@@ -1,0 +1,68 @@
+import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Frame } from "./frame.ts";
+import { stemsMeant } from "./options.ts";
+import { baseOf, type Row } from "./row.ts";
+import { meaningOf } from "./word-meaning.ts";
+
+function textOf({ entry }: Row): string {
+  return [entry.name.ar, entry.name.en, ...Object.values(entry.attributes)].filter(Boolean).join(" . ");
+}
+
+/** Of the rows, those whose whole name the question says; all when it says none. */
+export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
+  const said = new Set(
+    frame.content.flatMap((content) => [
+      ...meaningOf(content.token, frame.canonical, content.at, catalogue).keys(),
+    ]),
+  );
+  const whole = rows.filter(({ entry }) =>
+    [entry.name.ar, entry.name.en].some((name) => {
+      const own = tokens(baseOf(name ?? "").base).filter((token) => !token.isFunction);
+      return own.length > 0 && own.every(({ stem }) => said.has(stem));
+    }),
+  );
+  return whole.length > 0 ? whole : [...rows];
+}
+
+/** Of the rows, those of a size the question names; all when it names none or no row has it. */
+export function ofSizeAsked(question: string, rows: readonly Row[]): Row[] {
+  const asked = measuresIn(question);
+  if (asked.length === 0) return [...rows];
+  const fitting = rows.filter((row) =>
+    measuresIn(textOf(row)).some((own) => asked.some((measure) => sameMeasure(own, measure))),
+  );
+  return fitting.length > 0 ? fitting : [...rows];
+}
+
+const WITHOUT = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;
+
+/** Who asks for paint with materials means no row that says "without materials". */
+function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
+  if (rows.length < 2) return [...rows];
+  const said = new Set(frame.content.flatMap(({ token, at }) => stemsMeant(token.word, at, frame)));
+  const kept = rows.filter(({ entry }) => {
+    const text = tokens(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
+    return !text.some(({ word }, at) => WITHOUT.test(word) && said.has(text[at + 1]?.stem ?? ""));
+  });
+  return kept.length > 0 ? kept : [...rows];
+}
+
+/** Of the rows, those that say they are without something, else those that do not have it. */
+export function withoutAsked(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
+  if (frame.without.length === 0) return unlessWithout(rows, frame);
+  const stems = new Set(
+    frame.without.flatMap(({ token, at }) => [
+      ...meaningOf(token, frame.canonical, at, catalogue).keys(),
+      token.stem,
+    ]),
+  );
+  const saysSo = rows.filter((row) => {
+    const text = tokens(textOf(row));
+    return text.some((token, at) => WITHOUT.test(token.word) && stems.has(text[at + 1]?.stem ?? ""));
+  });
+  if (saysSo.length > 0) return saysSo;
+  const lacking = rows.filter((row) => !tokens(textOf(row)).some(({ stem }) => stems.has(stem)));
+  return lacking.length > 0 ? lacking : [...rows];
+}

@@ -1,0 +1,48 @@
+import { sentences } from "#server/answers/compose/catalogue.ts";
+import { asksOtherCurrency } from "#server/answers/products/currency.ts";
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { asksAny, COMPUTED, reply, type Asked } from "./asked.ts";
+import { byColumn, byPrice, pricedFor } from "./ranking.ts";
+import type { Row } from "./row.ts";
+import { listOf } from "./say.ts";
+
+/** The first of rows by price or by a column, where a question asks for it. */
+export function superlative(
+  rows: readonly Row[],
+  asked: Asked,
+  sure: number,
+  isRemarked = false,
+): ProductReply | undefined {
+  const { frame, voice } = asked;
+  // The cheapest thing whose remarks have the word is not the cheapest of what is asked for.
+  if (isRemarked) return undefined;
+  if (asksAny(frame, "cheapest", "dearest")) {
+    const ranked = byPrice(rows, frame, frame.asks.has("cheapest") ? "cheapest" : "dearest", voice);
+    return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
+  }
+  if (!asksAny(frame, "largest", "smallest")) return undefined;
+  const ranked = byColumn(rows, frame, frame.asks.has("largest") ? "largest" : "smallest", voice);
+  return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
+}
+
+/** The rows within the prices a question names, else the one that comes nearest. */
+export function inRange(rows: readonly Row[], asked: Asked, sure: number): ProductReply | undefined {
+  const { frame, voice, question } = asked;
+  const { range } = frame;
+  if (range === undefined) return undefined;
+  const own = sentences(voice);
+  const priced = pricedFor(rows, frame, range.max === Infinity ? "high" : "low")
+    .filter(({ row }) => !asksOtherCurrency(question, row.currency))
+    .sort((a, b) => a.option.amount - b.option.amount);
+  const options = new Map(priced.map(({ row, option }) => [row, [option]]));
+  const inside = priced.filter(({ option: { amount } }) => amount >= range.min && amount <= range.max);
+  const distance = (amount: number): number => Math.max(range.min - amount, amount - range.max);
+  const nearest = priced
+    .toSorted((a, b) => distance(a.option.amount) - distance(b.option.amount))
+    .slice(0, 1);
+  const shown = inside.length > 0 ? inside : nearest;
+  if (shown.length === 0) return undefined;
+  const heading = inside.length > 0 ? own.found : own.noneInRange;
+  const said = listOf([...new Set(shown.map(({ row }) => row))], heading, voice, (row) => options.get(row));
+  return reply(said.shown, said.text, COMPUTED * sure);
+}

@@ -1,0 +1,53 @@
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { asksAny, COMPUTED, LOOKED_UP, reply, type Asked } from "./asked.ts";
+import type { Frame } from "./frame.ts";
+import { isLesson } from "./lessons.ts";
+import { optionsAsked } from "./options.ts";
+import { superlative } from "./ranked.ts";
+import { sayPrice } from "./say.ts";
+import { itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
+
+/** Several things of one question: their sum, how far they are apart, which costs less, or each with its price. */
+export function several(asked: Asked): ProductReply | undefined {
+  const { frame, catalogue, voice } = asked;
+  const items = itemsOf(frame, catalogue);
+  if (items.length < 2) return undefined;
+  const sure = Math.min(...items.map(({ explained }) => explained));
+  const rows = items.map(({ row }) => row);
+  if (frame.isModified && asksAny(frame, "total")) return undefined;
+  const isOrder = frame.asks.has("total") || items.some(({ count = 1 }) => count > 1);
+  if (frame.asks.has("difference") && !rows.some(isLesson)) {
+    const text = asksPriceOnly(frame)
+      ? sayDifference(items, voice)
+      : `${sayComparison(items, false, voice)}\n${sayDifference(items, voice).split("\n").at(-1)}`;
+    return reply(rows, text, COMPUTED * sure);
+  }
+  if (frame.perOne && asksAny(frame, "cheapest", "compare")) {
+    const text = sayPerPiece(items, voice);
+    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
+  }
+  if (asksAny(frame, "largest", "smallest")) {
+    const ranked = superlative(rows, asked, sure);
+    if (ranked !== undefined) return ranked;
+  }
+  if (asksAny(frame, "cheapest", "dearest", "compare"))
+    return reply(rows, sayComparison(items, frame.asks.has("cheapest"), voice), COMPUTED * sure);
+  if (isOrder && asksAny(frame, "price", "total")) {
+    const text = sayTotal(items, voice);
+    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
+  }
+  if (!asksAny(frame, "price", "availability", "total") || rows.some(isLesson)) return undefined;
+  const text = items
+    .map(({ row, option }) =>
+      sayPrice(
+        row,
+        voice,
+        option === undefined ? undefined : optionsAsked(row, frame) ? [option] : undefined,
+      ),
+    )
+    .join("\n");
+  return reply(rows, text, LOOKED_UP * sure);
+}
+
+const asksPriceOnly = (frame: Frame): boolean =>
+  frame.asks.has("price") || /سعر|price|cost|ريال/u.test(frame.words.join(" "));

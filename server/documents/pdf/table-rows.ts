@@ -1,0 +1,190 @@
+import { isSpace } from "./glyph.ts";
+import { gapBetween, sameLine, type Piece } from "./pieces.ts";
+
+/** The cells of a line in drawing order; a cell holds the pieces of its lines from top to bottom. */
+export type Cells = Piece[][];
+
+interface Span {
+  left: number;
+  right: number;
+}
+
+/** Lines of one cell stand closer than this, in font sizes. */
+const MAX_LEADING = 1.35;
+/** A cell beside a wrapped one begins at most this much higher, in font sizes: half of the other's lines. */
+const MAX_RISE = 3.5;
+/** Rows of a table stand at least this much further apart than the lines of a cell. */
+const MIN_ROW_GAP = 1.15;
+/** A blank, in font sizes, that may part two cells where the table's other rows have two columns. */
+const MIN_CELL_GAP = 0.45;
+
+const spanOf = (pieces: readonly Span[]): Span => ({
+  left: Math.min(...pieces.map(({ left }) => left)),
+  right: Math.max(...pieces.map(({ right }) => right)),
+});
+const doOverlap = (a: Span, b: Span): boolean => gapBetween(a, b) < 0;
+const baselines = (rows: readonly Piece[][]): number[] => rows.flat().map(({ baseline }) => baseline);
+const topOf = (rows: readonly Piece[][]): number => Math.max(...baselines(rows));
+const bottomOf = (rows: readonly Piece[][]): number => Math.min(...baselines(rows));
+
+/** Pieces in drawing order → the lines they make; pieces of one height drawn one after the other are cells of a row. */
+function drawnRows(pieces: readonly Piece[]): Piece[][] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces) {
+    const row = rows.at(-1);
+    if (row?.every((other) => sameLine(other, piece) && gapBetween(other, piece) > 0)) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows;
+}
+
+/** Whether `row` may be the next cell of the row of a table that `group` began: it stands beside it, not below. */
+function isBeside(group: readonly Piece[][], row: readonly Piece[]): boolean {
+  const [first] = row;
+  const last = group.at(-1)![0]!;
+  if (first!.angle !== last.angle) return false;
+  const size = Math.max(last.size, first!.size);
+  const rise = first!.baseline - last.baseline;
+  return (
+    rise > 0 &&
+    rise < MAX_RISE * size &&
+    first!.baseline < topOf(group) + MAX_LEADING * size &&
+    row.every((piece) => group.flat().every((other) => !doOverlap(piece, other)))
+  );
+}
+
+/** Whether `row` may be the next line of the cell that was drawn last. */
+function isBelow(group: readonly Piece[][], row: readonly Piece[]): boolean {
+  const [piece, ...others] = row;
+  const last = group.at(-1)!;
+  if (others.length > 0 || piece!.angle !== last[0]!.angle) return false;
+  const step = last[0]!.baseline - piece!.baseline;
+  return (
+    step > 0 &&
+    step <= MAX_LEADING * piece!.size &&
+    Math.abs(piece!.size - last[0]!.size) <= 0.1 * piece!.size &&
+    last.filter((other) => doOverlap(piece!, other)).length === 1
+  );
+}
+
+/** The cells of lines that stand side by side: what shares width stands in one cell. */
+function cellsOf(group: readonly Piece[][]): Cells {
+  const cells: Cells = [];
+  for (const piece of group.flat()) {
+    const own = cells.find((cell) => doOverlap(spanOf(cell), piece));
+    if (own === undefined) cells.push([piece]);
+    else own.push(piece);
+  }
+  return cells;
+}
+
+/** Whether each cell stands in a column of its own of the other row, and two columns at least are the same. */
+function hasSameColumns(cells: Cells, other: Cells): boolean {
+  const hits = cells.map((cell) => other.filter((each) => doOverlap(spanOf(cell), spanOf(each))));
+  if (other.length < 2 || hits.some(({ length }) => length > 1)) return false;
+  const found = hits.flat();
+  return found.length >= 2 && new Set(found).size === found.length;
+}
+
+/** The largest step between two lines of one cell. */
+const leadingOf = (cells: Cells): number =>
+  Math.max(...cells.flatMap((cell) => cell.slice(1).map((piece, at) => cell[at]!.baseline - piece.baseline)));
+
+/** Brings the lines of a row together whose cells take more than one line each: cell by cell is how they are drawn. */
+function withWrappedCells(rows: readonly Piece[][]): Cells[] {
+  const groups: Piece[][][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && (isBeside(group, row) || isBelow(group, row))) group.push(row);
+    else groups.push([row]);
+  }
+  const cells = groups.map(cellsOf);
+  return groups.flatMap((group, at): Cells[] => {
+    const apart = group.map((row) => row.map((piece) => [piece]));
+    if (group.length === 1 || cells[at]!.length < 2) return apart;
+    const above = groups[at - 1];
+    const below = groups[at + 1];
+    const leading = leadingOf(cells[at]!) * MIN_ROW_GAP;
+    const isSetApart =
+      (above === undefined || Math.abs(bottomOf(above) - topOf(group)) >= leading) &&
+      (below === undefined || Math.abs(bottomOf(group) - topOf(below)) >= leading);
+    const isOfTable = [at - 1, at + 1].some((each) => cells[each] && hasSameColumns(cells[at]!, cells[each]));
+    return isSetApart && isOfTable ? [cells[at]!] : apart;
+  });
+}
+
+/** The columns of a table's rows: those of its fullest rows. */
+function columnsOf(rows: readonly Cells[]): Span[] {
+  const width = Math.max(...rows.map(({ length }) => length));
+  const full = rows
+    .filter(({ length }) => length === width)
+    .map((cells) => cells.map(spanOf).sort((a, b) => a.left - b.left));
+  return full[0]!.map((_, at) => spanOf(full.map((spans) => spans[at]!)));
+}
+
+/** Where the widest blank of a piece between two columns ends; undefined where there is none. */
+function cutBetween(piece: Piece, before: Span, after: Span): number | undefined {
+  if (piece.left >= after.left || piece.right <= before.right) return undefined;
+  const letters = piece.glyphs.filter(({ text }) => !isSpace(text));
+  let widest = MIN_CELL_GAP * piece.size;
+  let cut: number | undefined;
+  for (const [at, letter] of letters.slice(1).entries()) {
+    const blank = { left: letters[at]!.right, right: letter.left };
+    if (blank.right - blank.left < widest) continue;
+    if (blank.right < before.right || blank.left > after.left) continue;
+    widest = blank.right - blank.left;
+    cut = letter.left;
+  }
+  return cut;
+}
+
+/** A piece parted where the columns of its table are. */
+function splitPiece(piece: Piece, columns: readonly Span[]): Piece[] {
+  const cuts = columns.slice(1).flatMap((column, at) => {
+    const before = columns[at]!;
+    return before.right < column.left ? (cutBetween(piece, before, column) ?? []) : [];
+  });
+  const parts: Piece[] = [];
+  for (const cut of [...cuts, Number.POSITIVE_INFINITY]) {
+    const from = parts.at(-1)?.right ?? Number.NEGATIVE_INFINITY;
+    const glyphs = piece.glyphs.filter(({ left, right }) => left < cut && right > from);
+    const letters = glyphs.filter(({ text }) => !isSpace(text));
+    if (letters.length > 0) parts.push({ ...piece, glyphs, ...spanOf(letters) });
+  }
+  return parts.length > 1 ? parts : [piece];
+}
+
+/**
+ * Parts cells that were set so close that they read as one: the heads of narrow columns, a long name beside another.
+ * The columns are those of the rows around them.
+ */
+function withSplitCells(rows: readonly Cells[]): Cells[] {
+  const split = [...rows];
+  for (let from = 0; from < rows.length; from += 1) {
+    if (rows[from]!.length < 2) continue;
+    let end = from;
+    while (end < rows.length && rows[end]!.length > 1) end += 1;
+    const columns = columnsOf(rows.slice(from, end));
+    const head = from > 0 && isHeadOf(rows[from - 1]!, rows[from]!) ? from - 1 : from;
+    for (let at = head; at < end; at += 1) {
+      if (rows[at]!.length >= columns.length) continue;
+      split[at] = rows[at]!.flatMap((cell): Cells => {
+        const [piece, ...more] = cell;
+        return more.length > 0 ? [cell] : splitPiece(piece!, columns).map((part) => [part]);
+      });
+    }
+    from = end;
+  }
+  return split;
+}
+
+/** Whether a line stands so near above a row that it may hold the heads of its columns. */
+function isHeadOf([cell]: Cells, row: Cells): boolean {
+  const line = cell![0]!;
+  const step = line.baseline - topOf(row);
+  return step > 0 && step < 2.5 * Math.max(line.size, row[0]![0]!.size);
+}
+
+/** Pieces in drawing order → the lines of a page with their cells. */
+export const rowsOf = (pieces: readonly Piece[]): Cells[] =>
+  withSplitCells(withWrappedCells(drawnRows(pieces)));

@@ -1,0 +1,29 @@
+import type { Priority } from "#shared/contract/tickets.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** Locks tickets until the transaction ends, always in the same order, so that two changes of many wait for each other. */
+export async function lockTickets(db: TenantDb, organizationId: OrganizationId, ids: readonly string[]) {
+  return db
+    .selectFrom("tickets")
+    .select(["id", "status", "handled_by_human", "updated_at", "assignee_id", "priority", "closed_by"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+export type LockedTicket = Awaited<ReturnType<typeof lockTickets>>[number];
+
+export async function setFields(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ids: readonly string[],
+  fields: { priority: Priority } | { assignee_id: string | null },
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set(fields)
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", ids)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import type { TicketBefore, TicketsChange } from "#shared/contract/ticket-changes.ts";
+import type { Priority, TicketStatus } from "#shared/contract/tickets.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+import * as store from "./store/ticket-bulk.ts";
+import { changeTicketState } from "./store/ticket-changes.ts";
+import { isActiveMember } from "./store/tickets.ts";
+import { timeAfterActivity } from "./ticket-rules.ts";
+import { next, type TicketEvent, ticketState } from "./ticket-state.ts";
+
+interface Outcome {
+  changed: TicketBefore[];
+  refused: { id: string; code: "not_found" | "ticket_closed" | "ticket_changed" }[];
+}
+
+/** Changes many tickets in one transaction. What one refuses does not stop the others. */
+export async function changeTickets(
+  context: Context,
+  caller: MemberCaller,
+  ids: readonly string[],
+  change: TicketsChange,
+): Promise<Outcome> {
+  const { organizationId } = caller;
+  const now = context.clock();
+  return changeLocked(context, organizationId, ids, async (db, tickets) => {
+    if (change.kind === "close") {
+      const closing = { reason: change.reason, note: plainText(change.note ?? "") || null };
+      const event: TicketEvent = {
+        kind: "staff_close",
+        closing: { ...closing, memberId: caller.memberId },
+      };
+      const open = tickets.filter((ticket) => !("refused" in next(ticketState(ticket), event)));
+      for (const { id, updated_at: updatedAt } of open)
+        await changeTicketState(db, organizationId, id, event, timeAfterActivity(updatedAt, now));
+      return { changed: open, code: "ticket_closed" };
+    }
+    if (change.kind === "assign") await assign(db, organizationId, tickets, change.member_id);
+    else await setFields(db, organizationId, tickets, { priority: change.priority });
+    return { changed: tickets, code: "not_found" };
+  });
+}
+
+/**
+ * Puts tickets back as they were. One that somebody has changed again in the meantime is left as it is, and only the member
+ * who closed a ticket takes the closing back. They wait as long as they did before.
+ */
+export async function undoTicketChanges(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  change: TicketsChange,
+  before: readonly TicketBefore[],
+): Promise<Outcome> {
+  const known = new Map(before.map((ticket) => [ticket.id, ticket]));
+  const now = context.clock();
+  return changeLocked(context, organizationId, [...known.keys()], async (db, tickets) => {
+    const isAsLeft = (ticket: store.LockedTicket) =>
+      change.kind === "close"
+        ? ticket.status === "closed" && ticket.closed_by === memberId
+        : change.kind === "assign"
+          ? ticket.assignee_id === change.member_id
+          : ticket.priority === change.priority;
+    const changed = tickets.filter(isAsLeft);
+    for (const ticket of changed) {
+      const was = known.get(ticket.id);
+      if (!was) continue;
+      if (change.kind === "close") {
+        const event: TicketEvent = { kind: "close_undone", to: ticketState(was) };
+        await changeTicketState(db, organizationId, ticket.id, event, now, { isActivity: false });
+      } else if (change.kind === "assign") await assign(db, organizationId, [ticket], was.assignee_id);
+      else await setFields(db, organizationId, [ticket], { priority: was.priority });
+    }
+    return { changed, code: "ticket_changed" };
+  });
+}
+
+type LockedChange = (
+  db: TenantDb,
+  tickets: store.LockedTicket[],
+) => Promise<{ changed: store.LockedTicket[]; code: Outcome["refused"][number]["code"] }>;
+
+/** Runs a change on the tickets that are there, and says of all others why they were left. */
+async function changeLocked(
+  context: Context,
+  organizationId: OrganizationId,
+  ids: readonly string[],
+  work: LockedChange,
+): Promise<Outcome> {
+  const { tickets, changed, code } = await inOrganization(context.db, organizationId, async (db) => {
+    const locked = await store.lockTickets(db, organizationId, ids);
+    return { tickets: locked, ...(await work(db, locked)) };
+  });
+  // One event, whatever the number: a list that hears of it is fetched again once.
+  if (changed[0]) context.events.publish({ organizationId, kind: "ticket", id: changed[0].id });
+  const [found, done] = [new Set(tickets.map(({ id }) => id)), new Set(changed.map(({ id }) => id))];
+  return {
+    changed: changed.map(beforeOf),
+    refused: [...new Set(ids)]
+      .filter((id) => !done.has(id))
+      .map((id) => ({ id, code: found.has(id) ? code : "not_found" })),
+  };
+}
+
+async function assign(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  tickets: store.LockedTicket[],
+  memberId: string | null,
+): Promise<void> {
+  if (memberId !== null && !(await isActiveMember(db, organizationId, memberId)))
+    throw new Failure("not_found");
+  await setFields(db, organizationId, tickets, { assignee_id: memberId });
+}
+
+async function setFields(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  tickets: store.LockedTicket[],
+  fields: { priority: Priority } | { assignee_id: string | null },
+): Promise<void> {
+  if (tickets.length === 0) return;
+  const ids = tickets.map(({ id }) => id);
+  await store.setFields(db, organizationId, ids, fields);
+}
+
+const beforeOf = (ticket: store.LockedTicket): TicketBefore => ({
+  id: ticket.id,
+  status: ticket.status as TicketStatus,
+  handled_by_human: ticket.handled_by_human,
+  assignee_id: ticket.assignee_id,
+  priority: ticket.priority as Priority,
+});

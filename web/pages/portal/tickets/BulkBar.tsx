@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { listMembers } from "#shared/contract/organizations.ts";
+import { priorities } from "#shared/contract/tickets.ts";
+import { useRead } from "#web/api/use-read.ts";
+import type { Selection } from "#web/components/list/use-selection.ts";
+import { CloseReason } from "#web/components/ticket/CloseReason.tsx";
+import { useShortcuts } from "#web/shortcuts.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Menu } from "#web/ui/Menu.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
+import css from "./BulkBar.module.css";
+import type { useBulkActions } from "./use-bulk-actions.ts";
+
+/** What can be done to the chosen tickets together, over the end of the list. */
+export function BulkBar({
+  selection: { ids, toggleAll, clear },
+  count,
+  actions,
+  isTeam,
+}: {
+  selection: Selection;
+  /** How many are on the page. */
+  count: number;
+  actions: ReturnType<typeof useBulkActions>;
+  /** Whether there is anybody to assign tickets to. */
+  isTeam: boolean;
+}) {
+  const { t } = useTranslation(["tickets", "portal"]);
+  const members = useRead(listMembers, {}).data?.data ?? [];
+  const caller = useRead(me, {}).data?.data.user;
+  const [isClosing, setClosing] = useState(false);
+  useShortcuts({ KeyC: () => setClosing(true), Escape: clear });
+  const assign = (memberId: string | null) => void actions.run(ids, { kind: "assign", member_id: memberId });
+  return (
+    <div className={css.place}>
+      <div role="region" aria-label={t("bulk.label")} aria-busy={actions.isRunning} className={css.bar}>
+        <p role="status">{t("bulk.selected", { count: ids.length })}</p>
+        {ids.length < count && (
+          <Button size="small" look="quiet" onClick={toggleAll}>
+            {t("portal:table.selectAll")}
+          </Button>
+        )}
+        <Button
+          size="small"
+          className={css.act ?? ""}
+          title={t("bulk.closeKey")}
+          onClick={() => setClosing(true)}
+        >
+          {t("bulk.close")}
+        </Button>
+        {isTeam && (
+          <Menu
+            label={t("bulk.assign")}
+            className={classes(css.menu, css.act)}
+            trigger={<span>{t("bulk.assign")}</span>}
+            entries={[
+              ...(caller
+                ? [{ id: caller.id, label: t("assignee.take"), onSelect: () => assign(caller.id) }]
+                : []),
+              ...members
+                .filter(({ id }) => id !== caller?.id)
+                .map(({ id, name }) => ({ id, label: name, onSelect: () => assign(id) })),
+              { id: "none", label: t("assignee.leave"), onSelect: () => assign(null) },
+            ]}
+          />
+        )}
+        <Menu
+          label={t("bulk.priority")}
+          className={classes(css.menu, css.act)}
+          trigger={<span>{t("bulk.priority")}</span>}
+          entries={priorities.toReversed().map((priority) => ({
+            id: priority,
+            label: t(`portal:priority.${priority}`),
+            onSelect: () => void actions.run(ids, { kind: "priority", priority }),
+          }))}
+        />
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={t("bulk.clear")}
+          title={t("bulk.clear")}
+          onClick={clear}
+        >
+          <CloseIcon size="small" />
+        </Button>
+        <CloseReason
+          isOpen={isClosing}
+          isPending={actions.isRunning}
+          onClose={() => setClosing(false)}
+          onConfirm={(reason, note) => {
+            const change = { kind: "close", reason, ...(note && { note }) } as const;
+            void actions.run(ids, change).then(() => setClosing(false));
+          }}
+        />
+      </div>
+    </div>
+  );
+}
