@@ -1,0 +1,84 @@
+import { violations } from "./accessibility.ts";
+import { unique } from "./api.ts";
+import { restoreSession, signUp } from "./business.ts";
+import { ChatPage } from "./chat-page.ts";
+import { findOverflows } from "./page-queries.ts";
+import { expect, test } from "./test.ts";
+
+/** What a customer writes and taps, in the language of the project. */
+const dialogue = {
+  ar: {
+    order: "ابغى اطلب 2 كولومبيا هويلا",
+    size: "كولومبيا هويلا مغسولة 1 كغم",
+    pickup: "استلام",
+    name: "سارة العتيبي",
+    send: "نعم، أرسل",
+  },
+  en: {
+    order: "I'd like to order 2 Colombia Huila",
+    size: "Colombia Huila Washed 1 kg",
+    pickup: "Pickup",
+    name: "Sarah Otaibi",
+    send: "Yes, send",
+  },
+};
+
+test(
+  "a customer orders in the chat by taps and a few words, and the team finds the order as fields on the ticket",
+  { tag: "@phone" },
+  async ({ page, t, api, shop, language }) => {
+    const said = dialogue[language];
+    // No other customer of the shared shop has this number.
+    const digits = String(BigInt(`0x${unique()}`) % 10_000_000n).padStart(7, "0");
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    const tap = async (choice: string) => {
+      await chat.log.getByRole("button", { name: choice, exact: true }).and(page.locator(":enabled")).click();
+      await chat.answered();
+    };
+    await chat.ask(said.order);
+    await chat.answered();
+    await tap(said.size);
+    await tap(said.pickup);
+    await chat.ask(said.name);
+    await chat.answered();
+    await chat.ask(`055${digits}`);
+    await chat.answered();
+    expect(await violations(page)).toEqual([]);
+    await tap(said.send);
+    // What was sent cannot be sent again.
+    await expect(chat.log.getByRole("button", { name: said.send, exact: true })).toBeDisabled();
+
+    const { data } = await api.call<{ data: { id: string }[] }>(
+      "GET",
+      `/api/tickets/?status=deferred&q=055${digits}`,
+      { token: shop.token },
+    );
+    expect(data).toHaveLength(1);
+    await restoreSession(page, shop.token);
+    await page.goto(`/tickets/${data[0]?.id}`);
+    const request = page.getByRole("region", { name: t("tickets:request.kind.order") });
+    await expect(request.getByRole("row", { name: said.size })).toContainText(/2|٢/u);
+    await expect(request.getByText(said.name)).toBeVisible();
+    await expect(request).toContainText(digits.slice(-4));
+    expect(await violations(page)).toEqual([]);
+    expect(await findOverflows(page, [320, 390, 768, 1440])).toEqual([]);
+  },
+);
+
+test("an owner switches orders off by the keyboard, and the agent's page keeps it", async ({ page, t, api }) => {
+  const { token } = await signUp(api);
+  await restoreSession(page, token);
+  await page.goto("/agents/support");
+  const orders = page.getByRole("switch", { name: t("agents:requests.kind.order") });
+  await expect(orders).toBeChecked();
+  await orders.press("Space");
+  await expect(orders).not.toBeChecked();
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await page.getByRole("button", { name: t("agents:save.submit"), exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(orders).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: t("agents:requests.kind.booking") })).toBeChecked();
+  expect(await findOverflows(page, [320, 390, 768, 1440])).toEqual([]);
+});
