@@ -66,7 +66,11 @@ test(
   },
 );
 
-test("an owner switches orders off by the keyboard, and the agent's page keeps it", async ({ page, t, api }) => {
+test("an owner switches orders off by the keyboard, and the agent's page keeps it", async ({
+  page,
+  t,
+  api,
+}) => {
   const { token } = await signUp(api);
   await restoreSession(page, token);
   await page.goto("/agents/support");

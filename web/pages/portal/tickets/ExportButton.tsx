@@ -11,7 +11,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 
 /** Saves the tickets that the list's filters leave as a file; only owners may take customers' data out. */
-export function ExportButton({ view }: { view: TicketView }) {
+export function ExportButton({ view, className }: { view: TicketView; className?: string | undefined }) {
   const { t } = useTranslation("tickets");
   const caller = useRead(me, {}).data?.data.user;
   const [isPending, setPending] = useState(false);
@@ -28,7 +28,12 @@ export function ExportButton({ view }: { view: TicketView }) {
     }
   };
   return (
-    <IconButton label={t("export.button")} disabled={isPending} onClick={() => void save()}>
+    <IconButton
+      label={t("export.button")}
+      className={className}
+      disabled={isPending}
+      onClick={() => void save()}
+    >
       <DownloadIcon />
     </IconButton>
   );

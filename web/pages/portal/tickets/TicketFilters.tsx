@@ -60,7 +60,7 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
           onSelect: () => onChange({ sort: order }),
         }))}
       />
-      <ExportButton view={view} />
+      <ExportButton view={view} className={css.export} />
       {(view.q !== "" || hasFilters(view)) && total !== undefined && (
         <p role="status" className={css.found}>
           {total > maxCounted
