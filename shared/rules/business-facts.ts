@@ -96,7 +96,7 @@ export type FactProblem =
   | "email"
   | "url";
 
-const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu.test(text);
+export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu.test(text);
 
 /** What is wrong with a stated fact, by the place of the field (`places.0.address`); empty when nothing is. */
 export function factProblems(fact: StatedFact): Record<string, FactProblem> {

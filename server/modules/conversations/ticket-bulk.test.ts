@@ -102,6 +102,25 @@ test("many tickets are assigned and given a priority at once, and each gets back
   expect(priorities).toEqual(["low", "medium"]);
 });
 
+test("a ticket does not go back to somebody who has lost their access, and the others are undone all the same", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const agent = await addMember(app, owner, "agent");
+  const { waiting, agents } = await seedThree(app, owner);
+  await change(app, owner.token, [waiting], { kind: "assign", member_id: agent.memberId });
+  const path = `/api/members/${agent.memberId}/`;
+  await app.request({ method: "PATCH", path, token: owner.token, json: { disabled: true } });
+  const assign = { kind: "assign", member_id: owner.memberId };
+  const { changed } = (await change(app, owner.token, [waiting, agents], assign)).body.data;
+  const undone = await undo(app, owner.token, assign, changed);
+  expect([undone.status, undone.body.data?.refused]).toEqual([
+    200,
+    [{ id: waiting, code: "ticket_changed" }],
+  ]);
+  expect((await show(app, owner.token, waiting)).assignee.id).toBe(owner.memberId);
+  expect((await show(app, owner.token, agents)).assignee).toBeNull();
+});
+
 test("A21 tickets and members of another organisation are neither changed nor found", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);

@@ -62,14 +62,18 @@ export async function undoTicketChanges(
         : change.kind === "assign"
           ? ticket.assignee_id === change.member_id
           : ticket.priority === change.priority;
-    const changed = tickets.filter(isAsLeft);
-    for (const ticket of changed) {
+    const changed: store.LockedTicket[] = [];
+    for (const ticket of tickets.filter(isAsLeft)) {
       const was = known.get(ticket.id);
-      if (!was) continue;
+      // Who had it before may have lost their access since.
+      if (!was || (change.kind === "assign" && !(await canTake(db, organizationId, was.assignee_id))))
+        continue;
+      changed.push(ticket);
       if (change.kind === "close") {
         const event: TicketEvent = { kind: "close_undone", to: ticketState(was) };
         await changeTicketState(db, organizationId, ticket.id, event, now, { isActivity: false });
-      } else if (change.kind === "assign") await assign(db, organizationId, [ticket], was.assignee_id);
+      } else if (change.kind === "assign")
+        await setFields(db, organizationId, [ticket], { assignee_id: was.assignee_id });
       else await setFields(db, organizationId, [ticket], { priority: was.priority });
     }
     return { changed, code: "ticket_changed" };
@@ -103,14 +107,20 @@ async function changeLocked(
   };
 }
 
+/** Whether a ticket may be this member's; null leaves it with nobody. */
+const canTake = async (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string | null,
+): Promise<boolean> => memberId === null || isActiveMember(db, organizationId, memberId);
+
 async function assign(
   db: TenantDb,
   organizationId: OrganizationId,
   tickets: store.LockedTicket[],
   memberId: string | null,
 ): Promise<void> {
-  if (memberId !== null && !(await isActiveMember(db, organizationId, memberId)))
-    throw new Failure("not_found");
+  if (!(await canTake(db, organizationId, memberId))) throw new Failure("not_found");
   await setFields(db, organizationId, tickets, { assignee_id: memberId });
 }
 

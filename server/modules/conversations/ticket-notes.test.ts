@@ -91,7 +91,7 @@ test("the same note sent twice at once is one, with one mail", async () => {
   expect(await mailsOf(app)).toHaveLength(1);
 });
 
-test("an empty or endless note is refused, and no stranger or disabled member is mentioned", async () => {
+test("an empty or endless note is refused, and no stranger, disabled or merely invited member is mentioned", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
@@ -103,7 +103,12 @@ test("an empty or endless note is refused, and no stranger or disabled member is
   expect([empty.status, empty.body.code]).toEqual([400, "message_empty"]);
   const endless = await write(app, owner.token, ticketId, { text: "ا".repeat(20_000) });
   expect([endless.status, endless.body.code]).toEqual([400, "message_too_long"]);
-  const mentions = [other.memberId, disabled.memberId, crypto.randomUUID()];
+  const invited = await app.request({
+    path: "/api/members/",
+    token: owner.token,
+    json: { name: "نورة", email: "anyone@elsewhere.example", role: "agent" },
+  });
+  const mentions = [other.memberId, disabled.memberId, invited.body.data.id, crypto.randomUUID()];
   const written = await write(app, owner.token, ticketId, { text: secretWords, mentions });
   expect([written.status, written.body.data.mentions]).toEqual([200, []]);
   expect(await mailsOf(app)).toEqual([]);

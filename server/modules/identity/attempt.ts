@@ -10,12 +10,14 @@ export const phoneLimit = { most: 10, period: "15 minutes" };
 export const resetMailLimit = { most: 5, period: "1 hour" };
 /** Mails that a business may have us send to strangers. */
 export const invitationLimit = { most: 20, period: "1 day" };
+/** Anyone with a password could otherwise fill the person's mailbox, by naming another browser each time. */
+export const newDeviceMailLimit = { most: 5, period: "1 day" };
 /** Of six digits, three are right at any time: five guesses hit with a chance of 1 in 66,000. */
 export const secondStepLimit = { most: 5, period: "15 minutes" };
 
 /** Key of a counter. Hashed, so that the table of counters tells nobody who has an account. */
 export const attemptKey = (
-  what: "login" | "phone" | "reset" | "password" | "invitation" | "second step",
+  what: "login" | "phone" | "reset" | "password" | "invitation" | "second step" | "new device",
   whose: string,
 ): Buffer => createHash("sha256").update(`${what}:${whose}`).digest();
 

@@ -1,4 +1,4 @@
-import { parse } from "bowser";
+import { BROWSER_MAP, parse } from "bowser";
 import type { OwnSession } from "#shared/contract/sessions.ts";
 
 const devices: Record<string, OwnSession["device"]> = {
@@ -7,19 +7,24 @@ const devices: Record<string, OwnSession["device"]> = {
   tablet: "tablet",
 };
 
-/** Names that are longer than what people call the browser. */
+/** Names that are not what people call the browser, and two that the library finds without having them in its list. */
 const browserNames: Record<string, string> = {
   "Microsoft Edge": "Edge",
   "Samsung Internet for Android": "Samsung Internet",
+  "Opera Touch": "Opera Touch",
+  Miui: "Mi Browser",
 };
+/** For what it does not know the library repeats the caller's own words, which must not get into mails. */
+const knownBrowsers = new Set([...Object.values(BROWSER_MAP), ...Object.keys(browserNames)]);
 
 /** What a browser says of itself, as people name it: "Safari" on "iPhone". */
 export function deviceOf(userAgent: string): Pick<OwnSession, "browser" | "system" | "device"> {
   // The library refuses an empty text.
   const { browser, os, platform } = parse(userAgent || "unknown");
   const system = platform.vendor === "Apple" && platform.model ? platform.model : os.name;
+  const name = browser.name ?? "";
   return {
-    browser: browserNames[browser.name ?? ""] ?? (browser.name || null),
+    browser: knownBrowsers.has(name) ? (browserNames[name] ?? name) : null,
     system: system || null,
     device: devices[platform.type ?? ""] ?? null,
   };

@@ -84,3 +84,29 @@ test("operators are warned too, by a mail of the company", async () => {
   const [warning] = await warnings(app, email, "company_mails");
   expect(warning).toContain("/operator/security");
 });
+
+test("a mail repeats nothing that a caller makes up about itself", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  await app.database.ownerPool.query("update organizations set support_language = 'en'");
+  await logIn(app, owner, "Pay at evil.example now/1.0 (x)");
+  await logIn(app, owner, `Pay at evil.example now/1.0 (${mac})`);
+  expect((await warnings(app, owner.email)).join()).not.toContain("evil");
+  const { rows } = await app.database.ownerPool.query("select device from known_devices");
+  expect(JSON.stringify(rows)).not.toContain("evil");
+});
+
+test("whoever logs in with another browser each time has five mails a day sent, and no more", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const systems = ["Windows NT 10.0; Win64; x64", "X11; Linux x86_64", "Linux; Android 14; Pixel 8"];
+  for (const system of systems)
+    for (const browser of ["Chrome/131.0.0.0", "Chrome/131.0.0.0 Edg/131.0.0.0"]) {
+      const agent = `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${browser} Safari/537.36`;
+      expect((await logIn(app, owner, agent)).status).toBe(200);
+    }
+  expect((await logIn(app, owner, mac)).status).toBe(200);
+  const { rows } = await app.database.ownerPool.query("select count(*)::int as devices from known_devices");
+  expect(rows[0].devices).toBeGreaterThanOrEqual(7);
+  expect(await warnings(app, owner.email)).toHaveLength(5);
+});

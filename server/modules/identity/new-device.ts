@@ -5,8 +5,9 @@ import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { newDeviceMail } from "#server/mail/account-mails.ts";
 import { queueCompanyMail } from "#server/mail/company-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import { attemptKey, newDeviceMailLimit } from "./attempt.ts";
 import { deviceKey, deviceOf } from "./device.ts";
-import { type Account, noteDevice } from "./store/accounts.ts";
+import { type Account, beginAttempt, noteDevice } from "./store/accounts.ts";
 
 type Person = Pick<Account, "kind" | "id" | "name"> & { email: string };
 
@@ -21,6 +22,7 @@ export async function noteLogInDevice(
   request: { userAgent: string; language: Language },
 ): Promise<void> {
   if (!(await noteDevice(context.db, person, deviceKey(request.userAgent)))) return;
+  if ((await beginAttempt(context.db, attemptKey("new device", person.id), newDeviceMailLimit)) > 0) return;
   const device = deviceOf(request.userAgent);
   const { name, email: to } = person;
   if (!organization) {

@@ -11,7 +11,12 @@ import type { Language } from "#shared/language.ts";
 import { dayNames, timeRange } from "#server/answers/facts/answer/format.ts";
 import { inLanguage } from "#server/answers/facts/answer/units.ts";
 import type { BusinessFacts, Person } from "#server/answers/facts/facts.ts";
-import { isSameValue, valueRead, type ValueRead } from "#server/answers/facts/stated/value-read.ts";
+import {
+  type EntriesRead,
+  isSameValue,
+  valueRead,
+  type ValueRead,
+} from "#server/answers/facts/stated/value-read.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
@@ -40,7 +45,7 @@ export function pendingTopics(
 /** What the files of a version say of its business. */
 export interface FactsRead {
   facts: BusinessFacts;
-  entries: readonly KnowledgeEntry[];
+  entries: EntriesRead;
   /** The file and the place of an entry, in the reader's language. */
   labelOf: (entry: KnowledgeEntry) => string;
 }
@@ -147,7 +152,7 @@ function topicView<Topic extends FactTopic>(
   const readValue = read?.value ?? null;
   const value = (row?.value as FactValues[Topic] | undefined) ?? readValue;
   const sourceOf = (at: number): string | null => {
-    const entry = entries[at];
+    const entry = entries.at(at);
     return entry === undefined ? null : labelOf(entry);
   };
   return {
@@ -166,7 +171,7 @@ function topicView<Topic extends FactTopic>(
 }
 
 function personView(person: Person, { entries, labelOf }: FactsRead, language: Language) {
-  const entry = entries[person.entry];
+  const entry = entries.at(person.entry);
   const hours = person.hours.map(
     (each) => `${dayNames(each.dayOfWeek, language)} ${timeRange(each, language)}`,
   );

@@ -247,3 +247,14 @@ test("two people who state one topic at once leave one statement", async () => {
   );
   expect(rows[0].n).toBe(1);
 });
+
+test("half a character in what is stated is replaced, and not refused by the database", async () => {
+  await using app = await testApp();
+  const shop = await shopOf(app);
+  const stated = await shop.facts("PUT", "", {
+    topic: "returns",
+    value: { ar: "خلال 3 أيام \ud83d.", en: "" },
+  });
+  expect(stated.status).toBe(200);
+  expect(stated.body.data.returns.value.ar).toBe("خلال 3 أيام \ufffd.");
+});

@@ -75,7 +75,7 @@ async function readFromFiles(
   const labelOf: rules.FactsRead["labelOf"] = ({ origin }) => originLabel(origin, language);
   if (!agent.version) return { facts: NO_FACTS, entries: [], labelOf };
   const { facts, entries } = await context.versions.get(agent.version);
-  return { facts: facts.read ?? facts, entries: [...entries], labelOf };
+  return { facts: facts.read ?? facts, entries, labelOf };
 }
 
 /** Everything stated, for a training inside its own transaction, with what the version keeps of it. */

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import type { StatedFact, WeekHours } from "#shared/rules/business-facts.ts";
+import { factLimits, type StatedFact, type WeekHours } from "#shared/rules/business-facts.ts";
 import { answer, buildIndex, loadIndex, serialiseIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { branchOf } from "#server/answers/facts/extract/branches.ts";
+import { NO_FACTS } from "./facts-stated.ts";
 import { statedEntries } from "./stated-entries.ts";
+import { valueRead } from "./value-read.ts";
 
 const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 /** A Sunday, half past ten in the morning in Riyadh. */
@@ -177,3 +180,53 @@ test("a business that does not deliver says so", () => {
   expect(say("هل توصلون؟")).toContain("لا نوفّر التوصيل");
   expect(say("do you deliver?")).toContain("we do not deliver");
 });
+
+test("the entries of a version are looked through once for what they say of returns", () => {
+  const { index } = business(
+    [],
+    [
+      {
+        kind: "faq",
+        id: "faq",
+        phrasings: ["Can I return an item?"],
+        answer: { en: "Within seven days." },
+        origin: { sourceId: "source", sourceName: "questions.xlsx" },
+      },
+    ],
+  );
+  let times = 0;
+  const entries = {
+    at: (position: number) => index.entries.at(position),
+    [Symbol.iterator]: () => {
+      times += 1;
+      return index.entries[Symbol.iterator]();
+    },
+  };
+  const read = () => valueRead(index.facts, entries, "returns")?.value;
+  const value = { ar: "", en: "Within seven days." };
+  expect([read(), read()]).toEqual([value, value]);
+  expect(times).toBe(1);
+});
+
+test("a text that is too long is not cut in the middle of a character", () => {
+  const entry: KnowledgeEntry = {
+    kind: "faq",
+    id: "faq",
+    phrasings: ["Can I return an item?"],
+    answer: { en: `${"a".repeat(factLimits.text - 1)}😀` },
+    origin: { sourceId: "source", sourceName: "questions.xlsx" },
+  };
+  const read = valueRead(NO_FACTS, [entry], "returns")?.value;
+  expect(read?.en).toBe("a".repeat(factLimits.text - 1));
+});
+
+test.each(["javascript:alert(1)", "بجانب البرج", `https://maps.example/${"a".repeat(factLimits.line)}`])(
+  "a branch whose file has “%s” as its map is shown without one",
+  (map) => {
+    const branch = { ...branchOf("العليا", "شارع التحلية", "open", { entry: 0, quote: "" }), map };
+    const read = valueRead({ ...NO_FACTS, branches: [branch] }, [], "branches")?.value;
+    expect(read).toEqual({
+      places: [{ name: "العليا", city: "", address: "شارع التحلية", map: "", phone: "" }],
+    });
+  },
+);

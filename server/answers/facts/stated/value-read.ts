@@ -3,6 +3,7 @@ import {
   type FactTopic,
   type FactValues,
   factLimits,
+  isUrl,
   paymentMethods,
   type WeekHours,
 } from "#shared/rules/business-facts.ts";
@@ -17,11 +18,13 @@ export interface ValueRead<Topic extends FactTopic> {
   entries: number[];
 }
 
+/** In their order: a list, or the entries of a version, each of which is put together when it is asked for. */
+export interface EntriesRead extends Iterable<KnowledgeEntry> {
+  at(position: number): KnowledgeEntry | undefined;
+}
+
 type Readers = {
-  [Topic in FactTopic]: (
-    facts: BusinessFacts,
-    entries: readonly KnowledgeEntry[],
-  ) => ValueRead<Topic> | undefined;
+  [Topic in FactTopic]: (facts: BusinessFacts, entries: EntriesRead) => ValueRead<Topic> | undefined;
 };
 
 const READERS: Readers = {
@@ -30,13 +33,13 @@ const READERS: Readers = {
   contacts: contactsRead,
   payments: paymentsRead,
   delivery: deliveryRead,
-  returns: returnsRead,
+  returns: returnsReadOnce,
 };
 
 /** Undefined: the files say nothing of it. */
 export function valueRead<Topic extends FactTopic>(
   facts: BusinessFacts,
-  entries: readonly KnowledgeEntry[],
+  entries: EntriesRead,
   topic: Topic,
 ): ValueRead<Topic> | undefined {
   return READERS[topic](facts, entries);
@@ -54,7 +57,11 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, each]) => [key, sorted(each)]));
 }
 
-const line = (text = ""): string => text.slice(0, factLimits.line);
+/** Without half a character at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+const line = (text = ""): string => cut(text, factLimits.line);
+/** Whatever stands under "map" in a file; only a whole address is one to open, and to confirm. */
+const linkOf = (text = ""): string => (isUrl(text) && text.length <= factLimits.line ? text : "");
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
@@ -111,7 +118,7 @@ function branchesRead({ branches, contacts }: BusinessFacts): ValueRead<"branche
         name: line(name),
         city: "",
         address: line(address),
-        map: line(map),
+        map: linkOf(map),
         phone: line(phoneOf(at)),
       })),
     },
@@ -161,9 +168,20 @@ function deliveryRead({ zones }: BusinessFacts): ValueRead<"delivery"> | undefin
 const ABOUT_RETURNS =
   /استرجاع|استبدال|إرجاع|ارجاع|المرتجع|استرداد|(?:^|\s)(?:[أا]رج[ّ]?ع|نرج[ّ]?ع|[أا]ستبدل)|(?<!\p{L})(?:returns?|refunds?|exchanges?)(?!\p{L})/iu;
 
+const returnsOf = new WeakMap<EntriesRead, { read: ValueRead<"returns"> | undefined }>();
+
+/** Looks through the same entries once: putting all those of a large version together takes longer than a call may. */
+function returnsReadOnce(_: BusinessFacts, entries: EntriesRead): ValueRead<"returns"> | undefined {
+  const known = returnsOf.get(entries) ?? { read: returnsRead(entries) };
+  returnsOf.set(entries, known);
+  return known.read;
+}
+
 /** The first answer or passage that is about returns by its question or its title. */
-function returnsRead(_: BusinessFacts, entries: readonly KnowledgeEntry[]): ValueRead<"returns"> | undefined {
-  for (const [at, entry] of entries.entries()) {
+function returnsRead(entries: EntriesRead): ValueRead<"returns"> | undefined {
+  let at = -1;
+  for (const entry of entries) {
+    at += 1;
     if (entry.kind === "product" || (entry.kind === "faq" && entry.states !== undefined)) continue;
     const titles = entry.kind === "faq" ? entry.phrasings : [entry.title ?? ""];
     if (!titles.some((title) => ABOUT_RETURNS.test(title))) continue;
@@ -172,8 +190,8 @@ function returnsRead(_: BusinessFacts, entries: readonly KnowledgeEntry[]): Valu
         ? entry.answer
         : { [/\p{Script=Arabic}/u.test(entry.text) ? "ar" : "en"]: entry.text };
     const value = {
-      ar: (texts.ar ?? "").slice(0, factLimits.text),
-      en: (texts.en ?? "").slice(0, factLimits.text),
+      ar: cut(texts.ar ?? "", factLimits.text),
+      en: cut(texts.en ?? "", factLimits.text),
     };
     if (value.ar !== "" || value.en !== "") return { value, entries: [at] };
   }

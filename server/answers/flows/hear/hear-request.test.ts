@@ -58,3 +58,9 @@ test.each([
 ])("what “%s” is about", (message, rest) => {
   expect(restOf(new HeardMessage(message))).toBe(rest);
 });
+
+test("a message of nothing but requests is gone through once, not once for each of its words", () => {
+  const message = new HeardMessage("احجز ".repeat(60));
+  expect(requestIn(message)).toBeUndefined();
+  expect(message.spoken).toBe(message.spoken);
+});

@@ -6,6 +6,8 @@ import { itemsIn } from "./items.ts";
 import type { HeardMessage } from "./request-cues.ts";
 
 const maxCount = 1000;
+/** What is ordered is stored with every reply until it is sent. */
+const maxItems = 50;
 
 /** The only number of a message ("make it 3", "خليها ثلاث"). */
 export function countIn({ words }: HeardMessage): number | undefined {
@@ -27,8 +29,9 @@ function merged(before: readonly OrderItem[], named: readonly OrderItem[], adds:
   const items = [...before];
   for (const item of named) {
     const at = items.findIndex((each) => isSame(each, item));
-    if (at === -1) items.push(item);
-    else items[at] = { ...item, count: adds ? items[at]!.count + item.count : item.count };
+    if (at === -1 && items.length < maxItems) items.push(item);
+    if (at === -1) continue;
+    items[at] = { ...item, count: adds ? items[at]!.count + item.count : item.count };
   }
   return items;
 }

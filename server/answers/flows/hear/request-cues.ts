@@ -14,6 +14,9 @@ export class HeardMessage {
   readonly text: string;
   readonly words: readonly string[];
   readonly #matches: readonly CueMatch[];
+  /** Looked up once: both are asked for at every word of a message. */
+  #calendar: readonly CueMatch[] | undefined;
+  #spoken: ReadonlySet<number> | undefined;
 
   constructor(message: string) {
     this.text = withAsciiDigits(isArabizi(message) ? fromArabizi(message) : message);
@@ -44,19 +47,22 @@ export class HeardMessage {
 
   /** Positions of words that say what is wished, how and when, and not of what. */
   get spoken(): ReadonlySet<number> {
+    if (this.#spoken) return this.#spoken;
     const found = new Set<number>();
-    const take = ({ at, length }: CueMatch): void => {
+    for (const { at, length } of [...this.#matches, ...this.#ofCalendar])
       for (let i = at; i < at + length; i++) found.add(i);
-    };
-    for (const match of this.#matches) take(match);
-    for (const match of CALENDAR.matches(this.words)) take(match);
+    this.#spoken = found;
     return found;
+  }
+
+  get #ofCalendar(): readonly CueMatch[] {
+    return (this.#calendar ??= CALENDAR.matches(this.words));
   }
 
   /** Whether a number, a day or a time stands in it. */
   get hasDetail(): boolean {
     const counts = (word: string): boolean => /^\d/u.test(word) || NUMBER_WORDS.has(word);
-    return this.words.some(counts) || CALENDAR.matches(this.words).length > 0;
+    return this.words.some(counts) || this.#ofCalendar.length > 0;
   }
 }
 

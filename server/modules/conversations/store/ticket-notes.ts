@@ -43,7 +43,7 @@ export async function findTicketNotes(
   return rows.map(noteOf);
 }
 
-/** Those of the ids that belong to members who can log in, with their addresses. */
+/** Those of the ids that belong to members who can log in, with their addresses. Who is only invited may be a stranger. */
 export async function findActiveMembers(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -56,6 +56,7 @@ export async function findActiveMembers(
     .where("organization_id", "=", organizationId)
     .where("id", "in", ids)
     .where("disabled_at", "is", null)
+    .where("password_hash", "is not", null)
     .where("email", "is not", null)
     .$narrowType<{ email: string }>()
     .execute();

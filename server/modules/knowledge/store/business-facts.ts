@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { storableJson } from "#server/db/storable-json.ts";
 import type { FactRow } from "#server/modules/knowledge/business-fact-rules.ts";
 
 /** In a fixed order: a version is built of them. */
@@ -22,8 +23,8 @@ export async function saveFact(
   { readValue, memberId, at }: { readValue: unknown; memberId: string; at: Date },
 ): Promise<void> {
   const fields = {
-    value: JSON.stringify(value),
-    read_value: readValue === null ? null : JSON.stringify(readValue),
+    value: storableJson(value),
+    read_value: readValue === null ? null : storableJson(readValue),
     revision: sql<string>`gen_random_uuid()`,
     updated_by: memberId,
     updated_at: at,

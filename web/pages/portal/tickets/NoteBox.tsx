@@ -24,7 +24,7 @@ export function NoteBox({
       onSave={(mentions) => void save(mentions)}
       choice={choice}
       isPending={isSaving}
-      members={members.filter(({ id, state }) => id !== caller?.id && state !== "disabled")}
+      members={members.filter(({ id, state }) => id !== caller?.id && state === "active")}
     />
   );
 }
