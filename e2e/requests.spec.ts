@@ -26,7 +26,7 @@ const dialogue = {
 test(
   "a customer orders in the chat by taps and a few words, and the team finds the order as fields on the ticket",
   { tag: "@phone" },
-  async ({ page, t, api, shop, language }) => {
+  async ({ page, t, api, shop, language, isMobile }) => {
     const said = dialogue[language];
     // No other customer of the shared shop has this number.
     const digits = String(BigInt(`0x${unique()}`) % 10_000_000n).padStart(7, "0");
@@ -57,6 +57,7 @@ test(
     expect(data).toHaveLength(1);
     await restoreSession(page, shop.token);
     await page.goto(`/tickets/${data[0]?.id}`);
+    if (isMobile) await page.getByRole("radio", { name: t("tickets:ticket.info") }).check();
     const request = page.getByRole("region", { name: t("tickets:request.kind.order") });
     await expect(request.getByRole("row", { name: said.size })).toContainText(/2|٢/u);
     await expect(request.getByText(said.name)).toBeVisible();

@@ -56,8 +56,10 @@ export type FlowEvent =
   | { kind: "tells"; slots: Slots }
   | { kind: "agrees" }
   | { kind: "refuses" }
-  /** Wants something different, without saying what. */
-  | { kind: "changes" }
+  /** Wants something different: which detail, or without saying what. */
+  | { kind: "changes"; slot?: Slot }
+  /** Will not give the name or number that is asked for. */
+  | { kind: "withholds" }
   | { kind: "cancels" }
   /** A question that is answered in between. */
   | { kind: "asks" }

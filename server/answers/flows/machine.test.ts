@@ -34,6 +34,7 @@ const rows: [from: string, state: (kind: FlowKind) => FlowState, Record<FlowEven
       agrees: ["collecting", "ask"],
       changes: ["collecting", "ask"],
       refuses: ["over", "cancelled"],
+      withholds: ["over", "dropped"],
       cancels: ["over", "cancelled"],
       asks: ["over", "dropped"],
       unclear: ["over", "dropped"],
@@ -48,6 +49,7 @@ const rows: [from: string, state: (kind: FlowKind) => FlowState, Record<FlowEven
       agrees: ["collecting", "ask_again"],
       changes: ["collecting", "ask_change"],
       refuses: ["collecting", "ask_again"],
+      withholds: ["over", "give_up"],
       cancels: ["over", "cancelled"],
       asks: ["collecting", "ask"],
       unclear: ["collecting", "ask_again"],
@@ -62,6 +64,7 @@ const rows: [from: string, state: (kind: FlowKind) => FlowState, Record<FlowEven
       agrees: ["over", "give_up"],
       changes: ["collecting", "ask_change"],
       refuses: ["over", "give_up"],
+      withholds: ["over", "give_up"],
       cancels: ["over", "cancelled"],
       asks: ["collecting", "ask"],
       unclear: ["over", "give_up"],
@@ -76,6 +79,7 @@ const rows: [from: string, state: (kind: FlowKind) => FlowState, Record<FlowEven
       agrees: ["over", "send"],
       changes: ["collecting", "ask_change"],
       refuses: ["collecting", "ask_change"],
+      withholds: ["confirming", "confirm"],
       cancels: ["over", "cancelled"],
       asks: ["confirming", "confirm"],
       unclear: ["confirming", "confirm"],
@@ -87,9 +91,10 @@ const rows: [from: string, state: (kind: FlowKind) => FlowState, Record<FlowEven
     (kind) => ({ ...at(kind, "confirming"), stage: "collecting", asked: "change" }),
     {
       tells: ["confirming", "confirm"],
-      agrees: ["collecting", "ask_change"],
+      agrees: ["confirming", "confirm"],
       changes: ["collecting", "ask_change"],
-      refuses: ["collecting", "ask_change"],
+      refuses: ["confirming", "confirm"],
+      withholds: ["over", "give_up"],
       cancels: ["over", "cancelled"],
       asks: ["collecting", "ask_change"],
       unclear: ["collecting", "ask_change"],
@@ -146,4 +151,17 @@ test("what is known at the start is not asked", () => {
   const known: FlowState = { ...at("lead", "collecting"), slots: { topic: "A quote", name: "Sara" } };
   expect(begin(known, needs)).toMatchObject({ act: "ask", state: { asked: "phone" } });
   expect(begin({ ...known, slots: whole.lead }, needs)).toMatchObject({ act: "confirm" });
+});
+
+test("the detail to be changed is asked for by itself", () => {
+  const step = next(at("booking", "confirming"), { kind: "changes", slot: "name" }, needs);
+  expect(step).toMatchObject({ act: "ask", state: { stage: "collecting", asked: "name" } });
+});
+
+test("who gives other details than the one that is asked for is not asked for ever", () => {
+  const open = { ...at("booking", "collecting", "date"), slots: { service: "Table" } };
+  const missed = next(open, { kind: "unclear" }, needs).state!;
+  const told = next(missed, { kind: "tells", slots: { name: "Sara" } }, needs).state!;
+  expect(told).toMatchObject({ asked: "date", misses: 1 });
+  expect(next(told, { kind: "unclear" }, needs).act).toBe("give_up");
 });

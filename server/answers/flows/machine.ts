@@ -23,7 +23,9 @@ function proceed(state: FlowState, needs: FlowNeeds): FlowStep {
   const [slot] = missingOf(state, needs);
   const { asked: _, ...rest } = state;
   if (slot === undefined) return { state: { ...rest, stage: "confirming", misses: 0 }, act: "confirm" };
-  return { state: { ...rest, stage: "collecting", asked: slot, misses: 0 }, act: "ask" };
+  // Another detail than the one asked for is no answer: who gives only such is not asked for ever.
+  const misses = slot === state.asked ? state.misses : 0;
+  return { state: { ...rest, stage: "collecting", asked: slot, misses }, act: "ask" };
 }
 
 const over = (act: FlowStep["act"]): FlowStep => ({ state: null, act });
@@ -47,10 +49,24 @@ function whenOffered(state: FlowState, event: FlowEvent, needs: FlowNeeds): Flow
   }
 }
 
-function whenCollecting(state: FlowState, event: FlowEvent): FlowStep {
+/** Asks for the value that is to be different, or, where none is named, what is. */
+function change(state: FlowState, slot: Slot | undefined): FlowStep {
+  const asked = slot ?? "change";
+  const step: FlowState = { ...state, stage: "collecting", asked, misses: 0 };
+  return { state: step, act: asked === "change" ? "ask_change" : "ask" };
+}
+
+function whenCollecting(state: FlowState, event: FlowEvent, needs: FlowNeeds): FlowStep {
   switch (event.kind) {
     case "changes":
-      return { state: { ...state, asked: "change", misses: 0 }, act: "ask_change" };
+      return change(state, event.slot);
+    case "agrees":
+    case "refuses":
+      // "لا خلاص" to what is to be changed: it stays as it is.
+      if (state.asked === "change") return proceed(state, needs);
+      return again(state, "ask_again");
+    case "withholds":
+      return over("give_up");
     case "asks":
       return { state, act: state.asked === "change" ? "ask_change" : "ask" };
     default:
@@ -63,11 +79,9 @@ function whenConfirming(state: FlowState, event: FlowEvent): FlowStep {
     case "agrees":
       return over("send");
     case "changes":
+      return change(state, event.slot);
     case "refuses":
-      return {
-        state: { ...state, stage: "collecting", asked: "change", misses: 0 },
-        act: "ask_change",
-      };
+      return change(state, undefined);
     case "asks":
       return { state, act: "confirm" };
     default:
@@ -81,7 +95,7 @@ export function next(state: FlowState, event: FlowEvent, needs: FlowNeeds): Flow
   if (event.kind === "tells") return proceed({ ...state, slots: { ...state.slots, ...event.slots } }, needs);
   if (state.stage === "offered") return whenOffered(state, event, needs);
   if (event.kind === "cancels") return over("cancelled");
-  return state.stage === "collecting" ? whenCollecting(state, event) : whenConfirming(state, event);
+  return state.stage === "collecting" ? whenCollecting(state, event, needs) : whenConfirming(state, event);
 }
 
 /** A flow's first step, with what the customer has said already. */

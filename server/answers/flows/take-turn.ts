@@ -6,19 +6,21 @@ import type {
   HandoverReason,
   Language,
   Moment,
+  Turn,
 } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { begin, next } from "./machine.ts";
+import { detailsOf } from "./collected.ts";
+import type { FlowKind, FlowNeeds, FlowState, OrderItem, RequestDetails, Slots } from "./flow.ts";
+import { isBareOrder, itemsBefore } from "./hear/bare-order.ts";
 import { detailsIn } from "./hear/details.ts";
-import type { Hearing } from "./hear/hearing.ts";
 import { eventOf } from "./hear/event.ts";
 import { requestIn } from "./hear/hear-request.ts";
+import type { Hearing } from "./hear/hearing.ts";
 import { HeardMessage } from "./hear/request-cues.ts";
-import { itemsIn } from "./hear/items.ts";
-import type { FlowKind, FlowNeeds, FlowState, FlowStep, OrderItem, RequestDetails, Slots } from "./flow.ts";
-import type { RequestedItem } from "#shared/rules/flow-request.ts";
 import { flowTexts } from "./say/flow-texts.ts";
-import { itemText, summaryText } from "./say/say-request.ts";
+import { misheard, notedItems, promptOf, stockOf } from "./say/prompts.ts";
+import { totalLine } from "./say/say-request.ts";
 
 /** A request as the team gets it. */
 export interface FlowRequest {
@@ -37,6 +39,8 @@ export interface FlowTurn {
   /** Of a handover, after that sentence. */
   closing?: string;
   choices: string[];
+  /** Of the request; the last message may be a word of another ("ok"). */
+  language: Language;
   request?: FlowRequest;
   /** The engine's own answer is part of the text, so its sources are. */
   isAnswered: boolean;
@@ -50,6 +54,8 @@ export interface FlowInput {
   said: Answer;
   settings: AnswerSettings;
   now: Moment;
+  /** What was said before, oldest first. */
+  history: readonly Turn[];
   /** The flow that is under way. */
   state: FlowState | null;
   /** Those the owner has switched on. */
@@ -74,19 +80,6 @@ function needsOf({ facts }: AnswerIndex, { isSubscription }: FlowState): FlowNee
   return { delivers: isKnown && isSubscription !== true };
 }
 
-const closed = ({ count, name, entryId, option, price, currency }: OrderItem): RequestedItem => ({
-  count,
-  name,
-  ...(entryId !== undefined && { entryId }),
-  ...(option !== undefined && { option }),
-  ...(price !== undefined && { price }),
-  ...(currency !== undefined && { currency }),
-});
-
-function detailsOf({ items, ...rest }: Slots): RequestDetails {
-  return { ...rest, ...(items && { items: items.map(closed) }) };
-}
-
 const requestOf = ({ kind, slots, unlisted }: FlowState, isComplete: boolean): FlowRequest => ({
   kind,
   details: detailsOf({ ...(unlisted && { items: [unlisted] }), ...slots }),
@@ -94,29 +87,6 @@ const requestOf = ({ kind, slots, unlisted }: FlowState, isComplete: boolean): F
 });
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join("\n\n");
-
-interface Spoken {
-  text: string;
-  choices: string[];
-}
-
-/** The words of a step that goes on. */
-function promptOf({ state, act }: FlowStep, language: Language): Spoken {
-  const texts = flowTexts(language);
-  if (state === null) return { text: act === "cancelled" ? texts.cancelled : "", choices: [] };
-  if (act === "offer") return { text: texts.offer[state.kind], choices: [...texts.offerChoices] };
-  if (act === "confirm")
-    return { text: summaryText(state.kind, state.slots, language), choices: [...texts.confirmChoices] };
-  const { asked = "change" } = state;
-  if (asked === "which") {
-    const open = state.slots.items?.find(({ among }) => among !== undefined);
-    const names = open?.among?.map(({ name }) => name) ?? [];
-    const listed = names.map((name, at) => `${at + 1}. ${name}`);
-    return { text: [texts.which(open?.name ?? ""), ...listed].join("\n"), choices: names };
-  }
-  const choices = asked === "receive" ? [...texts.receiveChoices] : [];
-  return { text: texts.ask[asked], choices };
-}
 
 /** Of a message in the middle of a flow; undefined: the flow has ended without anything to say. */
 function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
@@ -141,24 +111,38 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const step = next({ ...state, language }, event, needs);
   if (step.act === "dropped") return undefined;
   if (step.act === "left") return { ...passedOn(said), request: requestOf(state, false) };
-  if (step.act === "give_up") return { ...handedOver("asked_to_act"), request: requestOf(state, false) };
-  if (step.act === "send") return { ...handedOver(REASONS[state.kind]), request: requestOf(state, true) };
+  if (step.act === "give_up")
+    return { ...handedOver("asked_to_act", language), request: requestOf(state, false) };
+  if (step.act === "send")
+    return { ...handedOver(REASONS[state.kind], language), request: requestOf(state, true) };
   const texts = flowTexts(language);
   const isAside = event.kind === "asks" || (event.kind === "tells" && message.isQuestion);
-  const isAnswered = isAside && said.decision !== "handover" && said.text !== "";
-  const aside = isAnswered ? said.text : event.kind === "asks" ? texts.askedTeam : undefined;
+  const sum = isAside && message.has("total") ? totalLine(state.slots, language) : undefined;
+  // Choices of an unsure answer would be taken for answers to the flow's own question.
+  const isSure = said.decision !== "handover" && said.choices.length === 0 && said.text !== "";
+  const isAnswered = isAside && sum === undefined && isSure;
+  const aside = sum ?? (isAnswered ? said.text : event.kind === "asks" ? texts.askedTeam : undefined);
   const prompt = promptOf(step, language);
   const isNoted = event.kind === "tells" && event.slots.items !== undefined && step.act !== "confirm";
   const noted = isNoted ? notedItems(step.state?.slots, language) : undefined;
   const unclear = step.act === "ask_again" ? misheard(state, language) : undefined;
+  const stock = event.kind === "tells" ? stockOf(index, event.slots, state.slots, language) : undefined;
   const isUnlisted = unlisted !== undefined && step.state !== null;
   return {
     state: step.state && withUnlisted(step.state, unlisted),
     decision: step.act === "cancelled" ? "smalltalk" : "clarify",
     text: isUnlisted
       ? texts.notListed(unlisted.name)
-      : joined(aside, problem, noted, [unclear, prompt.text].filter(Boolean).join(" ")),
+      : joined(
+          aside,
+          problem,
+          stock,
+          noted,
+          [unclear, prompt.text].filter(Boolean).join(" "),
+          unclear && texts.wayOut,
+        ),
     choices: isUnlisted ? [texts.asWritten] : prompt.choices,
+    language,
     isAnswered,
   };
 }
@@ -169,45 +153,26 @@ function withUnlisted({ unlisted: before, ...state }: FlowState, heard: OrderIte
   return { ...state, ...(unlisted && { unlisted }) };
 }
 
-function misheard({ asked }: FlowState, language: Language): string {
-  const texts = flowTexts(language);
-  return asked === "phone" ? texts.phoneUnclear : texts.notUnderstood;
-}
-
-/** Items without an open question, as they were understood. */
-function notedItems(slots: Slots | undefined, language: Language): string | undefined {
-  const clear = (slots?.items ?? []).filter(({ among }) => among === undefined);
-  if (clear.length === 0) return undefined;
-  const comma = language === "ar" ? "، " : ", ";
-  return flowTexts(language).noted(clear.map((item) => itemText(item, language)).join(comma));
-}
-
 /** The engine's own reply stands. */
-const passedOn = ({ decision, reason, text, choices }: Answer): FlowTurn => ({
+const passedOn = ({ decision, reason, text, choices, language }: Answer): FlowTurn => ({
   state: null,
   decision,
   ...(reason !== undefined && { reason }),
   text,
   choices,
+  language,
   isAnswered: true,
 });
 
-const handedOver = (reason: HandoverReason): FlowTurn => ({
+const handedOver = (reason: HandoverReason, language: Language): FlowTurn => ({
   state: null,
   decision: "handover",
   reason,
   text: "",
   choices: [],
+  language,
   isAnswered: false,
 });
-
-/** "ابي 2 صقر": a wish, how many, and what the lists have, with nothing asked. */
-function isBareOrder({ index, question, settings, said }: FlowInput, message: HeardMessage): boolean {
-  const [wish] = message.of("want");
-  const isWished = wish !== undefined && /^\d/u.test(message.words[wish.at + wish.length] ?? "");
-  if (!isWished || message.isQuestion || message.has("not")) return false;
-  return itemsIn(index, question, voiceOf(settings, said.language)).length > 0;
-}
 
 /** Whether the engine's answer leaves room for taking the request. */
 function mayBegin(kind: FlowKind, { said, isCurated }: FlowInput): boolean {
@@ -226,20 +191,40 @@ function saysHow(kind: FlowKind, { index, said }: FlowInput): boolean {
 }
 
 function begun(input: FlowInput): FlowTurn | undefined {
-  const { index, question, said, settings, now, enabled, known } = input;
+  const { index, question, said, settings, now, enabled, known, history } = input;
   const message = new HeardMessage(question);
-  const kind = requestIn(message) ?? (isBareOrder(input, message) ? "order" : undefined);
-  if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
   const { language } = said;
   const voice = { ...voiceOf(settings, language), language };
-  const base = { index, kind, written: question, message, voice, now, asked: undefined };
-  const { slots, problem, unlisted } = detailsIn({ ...base, before: {}, unlisted: undefined });
+  const base: Omit<Hearing, "kind"> = {
+    index,
+    written: question,
+    message,
+    voice,
+    now,
+    asked: undefined,
+    before: {},
+    unlisted: undefined,
+  };
+  const kind = requestIn(message) ?? (isBareOrder({ ...base, kind: "order" }) ? "order" : undefined);
+  if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
+  const hearing: Hearing = { ...base, kind };
+  const heard = detailsIn(hearing);
+  const { slots, problem } = heard;
+  if (kind === "order" && slots.items === undefined && message.has("that")) {
+    const items = itemsBefore(hearing, history);
+    if (items.length > 0) slots.items = items;
+  }
+  const unlisted = slots.items === undefined ? heard.unlisted : undefined;
   const isHowTo = said.reason === "asked_to_act" && said.text !== "";
   // What is computed is said again in the summary, where it is of what was ordered.
   const isTaken = said.isComputed === true && (kind !== "order" || slots.items !== undefined);
   // How it is done elsewhere is said first, in the business's own words.
+  const isHowSaid = said.decision === "answer" && !isTaken && saysHow(kind, input);
+  // Who names a day or a thing has asked for it already; what the business says of it comes first.
+  const isDecided =
+    !message.isQuestion && [slots.date, slots.time, slots.items].some((value) => value !== undefined);
   const isOffered =
-    isHowTo || (said.decision === "answer" && !isTaken && (message.isQuestion || saysHow(kind, input)));
+    (isHowTo || isHowSaid || (said.decision === "answer" && !isTaken && message.isQuestion)) && !isDecided;
   // Who wants to be called is with the team at once; a name and a number follow.
   const isPerson = kind === "lead" && !isOffered;
   const isSubscription = [question, ...(slots.items ?? []).map(({ name }) => name)].some((text) =>
@@ -258,22 +243,29 @@ function begun(input: FlowInput): FlowTurn | undefined {
   const step = begin(state, needsOf(index, state));
   const prompt = promptOf(step, language);
   if (isPerson) {
-    const own = said.decision === "handover" ? passedOn(said) : handedOver("asked_for_human");
-    return { ...own, state: step.state, closing: prompt.text, choices: prompt.choices };
+    const own = said.decision === "handover" ? passedOn(said) : handedOver("asked_for_human", language);
+    const closing = step.act === "ask" ? `${flowTexts(language).contact} ${prompt.text}` : prompt.text;
+    return { ...own, state: step.state, closing, choices: prompt.choices };
   }
-  const isKept = isOffered || (said.text !== "" && said.decision !== "clarify" && message.isQuestion);
+  const isKept =
+    isOffered ||
+    isHowSaid ||
+    (isHowTo && isDecided) ||
+    (said.text !== "" && said.decision !== "clarify" && message.isQuestion);
   const texts = flowTexts(language);
   const noted = step.act === "ask" ? notedItems(slots, language) : undefined;
+  const stock = stockOf(index, slots, {}, language);
   const asks = unlisted !== undefined && !isOffered ? texts.notListed(unlisted.name) : prompt.text;
   return {
     state: step.state,
     decision: isOffered ? "answer" : "clarify",
     text: joined(
       isKept ? said.text : undefined,
-      ...(isOffered ? [] : [texts.opening[kind], problem, noted]),
+      ...(isOffered ? [] : [texts.opening[kind], problem, stock, noted]),
       asks,
     ),
     choices: unlisted !== undefined && !isOffered ? [texts.asWritten] : prompt.choices,
+    language,
     isAnswered: isKept,
   };
 }

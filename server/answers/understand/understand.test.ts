@@ -73,6 +73,7 @@ test.each([
   ["worst service ever", { complaint: true, urgent: true }],
   ["وصلني الكيس مكسور", { complaint: false, problem: true }],
   ["my package never arrived", { problem: true }],
+  ["I'd like a latte and a cookie please", { problem: false }],
   ["محتاجه ضروري اليوم", { urgent: true, complaint: false }],
   ["كيف أقدم شكوى؟", { complaint: false }],
   ["how do I submit a complaint?", { complaint: false }],

@@ -61,9 +61,12 @@ const ASKS = phrases(
 /** Emoji that say it without a word. */
 const ANGRY_SIGNS = /[😡🤬😠👿💢🖕]/u;
 
+/** Closed up they would be other words: "latte" is not "late". */
+const OTHER_CLOSED_UP = new Set(["latte", "lattes"]);
+
 export function hearWishes(message: string): Wishes {
   const plain = words(message);
-  const text = plain.map(closedUp);
+  const text = plain.map((word) => (OTHER_CLOSED_UP.has(word) ? word : closedUp(word)));
   const asksHow = phraseAt(text, 0, HOW) !== undefined;
   const person = contains(text, PERSON);
   const alone = phraseAt(text, 0, ALONE)?.length === text.length;

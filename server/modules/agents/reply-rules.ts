@@ -230,7 +230,17 @@ export function decideReply(
   });
   const turn =
     isSupport && requests && said.ruled !== "topic"
-      ? takeTurn({ index, question, said, settings, now, enabled: agent.flows, isCurated, ...requests })
+      ? takeTurn({
+          index,
+          question,
+          said,
+          settings,
+          now,
+          enabled: agent.flows,
+          isCurated,
+          history,
+          ...requests,
+        })
       : undefined;
   const taken = turn ? withTurn(said, turn) : said;
   const { reason = "no_answer", ...rest } = taken;
@@ -238,7 +248,8 @@ export function decideReply(
   return {
     ...rest,
     language:
-      turn?.state?.language ?? (ours ? spokenLanguage(agent.languages, taken.language) : taken.language),
+      turn?.state?.language ??
+      (ours ? spokenLanguage(agent.languages, turn?.language ?? taken.language) : taken.language),
     captured: normaliseCaptured(taken.captured),
     reason: taken.ruled === "topic" ? "topic" : ours ? reason : null,
     citations: storedCitations(taken.citations, taken.language, (id) => titleOf(entryOf(id))),

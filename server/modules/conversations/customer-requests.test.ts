@@ -111,6 +111,31 @@ test("an order in English of what the list does not have is passed on as written
   });
 });
 
+test("what was asked about is ordered as it, its sum is said, and who keeps their number is passed on without it", async () => {
+  await using app = await testApp();
+  const { say, saying, ticket } = await chat(app);
+  const begun = await saying("كم سعر كولومبي هويلا؟", "ابغى اطلبها");
+  expect(begun.chatbot_msg).toContain("1 × كولومبي هويلا");
+  expect((await say("كم المجموع؟")).chatbot_msg).toContain("المجموع: 58 ر.س");
+  const passedOn = await saying("استلام", "سارة", "ما ابي اعطيكم رقمي");
+  expect(passedOn).toMatchObject({ decision: "handover", handed_over: true });
+  expect((await ticket()).requests).toMatchObject([
+    { complete: false, details: { receive: "pickup", name: "سارة" } },
+  ]);
+});
+
+test("one detail is changed by itself, and the last word is said in the language of the request", async () => {
+  await using app = await testApp();
+  const { say, saying, ticket } = await chat(app);
+  await saying("ابغى اطلب كولومبي هويلا وبرجر", "استلام", "سارة", "0555550142");
+  expect((await say("لا غلط")).chatbot_msg).toContain("ماذا تريد أن تغيّر");
+  expect((await say("عدل الاسم")).chatbot_msg).toBe("ما اسمك؟");
+  expect((await say("سارة الحربي")).chatbot_msg).toContain("الاسم: سارة الحربي");
+  expect((await say("ok")).chatbot_msg).toContain("سيؤكدونه معك");
+  const [request] = (await ticket()).requests;
+  expect(request).toMatchObject({ complete: true, details: { name: "سارة الحربي", items: [{ count: 1 }] } });
+});
+
 test("a booking names a closed hour, gives another, and nothing that was said is asked again", async () => {
   await using app = await testApp();
   app.setClock(new Date("2026-11-22T10:30:00+03:00"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateIn, personsIn, timeIn } from "./day-time.ts";
+import { dateIn, personsIn, timeIn, withoutNumbers } from "./day-time.ts";
 import { HeardMessage } from "./request-cues.ts";
 
 /** A Sunday. */
@@ -23,6 +23,9 @@ test.each([
   ["Friday at 8pm", "2026-11-27"],
   ["January 5th", "2027-01-05"],
   ["on 3 December", "2026-12-03"],
+  ["السبت اللي بعده", "2026-12-05"],
+  ["الثلاثاء الأسبوع الجاي", "2026-12-01"],
+  ["Tuesday next week", "2026-12-01"],
 ])("“%s” is %s", (message, date) => {
   expect(dateIn(new HeardMessage(message), now)).toBe(date);
 });
@@ -54,7 +57,19 @@ test.each([
   ["ابي احجز لشخصين", 2],
   ["a table for 4 on Friday", 4],
   ["6 people", 6],
+  ["طاولة لستة اشخاص", 6],
+  ["ترابيزة لأربعة بكرة", 4],
+  ["قاعة لأربعين شخصًا", 40],
   ["tomorrow at 5", undefined],
 ])("“%s” is for %s", (message, persons) => {
   expect(personsIn(new HeardMessage(message))).toBe(persons);
+});
+
+test.each([
+  ["قاعة المناسبات يوم 5 ديسمبر لأربعين شخصًا", "قاعة المناسبات يوم شخصًا"],
+  ["غرفة عائلية ل 5 اشخاص", "غرفة عائلية اشخاص"],
+  ["a table for six people", "a table for people"],
+  ["تنظيف 2 مكيف", "تنظيف 2 مكيف"],
+])("“%s” without its day and for how many it is", (text, rest) => {
+  expect(withoutNumbers(text)).toBe(rest);
 });

@@ -4,6 +4,8 @@ import { dayOf, isKind, marksOf, valueOf } from "#server/answers/facts/extract/c
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
 import { addDays, localDate, weekdayOf } from "#server/answers/flows/local-date.ts";
 import type { PartOfDay } from "#shared/rules/flow-request.ts";
+import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { words } from "#server/answers/text/words.ts";
 import type { HeardMessage } from "./request-cues.ts";
 
 const HALF_DAY = 12 * 60;
@@ -43,7 +45,12 @@ export function dateIn(message: HeardMessage, now: Moment): string | undefined {
   const named = namedDate(message.words, message.text, today);
   if (named !== undefined) return named;
   const day = marks.map(dayOf).find((each) => each !== undefined);
-  if (day !== undefined) return addDays(today, ((day - weekdayOf(today) + 6) % 7) + 1);
+  if (day !== undefined) {
+    // Weeks begin on Sunday here.
+    if (message.has("week:next")) return addDays(today, 7 - weekdayOf(today) + day);
+    const coming = ((day - weekdayOf(today) + 6) % 7) + 1;
+    return addDays(today, message.has("day:following") ? coming + 7 : coming);
+  }
   return marks.some((mark) => isKind(mark, "today")) ? today : undefined;
 }
 
@@ -91,6 +98,40 @@ export function timeIn(
   return part === undefined ? undefined : PARTS[part];
 }
 
+const TENS: ReadonlyMap<string, number> = new Map(
+  ["عشرين", "ثلاثين", "اربعين", "خمسين", "ستين", "سبعين", "ثمانين", "تسعين"].map(
+    (word, at) => [word, (at + 2) * 10] as const,
+  ),
+);
+
+/** A number in digits or as a word, also with "for" written to it: "لستة", "لخمس". */
+function numberOf(word: string): number | undefined {
+  const bare = word.replace(/^ل(?=\p{L}{2})/u, "");
+  if (/^\d+$/u.test(bare)) return Number(bare);
+  return [bare, bare.replace(/[هة]$/u, "")]
+    .map((each) => NUMBER_WORDS.get(each) ?? TENS.get(each))
+    .find((each) => each !== undefined);
+}
+
+const isForNumber = (word: string): boolean => /^ل\p{L}{2}/u.test(word) && numberOf(word) !== undefined;
+
+const FOR_DIGITS = /(?:^|\s)(?:ل|لـ)\s*\d{1,3}(?=\s|$)/gu;
+
+/** A text without the words that say for how many it is, and without a day of a month. */
+export function withoutNumbers(text: string): string {
+  const written = text.replace(FOR_DIGITS, " ").split(/\s+/u);
+  const isMonth = (at: number): boolean =>
+    MONTHS.some((names) => names.has(words(written[at] ?? "")[0] ?? ""));
+  return written
+    .filter((each, at) => {
+      const word = words(each)[0] ?? "";
+      const isDay = /^\d{1,2}/u.test(word) && (isMonth(at - 1) || isMonth(at + 1));
+      const isForSome = written[at - 1] === "for" && numberOf(word) !== undefined;
+      return !isForSome && !isForNumber(word) && !isMonth(at) && !isDay;
+    })
+    .join(" ");
+}
+
 const DUALS = /^(?:ل)?(?:شخصين|نفرين|فردين|ضيفين)$/u;
 
 /** For how many: "for 4", "٥ أشخاص", "شخصين". */
@@ -98,9 +139,11 @@ export function personsIn(message: HeardMessage): number | undefined {
   const { words, text } = message;
   if (words.some((word) => DUALS.test(word))) return 2;
   for (const { at } of message.of("persons")) {
-    const number = Number(words[at - 1]);
-    if (Number.isInteger(number) && number > 0) return number;
+    const number = numberOf(words[at - 1] ?? "");
+    if (number !== undefined && number > 0) return number;
   }
+  const named = words.find(isForNumber);
+  if (named !== undefined) return numberOf(named);
   const found =
     /(?:^|\s)(?:for|party of|ل|لـ)\s*(\d{1,3})(?=\s|$|[.,،؟?])(?!\s*(?:am|pm|:|days|nights|hours))/iu.exec(
       text,

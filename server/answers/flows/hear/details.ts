@@ -1,13 +1,15 @@
 import type { OrderItem, Slots } from "#server/answers/flows/flow.ts";
+import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { pickedChoice } from "#server/answers/understand/pick.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Hearing } from "./hearing.ts";
-import { personsIn } from "./day-time.ts";
+import { personsIn, withoutNumbers } from "./day-time.ts";
 import { countIn, itemsAfter } from "./items-changed.ts";
-import { chosenItem, hasRows, itemsIn } from "./items.ts";
+import { chosenItem, hasRows, isOfLists, itemsIn, type Ordered } from "./items.ts";
 import { freeValue, nameIn } from "./name.ts";
 import { phoneIn, withoutPhones } from "./phone.ts";
-import { HeardMessage, restOf, subjectOf } from "./request-cues.ts";
+import { HeardMessage, restOf, subjectOf, thingsOf } from "./request-cues.ts";
 import { whenIn } from "./when.ts";
 
 /** What was heard, and what has to be said of it. */
@@ -20,20 +22,36 @@ export interface Details {
 }
 
 const ADDRESS: readonly RegExp[] = [
-  /(?<!\p{L})(?:ل|لـ|في |ب|الى |إلى )?(حي\s+\p{L}+(?:\s+(?!اسمي|جوالي|رقمي|بكر|اليوم)\p{L}+)?)/u,
+  /(?<!\p{L})(?:ل|لـ|في |ب|الى |إلى )?(حي\s+\p{L}+(?:\s+(?!اسمي|باسم|و?جوالي|و?رقمي|بكر|اليوم|يوم|الساع|ال[اآ]ن|الحين|شارع|طريق)\p{L}+)?(?:[\s،,]+(?:شارع|طريق|عمارة|فيلا|بيت|برج|مبنى|رقم)\s+(?:\p{Nd}{1,4}(?!\p{Nd})|\p{L}+(?:\s+(?!اسمي|باسم|و?جوالي|و?رقمي|بكر|اليوم|يوم|الساع|عمارة|فيلا|بيت|برج|مبنى|رقم)\p{L}+){0,2}))*)/u,
   /\b(?:deliver(?:y|ed)?|ship(?:ped)?) to ([^.,;\n]{3,60})/iu,
 ];
+
+/** "لجدة حي السلامة": the city before a district. */
+const CITY_BEFORE = /(?<!\p{L})(?:ل|لـ|الى |إلى |في )(\p{L}{3,12})[\s،,]+$/u;
 
 function addressIn(text: string): { address: string; rest: string } | undefined {
   for (const pattern of ADDRESS) {
     const [whole, address] = pattern.exec(text) ?? [];
-    const value = address === undefined ? undefined : freeValue(address);
-    if (whole !== undefined && value !== undefined) return { address: value, rest: text.replace(whole, " ") };
+    if (whole === undefined || address === undefined) continue;
+    const before = text.slice(0, text.indexOf(whole));
+    const [into, city] = CITY_BEFORE.exec(before) ?? [];
+    const value = freeValue(city === undefined ? address : `${city}، ${address}`);
+    if (value !== undefined) return { address: value, rest: text.replace(`${into ?? ""}${whole}`, " ") };
   }
   return undefined;
 }
 
+/** A district said after a city belongs to it, unless the address is to be another one. */
+function withPlace({ before, asked, message, voice }: Hearing, place: string): string {
+  const isOther = asked === "change" || message.has("change") || message.has("set");
+  if (before.address === undefined || isOther || before.address.includes(place)) return place;
+  return `${before.address}${voice.language === "ar" ? "،" : ","} ${place}`;
+}
+
 const same = (one: string, other: string): boolean => words(one).join(" ") === words(other).join(" ");
+
+/** "256" of "256gb". */
+const sizeOf = (word: string): string => /^\d+(?=\p{L})/u.exec(word)?.[0] ?? word;
 
 /** Which of the open rows or sizes a message picks: in its words, by its place, or by its size. */
 function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderItem | undefined {
@@ -44,7 +62,7 @@ function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderIte
   const said = new Set(words(picked));
   const partly = among.filter(({ name, option }) => {
     const own = words(option ?? name).filter((word) => !words(open.name).includes(word));
-    return own.some((word) => said.has(word) || said.has(word.replace(/^ال/u, "")));
+    return own.some((word) => said.has(word) || said.has(word.replace(/^ال/u, "")) || said.has(sizeOf(word)));
   });
   const choice = exact ?? (partly.length === 1 ? partly[0] : undefined);
   return choice && chosenItem(index, open, choice, voice);
@@ -64,20 +82,23 @@ function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): De
   if (receive !== undefined) slots.receive = receive as "delivery" | "pickup";
   const place = asked === "address" ? undefined : addressIn(text);
   if (place !== undefined) {
-    slots.address = place.address;
+    slots.address = withPlace(hearing, place.address);
     slots.receive ??= "delivery";
   }
   const items = before.items ?? [];
   const open = items.find(({ among }) => among !== undefined);
-  const chosen = open && asked === "which" ? choiceIn(hearing, open) : undefined;
+  const isChoice = asked === "which" && !message.has("remove") && !message.has("replace");
+  const chosen = open && isChoice ? choiceIn(hearing, open) : undefined;
   if (open && chosen) slots.items = items.map((item) => (item === open ? chosen : item));
   else if (isConfirming || mayNameItems(hearing)) {
-    const rest = restOf(new HeardMessage(place?.rest ?? text));
-    const after =
-      itemsAfter(index, message, rest, items, voice) ??
-      (asked === undefined ? itemsAfter(index, message, place?.rest ?? text, items, voice) : undefined);
-    if (after !== undefined) slots.items = after;
-    else if (asked === undefined || asked === "items") return { slots, ...unlistedIn(hearing, slots) };
+    const written = place?.rest ?? text;
+    const after = afterOf(hearing, written, open);
+    if (after !== undefined) {
+      slots.items = after.items;
+      const unknown = asked === "which" ? [] : after.unknown.flatMap((part) => leftOut(index, part));
+      if (unknown.length > 0) return { slots, problem: flowTexts(voice.language).leftOut(unknown) };
+    } else if (asked === undefined || asked === "items")
+      return { slots, ...unlistedIn(hearing, slots, written) };
   }
   if (asked === "address" && !message.isQuestion && slots.items === undefined && receive === undefined) {
     const address = freeValue(text);
@@ -86,9 +107,44 @@ function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): De
   return { slots };
 }
 
+/** The items after a message; another thing than the choices of one that is open takes its place. */
+function afterOf(hearing: Hearing, written: string, open: OrderItem | undefined): Ordered | undefined {
+  const { index, message, before, asked, voice } = hearing;
+  const heard = new HeardMessage(written);
+  const isMeant = isOfLists(index);
+  const isOther = open !== undefined && asked === "which" && !message.has("remove");
+  const items = (before.items ?? []).filter((item) => !isOther || item !== open);
+  const rest = restOf(heard, isMeant);
+  const texts = [
+    ...(message.has("replace") ? [thingsOf(heard, isMeant)] : []),
+    ...(isOther && rest !== "" ? [`${open.name} ${rest}`] : []),
+    rest,
+    ...(asked === undefined && rest !== "" ? [written] : []),
+  ];
+  for (const text of texts) {
+    const after = itemsAfter(index, message, text, items, voice);
+    if (after === undefined) continue;
+    const isSaid = !isOther || after.items.some((item) => item.name !== open.name && !items.includes(item));
+    if (isSaid) return after;
+  }
+  return undefined;
+}
+
+/** What stands beside things of the lists and is none of them, without the words of wishing. */
+function leftOut(index: AnswerIndex, part: string): string[] {
+  const name = freeValue(subjectOf(new HeardMessage(part), isOfLists(index)));
+  return name === undefined ? [] : [name];
+}
+
 /** What is on no list: taken as it is written where there are no lists, or where it is said once more. */
-function unlistedIn({ index, message, unlisted }: Hearing, slots: Slots): { unlisted?: OrderItem } {
-  const name = freeValue(subjectOf(message));
+function unlistedIn(
+  { index, message, unlisted, asked }: Hearing,
+  slots: Slots,
+  written: string,
+): { unlisted?: OrderItem } {
+  // An address, a name or a number beside it is an answer to a question that is still to come.
+  if (asked !== undefined && Object.keys(slots).length > 0) return {};
+  const name = freeValue(subjectOf(new HeardMessage(written), isOfLists(index)));
   if (unlisted !== undefined && message.has("yes")) {
     slots.items = [unlisted];
     return {};
@@ -102,16 +158,26 @@ function unlistedIn({ index, message, unlisted }: Hearing, slots: Slots): { unli
   return {};
 }
 
+/** "مكيف سبليت عدد 3": how many of what is booked, not for how many persons. */
+const PIECES = /(?:^|\s)(?:ال)?عدد\s*:?\s*(\d{1,3})(?=\s|$)(?!\s*(?:شخص|اشخاص|أشخاص|ضي|فرد|افراد|أفراد))/u;
+
 function bookingDetails(hearing: Hearing, text: string): Details {
   const { index, message, before, asked, voice } = hearing;
   const { problem, ...when } = whenIn(hearing);
   const slots: Slots = { ...when };
   const persons = personsIn(message);
   if (persons !== undefined) slots.persons = persons;
-  const isWhat = asked === undefined || asked === "service";
-  if (isWhat && before.service === undefined && !message.isQuestion) {
-    const about = subjectOf(new HeardMessage(text));
-    const service = freeValue(about) ?? (asked === "service" ? freeValue(text) : undefined);
+  const place = addressIn(text);
+  if (place !== undefined) slots.address = withPlace(hearing, place.address);
+  const isWhat = (asked === undefined && before.service === undefined) || asked === "service";
+  if (isWhat && !message.isQuestion) {
+    const isReceived = (kind: string): boolean => kind.startsWith("receive:");
+    const written = place?.rest ?? text;
+    const [, pieces] = PIECES.exec(written) ?? [];
+    const subject = subjectOf(new HeardMessage(withoutNumbers(written.replace(PIECES, " "))), isReceived);
+    const about = pieces === undefined || subject === "" ? subject : `${subject} (${pieces})`;
+    const isOnly = asked === "service" && Object.keys(slots).length === 0;
+    const service = freeValue(about) ?? (isOnly ? freeValue(text) : undefined);
     const [item, ...more] = service === undefined ? [] : itemsIn(index, service, voice);
     const named = item !== undefined && more.length === 0 && item.among === undefined ? item.name : service;
     if (named !== undefined) slots.service = named;
@@ -130,14 +196,16 @@ function leadDetails({ message, asked, before, written }: Hearing, text: string)
 }
 
 /** "yes" and "change it" are no names. */
-const INSTRUCTIONS = ["ask", "yes", "no", "change", "set", "add", "remove", "replace", "cancel", "receive:"];
+const INSTRUCTIONS =
+  "ask yes no change set add remove replace cancel receive: want start: do: sentence".split(" ");
 
 /** The details of a request that a message tells, several at once where it does. */
 export function detailsIn(hearing: Hearing, isConfirming = false): Details {
   const { kind, written, now, asked, message, before } = hearing;
   const phone = phoneIn(written, now.timeZone);
   const isNameOpen = asked === "name" || (asked === "change" && before.name === undefined);
-  const name = nameIn(written, isNameOpen && !INSTRUCTIONS.some((kind) => message.has(kind)));
+  const isName = !INSTRUCTIONS.some((kind) => message.has(kind)) && addressIn(written) === undefined;
+  const name = nameIn(written, isNameOpen && isName);
   const anonymous = name === undefined ? written : written.replace(name, " ");
   const text = withoutPhones(anonymous).replace(/\s+/gu, " ").trim();
   const contact: Slots = { ...(phone !== undefined && { phone }), ...(name !== undefined && { name }) };

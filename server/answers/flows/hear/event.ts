@@ -1,5 +1,5 @@
 import type { Answer } from "#server/answers/entry.ts";
-import type { FlowEvent, FlowState, Slots } from "#server/answers/flows/flow.ts";
+import type { FlowEvent, FlowState, Slot, Slots } from "#server/answers/flows/flow.ts";
 import { type Details, detailsIn } from "./details.ts";
 import type { Hearing } from "./hearing.ts";
 import { restOf } from "./request-cues.ts";
@@ -16,6 +16,18 @@ function isCancelled({ message }: Hearing): boolean {
   return message.has("cancel") && !message.has("receive:") && restOf(message) === "";
 }
 
+/** "ما ابي اعطيكم رقمي": will not say what was asked for. */
+const isWithheld = ({ message, asked }: Hearing, { stage }: FlowState): boolean =>
+  stage === "collecting" && (asked === "name" || asked === "phone") && message.has("cancel");
+
+const CHANGEABLE = ["address", "name", "phone", "date", "time", "service", "topic"] as const;
+
+/** The detail that is to be different ("غير العنوان"), where one has been collected. */
+function changedSlot({ message, before }: Hearing): Slot | undefined {
+  const named = message.valueOf("field");
+  return CHANGEABLE.find((slot) => slot === named && before[slot] !== undefined);
+}
+
 /** `said` is what the engine makes of the message by itself. */
 export function eventOf(
   hearing: Hearing,
@@ -24,13 +36,18 @@ export function eventOf(
 ): HeardEvent {
   const { message, written } = hearing;
   const wantsPerson = said.reason === "asked_for_human" && state.kind !== "lead";
-  if (said.reason === "complaint" || wantsPerson) return { event: { kind: "leaves" } };
+  // "لا غلط" to a summary says that it is wrong, and complains of nothing.
+  const isBareNo = state.stage !== "offered" && message.has("no") && restOf(message) === "";
+  if ((said.reason === "complaint" && !isBareNo) || wantsPerson) return { event: { kind: "leaves" } };
   if (isCancelled(hearing)) return { event: { kind: "cancels" } };
   const { slots, problem, unlisted } = detailsIn(hearing, state.stage === "confirming");
   if (state.stage === "offered") return { event: offeredEvent(hearing, slots) };
   const isTold = Object.keys(slots).length > 0 || problem !== undefined;
   const notes = { ...(problem !== undefined && { problem }), ...(unlisted !== undefined && { unlisted }) };
   if (isTold) return { event: { kind: "tells", slots }, ...notes };
+  if (isWithheld(hearing, state)) return { event: { kind: "withholds" } };
+  const changed = message.has("change") ? changedSlot(hearing) : undefined;
+  if (changed !== undefined) return { event: { kind: "changes", slot: changed } };
   if (message.isQuestion) return { event: { kind: "asks" } };
   if (message.has("yes")) return { event: { kind: "agrees" } };
   if (message.has("change")) return { event: { kind: "changes" } };

@@ -11,7 +11,7 @@ test("an order grows to fifty different items and no further; numbers of them st
   const voice = { ...voiceOf(settings, "ar"), language: "ar" as const };
   const before = Array.from({ length: 49 }, (_, at) => ({ count: 1, name: `صنف ${at}` }));
   const order = (text: string, items = before) =>
-    itemsAfter(index, new HeardMessage(text), text, items, voice) ?? [];
+    itemsAfter(index, new HeardMessage(text), text, items, voice)?.items ?? [];
   const full = order("2 كولومبي هويلا");
   expect(full).toHaveLength(50);
   expect(full.at(-1)).toMatchObject({ count: 2 });

@@ -2,7 +2,7 @@ import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
-import { itemsIn } from "./items.ts";
+import { orderIn, type Ordered } from "./items.ts";
 import type { HeardMessage } from "./request-cues.ts";
 
 const maxCount = 1000;
@@ -23,6 +23,10 @@ export function countIn({ words }: HeardMessage): number | undefined {
 
 const isSame = (one: OrderItem, other: OrderItem): boolean =>
   one.entryId !== undefined ? one.entryId === other.entryId : one.name === other.name;
+
+/** Whether what was said is an item of the order: itself, or one of the rows it may be. */
+const isMeant = (item: OrderItem, said: OrderItem): boolean =>
+  isSame(item, said) || said.among?.some(({ entryId }) => entryId === item.entryId) === true;
 
 /** Items of one order with those a message names put in: a named one again has its new number. */
 function merged(before: readonly OrderItem[], named: readonly OrderItem[], adds: boolean): OrderItem[] {
@@ -46,29 +50,44 @@ export function itemsAfter(
   text: string,
   before: readonly OrderItem[],
   voice: Voice,
+): Ordered | undefined {
+  const { items: named, unknown } = orderIn(index, text, voice);
+  const items = changed(message, named, before);
+  return items && { items, unknown };
+}
+
+function changed(
+  message: HeardMessage,
+  named: readonly OrderItem[],
+  before: readonly OrderItem[],
 ): OrderItem[] | undefined {
-  const named = itemsIn(index, text, voice);
   const count = countIn(message);
   if (named.length === 0) {
     const last = before.at(-1);
     const changesCount = message.has("set") || message.has("add") || message.words.length <= 2;
-    if (last === undefined || count === undefined || !changesCount) return undefined;
+    if (last === undefined || last.among || count === undefined || !changesCount) return undefined;
     return [...before.slice(0, -1), { ...last, count }];
   }
-  if (before.length === 0) return named;
-  if (message.has("remove")) return before.filter((item) => !named.some((each) => isSame(each, item)));
+  if (before.length === 0) return [...named];
+  if (message.has("remove")) return before.filter((item) => !named.some((each) => isMeant(item, each)));
   const [first, second] = named;
+  const isAlone = before.length === 1 && first?.entryId !== undefined && !isSame(before[0]!, first);
+  // "بدل الدجاج": what is to come instead has not been named.
+  if (message.has("replace") && !second && !isAlone) return undefined;
   if (message.has("replace") && first && second) {
-    const old = before.find((item) => isSame(item, first)) ?? before.find((item) => isSame(item, second));
-    const fresh = old && isSame(old, first) ? second : first;
+    const old = before.find((item) => isMeant(item, first)) ?? before.find((item) => isMeant(item, second));
+    if (old === undefined) return undefined;
+    const fresh = isMeant(old, first) ? second : first;
     return merged(
       before.filter((item) => item !== old),
-      [{ ...fresh, count: fresh.count > 1 ? fresh.count : (old?.count ?? 1) }],
+      [{ ...fresh, count: fresh.count > 1 ? fresh.count : old.count }],
       false,
     );
   }
   const isExchange =
-    (message.has("set") || message.has("change")) && before.length === 1 && named.length === 1;
+    (message.has("set") || message.has("change") || message.has("replace")) &&
+    before.length === 1 &&
+    named.length === 1;
   if (isExchange && first && !isSame(before[0]!, first))
     return [{ ...first, count: count === undefined ? before[0]!.count : first.count }];
   return merged(before, named, message.has("add"));

@@ -7,12 +7,18 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { catalogueOf, type Catalogue } from "#server/answers/rows/catalogue.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
 import { fullyNamed, ofSizeAsked, withoutAsked } from "#server/answers/rows/narrow-rows.ts";
+import { measuresIn } from "#server/answers/products/measure.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { isLesson } from "#server/answers/rows/lessons.ts";
 import { optionsAsked } from "#server/answers/rows/options.ts";
 import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { isNamedBy, type Row } from "#server/answers/rows/row.ts";
-import { nameOf } from "#server/answers/rows/say.ts";
+import { nameOf, stateOf } from "#server/answers/rows/say.ts";
+import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { partsOf } from "./item-parts.ts";
+import type { IsMeant } from "./request-cues.ts";
 import { itemsOf } from "#server/answers/rows/several.ts";
 
 /** Rows that explain less of what was said are not what was meant. */
@@ -25,6 +31,30 @@ const SEARCHES = ["cheapest", "dearest", "largest", "smallest", "compare", "diff
 
 /** Whether the business has lists to order from. */
 export const hasRows = (index: AnswerIndex): boolean => index.products.length > 0;
+
+/** Cues that may just as well be words of a list: "نفر" is a size, "Plus" a plan, "باقة" a bouquet. */
+const ALSO_NAMES = new Set(["persons", "subscription", "ask", "add"]);
+
+/** Words of wishing that are words of the business's own lists. */
+export function isOfLists(index: AnswerIndex): IsMeant {
+  const { nameStems, optionStems } = catalogueOf(index);
+  return (kind, word) => {
+    const { stem } = tokenOf(word);
+    // "ونص كيلو" beside a thing that is ordered is no half hour.
+    if (kind.startsWith("minutes:")) return true;
+    return ALSO_NAMES.has(kind) && (nameStems.has(stem) || optionStems.has(stem));
+  };
+}
+
+/** Names of the items that cannot be had now, as far as the lists say. */
+export function unavailableOf(index: AnswerIndex, items: readonly OrderItem[]): string[] {
+  const { rows } = catalogueOf(index);
+  return items.flatMap(({ entryId, name }) => {
+    const row = rows.find(({ entry }) => entry.id === entryId);
+    const state = row && stateOf(row);
+    return state === "out_of_stock" || state === "soon" ? [name] : [];
+  });
+}
 
 function itemOf(row: Row, option: PriceOption | undefined, count: number, voice: Voice): OrderItem {
   const { currency } = row;
@@ -53,31 +83,118 @@ function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: Pric
   return { count, name, among };
 }
 
-/** What was said fits several rows: which one is the customer's to say. */
+const maxDifferenceLength = 24;
+
+/** What tells a row from others of the same name: "256GB، أسود". */
+function differenceOf(row: Row, others: readonly Row[]): string[] {
+  return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
+    const differs = others.some(({ entry }) => entry.attributes[header] !== cell);
+    const isPrice = row.options.some(({ label, amount }) => label === header || cell === String(amount));
+    return differs && !isPrice && cell.length <= maxDifferenceLength && !/^\d+$/u.test(cell)
+      ? [safeName(cell)]
+      : [];
+  });
+}
+
+/**
+ * What was said fits several rows: which one is the customer's to say. More than can be named at once are not listed.
+ */
 function amongRows(rows: readonly Row[], said: string, count: number, voice: Voice): OrderItem {
-  const among = rows
-    .slice(0, maxChoices)
-    .map((row) => ({ entryId: row.entry.id, name: unisolated(nameOf(row, voice)) }));
+  if (rows.length > maxChoices) return { count, name: said, among: [] };
+  const named = rows.map((row) => ({ row, name: unisolated(nameOf(row, voice)) }));
+  const among = named.map(({ row, name }) => {
+    const same = named.filter((other) => other.row !== row && other.name === name).map((other) => other.row);
+    const more = same.length === 0 ? [] : differenceOf(row, same).slice(0, 2);
+    return { entryId: row.entry.id, name: [name, ...more].join(" – ") };
+  });
   return { count, name: said, among };
+}
+
+/** Of the rows, those with the most words of a text in their names as they are written: "ملكي" is not "ملكة". */
+function mostWritten(text: string, rows: readonly Row[]): Row[] {
+  const bare = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, "");
+  const said = new Set(words(text).map(bare));
+  const counted = rows.map((row) => {
+    const own = new Set(words([row.entry.name.ar, row.entry.name.en].join(" ")).map(bare));
+    return { row, count: [...said].filter((word) => own.has(word)).length };
+  });
+  const most = Math.max(...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ row }) => row);
 }
 
 function oneItem(text: string, frame: Frame, catalogue: Catalogue, voice: Voice): OrderItem[] {
   const found = findRows(frame.content, frame, catalogue);
   if (!found.isNamed || found.explained < LEAST_EXPLAINED || found.isOfOtherKind) return [];
-  const named = fullyNamed(ofSizeAsked(text, found.rows), frame, catalogue);
+  const written = mostWritten(text, ofSizeAsked(text, found.rows));
+  const named = fullyNamed(written, frame, catalogue);
   const rows = withoutAsked(named, frame, catalogue).filter((row) => !isLesson(row));
   const [row] = rows;
-  if (row === undefined || rows.length > maxChoices) return [];
+  if (row === undefined) return [];
   const [count = 1] = [...frame.counts.values()].filter((each) => !isNamedBy(row, each));
   if (rows.length === 1) return [ofRow(row, frame, count, voice)];
   const said = frame.content.map(({ at }) => frame.words[at]).join(" ");
   return [amongRows(rows, said, count, voice)];
 }
 
-/** What a text orders of the business's own lists, each with how many; empty when it names nothing on them. */
-export function itemsIn(index: AnswerIndex, text: string, voice: Voice): OrderItem[] {
-  if (!hasRows(index) || text === "") return [];
+/** What a text orders, as far as the business's lists have it. */
+export interface Ordered {
+  items: OrderItem[];
+  /** What stands beside that and is on no list, in the customer's words. */
+  unknown: string[];
+}
+
+/** Whether a text only varies what was named before: "واحد صغير". */
+const isVariant = (text: string, { optionStems }: Catalogue): boolean =>
+  tokens(text).every(
+    ({ word, stem }) => /^\d+$/u.test(word) || NUMBER_WORDS.has(word) || optionStems.has(stem),
+  );
+
+/** What a text orders of the business's own lists, each with how many, and what of it they do not have. */
+export function orderIn(index: AnswerIndex, text: string, voice: Voice): Ordered {
+  if (!hasRows(index) || text === "") return { items: [], unknown: [] };
   const catalogue = catalogueOf(index);
+  const parts = partsOf(text, catalogue).map((part) => ({
+    part,
+    items: itemsOfPart(part, catalogue, voice),
+  }));
+  const unknown = parts.filter(({ items }) => items.length === 0).map(({ part }) => part);
+  const isOneThing = unknown.length === parts.length || unknown.some((part) => isVariant(part, catalogue));
+  if (isOneThing) return { items: itemsOfPart(text, catalogue, voice), unknown: [] };
+  return { items: parts.flatMap(({ items }) => items), unknown };
+}
+
+/** What a text orders of the business's own lists; empty when it names nothing on them. */
+export const itemsIn = (index: AnswerIndex, text: string, voice: Voice): OrderItem[] =>
+  orderIn(index, text, voice).items;
+
+const KILOS = /(?<![\p{L}\d])(\d{1,2})\s*(كيلو|كجم|كغ|kg|kilos?)(?!\p{L})/iu;
+const LEADING = /^(\S+)\s+/u;
+
+/** The number that a text begins with, where it counts pieces and is no measure. */
+function leadingCount(text: string): number | undefined {
+  const word = words(LEADING.exec(text)?.[1] ?? "")[0] ?? "";
+  const number = /^\d{1,2}$/u.test(word)
+    ? Number(word)
+    : (NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, "")));
+  return number === undefined || number < 2 || measuresIn(text).length > 0 ? undefined : number;
+}
+
+/** One thing of a text, as it is said: "2 large lattes", "2 كيلو قوجي" of what is sold by the kilo. */
+function itemsOfPart(text: string, catalogue: Catalogue, voice: Voice): OrderItem[] {
+  const items = itemsNamed(text, catalogue, voice);
+  const [item] = items;
+  if (item === undefined || items.length > 1 || item.count > 1) return items;
+  const kilos = Number(KILOS.exec(text)?.[1] ?? 1);
+  if (kilos > 1 && item.among?.every(({ option }) => option !== undefined)) {
+    const [each] = itemsNamed(text.replace(KILOS, "$2"), catalogue, voice);
+    if (each !== undefined && each.among === undefined) return [{ ...each, count: kilos }];
+  }
+  const count = leadingCount(text);
+  const row = catalogue.rows.find(({ entry }) => entry.id === item.entryId);
+  return count === undefined || (row && isNamedBy(row, count)) ? items : [{ ...item, count }];
+}
+
+function itemsNamed(text: string, catalogue: Catalogue, voice: Voice): OrderItem[] {
   const frame = frameIn(text, catalogue);
   const isSearch = frame.range !== undefined || SEARCHES.some((ask) => frame.asks.has(ask));
   if (isSearch || frame.content.length === 0) return [];
@@ -104,5 +221,6 @@ export function chosenItem(
     return ofRow(row, frame, open.count, voice);
   }
   const option = row.options.find(({ label }) => label === choice.option) ?? row.options[0];
-  return itemOf(row, option, open.count, voice);
+  const item = itemOf(row, option, open.count, voice);
+  return choice.option === undefined ? { ...item, name: choice.name } : item;
 }

@@ -9,12 +9,15 @@ test.each([
   ["I'm Kate", "Kate"],
   ["سارة، 0555550142", "سارة"],
   ["Omar 0555550142", "Omar"],
+  ["ismi fahad", "fahad"],
 ])("“%s”, asked for a name, is %s", (message, name) => {
   expect(nameIn(message, true)).toBe(name);
 });
 
 test("only who introduces themselves is named without being asked", () => {
   expect(nameIn("معك خالد وابي قهوة", false)).toBe("خالد");
+  expect(nameIn("احجزوا غرفة باسم ام خالد 0541112233", false)).toBe("ام خالد");
+  expect(nameIn("2 لبن 0551239876 عمر", false)).toBe("عمر");
   expect(nameIn("سارة العتيبي", false)).toBeUndefined();
   expect(nameIn("0555550142", true)).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { isPlanted } from "#server/answers/compose/planted.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
+import { isGivenName } from "#server/answers/understand/given-names.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { isProbing } from "#server/answers/understand/probing.ts";
 
 const INTRODUCED =
-  /^(?:\s*(?:اسمي|إسمي|الاسم|باسم|انا|أنا|معك|معاك|my name is|my name's|name is|i am|i'm|im|it's|its|this is|name)\s*[:：]?\s+)+/iu;
+  /^(?:\s*(?:اسمي|إسمي|الاسم|باسم|بإسم|ismi|esmi|انا|أنا|معك|معاك|my name is|my name's|name is|i am|i'm|im|it's|its|this is|name)\s*[:：]?\s+)+/iu;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*(?:\s+[\p{L}\p{M}][\p{L}\p{M}'’.-]*){0,4}$/u;
 const maxValueLength = 120;
 
@@ -19,11 +20,30 @@ export function freeValue(text: string): string | undefined {
   return isPlanted(value) || isProbing(value) ? undefined : safeName(value) || undefined;
 }
 
+const NOT_OF_NAME = /^(?:و?جوال\p{L}*|و?رقم\p{L}*|يوم|بكر[هةا]|اليوم|الساع[هة]|لو|على|في|عدد|و|لمد[هة])$/u;
+const ON_BEHALF = /(?:^|\s)ب[اإ]سم\s+((?:\p{L}[\p{L}\p{M}'’-]*(?:\s+|$)){1,3})/u;
+
+/** "احجزوا باسم ام خالد": who it is for. */
+function behalfOf(message: string): string | undefined {
+  const said = ON_BEHALF.exec(message)?.[1]?.trim().split(/\s+/u) ?? [];
+  const end = said.findIndex((word) => NOT_OF_NAME.test(word));
+  return freeValue((end === -1 ? said : said.slice(0, end)).join(" "));
+}
+
+const AFTER_NUMBER = /\p{Nd}{7,}[\s،,]+((?:\p{L}[\p{L}\p{M}'’-]*\s*){1,3})$/u;
+
+/** "… 0551239876 عمر": a given name at the end, after the number. */
+function signedBy(message: string): string | undefined {
+  const said = AFTER_NUMBER.exec(message.trim())?.[1]?.trim();
+  return said !== undefined && isGivenName(said.split(/\s+/u)[0]!) ? freeValue(said) : undefined;
+}
+
 /** The name in a message: introduced, or all there is of the answer to "what is your name?". */
 export function nameIn(message: string, isAsked: boolean): string | undefined {
   const { name } = captureFrom(message);
   if (name !== undefined) return name;
-  if (!isAsked) return undefined;
+  const behalf = behalfOf(message) ?? signedBy(message);
+  if (behalf !== undefined || !isAsked) return behalf;
   const [first = ""] = message
     .split(/[\n،,;؛]|(?:\s*(?:\+|00)?\p{Nd}[\p{Nd}\s().-]{6,})/u)
     .map((part) => part.trim())

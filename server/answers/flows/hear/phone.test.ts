@@ -13,6 +13,8 @@ test.each([
   ["5001 2345", "Asia/Kuwait", "+96550012345"],
   ["3612 3456", "Asia/Bahrain", "+97336123456"],
   ["+20 100 123 4567", "Asia/Riyadh", "+201001234567"],
+  // Oman and Kuwait have such numbers: which one is not known.
+  ["9123 4567", "Asia/Riyadh", "91234567"],
 ])("“%s” in %s is %s", (message, timeZone, phone) => {
   expect(phoneIn(message, timeZone)).toBe(phone);
 });

@@ -14,18 +14,22 @@ const COUNTRIES: Readonly<Record<string, GulfCountry>> = {
 };
 
 /**
- * A telephone number in a message, in E.164. One that is no number of the business's country may be of any other in
- * the Gulf: the first that has such numbers.
+ * A telephone number in a message, in E.164. One that is no number of the business's country may be of another in the
+ * Gulf; where several have such numbers it stays as it is written.
  */
 export function phoneIn(message: string, timeZone: string | undefined): string | undefined {
   const own = COUNTRIES[timeZone ?? ""] ?? "sa";
   const others = (Object.keys(gulfCodes) as GulfCountry[]).filter((country) => country !== own);
   const written = withAsciiDigits(message).match(NUMBER) ?? [];
-  for (const country of [own, ...others])
-    for (const number of written) {
-      const phone = normalisePhone(number, country);
-      if (phone !== null) return phone;
-    }
+  for (const number of written) {
+    const phone = normalisePhone(number, own);
+    if (phone !== null) return phone;
+  }
+  for (const number of written) {
+    const phones = new Set(others.flatMap((country) => normalisePhone(number, country) ?? []));
+    const [only] = phones;
+    if (phones.size > 0) return phones.size === 1 ? only : number.replace(/\D/gu, "");
+  }
   return undefined;
 }
 

@@ -47,11 +47,16 @@ export class HeardMessage {
 
   /** Positions of words that say what is wished, how and when, and not of what. */
   get spoken(): ReadonlySet<number> {
-    if (this.#spoken) return this.#spoken;
+    return (this.#spoken ??= this.spokenBut(() => false));
+  }
+
+  /** The same without the cues that are what is wished after all. */
+  spokenBut(isMeant: (kind: string, word: string) => boolean): ReadonlySet<number> {
     const found = new Set<number>();
-    for (const { at, length } of [...this.#matches, ...this.#ofCalendar])
-      for (let i = at; i < at + length; i++) found.add(i);
-    this.#spoken = found;
+    const services = new Set(this.of("service").map(({ at }) => at));
+    const ofRequests = this.#matches.filter(({ at }) => !services.has(at));
+    for (const { cue, at, length } of [...ofRequests, ...this.#ofCalendar])
+      if (!isMeant(cue.kind, this.words[at] ?? "")) for (let i = at; i < at + length; i++) found.add(i);
     return found;
   }
 
@@ -62,15 +67,23 @@ export class HeardMessage {
   /** Whether a number, a day or a time stands in it. */
   get hasDetail(): boolean {
     const counts = (word: string): boolean => /^\d/u.test(word) || NUMBER_WORDS.has(word);
-    return this.words.some(counts) || this.#ofCalendar.length > 0;
+    const isTime = ({ cue }: CueMatch): boolean => /^(?:day|hour|meridiem|today|tomorrow)/u.test(cue.kind);
+    return this.words.some(counts) || this.#ofCalendar.some(isTime);
   }
 }
+
+/** Whether a word that is a cue of a kind is part of what is wished here: "plus" of a plan called Plus. */
+export type IsMeant = (kind: string, word: string) => boolean;
 
 const isNumber = (word: string): boolean => /^\d+$/u.test(word);
 
 /** The stretches of a message between spaces, and whether each says only how something is wished. */
-function stretches(message: HeardMessage, keepsNumbers: boolean): { text: string; isSpoken: boolean }[] {
-  const { spoken } = message;
+function stretches(
+  message: HeardMessage,
+  keepsNumbers: boolean,
+  isMeant: IsMeant = () => false,
+): { text: string; isSpoken: boolean }[] {
+  const spoken = message.spokenBut(isMeant);
   let at = 0;
   return message.text.split(/\s+/u).flatMap((text) => {
     const own = words(text);
@@ -81,19 +94,30 @@ function stretches(message: HeardMessage, keepsNumbers: boolean): { text: string
   });
 }
 
-const trimmed = (text: string): string => text.replace(/^[\s،,.!؟?:-]+|[\s،,.!؟?:-]+$/gu, "");
+const trimmed = (text: string): string =>
+  text.replace(/^(?:[\s،,.!؟?:-]|(?:و|and)(?=\s|$))+|(?:[\s،,.!؟?:-]|(?<=^|\s)(?:و|and))+$/gu, "");
+
+const AND = /^(?:و|and|&)$/iu;
 
 /** What is left of a message in its own spelling without the words of wishing; "" when nothing is. */
-export const restOf = (message: HeardMessage): string =>
+export const restOf = (message: HeardMessage, isMeant?: IsMeant): string =>
   trimmed(
-    stretches(message, true)
-      .flatMap(({ text, isSpoken }) => (isSpoken ? [] : [text]))
+    stretches(message, true, isMeant)
+      .flatMap(({ text, isSpoken }) => (isSpoken && !AND.test(text) ? [] : [text]))
+      .join(" "),
+  );
+
+/** The same with a comma for every stretch of words of wishing: "replace Dalal with Ghazal" names two things. */
+export const thingsOf = (message: HeardMessage, isMeant?: IsMeant): string =>
+  trimmed(
+    stretches(message, true, isMeant)
+      .map(({ text, isSpoken }) => (isSpoken ? "," : text))
       .join(" "),
   );
 
 /** What a message is about, as a whole: without the words of wishing and the numbers around it. */
-export function subjectOf(message: HeardMessage): string {
-  const all = stretches(message, false);
+export function subjectOf(message: HeardMessage, isMeant?: IsMeant): string {
+  const all = stretches(message, false, isMeant);
   const first = all.findIndex(({ isSpoken }) => !isSpoken);
   const last = all.findLastIndex(({ isSpoken }) => !isSpoken);
   return first === -1

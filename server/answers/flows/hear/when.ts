@@ -9,11 +9,19 @@ import type { Language, Moment } from "#server/answers/entry.ts";
 import { dateIn, timeIn } from "./day-time.ts";
 import type { Hearing } from "./hearing.ts";
 
-const hoursText = (hours: readonly OpeningHours[], language: Language): string =>
-  joined(
-    [...new Set(hours.toSorted((a, b) => a.opens - b.opens).map((each) => timeRange(each, language)))],
+/** Hours of all branches as one: a range that begins within another continues it. */
+function hoursText(hours: readonly OpeningHours[], language: Language): string {
+  const ranges: OpeningHours[] = [];
+  for (const each of hours.toSorted((a, b) => a.opens - b.opens)) {
+    const last = ranges.at(-1);
+    if (last === undefined || each.opens > last.closes) ranges.push({ ...each });
+    else last.closes = Math.max(last.closes, each.closes);
+  }
+  return joined(
+    ranges.map((each) => timeRange(each, language)),
     language,
   );
+}
 
 const isOver = (date: string, time: Slots["time"], now: Moment): boolean =>
   date === localDate(now) && time !== undefined && lastMinuteOf(time) <= localTime(now).minutes;
@@ -29,11 +37,12 @@ export function whenIn({ index, message, voice, now, asked, before }: Hearing): 
   problem?: string;
 } {
   const texts = flowTexts(voice.language);
-  const date = dateIn(message, now) ?? before.date;
+  const named = dateIn(message, now);
+  const date = named ?? before.date;
   const hours = date === undefined ? undefined : hoursOn(index.facts, date, now.timeZone);
-  const time =
-    timeIn(message, asked === "time", (minutes) => (hours ? isWithin(hours, minutes) : false)) ?? before.time;
-  const isHeard = date !== before.date || time !== before.time;
+  const told = timeIn(message, asked === "time", (minutes) => (hours ? isWithin(hours, minutes) : false));
+  const time = told ?? before.time;
+  const isHeard = named !== undefined || told !== undefined;
   if (!isHeard) return {};
   const heard = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
   if (date === undefined) return heard;

@@ -10,11 +10,21 @@ export interface FlowSentences {
   opening: Record<FlowKind, string>;
   ask: Record<Exclude<Slot, "which">, string>;
   which: (said: string) => string;
+  /** The same where there are too many to be named. */
+  whichOf: (said: string) => string;
   receiveChoices: readonly [delivery: string, pickup: string];
   /** Before a question that is asked once more. */
   notUnderstood: string;
   phoneUnclear: string;
+  /** After a question that is asked once more. */
+  wayOut: string;
+  /** Who is handed over to be called: before the first question. */
+  contact: string;
   notListed: (said: string) => string;
+  /** Of several things, those that are on no list. */
+  leftOut: (said: readonly string[]) => string;
+  /** Of what was ordered, that which cannot be had now. */
+  outOfStock: (said: readonly string[]) => string;
   asWritten: string;
   /** What was heard of an order. */
   noted: (items: string) => string;

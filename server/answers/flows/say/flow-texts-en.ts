@@ -25,11 +25,18 @@ export const flowTextsEn: FlowSentences = {
     change: "What would you like to change? Write it as it should be, for example “make it 3”.",
   },
   which: (said) => `Which of these do you mean by “${said}”?`,
+  whichOf: (said) => `We have several kinds of “${said}”. Which one would you like?`,
   receiveChoices: ["Delivery", "Pickup"],
   notUnderstood: "I did not understand your answer.",
   phoneUnclear: "I could not find a complete mobile number in your message. Please write it like 0555550142.",
+  wayOut: "To stop, write “cancel”.",
+  contact: "I need a few details so that they can reach you.",
   notListed: (said) =>
     `I can't find “${said}” on our list. What would you like to order? If you want it as you wrote it, say “yes” and I will ask the team for it.`,
+  leftOut: (said) =>
+    `I couldn't find ${said.map((each) => `“${each}”`).join(" and ")} on our list, so the order goes without.`,
+  outOfStock: (said) =>
+    `Our list says that we are out of ${said.map((each) => `“${each}”`).join(" and ")} at the moment.`,
   asWritten: "Yes, as I wrote it",
   noted: (items) => `Noted: ${items}.`,
   summary: { order: "Your order:", booking: "Your booking request:", lead: "Your details:" },

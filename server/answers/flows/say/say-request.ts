@@ -40,27 +40,32 @@ function detailLines(details: RequestDetails, language: Language): string[] {
   const own = (value: string | undefined): string | undefined =>
     value === undefined ? undefined : isolated(value, language);
   const [delivery, pickup] = texts.receiveChoices;
-  add("receive", receive && (receive === "delivery" ? delivery : pickup));
-  add("address", own(address));
   add("service", own(service));
   add("when", date === undefined ? undefined : whenText(date, time, language));
   add("persons", persons === undefined ? undefined : String(persons));
+  add("receive", receive && (receive === "delivery" ? delivery : pickup));
+  add("address", own(address));
   add("topic", own(topic));
   add("name", own(name));
   add("phone", phone === undefined ? undefined : `\u2068${formatPhone(phone)}\u2069`);
   return lines;
 }
 
+/** "Total: 84 SR (before delivery fees)"; undefined where a price is missing. */
+export function totalLine({ items = [], receive }: Slots, language: Language): string | undefined {
+  const texts = flowTexts(language);
+  const total = totalOf(items);
+  const sum = total && texts.line(texts.label.total, money(total.amount, total.currency, language));
+  return sum !== undefined && receive === "delivery" ? `${sum} (${texts.withoutDelivery})` : sum;
+}
+
 /** What a request comes to, line by line. */
 export function requestLines(details: RequestDetails, language: Language): string[] {
-  const texts = flowTexts(language);
-  const { items = [], receive } = details;
-  const total = totalOf(items);
-  const isDelivered = receive === "delivery";
-  const sum = total && texts.line(texts.label.total, money(total.amount, total.currency, language));
+  const { items = [] } = details;
+  const sum = totalLine(details, language);
   return [
     ...items.map((item) => `• ${itemText(item, language)}`),
-    ...(sum === undefined ? [] : [isDelivered ? `${sum} (${texts.withoutDelivery})` : sum]),
+    ...(sum === undefined ? [] : [sum]),
     ...detailLines(details, language),
   ];
 }

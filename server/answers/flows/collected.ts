@@ -1,0 +1,16 @@
+import type { RequestedItem } from "#shared/rules/flow-request.ts";
+import type { OrderItem, RequestDetails, Slots } from "./flow.ts";
+
+const closed = ({ count, name, entryId, option, price, currency }: OrderItem): RequestedItem => ({
+  count,
+  name,
+  ...(entryId !== undefined && { entryId }),
+  ...(option !== undefined && { option }),
+  ...(price !== undefined && { price }),
+  ...(currency !== undefined && { currency }),
+});
+
+/** What was collected, without what only the collecting needs. */
+export function detailsOf({ items, ...rest }: Slots): RequestDetails {
+  return { ...rest, ...(items && { items: items.map(closed) }) };
+}

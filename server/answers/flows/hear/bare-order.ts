@@ -1,0 +1,40 @@
+import type { Turn } from "#server/answers/entry.ts";
+import type { OrderItem } from "#server/answers/flows/flow.ts";
+import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { timeIn } from "./day-time.ts";
+import { detailsIn } from "./details.ts";
+import type { Hearing } from "./hearing.ts";
+import { isOfLists, itemsIn } from "./items.ts";
+import { phoneIn } from "./phone.ts";
+import { HeardMessage, restOf } from "./request-cues.ts";
+
+/**
+ * "ابي 2 صقر": a wish, how many, and what the lists have, with nothing asked. Who says how it is to be received or on
+ * which number they are reached need not say how many.
+ */
+export function isBareOrder(hearing: Hearing): boolean {
+  const { message, written } = hearing;
+  const [wish] = message.of("want");
+  if (wish === undefined) return false;
+  const [following = "", next = ""] = message.words.slice(wish.at + wish.length);
+  // "ابي 10 مساء" is a time.
+  const isTime = timeIn(new HeardMessage(`${following} ${next}`), false, () => false) !== undefined;
+  const isCounted = !isTime && (/^\d/u.test(following) || NUMBER_WORDS.has(following));
+  const isWished = isCounted || (message.has("receive:") && phoneIn(written, undefined) !== undefined);
+  if (!isWished || message.isQuestion || message.has("not")) return false;
+  const { items = [] } = detailsIn({ ...hearing, kind: "order" }).slots;
+  return items.some(({ entryId, among }) => entryId !== undefined || among !== undefined);
+}
+
+/** What "it" is in "I'd like to order it": the one thing that the customer spoke of last, else that the agent did. */
+export function itemsBefore({ index, message, voice }: Hearing, history: readonly Turn[]): OrderItem[] {
+  const isMeant = isOfLists(index);
+  const last = (role: Turn["role"]): string =>
+    restOf(new HeardMessage(history.findLast((turn) => turn.role === role)?.text ?? ""), isMeant);
+  const more = restOf(message, isMeant);
+  for (const text of [`${more} ${last("customer")}`, last("customer"), last("agent")]) {
+    const items = itemsIn(index, text, voice);
+    if (items.length === 1) return items;
+  }
+  return [];
+}
