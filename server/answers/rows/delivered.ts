@@ -7,8 +7,7 @@ import { findRows } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
 import { optionsAsked } from "./options.ts";
-import { quantityAsked } from "./quantities.ts";
-import { isNamedBy } from "./row.ts";
+import { countAsked } from "./quantities.ts";
 import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
 
 /** The one row that a question names, with how many of it. */
@@ -17,9 +16,7 @@ function onlyItem({ question, frame, catalogue }: Asked): Item[] {
   if (!found.isWhole || !found.isNamed || found.explained < LEAST_EXPLAINED) return [];
   const [row, ...others] = fullyNamed(ofSizeAsked(question, found.rows), frame, catalogue);
   if (row === undefined || others.length > 0) return [];
-  const counts = [...frame.counts.values()];
-  const pieces = counts.length === 1 && !isNamedBy(row, counts[0]!) ? counts[0] : undefined;
-  const count = quantityAsked(row, frame.words) ?? pieces;
+  const count = countAsked(row, frame);
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
   return [{ row, option, count, others, explained: found.explained }];
 }

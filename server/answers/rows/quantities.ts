@@ -1,7 +1,8 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { NUMBER_WORDS } from "./numbers-asked.ts";
-import type { Row } from "./row.ts";
+import type { Frame } from "./frame.ts";
+import { isNamedBy, type Row } from "./row.ts";
 
 /** What prices are for and what customers count: each line is one unit. */
 const UNITS: readonly (readonly string[])[] = [
@@ -48,7 +49,7 @@ function numberOf(word: string): number | undefined {
 }
 
 /** How much of the unit that a row is priced by a question names ("120 metres", "ساعتين"); undefined where it names none. */
-export function quantityAsked({ entry, options }: Row, text: readonly string[]): number | undefined {
+function quantityAsked({ entry, options }: Row, text: readonly string[]): number | undefined {
   const priced = [entry.unit, entry.priceNote, ...options.map(({ label }) => label)]
     .flatMap((said) => words(normalise(said ?? "")))
     .map(unitOf)
@@ -62,4 +63,11 @@ export function quantityAsked({ entry, options }: Row, text: readonly string[]):
     if (number !== undefined && unit >= 0 && priced.includes(unit)) return number;
   }
   return undefined;
+}
+
+/** How many of a row a question asks for: a quantity of its unit, else the one number that counts pieces. */
+export function countAsked(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
+  const [pieces, ...others] = counts.values();
+  const isCount = pieces !== undefined && others.length === 0 && !isNamedBy(row, pieces);
+  return quantityAsked(row, words) ?? (isCount ? pieces : undefined);
 }

@@ -29,8 +29,8 @@ import { optionsAsked } from "./options.ts";
 import { inRange, superlative } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
-import { quantityAsked } from "./quantities.ts";
-import { isNamedBy, piecesIn, type Row } from "./row.ts";
+import { countAsked } from "./quantities.ts";
+import { piecesIn, type Row } from "./row.ts";
 import { amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
 import { sayTotal } from "./several.ts";
@@ -43,9 +43,7 @@ const asksWhat = ({ words }: Frame): boolean =>
 /** Quantity × price of one thing, or what one piece of it comes to. */
 function ofCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
-  const counts = [...frame.counts.values()];
-  const pieces = counts.length === 1 && !isNamedBy(row, counts[0]!) ? counts[0]! : undefined;
-  const count = quantityAsked(row, frame.words) ?? pieces;
+  const count = countAsked(row, frame);
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
   if (frame.isModified) return undefined;
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))

@@ -1,7 +1,6 @@
 import { hearInDialogue } from "#server/answers/facts/ask/dialogue.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import { withAsciiDigits } from "#server/answers/text/normalise.ts";
-import { amountOf, zonesFor } from "./delivery-told.ts";
+import { amountIn, amountOf, zonesFor } from "./delivery-told.ts";
 
 /** What delivery to the place of a question costs. */
 export interface DeliveryFee {
@@ -20,6 +19,5 @@ export function deliveryFeeAsked(question: string, facts: BusinessFacts): Delive
   const [fee, ...others] = new Set(zones.map(amountOf));
   const [zone] = zones;
   if (area === undefined || zone === undefined || fee === undefined || others.length > 0) return undefined;
-  const digits = /\d+/u.exec(withAsciiDigits(zone.freeFrom ?? "").replace(/(?<=\d),(?=\d{3})/gu, ""));
-  return { area, fee, freeFrom: digits === null ? undefined : Number(digits[0]) };
+  return { area, fee, freeFrom: amountIn(zone.freeFrom ?? "") };
 }

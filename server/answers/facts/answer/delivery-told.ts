@@ -45,9 +45,13 @@ function details(zone: DeliveryZone, { language }: Question): string {
 
 /** The first amount of a fee; a free one is none. */
 export function amountOf({ fee = "" }: DeliveryZone): number | undefined {
-  const digits = /\d+(?:\.\d+)?/u.exec(withAsciiDigits(fee).replace(/(?<=\d),(?=\d{3})/gu, ""));
-  if (digits !== null) return Number(digits[0]);
-  return FREE.test(fee) ? 0 : undefined;
+  return amountIn(fee) ?? (FREE.test(fee) ? 0 : undefined);
+}
+
+/** The first amount of a text as it is written: "1,000 ريال", "١٥ ريال". */
+export function amountIn(text: string): number | undefined {
+  const digits = /\d+(?:\.\d+)?/u.exec(withAsciiDigits(text).replace(/(?<=\d),(?=\d{3})/gu, ""));
+  return digits === null ? undefined : Number(digits[0]);
 }
 
 /** Where it is cheapest or dearest to deliver to. */
