@@ -61,8 +61,8 @@ export function paymentsIn(sections: readonly Section[]): { payments: PaymentMet
       if (!counts && !ACCEPTS.test(text)) return;
       told = true;
       notes.push({ topic: "payment", entry, quote: text });
-      if (ELSEWHERE.test(text)) return;
-      for (const { method, accepted } of acceptedIn(text))
+      const local = text.split(/(?<=[.؛;])\s/u).filter((part) => !ELSEWHERE.test(part));
+      for (const { method, accepted } of acceptedIn(local.join(" ")))
         payments.push({ method, accepted, entry, quote: text });
     });
   }
