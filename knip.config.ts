@@ -40,6 +40,8 @@ export default {
   ignoreDependencies: [
     // Read by web/styles/fonts.css.
     "@fontsource-variable/readex-pro",
+    // Read by server/documents/pdf-writer/fonts.ts.
+    "@fontsource/readex-pro",
     // Run by scripts/checks.ts, by path.
     "oxlint",
     "oxlint-tsgolint",

@@ -86,6 +86,14 @@ export interface Attempts {
   key: Buffer;
 }
 
+export interface BillingDetails {
+  address: Generated<string>;
+  legal_name: Generated<string>;
+  organization_id: string;
+  updated_at: Timestamp;
+  vat_number: Generated<string>;
+}
+
 export interface BusinessFacts {
   organization_id: string;
   read_value: Json | null;
@@ -406,6 +414,27 @@ export interface InternalMessages {
   question: string;
   reason: string | null;
   version_id: string | null;
+}
+
+export interface InvoiceNumbers {
+  is_only: Generated<boolean>;
+  latest: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  number: number;
+  organization_id: string;
+  period: string;
+  plan: string;
+  request_id: string;
+  seller: Json;
+  starts_at: Timestamp;
+  total_halalas: number;
+  vat_halalas: number | null;
 }
 
 export interface Jobs {
@@ -933,6 +962,7 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
+  billing_details: BillingDetails;
   business_facts: BusinessFacts;
   campaign_numbers: CampaignNumbers;
   campaign_recipients: CampaignRecipients;
@@ -958,6 +988,8 @@ export interface DB {
   influencers: Influencers;
   interactions: Interactions;
   internal_messages: InternalMessages;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;

@@ -1,5 +1,5 @@
-import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, SubscriptionStatus, UsageNotice } from "#shared/contract/subscriptions.ts";
+import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
+import type { SubscriptionStatus, UsageNotice } from "#shared/contract/subscriptions.ts";
 import { next, type SettledStatus } from "./subscription-state.ts";
 
 export const trialDays = 7;

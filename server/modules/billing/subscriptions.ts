@@ -1,5 +1,5 @@
-import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
+import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
+import type { Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";

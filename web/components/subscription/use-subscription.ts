@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, Subscription } from "#shared/contract/subscriptions.ts";
+import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
+import type { Subscription } from "#shared/contract/subscriptions.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
 /** From where the plans show: a failure is told with the words of that place (D47). */

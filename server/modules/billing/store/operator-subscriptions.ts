@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod } from "#shared/contract/subscriptions.ts";
+import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
 import type { Db } from "#server/db/organization.ts";
 
 export interface OperatorSubscriptionRow {

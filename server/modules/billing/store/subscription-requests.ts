@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, requestKind, requestState } from "#shared/contract/subscriptions.ts";
+import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
+import type { requestKind, requestState } from "#shared/contract/subscriptions.ts";
 import type { Language } from "#shared/language.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 
