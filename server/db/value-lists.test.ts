@@ -9,7 +9,8 @@ import { influencerCities, influencerPlatforms, specializations } from "#shared/
 import { askInternal } from "#shared/contract/internal-messages.ts";
 import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
 import { getModels } from "#shared/contract/models.ts";
-import { billingPeriod, listPlans } from "#shared/contract/plans.ts";
+import { billingPeriod } from "#shared/contract/billing-period.ts";
+import { listPlans } from "#shared/contract/plans.ts";
 import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
 import { addReminder } from "#shared/contract/reminders.ts";

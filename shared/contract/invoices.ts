@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant } from "./envelope.ts";
-import { billingPeriod, planId } from "./plans.ts";
+import { billingPeriod } from "./billing-period.ts";
+import { planId } from "./plans.ts";
 
 /**
  * What the law calls the document: a tax invoice names a customer with a VAT number, a simplified one does not need to.

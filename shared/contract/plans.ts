@@ -5,9 +5,6 @@ import { dataOf } from "./envelope.ts";
 export const planId = z.enum(["basic", "professional", "enterprise"]);
 export type PlanId = z.infer<typeof planId>;
 
-export const billingPeriod = z.enum(["month", "year"]);
-export type BillingPeriod = z.infer<typeof billingPeriod>;
-
 const plan = z.object({
   id: planId,
   /** In Saudi riyals; null by agreement. */

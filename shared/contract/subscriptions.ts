@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { invoice } from "./invoices.ts";
-import { billingPeriod, planId } from "./plans.ts";
+import { billingPeriod } from "./billing-period.ts";
+import { planId } from "./plans.ts";
 
 /** Where the subscription of an organisation stands (C243). */
 export const subscriptionStatus = z.enum([

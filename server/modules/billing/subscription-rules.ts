@@ -1,4 +1,5 @@
-import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
+import type { PlanId } from "#shared/contract/plans.ts";
 import type { SubscriptionStatus, UsageNotice } from "#shared/contract/subscriptions.ts";
 import { next, type SettledStatus } from "./subscription-state.ts";
 

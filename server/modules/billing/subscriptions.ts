@@ -1,4 +1,5 @@
-import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
+import type { PlanId } from "#shared/contract/plans.ts";
 import type { Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
-import type { BillingPeriod, PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
+import type { PlanId } from "#shared/contract/plans.ts";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
