@@ -105,7 +105,7 @@ test("numbers run on without a gap over all organisations, also where activation
   expect(await office.invoicesOf(failing)).toEqual([]);
   await office.app.database.ownerPool.query("drop trigger refuse_third on subscriptions");
   await office.activate(requests[2] as string);
-  const numbers = [];
+  const numbers: string[] = [];
   for (const owner of owners) numbers.push((await office.invoicesOf(owner))[0].number);
   expect(numbers.toSorted()).toEqual(["INV-000001", "INV-000002", "INV-000003", "INV-000004"]);
   expect(numbers[2]).toBe("INV-000004");
