@@ -1,5 +1,6 @@
 // `npm run operators`: lists, adds and disables the people who may enter the operator's office. Uses the environment of
 // the server. With the embedded database the server has to be stopped first; with DATABASE_URL it may be running.
+import { UnfinishedRestoreError } from "./backup/unfinished-restore.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
 import { runOperatorCommand } from "./modules/identity/index.ts";
@@ -16,7 +17,7 @@ try {
     await database.close();
   }
 } catch (problem) {
-  const isExpected = [ConfigError, DatabaseInUseError, DatabaseRefusedError].some(
+  const isExpected = [ConfigError, DatabaseInUseError, DatabaseRefusedError, UnfinishedRestoreError].some(
     (kind) => problem instanceof kind,
   );
   if (!isExpected) throw problem;
