@@ -8,6 +8,7 @@ export default {
   entry: [
     "server/main.ts!",
     "server/operators.ts!",
+    "server/activity.ts!",
     // Started as threads and processes, by path.
     "server/**/{group-thread,build-thread,reader-process}.ts!",
     "web/entries/*.tsx!",
