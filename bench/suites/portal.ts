@@ -7,7 +7,7 @@ import {
 } from "../portal/large-organization.ts";
 import { type BenchProduct, startProduct } from "../product.ts";
 
-const rounds = 20;
+const rounds = 60;
 
 /** What a member asks for on the dashboard and the pages of tickets and customers. */
 const reads = {

@@ -9,7 +9,7 @@ language sql immutable as $$
     where a_decision in ('answer', 'handover')
   ), consulted as (
     select value ->> 'title' as title, (value ->> 'confidence')::numeric as confidence, place
-    from used, jsonb_array_elements(some_citations) with ordinality as c (value, place)
+    from used, jsonb_path_query(some_citations, '$[*]') with ordinality as c (value, place)
     where used.citation is null and jsonb_typeof(value -> 'confidence') = 'number'
   ), ranked as (
     select consulted.title, confidence, coalesce(

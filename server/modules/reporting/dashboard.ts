@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { ticketRows } from "#server/modules/conversations/index.ts";
 import { exampleOf, patternsOf, maxShownTickets, topChannel } from "./dashboard-rules.ts";
-import { type BarCounts, readActivity } from "./store/activity.ts";
+import { type DayCounts, readActivity } from "./store/activity.ts";
 import { readChannels, readFigures } from "./store/figures.ts";
 import { readTopics } from "./store/topics.ts";
 import { readWindow } from "./store/window.ts";
@@ -12,39 +12,41 @@ export async function getDashboard(context: Context, organizationId: Organizatio
   return inOrganization(context.db, organizationId, async (db) => {
     const window = await readWindow(db, organizationId, period, context.clock());
     const figures = await readFigures(db, organizationId, window);
-    const { hours, bars } = await readActivity(db, organizationId, window);
+    const { hours, days } = await readActivity(db, organizationId, window);
     const channels = await readChannels(db, organizationId, window);
     const topics = await readTopics(db, organizationId, window);
     const [oldest] = await ticketRows(db, organizationId, { status: "deferred" }, 1);
-    const sum = (count: (bar: BarCounts) => number, of = bars) =>
-      of.reduce((all, bar) => all + count(bar), 0);
-    const answered = (bar: BarCounts) => bar.answered;
-    const isLate = (bar: BarCounts) => bar.late;
+    const sum = (count: (day: DayCounts) => number, of = days) =>
+      of.reduce((all, day) => all + count(day), 0);
+    const answered = (day: DayCounts) => day.answered;
+    const isLate = (day: DayCounts) => day.late;
+    // A bar is a day, or a month: the days whose date begins like its own.
+    const length = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
     return {
       period,
       from: window.from.toISOString(),
       to: window.to.toISOString(),
       total_tickets: figures.total_tickets,
       previous_tickets: figures.previous_tickets,
-      interactions: sum((bar) => bar.interactions),
+      interactions: sum((day) => day.interactions),
       new_customers: figures.new_customers,
       unique_customers: figures.unique_customers,
       answered: sum(answered),
-      answered_after_hours: sum(answered, bars.filter(isLate)),
-      handed_over: sum((bar) => bar.handed_over),
+      answered_after_hours: sum(answered, days.filter(isLate)),
+      handed_over: sum((day) => day.handed_over),
       hours_set: window.teamHours !== null,
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(channels),
-      bars: window.barStarts.map((start) => {
-        const own = bars.filter((bar) => bar.start.getTime() === start.getTime());
+      bars: window.bars.map(({ start, date }) => {
+        const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
         return {
           start: start.toISOString(),
           in_hours: sum(
             answered,
-            own.filter((bar) => !bar.late),
+            own.filter((day) => !day.late),
           ),
           after_hours: sum(answered, own.filter(isLate)),
-          handed_over: sum((bar) => bar.handed_over, own),
+          handed_over: sum((day) => day.handed_over, own),
         };
       }),
       common_issues: topics

@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { hoursOf } from "#shared/rules/business-hours.ts";
 import { weekRanges } from "#shared/rules/team-hours.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { units } from "#server/modules/reporting/dashboard-rules.ts";
 import { hoursOfWeek, quarterKinds, quartersPerDay } from "#server/modules/reporting/hours-of-week.ts";
 import type { Window } from "./window.ts";
+
+type Sql = RawBuilder<unknown>;
+const perDay = sql.lit(quartersPerDay);
 
 /** What was written in one hour of the week, inside or outside the team's hours. */
 export interface HourCounts {
@@ -15,9 +17,10 @@ export interface HourCounts {
   messages: number;
 }
 
-/** The agent's replies of one day or month, inside or outside the team's hours. */
-export interface BarCounts {
-  start: Date;
+/** The agent's replies of one local day, inside or outside the team's hours. */
+export interface DayCounts {
+  /** `YYYY-MM-DD`. */
+  date: string;
   late: boolean;
   interactions: number;
   answered: number;
@@ -38,51 +41,58 @@ function isLate({ teamHours }: Window) {
         where ${began(0)} or ${began(1)})`;
 }
 
+/** The quarter of an hour of a local time, counted since 1970. */
+const localQuarter = (local: Sql) => sql`floor(date_part('epoch', ${local}) / 900)::integer`;
+
 /**
- * What was written in the period, by hour of the week and by bar. Quarters of an hour in which the team's hours begin or
- * end are read message by message, because only part of them is late.
+ * What was written in the period, by hour of the week and by local day. Quarters of an hour in which the team's hours begin
+ * or end are read message by message, because only part of them is late.
  */
 export async function readActivity(
   db: TenantDb,
   organizationId: OrganizationId,
   window: Window,
-): Promise<{ hours: HourCounts[]; bars: BarCounts[] }> {
-  const { unit } = units[window.period];
+): Promise<{ hours: HourCounts[]; days: DayCounts[] }> {
   const kinds = hoursOfWeek(window.teamHours);
   const { holidays } = hoursOf(window.teamHours);
-  const isHoliday = (daysAgo: 0 | 1) =>
-    holidays.length === 0 ? sql`0` : sql`(local::date - ${sql.lit(daysAgo)} = any(${holidays}::date[]))::int`;
+  const isHoliday = (day: Sql) =>
+    holidays.length === 0
+      ? sql`0`
+      : sql`(${day} = any(array(select h - date '1970-01-01' from unnest(${holidays}::date[]) h)))::integer`;
   const splitQuarters = kinds.includes(quarterKinds.mixed)
     ? sql`union all
-      select local, ${isLate(window)}, messages, interactions, answered, handed_over from (
+      select ${localQuarter(sql`local`)}, ${isLate(window)}, messages, interactions, answered, handed_over from (
         select m.created_at at time zone ${window.timeZone} as local, a.*
         from (select distinct starts_at from quarters where kind = ${sql.lit(quarterKinds.mixed)}) q
         join messages m on m.organization_id = ${organizationId} and m.author in ('customer', 'agent')
           and m.created_at >= q.starts_at and m.created_at < q.starts_at + interval '15 minutes'
         cross join message_activity(m.author, m.status, m.decision) a) split`
     : sql``;
-  const { rows } = await sql<(HourCounts & { start: null }) | (BarCounts & { hour: null })>`
-    with local_quarters as (
-      select starts_at, starts_at at time zone ${window.timeZone} as local, messages, interactions, answered, handed_over
+  // Of integers: a year has 35,000 quarters, and reckoning with their local times takes longer than all the rest.
+  const { rows } = await sql<(HourCounts & { date: null }) | (DayCounts & { hour: null })>`
+    with local_quarters as materialized (
+      select starts_at, ${localQuarter(sql`(starts_at at time zone ${window.timeZone})`)} as quarter,
+        messages, interactions, answered, handed_over
       from activity_quarters where organization_id = ${organizationId} and starts_at >= ${window.from}
-        and (messages <> 0 or interactions <> 0)
-    ), quarters as (
-      select *, get_byte(${kinds}::bytea, (
-          (extract(dow from local)::int * ${sql.lit(quartersPerDay)}
-            + extract(hour from local)::int * 4 + extract(minute from local)::int / 15) * 4
-          + ${isHoliday(0)} + 2 * ${isHoliday(1)})) as kind
+    ), quarters as materialized (
+      select *, get_byte(${kinds}::bytea, (((quarter / ${perDay} + 4) % 7) * ${perDay} + quarter % ${perDay}) * 4
+        + ${isHoliday(sql`quarter / ${perDay}`)} + 2 * ${isHoliday(sql`quarter / ${perDay} - 1`)}) as kind
       from local_quarters
     ), written as (
-      select local, kind = ${sql.lit(quarterKinds.late)} as late, messages, interactions, answered, handed_over
+      select quarter, kind = ${sql.lit(quarterKinds.late)} as late, messages, interactions, answered, handed_over
       from quarters where kind <> ${sql.lit(quarterKinds.mixed)}
       ${splitQuarters}
+    ), placed as (
+      -- 1 January 1970 was a Thursday.
+      select quarter / ${perDay} as day, (quarter / ${perDay} + 4) % 7 as weekday, quarter % ${perDay} / 4 as hour, late,
+        messages, interactions, answered, handed_over
+      from written
     )
-    select date_trunc(${unit}, local) at time zone ${window.timeZone} as start, extract(dow from local)::int as weekday,
-      extract(hour from local)::int as hour, late, sum(messages) as messages, sum(interactions) as interactions,
-      sum(answered) as answered, sum(handed_over) as handed_over
-    from written group by grouping sets ((1, late), (2, 3, late))`.execute(db);
+    select (date '1970-01-01' + day)::text as date, weekday, hour, late, sum(messages) as messages,
+      sum(interactions) as interactions, sum(answered) as answered, sum(handed_over) as handed_over
+    from placed group by grouping sets ((day, late), (weekday, hour, late))`.execute(db);
   return {
-    hours: rows.filter((row) => row.start === null).filter((row) => row.messages > 0),
-    bars: rows.filter((row) => row.start !== null),
+    hours: rows.filter((row) => row.date === null).filter((row) => row.messages > 0),
+    days: rows.filter((row) => row.date !== null),
   };
 }

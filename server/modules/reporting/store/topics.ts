@@ -63,17 +63,14 @@ export async function readTopics(
     ), shown as materialized (
       select * from ranked where now > 0 and (common or grew)
     )
-    select s.title, s.now, s.before, s.answered, coalesce(q.text, '') as example, s.common, s.grew
-    from shown s left join (
-      select distinct on (s.title) s.title, m.reply_to
-      from (select distinct last_day from shown) d
-      join messages m on m.organization_id = ${organizationId} and m.author = 'agent' and m.created_at >= ${from}
-        and m.created_at >= d.last_day::timestamp at time zone 'UTC' and m.created_at < (d.last_day + 1)::timestamp at time zone 'UTC'
-      cross join message_activity(m.author, m.status, m.decision)
-      cross join message_topics(m.decision, m.citations) t
-      join shown s on s.title = t.title and s.last_day = d.last_day
-      where ${isChosen} order by s.title, m.created_at desc
-    ) latest using (title)
+    select s.title, s.now, s.before, s.answered, s.common, s.grew, coalesce(q.text, '') as example
+    from shown s left join lateral (
+      -- Of the last day on which it was asked about: no other plan may read all messages of the period.
+      select m.reply_to from messages m, message_activity(m.author, m.status, m.decision), message_topics(m.decision, m.citations) t
+      where m.organization_id = ${organizationId} and m.author = 'agent' and m.created_at >= ${from}
+        and m.created_at >= s.last_day::timestamp at time zone 'UTC' and m.created_at < (s.last_day + 1)::timestamp at time zone 'UTC'
+        and t.title = s.title and ${isChosen}
+      order by m.created_at desc limit 1) latest on true
     left join messages q on q.organization_id = ${organizationId} and q.id = latest.reply_to
     order by s.now desc, s.title`.execute(db);
   return rows;

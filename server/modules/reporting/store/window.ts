@@ -12,8 +12,8 @@ export interface Window {
   to: Date;
   previousFrom: Date;
   previousTo: Date;
-  /** When each day or month of the period begins, the first one first. */
-  barStarts: Date[];
+  /** When each day or month of the period begins, the first one first, and its local date (`YYYY-MM-DD`). */
+  bars: { start: Date; date: string }[];
   /** When the team answers; null where nobody has said. */
   teamHours: TeamHours | null;
 }
@@ -34,11 +34,13 @@ export async function readWindow(
     previous_from: Date;
     previous_to: Date;
     bar_starts: Date[];
+    bar_dates: string[];
     team_hours: TeamHours | null;
   }>`
     select zone, (${start}) at time zone zone as from, (${start} - ${step}) at time zone zone as previous_from,
            (local - ${step}) at time zone zone as previous_to, team_hours,
-           array(select bar at time zone zone from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_starts
+           array(select bar at time zone zone from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_starts,
+           array(select bar::date::text from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_dates
     from (select time_zone as zone, ${now}::timestamptz at time zone time_zone as local,
             (select team_hours from agents where organization_id = ${organizationId} and kind = 'support') as team_hours
           from organizations where id = ${organizationId}) o`.execute(db);
@@ -50,7 +52,7 @@ export async function readWindow(
     to: now,
     previousFrom: row.previous_from,
     previousTo: row.previous_to,
-    barStarts: row.bar_starts,
+    bars: row.bar_starts.map((start, place) => ({ start, date: row.bar_dates[place] as string })),
     teamHours: row.team_hours,
   };
 }
