@@ -1,3 +1,4 @@
+import { UnfinishedRestoreError } from "./backup/unfinished-restore.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { type Database, DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
 
@@ -26,7 +27,7 @@ export async function runDatabaseCommand(
       await database.close();
     }
   } catch (problem) {
-    const isExpected = [ConfigError, DatabaseInUseError, DatabaseRefusedError].some(
+    const isExpected = [ConfigError, DatabaseInUseError, DatabaseRefusedError, UnfinishedRestoreError].some(
       (kind) => problem instanceof kind,
     );
     if (!isExpected) throw problem;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Config } from "#server/config.ts";
+import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
 import { connect, createPool } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
@@ -11,6 +12,9 @@ export class DatabaseInUseError extends Error {}
 
 /** The outside database is not there or does not let us in. */
 export class DatabaseRefusedError extends Error {}
+
+/** The number of the advisory lock that the server of an embedded database holds as long as it runs, as SQL. */
+export const serverLock = "hashtext('wakil.server')";
 
 const closeWithinMs = 1_000;
 
@@ -27,6 +31,7 @@ export interface Database {
 
 /** The database of this process: migrated, guarded, connected. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+  refuseUnfinishedRestore(config.dataDir);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, say });
   const ownerUrl = embedded?.ownerUrl ?? config.databaseUrl ?? "";
   const ownerPool = createPool(ownerUrl, 8);
@@ -77,7 +82,7 @@ async function knock(pool: pg.Pool, ownerUrl: string): Promise<void> {
 async function holdAlone(pool: pg.Pool, dataDir: string): Promise<pg.PoolClient> {
   const client = await pool.connect();
   const { rows } = await client.query<{ held: boolean }>(
-    "select pg_try_advisory_lock(hashtext('wakil.server')) as held",
+    `select pg_try_advisory_lock(${serverLock}) as held`,
   );
   if (rows[0]?.held) return client;
   client.release(true);
