@@ -47,7 +47,7 @@ export function folderRule(imports: Import[]): Finding[] {
       findings.push(`${from}: ${webLayers[layerOf(from)]} is below ${to}`);
     const isPort =
       from.startsWith("server/") &&
-      !/^server\/(modules|demo|testing)\/|^server\/(app|main|operators)\.ts/.test(from);
+      !/^server\/(modules|demo|testing)\/|^server\/(app|main|operators|activity)\.ts/.test(from);
     if (isPort && /^server\/(modules|demo)\//.test(to))
       findings.push(`${from}: a port knows no module (${to})`);
     const [ofModule, toModule] = [from, to].map((path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]);

@@ -1,14 +1,6 @@
-import type { Period } from "#shared/contract/dashboard.ts";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { HourCounts } from "./store/activity.ts";
 import type { ChannelCounts } from "./store/figures.ts";
-
-/** A period is so many whole units that end with the present one: today, or this month. */
-export const units: Record<Period, { unit: "day" | "month"; count: number }> = {
-  weekly: { unit: "day", count: 7 },
-  monthly: { unit: "day", count: 30 },
-  annual: { unit: "month", count: 12 },
-};
 
 export const maxShownIssues = 5;
 export const maxShownTrends = 3;

@@ -332,8 +332,14 @@ test("hours that begin within a quarter of an hour divide its answers by the min
     JSON.stringify(hours),
   ]);
   for (const local of [
-    ...["2026-11-19T09:06", "2026-11-19T09:07", "2026-11-19T09:14", "2026-11-19T09:15"],
-    ...["2026-11-19T21:46", "2026-11-19T21:51", "2026-11-19T21:52", "2026-11-17T09:08"],
+    "2026-11-19T09:06",
+    "2026-11-19T09:07",
+    "2026-11-19T09:14",
+    "2026-11-19T09:15",
+    "2026-11-19T21:46",
+    "2026-11-19T21:51",
+    "2026-11-19T21:52",
+    "2026-11-17T09:08",
   ])
     await seedConversation(on.app, on.owner.organizationId, {
       at: riyadh(local),

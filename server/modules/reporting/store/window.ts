@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Period } from "#shared/contract/dashboard.ts";
 import type { TeamHours } from "#shared/rules/team-hours.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { units } from "#server/modules/reporting/dashboard-rules.ts";
+
+/** A period is so many whole units that end with the present one: today, or this month. */
+const units: Record<Period, { unit: "day" | "month"; count: number }> = {
+  weekly: { unit: "day", count: 7 },
+  monthly: { unit: "day", count: 30 },
+  annual: { unit: "month", count: 12 },
+};
 
 /** The period asked for and the one before it, cut off after as much time as the present one has run. */
 export interface Window {
