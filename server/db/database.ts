@@ -4,6 +4,7 @@ import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
 import { connect, createPool } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
+import { keepEmbedded } from "./keep-embedded.ts";
 import { refuseUnsafeRole } from "./guard.ts";
 import { appRole, migrate } from "./migrate.ts";
 import type { Db } from "./organization.ts";
@@ -45,12 +46,30 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
     const db = connect(pool);
     await refuseUnsafeRole(db);
+    const keeper = embedded
+      ? keepEmbedded({
+          dataDir: config.dataDir,
+          port: Number(new URL(ownerUrl).port),
+          say,
+          onReplaced: async () => {
+            // The lock went with its connection.
+            hold?.release(true);
+            hold = null;
+            hold = await holdAlone(ownerPool, config.dataDir).catch((problem: unknown) => {
+              // Another server was quicker: it has the data now.
+              if (problem instanceof DatabaseInUseError) process.kill(process.pid, "SIGTERM");
+              throw problem;
+            });
+          },
+        })
+      : null;
     return {
       db,
       pool,
       ownerPool,
       ownerUrl,
       async close() {
+        await keeper?.stop();
         hold?.release(true);
         // A pool waits for whoever still has a connection. Who overslept the end must not keep our server running.
         const late = new Promise((give) => setTimeout(give, closeWithinMs).unref());
