@@ -23,6 +23,8 @@ export default {
     "evals/*.ts!",
     // Run by hand after the features of the prose engine change.
     "evals/conversations/fit.ts!",
+    // Started by tests, by path.
+    "server/testing/migrate-with.ts",
     "**/*.test.{ts,tsx}",
     "e2e/*.spec.ts",
   ],
