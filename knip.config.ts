@@ -7,7 +7,7 @@ export default {
   // `!` marks what counts in production mode.
   entry: [
     "server/main.ts!",
-    "server/{operators,backup,restore}.ts!",
+    "server/{operators,activity,backup,restore}.ts!",
     // Started as threads and processes, by path.
     "server/**/{group-thread,build-thread,reader-process}.ts!",
     "web/entries/*.tsx!",
@@ -23,6 +23,8 @@ export default {
     "evals/*.ts!",
     // Run by hand after the features of the prose engine change.
     "evals/conversations/fit.ts!",
+    // Started by tests, by path.
+    "server/testing/migrate-with.ts",
     "**/*.test.{ts,tsx}",
     "e2e/*.spec.ts",
   ],

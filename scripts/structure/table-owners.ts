@@ -20,6 +20,7 @@ const folders = {
   outbox: "server/modules/outbox/",
   outreach: "server/modules/outreach/",
   privacy: "server/modules/privacy/",
+  reporting: "server/modules/reporting/",
   site: "server/modules/site/",
 } as const;
 type Owner = keyof typeof folders;
@@ -29,6 +30,9 @@ type Owner = keyof typeof folders;
  * without an owner does not compile.
  */
 const tableOwners: Record<keyof DB, Owner> = {
+  activity_channels: "reporting",
+  activity_quarters: "reporting",
+  activity_topics: "reporting",
   agents: "agents",
   articles: "site",
   attachments: "conversations",
