@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { formatNumber } from "#shared/rules/format.ts";
 import type { Api } from "./api.ts";
-import { type Business, restoreSession, signUp } from "./business.ts";
+import { addColleague, type Business, restoreSession, signUp } from "./business.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
 import { horizontalOverflow, locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
@@ -124,62 +125,124 @@ test(
   },
 );
 
-test("C247 an operator activates a request with one press, and the business's banner goes", async ({
-  page,
-  api,
-  t,
-}) => {
-  const business = await signUp(api);
-  const id = await ask(api, business);
-  await enterOffice(page, api);
-  await page.goto(await requestsPage(api, id, "open"));
-  const row = page.locator(`[data-request="${id}"]`);
-  await expect(row.getByRole("heading", { name: business.name })).toBeVisible();
-  await expect(row).toContainText(t("operator:requests.clock.leftNote"));
-  await press(page, t("operator:subscriptions.activate"), row);
-  await expect(row).toHaveCount(0);
-  await page.goto(await requestsPage(api, id, "activated"));
-  await expect(row).toBeVisible();
-  await row.getByRole("link", { name: business.name }).click();
-  await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
-  await page.goto(`/operator/organizations?q=${encodeURIComponent(business.email)}`);
-  await expect(
-    page.getByRole("row").filter({ has: page.getByRole("link", { name: business.name }) }),
-  ).toContainText(t("subscription:status.subscription_activated"));
+test(
+  "C247 an operator activates a request with one press, and the business's banner goes",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    const id = await ask(api, business);
+    await enterOffice(page, api);
+    await page.goto(await requestsPage(api, id, "open"));
+    const row = page.locator(`[data-request="${id}"]`);
+    await expect(row.getByRole("heading", { name: business.name })).toBeVisible();
+    await expect(row).toContainText(t("operator:requests.clock.leftNote"));
+    await press(page, t("operator:subscriptions.activate"), row);
+    await expect(row).toHaveCount(0);
+    await page.goto(await requestsPage(api, id, "activated"));
+    await expect(row).toBeVisible();
+    await row.getByRole("link", { name: business.name }).click();
+    await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
+    await page.goto(`/operator/organizations?q=${encodeURIComponent(business.email)}`);
+    await expect(
+      page.getByRole("row").filter({ has: page.getByRole("link", { name: business.name }) }),
+    ).toContainText(t("subscription:status.subscription_activated"));
 
-  await restoreSession(page, business.token);
-  await page.goto("/subscription");
-  await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
-  await expect(
-    page.getByRole("list", { name: t("subscription:terms.title") }).getByRole("listitem"),
-  ).toContainText(t("subscription:terms.running"));
-  await expect(bannerOf(page, t)).toHaveCount(0);
-  await page.goto("/subscription/confirmation");
-  await expect(page).toHaveURL("/subscription");
-});
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
+    await expect(
+      page.getByRole("list", { name: t("subscription:terms.title") }).getByRole("listitem"),
+    ).toContainText(t("subscription:terms.running"));
+    await expect(bannerOf(page, t)).toHaveCount(0);
+    await page.goto("/subscription/confirmation");
+    await expect(page).toHaveURL("/subscription");
+  },
+);
 
-test("an operator declines a request with a note, and the business reads it", async ({ page, api, t }) => {
-  const business = await signUp(api);
-  const id = await ask(api, business);
-  const note = "نحتاج إلى رقم السجل التجاري أولًا.";
-  await enterOffice(page, api);
-  await page.goto(await requestsPage(api, id, "open"));
-  const row = page.locator(`[data-request="${id}"]`);
-  await press(page, t("operator:subscriptions.decline"), row);
-  const dialog = page.getByRole("dialog");
-  await press(page, t("operator:subscriptions.decline"), dialog);
-  await expect(dialog).toContainText(t("operator:subscriptions.noteMissing"));
-  await dialog.getByRole("textbox").fill(note);
-  await press(page, t("operator:subscriptions.decline"), dialog);
-  await expect(row).toHaveCount(0);
-  await page.goto(await requestsPage(api, id, "declined"));
-  await expect(row).toContainText(note);
+test(
+  "an activation's invoice is saved in one click by owner, colleague and operator, and the owner fills in billing details",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    const colleague = await addColleague(api, business);
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await expect(page.getByText(t("subscription:invoices.none"))).toBeVisible();
+    await activate(api, await ask(api, business));
 
-  await restoreSession(page, business.token);
-  await page.goto("/subscription");
-  await expect(page.getByRole("region", { name: t("subscription:declined.title") })).toContainText(note);
-  await expect(bannerOf(page, t)).toContainText(t("subscription:banner.trial_start"));
-});
+    const expectInvoice = async () => {
+      const invoice = page
+        .getByRole("list", { name: t("subscription:invoices.title") })
+        .getByRole("listitem");
+      await expect(invoice).toContainText(t("pricing:basic.name"));
+      await expect(invoice).toContainText("259");
+      const saving = page.waitForEvent("download");
+      await invoice.getByRole("button").click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+    };
+    await page.reload();
+    await expectInvoice();
+
+    const form = page.getByRole("main").locator("form");
+    const field = (name: string) => form.getByRole("textbox", { name: t(`subscription:billing.${name}`) });
+    await field("name").fill("شركة الركن للقهوة");
+    await field("vatNumber").fill("٣١٠");
+    await press(page, t("subscription:billing.save"), page.getByRole("main"));
+    await expect(field("vatNumber")).toBeFocused();
+    await expect(form).toContainText(t("subscription:billing.vatNumberInvalid"));
+    await expect(form).toContainText(t("subscription:billing.addressRequired"));
+    await field("vatNumber").fill("٣١٠٠٠٠٠٠٠٠٠٠٠٠٣");
+    await field("address").fill("حي الملقا، الرياض");
+    await press(page, t("subscription:billing.save"), page.getByRole("main"));
+    await expect(locateToast(page, t("subscription:billing.saved"))).toBeVisible();
+    await page.reload();
+    await expect(field("vatNumber")).toHaveValue("310000000000003");
+    await expect(field("address")).toHaveValue("حي الملقا، الرياض");
+
+    await restoreSession(page, colleague);
+    await page.goto("/subscription");
+    await expectInvoice();
+    await expect(form).toHaveCount(0);
+
+    const token = await enterOffice(page, api);
+    const { data } = await api.call<{ data: { id: string }[] }>(
+      "GET",
+      `/api/operator/organizations/?q=${encodeURIComponent(business.email)}`,
+      { token },
+    );
+    await page.goto(`/operator/organizations/${data[0]?.id}`);
+    await expectInvoice();
+  },
+);
+
+test(
+  "an operator declines a request with a note, and the business reads it",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    const id = await ask(api, business);
+    const note = "نحتاج إلى رقم السجل التجاري أولًا.";
+    await enterOffice(page, api);
+    await page.goto(await requestsPage(api, id, "open"));
+    const row = page.locator(`[data-request="${id}"]`);
+    await press(page, t("operator:subscriptions.decline"), row);
+    const dialog = page.getByRole("dialog");
+    await press(page, t("operator:subscriptions.decline"), dialog);
+    await expect(dialog).toContainText(t("operator:subscriptions.noteMissing"));
+    await dialog.getByRole("textbox").fill(note);
+    await press(page, t("operator:subscriptions.decline"), dialog);
+    await expect(row).toHaveCount(0);
+    await page.goto(await requestsPage(api, id, "declined"));
+    await expect(row).toContainText(note);
+
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await expect(page.getByRole("region", { name: t("subscription:declined.title") })).toContainText(note);
+    await expect(bannerOf(page, t)).toContainText(t("subscription:banner.trial_start"));
+  },
+);
 
 test("C255 C256 C257 D47 what fails is said with the words of its place", async ({ page, api, t }) => {
   const business = await signUp(api);
