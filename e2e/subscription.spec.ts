@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { formatNumber } from "#shared/rules/format.ts";
 import type { Api } from "./api.ts";
-import { type Business, restoreSession, signUp } from "./business.ts";
+import { addColleague, type Business, restoreSession, signUp } from "./business.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
 import { locateToast } from "./page-queries.ts";
 import { findScreenProblems } from "./screen-problems.ts";
@@ -156,6 +157,64 @@ test(
     await expect(bannerOf(page, t)).toHaveCount(0);
     await page.goto("/subscription/confirmation");
     await expect(page).toHaveURL("/subscription");
+  },
+);
+
+test(
+  "an activation's invoice is saved in one click by owner, colleague and operator, and the owner fills in billing details",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    const colleague = await addColleague(api, business);
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await expect(page.getByText(t("subscription:invoices.none"))).toBeVisible();
+    await activate(api, await ask(api, business));
+
+    const expectInvoice = async () => {
+      const invoice = page
+        .getByRole("list", { name: t("subscription:invoices.title") })
+        .getByRole("listitem");
+      await expect(invoice).toContainText(t("pricing:basic.name"));
+      await expect(invoice).toContainText("259");
+      const saving = page.waitForEvent("download");
+      await invoice.getByRole("button").click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+    };
+    await page.reload();
+    await expectInvoice();
+
+    const form = page.getByRole("main").locator("form");
+    const field = (name: string) => form.getByRole("textbox", { name: t(`subscription:billing.${name}`) });
+    await field("name").fill("شركة الركن للقهوة");
+    await field("vatNumber").fill("٣١٠");
+    await press(page, t("subscription:billing.save"), page.getByRole("main"));
+    await expect(field("vatNumber")).toBeFocused();
+    await expect(form).toContainText(t("subscription:billing.vatNumberInvalid"));
+    await expect(form).toContainText(t("subscription:billing.addressRequired"));
+    await field("vatNumber").fill("٣١٠٠٠٠٠٠٠٠٠٠٠٠٣");
+    await field("address").fill("حي الملقا، الرياض");
+    await press(page, t("subscription:billing.save"), page.getByRole("main"));
+    await expect(locateToast(page, t("subscription:billing.saved"))).toBeVisible();
+    await page.reload();
+    await expect(field("vatNumber")).toHaveValue("310000000000003");
+    await expect(field("address")).toHaveValue("حي الملقا، الرياض");
+
+    await restoreSession(page, colleague);
+    await page.goto("/subscription");
+    await expectInvoice();
+    await expect(form).toHaveCount(0);
+
+    const token = await enterOffice(page, api);
+    const { data } = await api.call<{ data: { id: string }[] }>(
+      "GET",
+      `/api/operator/organizations/?q=${encodeURIComponent(business.email)}`,
+      { token },
+    );
+    await page.goto(`/operator/organizations/${data[0]?.id}`);
+    await expectInvoice();
   },
 );
 

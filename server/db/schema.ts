@@ -22,7 +22,40 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ActivityChannels {
+  channel: string;
+  day: Timestamp;
+  is_folded: Generated<boolean>;
+  language: string | null;
+  messages: number;
+  organization_id: string;
+}
+
+export interface ActivityQuarters {
+  answered: Generated<number>;
+  handed_over: Generated<number>;
+  interactions: Generated<number>;
+  is_folded: Generated<boolean>;
+  messages: Generated<number>;
+  organization_id: string;
+  starts_at: Timestamp;
+  tickets: Generated<number>;
+}
+
+export interface ActivityTopics {
+  above: Numeric;
+  day: Timestamp;
+  is_answered: boolean;
+  is_folded: Generated<boolean>;
+  organization_id: string;
+  questions: number;
+  title: string;
+  up_to: Numeric;
+}
 
 export interface Agents {
   answer_from: number | null;
@@ -84,6 +117,14 @@ export interface Attempts {
   expires_at: Timestamp;
   id: Generated<number>;
   key: Buffer;
+}
+
+export interface BillingDetails {
+  address: Generated<string>;
+  legal_name: Generated<string>;
+  organization_id: string;
+  updated_at: Timestamp;
+  vat_number: Generated<string>;
 }
 
 export interface BusinessFacts {
@@ -406,6 +447,27 @@ export interface InternalMessages {
   question: string;
   reason: string | null;
   version_id: string | null;
+}
+
+export interface InvoiceNumbers {
+  is_only: Generated<boolean>;
+  latest: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  number: number;
+  organization_id: string;
+  period: string;
+  plan: string;
+  request_id: string;
+  seller: Json;
+  starts_at: Timestamp;
+  total_halalas: number;
+  vat_halalas: number | null;
 }
 
 export interface Jobs {
@@ -929,10 +991,14 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  activity_channels: ActivityChannels;
+  activity_quarters: ActivityQuarters;
+  activity_topics: ActivityTopics;
   agents: Agents;
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
+  billing_details: BillingDetails;
   business_facts: BusinessFacts;
   campaign_numbers: CampaignNumbers;
   campaign_recipients: CampaignRecipients;
@@ -958,6 +1024,8 @@ export interface DB {
   influencers: Influencers;
   interactions: Interactions;
   internal_messages: InternalMessages;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;
