@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { formatNumber } from "#shared/rules/format.ts";
 import type { Api } from "./api.ts";
 import { addColleague, type Business, restoreSession, signUp } from "./business.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
-import { horizontalOverflow, locateToast } from "./page-queries.ts";
+import { locateToast } from "./page-queries.ts";
+import { findScreenProblems } from "./screen-problems.ts";
+import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
 
@@ -343,47 +344,34 @@ test("C246 C248 C249 every status has its text and its one step; the server's cl
   await expect(page.locator("main [data-notice=near_limit]")).toContainText("2,400");
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(
-    `subscription, plans, confirmation and requests have no violation of accessibility rules and fit the screen (${theme})`,
-    { tag: "@phone" },
-    async ({ page, api, t, baseURL }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
-      const business = await signUp(api);
-      await restoreSession(page, business.token);
-      const expectSound = async (where: string) => {
-        await page.evaluate(() => document.fonts.ready);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`),
-          where,
-        ).toEqual([]);
-        expect(await horizontalOverflow(page), where).toBeLessThanOrEqual(0);
-      };
-      const open = async (path: string) => {
-        await page.goto(path);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      };
-      await open("/subscription");
-      await expectSound("before the trial");
-      await press(page, t("subscription:actions.choose"));
-      await page.getByRole("dialog").getByRole("radio").first().waitFor();
-      await expectSound("plans");
-      await page.keyboard.press("Escape");
-      await startTrial(api, business);
-      await open("/subscription");
-      await expectSound("trial");
-      const id = await ask(api, business);
-      await open("/subscription/confirmation");
-      await expectSound("confirmation");
-      await enterOffice(page, api);
-      await open(await requestsPage(api, id, "open"));
-      await expectSound("requests");
-      await activate(api, id);
-      await restoreSession(page, business.token);
-      await open("/subscription");
-      await expectSound("subscription");
-    },
-  );
+test("subscription, plans, confirmation and requests have no violation of accessibility rules and fit the screen", async ({
+  page,
+  api,
+  t,
+  language,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const business = await signUp(api);
+  await restoreSession(page, business.token);
+  const expectSound = async (where: string) =>
+    expect(await findScreenProblems(page, language, ["accessibility", "too wide"]), where).toEqual({});
+  await openScreen(page, "/subscription");
+  await expectSound("before the trial");
+  await press(page, t("subscription:actions.choose"));
+  await page.getByRole("dialog").getByRole("radio").first().waitFor();
+  await expectSound("plans");
+  await page.keyboard.press("Escape");
+  await startTrial(api, business);
+  await openScreen(page, "/subscription");
+  await expectSound("trial");
+  const id = await ask(api, business);
+  await openScreen(page, "/subscription/confirmation");
+  await expectSound("confirmation");
+  await enterOffice(page, api);
+  await openScreen(page, await requestsPage(api, id, "open"));
+  await expectSound("requests");
+  await activate(api, id);
+  await restoreSession(page, business.token);
+  await openScreen(page, "/subscription");
+  await expectSound("subscription");
+});
