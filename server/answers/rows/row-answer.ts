@@ -36,6 +36,7 @@ import { rowsSpokenOf } from "./spoken-of.ts";
 import { sayTotal } from "./several.ts";
 import { several } from "./several-asked.ts";
 import { rowTexts } from "./texts.ts";
+import { variantAsked } from "./variant-asked.ts";
 
 const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
@@ -195,6 +196,8 @@ export function rowAnswer(
     const again = ofContext(asked, found);
     if (again !== undefined) return again;
   }
+  const variant = hasNames ? variantAsked(asked, found) : undefined;
+  if (variant !== undefined) return variant;
   const namesPeriod = !hasNames && frame.periods.length > 0 && frame.asks.has("price");
   if (namesPeriod) {
     const rows = catalogue.rows.filter((row) => optionsAsked(row, frame) !== undefined);

@@ -39,3 +39,35 @@ test("what the stock's cell says of one colour, and when something comes, is tol
   expect(said("عندكم حذاء ريشة؟")).toContain("الأزرق باقي 40 فقط");
   expect(said("عندكم حذاء لامع؟")).toContain("أول مارس");
 });
+
+test("after one thing was spoken of, a colour asks for that thing in it", () => {
+  const lists = buildIndex([
+    shoe("حقيبة يد نسيم", { الألوان: "أسود، بيج", المخزون: "البيج نفد" }),
+    shoe("حقيبة ظهر ربوة", { الألوان: "أزرق، أبيض" }),
+  ]);
+  const history = [{ role: "customer" as const, text: "بكم حقيبة نسيم" }];
+  const after = (question: string): string | undefined =>
+    rowAnswer(lists, question, { language: "ar", tone: "warm" }, { history })?.text;
+  expect(after("والبيج موجود؟")).toContain("البيج نفد");
+  expect(after("والأزرق؟")).toBe("لا، المتوفر من حقيبة يد نسيم – الألوان: أسود، بيج.");
+});
+
+test("a price told by days is the one for the day that is named", () => {
+  const rates = buildIndex([
+    shoe(
+      "استراحة النخيل",
+      {},
+      {
+        prices: [
+          { label: "من الأحد إلى الأربعاء", amount: 500 },
+          { label: "الخميس - السبت", amount: 800 },
+        ],
+      },
+    ),
+  ]);
+  const text = (question: string): string | undefined =>
+    rowAnswer(rates, question, { language: "ar", tone: "warm" }, { history: [] })?.text;
+  expect(text("بكم استراحة النخيل يوم الثلاثاء")).toContain("500");
+  expect(text("بكم استراحة النخيل يوم الثلاثاء")).not.toContain("800");
+  expect(text("بكم استراحة النخيل يوم الجمعة")).toContain("800");
+});
