@@ -77,3 +77,8 @@ export function citiesOfRegions(area: readonly string[]): string[] {
   const found = REGION_NAMES.matches(area);
   return [...new Set(found.flatMap(({ cue }) => CITIES_OF.get(cue.kind) ?? []))];
 }
+
+const IN_SAUDI_ARABIA = new Set([...CITIES_OF.values()].flat());
+
+/** Whether a place is a city of Saudi Arabia, by its key. */
+export const isSaudiCity = (key: string): boolean => IN_SAUDI_ARABIA.has(key);

@@ -3,7 +3,7 @@ import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { sameDayTold } from "./same-day.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { inLanguage, isSaidIn } from "./units.ts";
@@ -159,12 +159,14 @@ function zonesTold(
   return { text: [...told, ...also].join("\n"), facts: [...zones, ...(free === undefined ? [] : [free])] };
 }
 
-/** A city or country that no zone of the list names, and no zone for all others may hold: what the list has. */
+/**
+ * A city of the country that no zone of the list names, and no zone for all others holds: what the list has. Of places
+ * abroad the texts often say more than the list.
+ */
 function unlistedTold({ facts, language, ...rest }: Question, place: AskedPlace): Told | undefined {
   const name = placeName(place, language);
-  const isPlace = placesIn(words(place.written)).length > 0;
-  const hasOthers = facts.zones.some((zone) => zone.rest === restOf(place));
-  if (!isPlace || hasOthers || languageOfText(name) !== language) return undefined;
+  const hasOthers = facts.zones.some((zone) => zone.rest === "country");
+  if (!isSaudiCity(place.key) || hasOthers || languageOfText(name) !== language) return undefined;
   const zones = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
   if (zones.length < MIN_LISTED) return undefined;
   const lines = zones.map((zone) => `• ${zone.area}: ${details(zone, { facts, language, ...rest })}`);
