@@ -1,5 +1,5 @@
 import type { Query } from "#server/answers/retrieve/query.ts";
-import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { numberSaid } from "#server/answers/rows/numbers-asked.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { isNumber, words } from "#server/answers/text/words.ts";
 import type { SpanHit } from "./best-span.ts";
@@ -48,23 +48,18 @@ const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال
 const daysOf = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : (DAYS_OF.get(word) ?? DAYS_OF.get(bare(word)));
 
-function numberOf(word: string): number | undefined {
-  if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
-  return NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, ""));
-}
-
 /** The amounts a question names: "4 days", "أسبوعين", "a week", "160". */
 export function amountsIn(question: string): Amount[] {
   const all = words(normalise(withAsciiDigits(question)));
   return all.flatMap((word, at): Amount[] => {
     const dual = DUALS.get(word) ?? DUALS.get(bare(word));
     if (dual !== undefined) return [{ value: dual, isTime: true }];
-    const number = numberOf(word);
+    const number = numberSaid(word);
     const days = daysOf(all[at + 1]);
     if (number !== undefined && days !== undefined) return [{ value: number * days, isTime: true }];
     if (number !== undefined) return isNumber(word) ? [{ value: number, isTime: false }] : [];
     const own = daysOf(word);
-    const isCounted = numberOf(all[at - 1] ?? "") !== undefined;
+    const isCounted = numberSaid(all[at - 1] ?? "") !== undefined;
     // A week or a month alone is one of it; "day" and "hour" alone are more often no amount.
     return own !== undefined && own >= 7 && !isCounted ? [{ value: own, isTime: true }] : [];
   });

@@ -53,6 +53,9 @@ function details(zone: DeliveryZone, { language }: Question): string {
   return said.join(texts.comma);
 }
 
+const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
+  zones.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
+
 /** The first amount of a fee; a free one is none. */
 export function amountOf({ fee = "" }: DeliveryZone): number | undefined {
   return amountIn(fee) ?? (FREE.test(fee) ? 0 : undefined);
@@ -112,8 +115,10 @@ function freeTold(question: Question, notes: readonly Note[]): Told | undefined 
   const own = all.filter((zone) => isToldIn(zone, question.language));
   const zones = own.length > 0 ? own : all.filter((zone) => isAmountToldIn(zone, question.language));
   if (free.length + zones.length === 0) return undefined;
-  const lines = zones.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
-  return { text: [...free.map(({ quote }) => quote), ...lines].join("\n"), facts: [...free, ...zones] };
+  return {
+    text: [...free.map(({ quote }) => quote), ...zoneLines(zones, question)].join("\n"),
+    facts: [...free, ...zones],
+  };
 }
 
 /** Whether a sentence says that a place is not delivered to: it names it, or all other places. */
@@ -163,14 +168,14 @@ function zonesTold(
  * A city of the country that no zone of the list names, and no zone for all others holds: what the list has. Of places
  * abroad the texts often say more than the list.
  */
-function unlistedTold({ facts, language, ...rest }: Question, place: AskedPlace): Told | undefined {
+function unlistedTold(question: Question, place: AskedPlace): Told | undefined {
+  const { facts, language } = question;
   const name = placeName(place, language);
   const hasOthers = facts.zones.some((zone) => zone.rest === "country");
   if (!isSaudiCity(place.key) || hasOthers || languageOfText(name) !== language) return undefined;
   const zones = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
   if (zones.length < MIN_LISTED) return undefined;
-  const lines = zones.map((zone) => `• ${zone.area}: ${details(zone, { facts, language, ...rest })}`);
-  return { text: [wording(language).unlisted(name), ...lines].join("\n"), facts: zones };
+  return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
 }
 
 /** Whether, at what fee and how soon it delivers to a place; all zones where none is named. */
@@ -200,10 +205,9 @@ export function deliveryTold(question: Question): Told | undefined {
   if (frame.asks.has("cheapest") || frame.asks.has("dearest"))
     return shown.length < facts.zones.length ? undefined : extremeTold(question, shown);
   if (frame.asks.has("free")) return freeTold(question, notes);
-  const lines = shown.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
   const also = within(notes);
   return {
-    text: [texts.zones, ...lines, ...also.map(({ quote }) => quote)].join("\n"),
+    text: [texts.zones, ...zoneLines(shown, question), ...also.map(({ quote }) => quote)].join("\n"),
     facts: [...shown, ...also],
   };
 }

@@ -73,14 +73,12 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
       continue;
     }
     const range = rangeAt(marks, at, bare);
+    const isBeginning = isKind(marks[at], "begins") || isKind(marks[at], "from");
+    const begins = isBeginning ? beginningAt(marks, at + 1) : undefined;
     if (range !== undefined) {
       elements.push({ kind: "range", opens: range.opens, closes: range.closes });
       at += range.length;
-    } else if (
-      (isKind(marks[at], "begins") || isKind(marks[at], "from")) &&
-      beginningAt(marks, at + 1) !== undefined
-    ) {
-      const begins = beginningAt(marks, at + 1)!;
+    } else if (begins !== undefined) {
       elements.push({ kind: "begins", opens: begins.minutes });
       at += 1 + begins.length;
     } else if (isKind(marks[at], "all_day") || marks[at]!.text === "24/7") {
