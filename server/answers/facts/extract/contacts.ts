@@ -1,5 +1,6 @@
 import type { Branch, ContactPoint, ContactType } from "#server/answers/facts/facts.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { clausesByBranch } from "./hours-pieces.ts";
 import { branchesNamed } from "./named-branches.ts";
 import type { Section } from "./sections.ts";
 import { Signs } from "./signs.ts";
@@ -46,17 +47,7 @@ function partsOf(
   branches: readonly Branch[],
 ): { text: string; branches: number[] }[] {
   if (line.length < 2) return [{ text, branches: [...line] }];
-  const parts: { text: string; branches: number[] }[] = [];
-  for (const clause of text.split(/(?<=[،,؛;])(?!\d)/u)) {
-    const own = branchesNamed(clause, branches);
-    const last = parts.at(-1);
-    if (last === undefined || (own.length > 0 && last.branches.length > 0))
-      parts.push({ text: clause, branches: own });
-    else {
-      last.text += clause;
-      if (own.length > 0) last.branches = own;
-    }
-  }
+  const parts = clausesByBranch(text, (clause) => branchesNamed(clause, branches));
   return parts.map((part) => ({ ...part, branches: part.branches.length > 1 ? [] : part.branches }));
 }
 
