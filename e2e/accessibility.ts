@@ -24,12 +24,23 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   }, rules);
 }
 
+/**
+ * Waits until React Aria shows what it opens. On a phone it keeps a dialog invisible for about half a second, so that
+ * the keyboard of the screen does not cover it; until then axe finds neither the dialog nor the page behind it.
+ */
+const untilShown = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => document.querySelector('[data-rac][style*="opacity: 0"][style*="clip-path"]') === null,
+  );
+
 /** Shows the page in a theme; themes differ in nothing but colours (`data-theme` in tokens.css). */
-const chooseTheme = (page: Page, theme: "light" | "dark"): Promise<void> =>
-  page.evaluate(async (chosen) => {
+async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await untilShown(page);
+  await page.evaluate(async (chosen) => {
     document.documentElement.dataset["theme"] = chosen;
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, theme);
+}
 
 /** The violations of the page in both themes. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
