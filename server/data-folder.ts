@@ -64,7 +64,7 @@ export async function prepareDataFolder(config: Settings): Promise<void> {
       throw new DataFolderError(`${cannot} ${file} is a file. Set DATA_DIR to a folder ${startAgain}.`);
   }
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const names = readdirSync(folder);
     const foreign = names.find((name) => !isExpected(name));
     if (!config.databaseUrl && foreign && !names.includes("secret.key") && !hasDatabase(config.dataDir))
@@ -75,10 +75,24 @@ export async function prepareDataFolder(config: Settings): Promise<void> {
     writeFileSync(trial, "");
     rmSync(trial);
   } catch (problem) {
-    const sentence = explainFileFault(problem, config.dataDir);
-    throw sentence ? new DataFolderError(sentence) : problem;
+    const { code } = problem as NodeJS.ErrnoException;
+    const sentence = explainFileFault({ code, path: folder }, config.dataDir);
+    if (problem instanceof DataFolderError || !sentence) throw problem;
+    throw new DataFolderError(sentence);
   }
   await requireFreeSpace(config);
+}
+
+/** One folder after the other: on a read-only disk Node's recursive call says only that there is no such folder. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (problem) {
+    // Another process of this installation was quicker.
+    if ((problem as NodeJS.ErrnoException).code !== "EEXIST") throw problem;
+  }
 }
 
 const hasDatabase = (dataDir: string) => existsSync(join(databaseFolder(dataDir), "PG_VERSION"));
