@@ -86,6 +86,26 @@ export interface Attempts {
   key: Buffer;
 }
 
+export interface AuditChains {
+  chain: Generated<string>;
+  last_hash: Buffer;
+  last_number: number;
+  organization_id: string | null;
+}
+
+export interface AuditEntries {
+  action: Generated<string>;
+  at: Timestamp;
+  author_id: Generated<string | null>;
+  author_kind: Generated<string>;
+  chain: Generated<string>;
+  contents: Json;
+  hash: Buffer;
+  number: number;
+  organization_id: string | null;
+  previous_hash: Buffer;
+}
+
 export interface BusinessFacts {
   organization_id: string;
   read_value: Json | null;
@@ -933,6 +953,8 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
+  audit_chains: AuditChains;
+  audit_entries: AuditEntries;
   business_facts: BusinessFacts;
   campaign_numbers: CampaignNumbers;
   campaign_recipients: CampaignRecipients;
