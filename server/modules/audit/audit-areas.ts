@@ -11,6 +11,3 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   campaigns: ["campaigns", "influencers"],
   subscription: ["subscription", "operator"],
 };
-
-/** The nouns of what only operators do for the company itself. */
-export const companyNouns = ["operators", "operatorInfluencers", "demoRequests", "editedArticles"] as const;

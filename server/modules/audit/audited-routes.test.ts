@@ -4,9 +4,12 @@ import en from "#shared/locales/en/activity.json" with { type: "json" };
 import { routes } from "#server/app.ts";
 import { isAudited } from "#server/http/serve.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
-import { companyNouns, nounsOfArea } from "./audit-areas.ts";
+import { nounsOfArea } from "./audit-areas.ts";
 
 const audited = routes.filter(isAudited).map(({ endpoint }) => endpoint.name);
+
+/** The nouns of what only operators do, for the company itself. */
+const companyNouns = ["operators", "operatorInfluencers", "demoRequests", "editedArticles"];
 
 /** What calls may write without an entry, with the reason. Every other table is recorded. */
 const unrecordedTables: Record<string, string> = {
