@@ -6,7 +6,6 @@ const sameTitles = {
   setNewPasswordToken: "setNewPassword",
   channelReturn: "channels",
   agent: "agents",
-  operatorActivity: "activity",
   portalPrivacy: "privacy",
   portalTerms: "terms",
 } as const satisfies Partial<Record<PathName, PathName>>;

@@ -37,17 +37,7 @@ export function OrganizationPage() {
   if (organization)
     return (
       <Page>
-        <PageHead
-          title={<bdi>{organization.name}</bdi>}
-          end={
-            <>
-              <LinkButton to={paths.operatorActivity({ organization: organization.id })} size="small">
-                {t("common:titles.activity")}
-              </LinkButton>
-              {back}
-            </>
-          }
-        />
+        <PageHead title={<bdi>{organization.name}</bdi>} end={back} />
         <Facts organization={organization} />
         <OrganizationSubscription id={organization.id} />
         <People people={organization.people} />
