@@ -7,7 +7,7 @@ export default {
   // `!` marks what counts in production mode.
   entry: [
     "server/main.ts!",
-    "server/operators.ts!",
+    "server/{operators,activity,backup,restore}.ts!",
     // Started as threads and processes, by path.
     "server/**/{group-thread,build-thread,reader-process}.ts!",
     "web/entries/*.tsx!",

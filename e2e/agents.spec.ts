@@ -107,146 +107,148 @@ test("an owner gives the agent a name, a greeting, a topic and hours, hears them
   await expect(customer.log.getByText(t("agent:team.open"))).toBeVisible();
 });
 
-test("wrong fields are named where they are, the focus goes to the first, and undo brings back what is saved", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/agents/support");
-  const name = page.getByLabel(t("agents:identity.name.ar"));
-  const before = await name.inputValue();
-  await name.fill(" ");
-  await save(page, t);
-  await expect(locateToast(page, t("agents:save.mend"))).toBeVisible();
-  await expect(name).toBeFocused();
-  await expect(page.getByText(t("errors:field.required"))).toBeVisible();
-  await page.getByRole("button", { name: t("agents:save.undo"), exact: true }).click();
-  await expect(name).toHaveValue(before);
-  await expect(page.getByText(t("errors:field.required"))).toBeHidden();
-});
+test(
+  "wrong fields are named where they are, the focus goes to the first, and undo brings back what is saved",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/agents/support");
+    const name = page.getByLabel(t("agents:identity.name.ar"));
+    const before = await name.inputValue();
+    await name.fill(" ");
+    await save(page, t);
+    await expect(locateToast(page, t("agents:save.mend"))).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(page.getByText(t("errors:field.required"))).toBeVisible();
+    await page.getByRole("button", { name: t("agents:save.undo"), exact: true }).click();
+    await expect(name).toHaveValue(before);
+    await expect(page.getByText(t("errors:field.required"))).toBeHidden();
+  },
+);
 
-test("the certainty is automatic until the owner draws the line, by the keyboard alone", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/agents/support");
-  await page
-    .getByRole("group", { name: t("agents:certainty.label") })
-    .getByRole("radio")
-    .first()
-    .focus();
-  await page.keyboard.press("ArrowDown");
-  const slider = page.getByRole("slider");
-  await expect(slider).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(slider).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(page.getByText(t("agents:certainty.word.careful"))).toBeVisible();
-  await page.keyboard.press("Home");
-  await expect(page.getByText(t("agents:certainty.word.bold"))).toBeVisible();
-  await save(page, t);
-  await expect(locateToast(page, t("agents:save.success"))).toBeVisible();
-  await page.goto("/agents");
-  await expect(main(page).getByText("40%")).toBeVisible();
-});
+test(
+  "the certainty is automatic until the owner draws the line, by the keyboard alone",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/agents/support");
+    await page
+      .getByRole("group", { name: t("agents:certainty.label") })
+      .getByRole("radio")
+      .first()
+      .focus();
+    await page.keyboard.press("ArrowDown");
+    const slider = page.getByRole("slider");
+    await expect(slider).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(slider).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(page.getByText(t("agents:certainty.word.careful"))).toBeVisible();
+    await page.keyboard.press("Home");
+    await expect(page.getByText(t("agents:certainty.word.bold"))).toBeVisible();
+    await save(page, t);
+    await expect(locateToast(page, t("agents:save.success"))).toBeVisible();
+    await page.goto("/agents");
+    await expect(main(page).getByText("40%")).toBeVisible();
+  },
+);
 
-test("an employee asks inside what only staff may read, opens the source, and no customer gets it out", async ({
-  page,
-  t,
-  api,
-  language,
-}) => {
-  const business = await shopWithHandbook(api);
-  const words = question[language];
-  await restoreSession(page, await addColleague(api, business));
-  await page.goto("/dashboard");
-  await page
-    .getByRole("navigation", { name: t("portal:menu.label") })
-    .getByRole("link", { name: t("common:titles.agents") })
-    .click();
-  await page.getByRole("link", { name: t("portal:menu.ask"), exact: true }).click();
-  await expect(page.getByText(t("agents:ask.private"))).toBeVisible();
-  await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill(words.staff);
-  await page.keyboard.press("Enter");
-  const log = page.getByRole("log", { name: t("agents:ask.log") });
-  await expect(log.getByText(words.secret)).toBeVisible();
-  await log.getByRole("button", { name: t("agents:ask.right"), exact: true }).click();
-  await expect(log.getByRole("button", { name: t("agents:ask.right"), exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await log
-    .getByRole("list", { name: t("agents:ask.sources") })
-    .getByRole("button")
-    .first()
-    .click();
-  await expect(page.getByRole("dialog").getByText(words.secret).first()).toBeVisible();
-  await page.keyboard.press("Escape");
+test(
+  "an employee asks inside what only staff may read, opens the source, and no customer gets it out",
+  { tag: "@one-language" },
+  async ({ page, t, api, language }) => {
+    const business = await shopWithHandbook(api);
+    const words = question[language];
+    await restoreSession(page, await addColleague(api, business));
+    await page.goto("/dashboard");
+    await page
+      .getByRole("navigation", { name: t("portal:menu.label") })
+      .getByRole("link", { name: t("common:titles.agents") })
+      .click();
+    await page.getByRole("link", { name: t("portal:menu.ask"), exact: true }).click();
+    await expect(page.getByText(t("agents:ask.private"))).toBeVisible();
+    await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill(words.staff);
+    await page.keyboard.press("Enter");
+    const log = page.getByRole("log", { name: t("agents:ask.log") });
+    await expect(log.getByText(words.secret)).toBeVisible();
+    await log.getByRole("button", { name: t("agents:ask.right"), exact: true }).click();
+    await expect(log.getByRole("button", { name: t("agents:ask.right"), exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await log
+      .getByRole("list", { name: t("agents:ask.sources") })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").getByText(words.secret).first()).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  // What it does not know goes to the support address in one press.
-  await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill(words.unknown);
-  await page.keyboard.press("Enter");
-  await log.getByRole("button", { name: t("agents:ask.forward") }).click();
-  await expect(log.getByText(business.email).last()).toBeVisible();
-  await expect.poll(async () => (await api.mailTo(business.email))?.text ?? "").toContain(words.unknown);
+    // What it does not know goes to the support address in one press.
+    await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill(words.unknown);
+    await page.keyboard.press("Enter");
+    await log.getByRole("button", { name: t("agents:ask.forward") }).click();
+    await expect(log.getByText(business.email).last()).toBeVisible();
+    await expect.poll(async () => (await api.mailTo(business.email))?.text ?? "").toContain(words.unknown);
 
-  // The history is this member's own.
-  await restoreSession(page, business.token);
-  await page.goto("/ask");
-  await expect(page.getByRole("log", { name: t("agents:ask.log") })).toBeVisible();
-  await expect(page.getByText(words.staff)).toBeHidden();
+    // The history is this member's own.
+    await restoreSession(page, business.token);
+    await page.goto("/ask");
+    await expect(page.getByRole("log", { name: t("agents:ask.log") })).toBeVisible();
+    await expect(page.getByText(words.staff)).toBeHidden();
 
-  const customer = new ChatPage(page, t);
-  await customer.open(await openChat(api, business.token));
-  await customer.ask(words.staff);
-  await customer.answered();
-  await expect(customer.log).not.toContainText(words.secret);
-});
+    const customer = new ChatPage(page, t);
+    await customer.open(await openChat(api, business.token));
+    await customer.ask(words.staff);
+    await customer.answered();
+    await expect(customer.log).not.toContainText(words.secret);
+  },
+);
 
-test("a source is made staff-only on its row, and customers hear nothing of it from that moment", async ({
-  page,
-  t,
-  api,
-  language,
-}) => {
-  const business = await signUp(api);
-  await upload(api, business.token, faqs, "common");
-  await uploadBytes(api, business.token, "staff-handbook.xlsx", staffFile(), "customers");
-  await train(api, business.token);
-  const chat = await openChat(api, business.token);
-  const words = question[language];
-  const customer = new ChatPage(page, t);
-  await customer.open(chat);
-  await customer.ask(words.staff);
-  await expect(customer.log.getByText(words.secret)).toBeVisible();
+test(
+  "a source is made staff-only on its row, and customers hear nothing of it from that moment",
+  { tag: "@one-language" },
+  async ({ page, t, api, language }) => {
+    const business = await signUp(api);
+    await upload(api, business.token, faqs, "common");
+    await uploadBytes(api, business.token, "staff-handbook.xlsx", staffFile(), "customers");
+    await train(api, business.token);
+    const chat = await openChat(api, business.token);
+    const words = question[language];
+    const customer = new ChatPage(page, t);
+    await customer.open(chat);
+    await customer.ask(words.staff);
+    await expect(customer.log.getByText(words.secret)).toBeVisible();
 
-  await restoreSession(page, business.token);
-  await page.goto("/knowledge-base");
-  const row = main(page).getByRole("listitem").filter({ hasText: "staff-handbook.xlsx" });
-  await row.getByRole("button", { name: t("knowledge:audience.customers") }).click();
-  await page.getByRole("menuitem", { name: t("knowledge:audience.toStaff") }).click();
-  await expect(locateToast(page, t("knowledge:audience.closed"))).toBeVisible();
-  await expect(row).toContainText(t("knowledge:audience.staff"));
+    await restoreSession(page, business.token);
+    await page.goto("/knowledge-base");
+    const row = main(page).getByRole("listitem").filter({ hasText: "staff-handbook.xlsx" });
+    await row.getByRole("button", { name: t("knowledge:audience.customers") }).click();
+    await page.getByRole("menuitem", { name: t("knowledge:audience.toStaff") }).click();
+    await expect(locateToast(page, t("knowledge:audience.closed"))).toBeVisible();
+    await expect(row).toContainText(t("knowledge:audience.staff"));
 
-  await page.evaluate(() => sessionStorage.clear());
-  await customer.open(chat);
-  await customer.ask(words.staff);
-  await customer.answered();
-  await expect(customer.log).not.toContainText(words.secret);
-});
+    await page.evaluate(() => sessionStorage.clear());
+    await customer.open(chat);
+    await customer.ask(words.staff);
+    await customer.answered();
+    await expect(customer.log).not.toContainText(words.secret);
+  },
+);
 
-test("whoever is no owner sees the settings and cannot change them", async ({ page, t, api }) => {
-  const business = await signUp(api);
-  await restoreSession(page, await addColleague(api, business));
-  await page.goto("/agents/support");
-  await expect(page.getByText(t("agents:ownerOnly"))).toBeVisible();
-  await expect(page.getByLabel(t("agents:identity.name.ar"))).toBeDisabled();
-});
+test(
+  "whoever is no owner sees the settings and cannot change them",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, await addColleague(api, business));
+    await page.goto("/agents/support");
+    await expect(page.getByText(t("agents:ownerOnly"))).toBeVisible();
+    await expect(page.getByLabel(t("agents:identity.name.ar"))).toBeDisabled();
+  },
+);
 
 test(
   "agents, their settings and the internal chat fit a phone",

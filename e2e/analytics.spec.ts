@@ -4,37 +4,45 @@ import { measured, measurementId, named } from "./measuring.ts";
 import { openAccountMenu } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
-test("C263 without a measurement id nothing is asked, loaded or sent", async ({ page, t }) => {
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith("http://127.0.0.1")) elsewhere.push(request.url());
-  });
-  await page.goto("/");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: t("site:nav.pricing") })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
-});
+test(
+  "C263 without a measurement id nothing is asked, loaded or sent",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith("http://127.0.0.1")) elsewhere.push(request.url());
+    });
+    await page.goto("/");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("site:nav.pricing") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+  },
+);
 
-test("C260 C263 nothing is loaded before the visitor agrees, and nothing after a no", async ({ page, t }) => {
-  const { asked, sent } = await measured(page);
-  await page.goto("/");
-  await expect(page.getByText(t("common:consent.text"))).toBeVisible();
-  await page.getByRole("button", { name: t("common:consent.deny") }).click();
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: t("site:nav.pricing") })
-    .click();
-  await expect(page).toHaveURL("/pricing");
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
-  expect(asked).toEqual([]);
-  expect(await sent()).toEqual([]);
-});
+test(
+  "C260 C263 nothing is loaded before the visitor agrees, and nothing after a no",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    const { asked, sent } = await measured(page);
+    await page.goto("/");
+    await expect(page.getByText(t("common:consent.text"))).toBeVisible();
+    await page.getByRole("button", { name: t("common:consent.deny") }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("site:nav.pricing") })
+      .click();
+    await expect(page).toHaveURL("/pricing");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
+    expect(asked).toEqual([]);
+    expect(await sent()).toEqual([]);
+  },
+);
 
 test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their payloads and without what addresses carry", async ({
   page,
@@ -98,7 +106,7 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
     .toContain('["event","logout"]');
 });
 
-test("C264 D49 a reset link is told as its pattern", async ({ page, t }) => {
+test("C264 D49 a reset link is told as its pattern", { tag: "@one-language" }, async ({ page, t }) => {
   const { sent } = await measured(page);
   await page.goto("/set-new-password/very-secret-token");
   await page.getByRole("button", { name: t("common:consent.grant") }).click();
@@ -106,103 +114,108 @@ test("C264 D49 a reset link is told as its pattern", async ({ page, t }) => {
   expect(JSON.stringify(await sent())).not.toContain("very-secret");
 });
 
-test("C100 C260 a demo request is told twice over, with its defaults", async ({ page, t }) => {
-  const { sent } = await measured(page);
-  await page.goto("/contactus");
-  await page.getByRole("button", { name: t("common:consent.grant") }).click();
-  await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
-  await page.getByLabel(t("contact:form.phone_number")).fill("٠٥٥٥٥٥٠١٤٢");
-  await page.getByRole("button", { name: t("contact:form.submit") }).click();
-  await expect
-    .poll(async () => named(await sent(), "request_demo"))
-    .toMatchObject([{ source: "landing_page" }]);
-  await expect
-    .poll(async () => named(await sent(), "form_submission"))
-    .toMatchObject([{ form_type: "contact_us" }]);
-});
+test(
+  "C100 C260 a demo request is told twice over, with its defaults",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    const { sent } = await measured(page);
+    await page.goto("/contactus");
+    await page.getByRole("button", { name: t("common:consent.grant") }).click();
+    await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
+    await page.getByLabel(t("contact:form.phone_number")).fill("٠٥٥٥٥٥٠١٤٢");
+    await page.getByRole("button", { name: t("contact:form.submit") }).click();
+    await expect
+      .poll(async () => named(await sent(), "request_demo"))
+      .toMatchObject([{ source: "landing_page" }]);
+    await expect
+      .poll(async () => named(await sent(), "form_submission"))
+      .toMatchObject([{ form_type: "contact_us" }]);
+  },
+);
 
-test("C263 consent is taken back where the privacy policy speaks of it, and nothing is sent from then on", async ({
-  page,
-  t,
-}) => {
-  const { sent } = await measured(page);
-  await page.goto("/");
-  await page.getByRole("button", { name: t("common:consent.grant") }).click();
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:titles.privacy") })
-    .click();
-  await page.getByRole("button", { name: t("legal:consent.withdraw") }).click();
-  await expect(page.getByText(t("legal:consent.denied"))).toBeVisible();
-  const before = await sent();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("common:titles.terms") })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.terms") })).toBeVisible();
-  expect(await sent()).toEqual(before);
-});
+test(
+  "C263 consent is taken back where the privacy policy speaks of it, and nothing is sent from then on",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    const { sent } = await measured(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: t("common:consent.grant") }).click();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("common:titles.privacy") })
+      .click();
+    await page.getByRole("button", { name: t("legal:consent.withdraw") }).click();
+    await expect(page.getByText(t("legal:consent.denied"))).toBeVisible();
+    const before = await sent();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("common:titles.terms") })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: t("common:titles.terms") })).toBeVisible();
+    expect(await sent()).toEqual(before);
+  },
+);
 
-test("C208 C211 C226 D43 channels, tickets and replies are told with their figures and without their words", async ({
-  page,
-  t,
-  api,
-}) => {
-  const { token } = await signUp(api);
-  const { sent } = await measured(page);
-  await page.goto("/");
-  await page.getByRole("button", { name: t("common:consent.grant") }).click();
-  await restoreSession(page, token);
+test(
+  "C208 C211 C226 D43 channels, tickets and replies are told with their figures and without their words",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { token } = await signUp(api);
+    const { sent } = await measured(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: t("common:consent.grant") }).click();
+    await restoreSession(page, token);
 
-  const isListening = page.waitForResponse("**/api/events/");
-  await page.goto("/chatbot");
-  await page.getByRole("button", { name: t("chatbot:generate") }).click();
-  await expect
-    .poll(async () => named(await sent(), "channel_connection"))
-    .toMatchObject([{ channel: "chat", status: "connected" }]);
+    const isListening = page.waitForResponse("**/api/events/");
+    await page.goto("/chatbot");
+    await page.getByRole("button", { name: t("chatbot:generate") }).click();
+    await expect
+      .poll(async () => named(await sent(), "channel_connection"))
+      .toMatchObject([{ channel: "chat", status: "connected" }]);
 
-  await isListening;
-  const chat = await openChat(api, token);
-  const words = "متى تفتحون يوم الجمعة؟";
-  await api.call("POST", "/webhook/chatbot/", {
-    session: chatSession(),
-    form: { customer_msg: words, chat_token: chat },
-  });
-  const { data: tickets } = await api.call<{ data: { id: string; priority: string }[] }>(
-    "GET",
-    "/api/tickets/?status=deferred",
-    { token },
-  );
-  const [ticket] = tickets;
-  if (!ticket) throw new Error("the question did not become a waiting ticket");
-  await expect
-    .poll(async () => named(await sent(), "ticket_created"))
-    .toMatchObject([{ ticket_id: ticket.id, channel: "chat", priority: ticket.priority }]);
+    await isListening;
+    const chat = await openChat(api, token);
+    const words = "متى تفتحون يوم الجمعة؟";
+    await api.call("POST", "/webhook/chatbot/", {
+      session: chatSession(),
+      form: { customer_msg: words, chat_token: chat },
+    });
+    const { data: tickets } = await api.call<{ data: { id: string; priority: string }[] }>(
+      "GET",
+      "/api/tickets/?status=deferred",
+      { token },
+    );
+    const [ticket] = tickets;
+    if (!ticket) throw new Error("the question did not become a waiting ticket");
+    await expect
+      .poll(async () => named(await sent(), "ticket_created"))
+      .toMatchObject([{ ticket_id: ticket.id, channel: "chat", priority: ticket.priority }]);
 
-  await page.goto(`/tickets/${ticket.id}`);
-  await page.getByRole("textbox", { name: t("portal:composer.label") }).fill("من الرابعة عصرًا.");
-  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
-  const read = async () =>
-    (
-      await api.call<{ data: { created_at: string; closed_at: string; customer: { id: string } } }>(
-        "GET",
-        `/api/tickets/${ticket.id}/`,
-        { token },
-      )
-    ).data;
-  await expect
-    .poll(async () => named(await sent(), "customer_interaction"))
-    .toMatchObject([{ customer_id: (await read()).customer.id, interaction_type: "reply" }]);
+    await page.goto(`/tickets/${ticket.id}`);
+    await page.getByRole("textbox", { name: t("portal:composer.label") }).fill("من الرابعة عصرًا.");
+    await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
+    const read = async () =>
+      (
+        await api.call<{ data: { created_at: string; closed_at: string; customer: { id: string } } }>(
+          "GET",
+          `/api/tickets/${ticket.id}/`,
+          { token },
+        )
+      ).data;
+    await expect
+      .poll(async () => named(await sent(), "customer_interaction"))
+      .toMatchObject([{ customer_id: (await read()).customer.id, interaction_type: "reply" }]);
 
-  await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
-  await expect.poll(async () => named(await sent(), "ticket_resolved")).toHaveLength(1);
-  const { created_at, closed_at } = await read();
-  expect(named(await sent(), "ticket_resolved")).toMatchObject([
-    {
-      ticket_id: ticket.id,
-      resolution_time: Math.round((Date.parse(closed_at) - Date.parse(created_at)) / 1000),
-    },
-  ]);
-  expect(JSON.stringify(await sent())).not.toContain(words);
-});
+    await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
+    await expect.poll(async () => named(await sent(), "ticket_resolved")).toHaveLength(1);
+    const { created_at, closed_at } = await read();
+    expect(named(await sent(), "ticket_resolved")).toMatchObject([
+      {
+        ticket_id: ticket.id,
+        resolution_time: Math.round((Date.parse(closed_at) - Date.parse(created_at)) / 1000),
+      },
+    ]);
+    expect(JSON.stringify(await sent())).not.toContain(words);
+  },
+);

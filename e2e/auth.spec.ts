@@ -104,68 +104,81 @@ test("C146 a phone or an email that is taken is said at its field, and what was 
   ).toBeVisible();
 });
 
-test("a phone typed in Arabic digits is a phone, and a double click signs up once", async ({ page, t }) => {
-  const business = newBusiness();
-  const national = `0${business.phone.slice(4)}`;
-  await page.goto("/sign-up");
-  await fillSignUp(page, t, {
-    ...business,
-    phone: national.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? ""),
-  });
-  await expect(page.getByLabel(t("auth:fields.phone"))).toHaveValue(national);
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/auth/signup/")) sent.push(request.postData() ?? "");
-  });
-  await startTrial(page, t).dblclick();
-  await expect(page).toHaveURL("/dashboard");
-  expect(sent).toHaveLength(1);
-  expect(JSON.parse(sent[0] ?? "")).toMatchObject({ phoneNumber: business.phone });
-});
+test(
+  "a phone typed in Arabic digits is a phone, and a double click signs up once",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    const business = newBusiness();
+    const national = `0${business.phone.slice(4)}`;
+    await page.goto("/sign-up");
+    await fillSignUp(page, t, {
+      ...business,
+      phone: national.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? ""),
+    });
+    await expect(page.getByLabel(t("auth:fields.phone"))).toHaveValue(national);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/auth/signup/")) sent.push(request.postData() ?? "");
+    });
+    await startTrial(page, t).dblclick();
+    await expect(page).toHaveURL("/dashboard");
+    expect(sent).toHaveLength(1);
+    expect(JSON.parse(sent[0] ?? "")).toMatchObject({ phoneNumber: business.phone });
+  },
+);
 
-test("what is typed before a page's script has come stays, field by field", async ({ page, t }) => {
-  const business = newBusiness();
-  let release = () => {};
-  const held = new Promise<void>((give) => (release = give));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/sign-up", { waitUntil: "commit" });
-  const name = page.getByLabel(t("auth:fields.businessName"));
-  const phone = page.getByLabel(t("auth:fields.phone"));
-  await name.fill(business.name);
-  await phone.fill("٠٥٥١٢٣٤٥٦٧");
-  release();
-  await expect(page.getByText(t("auth:signUp.litNone"))).toBeHidden();
-  await page.getByLabel(t("auth:fields.email")).fill(business.email);
-  await expect(name).toHaveValue(business.name);
-  await expect(phone).toHaveValue("0551234567");
-});
+test(
+  "what is typed before a page's script has come stays, field by field",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    const business = newBusiness();
+    let release = () => {};
+    const held = new Promise<void>((give) => (release = give));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/sign-up", { waitUntil: "commit" });
+    const name = page.getByLabel(t("auth:fields.businessName"));
+    const phone = page.getByLabel(t("auth:fields.phone"));
+    await name.fill(business.name);
+    await phone.fill("٠٥٥١٢٣٤٥٦٧");
+    release();
+    await expect(page.getByText(t("auth:signUp.litNone"))).toBeHidden();
+    await page.getByLabel(t("auth:fields.email")).fill(business.email);
+    await expect(name).toHaveValue(business.name);
+    await expect(phone).toHaveValue("0551234567");
+  },
+);
 
-test("a form sent before its script has come loses nothing and leaves no password in the address", async ({
-  page,
-  t,
-}) => {
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto("/sign-up", { waitUntil: "commit" });
-  await page.getByLabel(t("auth:fields.email")).fill("owner@shop.test");
-  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill("Secret-123");
-  const sent = page.waitForResponse((response) => response.request().method() === "POST");
-  await startTrial(page, t).click();
-  expect((await sent).status()).toBe(204);
-  await expect(page.getByLabel(t("auth:fields.email"))).toHaveValue("owner@shop.test");
-  await expect(page.getByLabel(t("auth:fields.password"), { exact: true })).toHaveValue("Secret-123");
-  await expect(page).toHaveURL("/sign-up");
-});
+test(
+  "a form sent before its script has come loses nothing and leaves no password in the address",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/sign-up", { waitUntil: "commit" });
+    await page.getByLabel(t("auth:fields.email")).fill("owner@shop.test");
+    await page.getByLabel(t("auth:fields.password"), { exact: true }).fill("Secret-123");
+    const sent = page.waitForResponse((response) => response.request().method() === "POST");
+    await startTrial(page, t).click();
+    expect((await sent).status()).toBe(204);
+    await expect(page.getByLabel(t("auth:fields.email"))).toHaveValue("owner@shop.test");
+    await expect(page.getByLabel(t("auth:fields.password"), { exact: true })).toHaveValue("Secret-123");
+    await expect(page).toHaveURL("/sign-up");
+  },
+);
 
-test("D33 sign-up offers its own industries when the call for them fails", async ({ page, t }) => {
-  await page.route("**/auth/business_industrys/", (route) => route.abort());
-  await page.goto("/sign-up");
-  await expect(page.getByLabel(t("auth:fields.industry")).locator("option:not([value=''])")).toHaveCount(
-    industries.length,
-  );
-});
+test(
+  "D33 sign-up offers its own industries when the call for them fails",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.route("**/auth/business_industrys/", (route) => route.abort());
+    await page.goto("/sign-up");
+    await expect(page.getByLabel(t("auth:fields.industry")).locator("option:not([value=''])")).toHaveCount(
+      industries.length,
+    );
+  },
+);
 
 test(
   "C149 C151 C152 logging in trims the email, keeps the token, says so and opens the dashboard",
@@ -214,45 +227,65 @@ test("C154 D02 a wrong password stays on the page with its message, and storage 
   await expect(page.getByLabel(t("auth:fields.email"))).toHaveValue(business.email);
 });
 
-test("C032 C148 who is logged in never sees the log-in form", async ({ page, t, api }) => {
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/login");
-  await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("button", { name: t("auth:login.submit"), exact: true })).toHaveCount(0);
-});
+test(
+  "C032 C148 who is logged in never sees the log-in form",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/login");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("button", { name: t("auth:login.submit"), exact: true })).toHaveCount(0);
+  },
+);
 
-test("C055 D19 logging in goes on to the page that was asked for", async ({ page, t, api }) => {
-  const business = await signUp(api);
-  await page.goto("/tickets?status=closed");
-  await logIn(page, t, business.email, business.password);
-  await expect(page).toHaveURL("/tickets?status=closed");
-});
+test(
+  "C055 D19 logging in goes on to the page that was asked for",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await page.goto("/tickets?status=closed");
+    await logIn(page, t, business.email, business.password);
+    await expect(page).toHaveURL("/tickets?status=closed");
+  },
+);
 
-test("D19 a return address outside of the product is ignored", async ({ page, t, api }) => {
-  const business = await signUp(api);
-  await page.goto("/login?from=https%3A%2F%2Fevil.example%2F");
-  await logIn(page, t, business.email, business.password);
-  await expect(page).toHaveURL("/dashboard");
-});
+test(
+  "D19 a return address outside of the product is ignored",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await page.goto("/login?from=https%3A%2F%2Fevil.example%2F");
+    await logIn(page, t, business.email, business.password);
+    await expect(page).toHaveURL("/dashboard");
+  },
+);
 
-test("C040 C056 C269 a forged token is thrown out to the root with everything stored", async ({ page }) => {
-  await restoreSession(page, "forged");
-  await page.evaluate(() => localStorage.setItem("other", "x"));
-  await page.goto("/tickets");
-  await expect(page).toHaveURL("/");
-  expect(await readLocalStorage(page)).toEqual({});
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+test(
+  "C040 C056 C269 a forged token is thrown out to the root with everything stored",
+  { tag: "@one-language" },
+  async ({ page }) => {
+    await restoreSession(page, "forged");
+    await page.evaluate(() => localStorage.setItem("other", "x"));
+    await page.goto("/tickets");
+    await expect(page).toHaveURL("/");
+    expect(await readLocalStorage(page)).toEqual({});
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
-test("C155 logging out forgets the token here and on the server", async ({ page, t, api }) => {
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/about");
-  await (await openAccountMenu(page, t)).getByRole("button", { name: t("portal:menu.logout") }).click();
-  await expect(page).toHaveURL("/login");
-  expect(await readLocalStorage(page)).not.toHaveProperty("token");
-  expect((await api.fetch("GET", "/api/me/", { token: business.token })).status).toBe(401);
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/login\?from=/);
-});
+test(
+  "C155 logging out forgets the token here and on the server",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/about");
+    await (await openAccountMenu(page, t)).getByRole("button", { name: t("portal:menu.logout") }).click();
+    await expect(page).toHaveURL("/login");
+    expect(await readLocalStorage(page)).not.toHaveProperty("token");
+    expect((await api.fetch("GET", "/api/me/", { token: business.token })).status).toBe(401);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login\?from=/);
+  },
+);

@@ -76,55 +76,65 @@ test(
   },
 );
 
-test("what a file says is confirmed with one press, corrected by keyboard and taken from the file again", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await signUp(api);
-  await uploadBytes(api, business.token, "faq.xlsx", Buffer.from(faqBytes(opens)), "customers");
-  await train(api, business.token);
-  await restoreSession(page, business.token);
-  await page.goto(path);
-  const name = t("facts:topic.hours");
-  const hours = topic(page, name);
-  await expect(hours).toContainText("faq.xlsx");
-  await hours.getByRole("button", { name: t("facts:act.confirmOf", { topic: name }) }).click();
-  await expect(locateToast(page, t("facts:act.confirmed", { topic: name }))).toBeVisible();
-  await expect(hours.getByRole("button", { name: t("facts:act.confirmOf", { topic: name }) })).toHaveCount(0);
+test(
+  "what a file says is confirmed with one press, corrected by keyboard and taken from the file again",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await uploadBytes(api, business.token, "faq.xlsx", Buffer.from(faqBytes(opens)), "customers");
+    await train(api, business.token);
+    await restoreSession(page, business.token);
+    await page.goto(path);
+    const name = t("facts:topic.hours");
+    const hours = topic(page, name);
+    await expect(hours).toContainText("faq.xlsx");
+    await hours.getByRole("button", { name: t("facts:act.confirmOf", { topic: name }) }).click();
+    await expect(locateToast(page, t("facts:act.confirmed", { topic: name }))).toBeVisible();
+    await expect(hours.getByRole("button", { name: t("facts:act.confirmOf", { topic: name }) })).toHaveCount(
+      0,
+    );
 
-  // Without the toast, which is on the way of the Tab key as long as it stands.
-  await page.goto(path);
-  const keyboard = new Keyboard(page);
-  const edit = hours.getByRole("button", { name: t("facts:act.editOf", { topic: name }) });
-  await edit.focus();
-  await keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name });
-  const friday = dialog.getByRole("switch", { name: t("facts:hours.openOf", { day: t("agents:day.fri") }) });
-  await keyboard.tabTo(friday);
-  await keyboard.press("Space");
-  await keyboard.tabTo(dialog.getByRole("button", { name: t("facts:act.save") }));
-  await keyboard.press("Enter");
-  await expect(dialog).toHaveCount(0);
-  await expect(hours).toContainText(t("facts:hours.closed"));
-  expect(keyboard.problems).toEqual([]);
+    // Without the toast, which is on the way of the Tab key as long as it stands.
+    await page.goto(path);
+    const keyboard = new Keyboard(page);
+    const edit = hours.getByRole("button", { name: t("facts:act.editOf", { topic: name }) });
+    await edit.focus();
+    await keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name });
+    const friday = dialog.getByRole("switch", {
+      name: t("facts:hours.openOf", { day: t("agents:day.fri") }),
+    });
+    await keyboard.tabTo(friday);
+    await keyboard.press("Space");
+    await keyboard.tabTo(dialog.getByRole("button", { name: t("facts:act.save") }));
+    await keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(hours).toContainText(t("facts:hours.closed"));
+    expect(keyboard.problems).toEqual([]);
 
-  await hours.getByRole("button", { name: t("facts:act.takeFile") }).click();
-  await expect(hours).not.toContainText(t("facts:hours.closed"));
-  await expect(hours.getByRole("button", { name: t("facts:act.confirmOf", { topic: name }) })).toBeVisible();
-});
+    await hours.getByRole("button", { name: t("facts:act.takeFile") }).click();
+    await expect(hours).not.toContainText(t("facts:hours.closed"));
+    await expect(
+      hours.getByRole("button", { name: t("facts:act.confirmOf", { topic: name }) }),
+    ).toBeVisible();
+  },
+);
 
-test("how to start tells how many of the six are known, and leads to the rest", async ({ page, t, api }) => {
-  const business = await signUp(api);
-  await api.call("PUT", "/api/knowledge/facts/", {
-    token: business.token,
-    json: { topic: "payments", value: { methods: ["mada"] } },
-  });
-  await restoreSession(page, business.token);
-  await page.goto("/how-to-start");
-  const progress = page.getByRole("progressbar", { name: t("guide:facts.progress", { known: 1, all: 6 }) });
-  await expect(progress).toBeVisible();
-  await page.getByRole("link", { name: t("guide:facts.complete") }).click();
-  await expect(page).toHaveURL(path);
-  await expect(topic(page, t("facts:topic.payments"))).toContainText(t("facts:payments.method.mada"));
-});
+test(
+  "how to start tells how many of the six are known, and leads to the rest",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await api.call("PUT", "/api/knowledge/facts/", {
+      token: business.token,
+      json: { topic: "payments", value: { methods: ["mada"] } },
+    });
+    await restoreSession(page, business.token);
+    await page.goto("/how-to-start");
+    const progress = page.getByRole("progressbar", { name: t("guide:facts.progress", { known: 1, all: 6 }) });
+    await expect(progress).toBeVisible();
+    await page.getByRole("link", { name: t("guide:facts.complete") }).click();
+    await expect(page).toHaveURL(path);
+    await expect(topic(page, t("facts:topic.payments"))).toContainText(t("facts:payments.method.mada"));
+  },
+);

@@ -84,91 +84,91 @@ test("C212 B41 a template goes to pasted numbers, names the count first, and is 
   await expect(page.getByText(t("campaigns:list.replies", { count: 1, number: "1" }))).toBeVisible();
 });
 
-test("C212 own words go out at a later time only, and can be taken back to the draft and stopped", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await whatsappShop(api);
-  await ticketFrom(api, business, "layla", "Hello");
-  await restoreSession(page, business.token);
-  await page.goto("/marketing-agent/campaigns");
-  await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
-  await page.getByLabel(t("campaigns:name.label")).fill("Opening hours");
-  await page.getByLabel(t("campaigns:message.label"), { exact: true }).fill("We open at 8 on Friday.");
-  await page.getByRole("radio", { name: t("campaigns:when.later"), exact: true }).check();
-  await expect(
-    page.getByText(t("campaigns:send.to", { count: 1, number: "1" }), { exact: true }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: t("campaigns:send.reviewLater") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("campaigns:confirm.schedule", { count: 1, number: "1" }) })
-    .click();
-  await expect(page.getByText(t("campaigns:state.scheduled"), { exact: true })).toBeVisible();
-  // A press while the dialog is still on its way out is taken as one outside of it.
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: t("campaigns:live.edit"), exact: true }).click();
-  await expect(page.getByLabel(t("campaigns:message.label"), { exact: true })).toHaveValue(
-    "We open at 8 on Friday.",
-  );
-  await page.getByRole("button", { name: t("campaigns:remove.button") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("campaigns:remove.confirm") })
-    .click();
-  await expect(page.getByRole("heading", { name: t("campaigns:empty.title") })).toBeVisible();
-});
+test(
+  "C212 own words go out at a later time only, and can be taken back to the draft and stopped",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await whatsappShop(api);
+    await ticketFrom(api, business, "layla", "Hello");
+    await restoreSession(page, business.token);
+    await page.goto("/marketing-agent/campaigns");
+    await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
+    await page.getByLabel(t("campaigns:name.label")).fill("Opening hours");
+    await page.getByLabel(t("campaigns:message.label"), { exact: true }).fill("We open at 8 on Friday.");
+    await page.getByRole("radio", { name: t("campaigns:when.later"), exact: true }).check();
+    await expect(
+      page.getByText(t("campaigns:send.to", { count: 1, number: "1" }), { exact: true }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: t("campaigns:send.reviewLater") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("campaigns:confirm.schedule", { count: 1, number: "1" }) })
+      .click();
+    await expect(page.getByText(t("campaigns:state.scheduled"), { exact: true })).toBeVisible();
+    // A press while the dialog is still on its way out is taken as one outside of it.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: t("campaigns:live.edit"), exact: true }).click();
+    await expect(page.getByLabel(t("campaigns:message.label"), { exact: true })).toHaveValue(
+      "We open at 8 on Friday.",
+    );
+    await page.getByRole("button", { name: t("campaigns:remove.button") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("campaigns:remove.confirm") })
+      .click();
+    await expect(page.getByRole("heading", { name: t("campaigns:empty.title") })).toBeVisible();
+  },
+);
 
 test("C212 an unsubscribe link that is no longer valid says so", async ({ page, t }) => {
   await page.goto("/unsubscribe/not-a-link");
   await expect(page.getByRole("heading", { name: t("unsubscribe:unknown") })).toBeVisible();
 });
 
-test("C215 a campaign's picture is looked at from once to 50 times its size, in steps of half", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await whatsappShop(api);
-  await restoreSession(page, business.token);
-  await page.goto("/marketing-agent/campaigns");
-  await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
-  await page
-    .getByLabel(t("portal:picture.add"), { exact: true })
-    .setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: onePixel });
-  const enlarge = page.getByRole("button", {
-    name: t("portal:picture.enlarge", { name: "\u2068bag.png\u2069" }),
-  });
-  await enlarge.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "bag.png" });
-  const slider = dialog.getByRole("slider", { name: t("portal:picture.scale") });
-  const picture = dialog.getByRole("img", { name: "bag.png" });
-  const expectScale = async (scale: number) => {
-    await expect(slider).toHaveValue(`${scale}`);
-    await expect(
-      dialog.getByText(t("portal:picture.times", { scale: `${scale}` }), { exact: true }),
-    ).toBeVisible();
-    expect(
-      await picture.evaluate(
-        (shown) => shown.getBoundingClientRect().width / shown.parentElement!.clientWidth,
-      ),
-    ).toBeCloseTo(scale, 1);
-  };
-  await expectScale(1);
-  await expect(dialog.getByRole("button", { name: t("portal:picture.shrink") })).toBeDisabled();
-  await dialog.getByRole("button", { name: t("portal:picture.grow") }).click();
-  await expectScale(1.5);
-  await slider.focus();
-  await page.keyboard.press("ArrowUp");
-  await expectScale(2);
-  await page.keyboard.press("End");
-  await expectScale(50);
-  await expect(dialog.getByRole("button", { name: t("portal:picture.grow") })).toBeDisabled();
-  await dialog.getByRole("button", { name: t("portal:picture.shrink") }).click();
-  await expectScale(49.5);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(enlarge).toBeFocused();
-});
+test(
+  "C215 a campaign's picture is looked at from once to 50 times its size, in steps of half",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await whatsappShop(api);
+    await restoreSession(page, business.token);
+    await page.goto("/marketing-agent/campaigns");
+    await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
+    await page
+      .getByLabel(t("portal:picture.add"), { exact: true })
+      .setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: onePixel });
+    const enlarge = page.getByRole("button", {
+      name: t("portal:picture.enlarge", { name: "\u2068bag.png\u2069" }),
+    });
+    await enlarge.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "bag.png" });
+    const slider = dialog.getByRole("slider", { name: t("portal:picture.scale") });
+    const picture = dialog.getByRole("img", { name: "bag.png" });
+    const expectScale = async (scale: number) => {
+      await expect(slider).toHaveValue(`${scale}`);
+      await expect(
+        dialog.getByText(t("portal:picture.times", { scale: `${scale}` }), { exact: true }),
+      ).toBeVisible();
+      expect(
+        await picture.evaluate(
+          (shown) => shown.getBoundingClientRect().width / shown.parentElement!.clientWidth,
+        ),
+      ).toBeCloseTo(scale, 1);
+    };
+    await expectScale(1);
+    await expect(dialog.getByRole("button", { name: t("portal:picture.shrink") })).toBeDisabled();
+    await dialog.getByRole("button", { name: t("portal:picture.grow") }).click();
+    await expectScale(1.5);
+    await slider.focus();
+    await page.keyboard.press("ArrowUp");
+    await expectScale(2);
+    await page.keyboard.press("End");
+    await expectScale(50);
+    await expect(dialog.getByRole("button", { name: t("portal:picture.grow") })).toBeDisabled();
+    await dialog.getByRole("button", { name: t("portal:picture.shrink") }).click();
+    await expectScale(49.5);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(enlarge).toBeFocused();
+  },
+);

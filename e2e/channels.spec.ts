@@ -169,42 +169,41 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
     });
   });
 
-test("C218 another account is asked for first, and until it is connected the earlier one stays", async ({
-  page,
-  t,
-  api,
-  baseURL,
-}) => {
-  const business = await signUp(api);
-  const connect = async (phone: string) => {
+test(
+  "C218 another account is asked for first, and until it is connected the earlier one stays",
+  { tag: "@one-language" },
+  async ({ page, t, api, baseURL }) => {
+    const business = await signUp(api);
+    const connect = async (phone: string) => {
+      const whatsapp = card(page, "whatsapp");
+      await whatsapp.getByLabel(t("channels:number.label")).fill(phone);
+      await whatsapp.getByRole("button", { name: t("channels:number.send") }).click();
+      const field = whatsapp.getByLabel(t("channels:code.label"));
+      await field.waitFor();
+      await field.fill(await readLoginCode(baseURL, phone));
+      await expect(whatsapp.getByRole("button", { name: t("channels:change.button") })).toBeVisible();
+      await expect(whatsapp).toContainText(phone.slice(-4));
+    };
+    await open(page, business);
     const whatsapp = card(page, "whatsapp");
-    await whatsapp.getByLabel(t("channels:number.label")).fill(phone);
-    await whatsapp.getByRole("button", { name: t("channels:number.send") }).click();
-    const field = whatsapp.getByLabel(t("channels:code.label"));
-    await field.waitFor();
-    await field.fill(await readLoginCode(baseURL, phone));
-    await expect(whatsapp.getByRole("button", { name: t("channels:change.button") })).toBeVisible();
-    await expect(whatsapp).toContainText(phone.slice(-4));
-  };
-  await open(page, business);
-  const whatsapp = card(page, "whatsapp");
-  await whatsapp.getByRole("button", { name: t("channels:connect") }).click();
-  await connect(business.phone);
-  const channel = t("portal:channel.whatsapp");
-  const change = async () => {
-    await whatsapp.getByRole("button", { name: t("channels:change.button") }).click();
-    await page
-      .getByRole("alertdialog", { name: t("channels:change.title", { channel }) })
-      .getByRole("button", { name: t("channels:change.confirm") })
-      .click();
-    await expect(whatsapp.getByLabel(t("channels:number.label"))).toBeFocused();
-  };
-  await change();
-  await page.keyboard.press("Escape");
-  await expect(whatsapp).toHaveAttribute("data-state", "connected");
-  await expect(whatsapp).toContainText(business.phone.slice(-4));
-  await change();
-  const other = (await signUp(api)).phone;
-  await connect(other);
-  await expect(whatsapp).not.toContainText(business.phone.slice(-6).replace(/(\d{3})(?=\d{3}$)/, "$1 "));
-});
+    await whatsapp.getByRole("button", { name: t("channels:connect") }).click();
+    await connect(business.phone);
+    const channel = t("portal:channel.whatsapp");
+    const change = async () => {
+      await whatsapp.getByRole("button", { name: t("channels:change.button") }).click();
+      await page
+        .getByRole("alertdialog", { name: t("channels:change.title", { channel }) })
+        .getByRole("button", { name: t("channels:change.confirm") })
+        .click();
+      await expect(whatsapp.getByLabel(t("channels:number.label"))).toBeFocused();
+    };
+    await change();
+    await page.keyboard.press("Escape");
+    await expect(whatsapp).toHaveAttribute("data-state", "connected");
+    await expect(whatsapp).toContainText(business.phone.slice(-4));
+    await change();
+    const other = (await signUp(api)).phone;
+    await connect(other);
+    await expect(whatsapp).not.toContainText(business.phone.slice(-6).replace(/(\d{3})(?=\d{3}$)/, "$1 "));
+  },
+);

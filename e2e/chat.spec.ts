@@ -17,45 +17,44 @@ const questions = {
   },
 } as const;
 
-test("C038 C172 C173 C174 C175 the chat opens with the token of its address and an id of its own", async ({
-  page,
-  t,
-  api,
-}) => {
-  const token = await demoChat(api);
-  const calls: Request[] = [];
-  page.on("request", (request) => request.url().includes("/webhook/chatbot/") && calls.push(request));
-  const chat = new ChatPage(page, t);
-  await chat.open(token);
-  await expect.poll(() => calls.length).toBeGreaterThan(1);
-  const session = await chat.session();
-  expect(session).toMatch(/^session_\w{22,}$/);
-  expect(await page.evaluate(() => localStorage.getItem("chat_token"))).toBe(token);
-  for (const call of calls) expect(call.headers()["x-session-id"]).toBe(session);
-  await expect(page).toHaveTitle(new RegExp(`\\| ${t("chat:title")}$`));
-});
+test(
+  "C038 C172 C173 C174 C175 the chat opens with the token of its address and an id of its own",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const token = await demoChat(api);
+    const calls: Request[] = [];
+    page.on("request", (request) => request.url().includes("/webhook/chatbot/") && calls.push(request));
+    const chat = new ChatPage(page, t);
+    await chat.open(token);
+    await expect.poll(() => calls.length).toBeGreaterThan(1);
+    const session = await chat.session();
+    expect(session).toMatch(/^session_\w{22,}$/);
+    expect(await page.evaluate(() => localStorage.getItem("chat_token"))).toBe(token);
+    for (const call of calls) expect(call.headers()["x-session-id"]).toBe(session);
+    await expect(page).toHaveTitle(new RegExp(`\\| ${t("chat:title")}$`));
+  },
+);
 
-test("C172 C173 D03 the token may come as a parameter or from storage, and the address wins", async ({
-  page,
-  t,
-  shop,
-  api,
-}) => {
-  const demo = await demoChat(api);
-  const chat = new ChatPage(page, t);
-  const opened = page.waitForRequest(isHistory);
-  await page.goto(`/chat?token=${demo}`);
-  expect((await opened).url()).toContain(demo);
-  await chat.ready();
-  const inStorage = page.waitForRequest(isHistory);
-  await page.goto("/chat");
-  expect((await inStorage).url()).toContain(demo);
-  await chat.ready();
-  const session = await chat.session();
-  await chat.open(shop.chat);
-  expect(await page.evaluate(() => localStorage.getItem("chat_token"))).toBe(shop.chat);
-  expect(await chat.session(), "a session id does not travel from shop to shop").not.toBe(session);
-});
+test(
+  "C172 C173 D03 the token may come as a parameter or from storage, and the address wins",
+  { tag: "@one-language" },
+  async ({ page, t, shop, api }) => {
+    const demo = await demoChat(api);
+    const chat = new ChatPage(page, t);
+    const opened = page.waitForRequest(isHistory);
+    await page.goto(`/chat?token=${demo}`);
+    expect((await opened).url()).toContain(demo);
+    await chat.ready();
+    const inStorage = page.waitForRequest(isHistory);
+    await page.goto("/chat");
+    expect((await inStorage).url()).toContain(demo);
+    await chat.ready();
+    const session = await chat.session();
+    await chat.open(shop.chat);
+    expect(await page.evaluate(() => localStorage.getItem("chat_token"))).toBe(shop.chat);
+    expect(await chat.session(), "a session id does not travel from shop to shop").not.toBe(session);
+  },
+);
 
 test(
   "C177 C180 C184 C185 C186 D40 a question shows at once, waits with everything disabled, and is answered",
@@ -92,50 +91,53 @@ test(
   },
 );
 
-test("C176 C190 what was said is there after a reload, and the history is fetched again after each message", async ({
-  page,
-  t,
-  shop,
-  language,
-}) => {
-  const { asked, answer } = questions[language];
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  // The page also asks once when its live connection stands: that may be before the message or after it.
-  let history: { customer_msg: string; chatbot_msg: string; timestamp: string }[] = [];
-  const again = page.waitForResponse(async (response) => {
-    if (!isHistory(response.request())) return false;
-    history = ((await response.json()) as { chat_history: typeof history }).chat_history;
-    return history.length > 0;
-  });
-  await chat.ask(asked);
-  await again;
-  expect(history).toHaveLength(1);
-  expect(history[0]?.customer_msg).toBe(asked);
-  expect(history[0]?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  await expect(chat.log.getByText(answer)).toHaveCount(1);
-  await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
-  await page.reload();
-  await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
-  await expect(chat.log.getByText(answer)).toHaveCount(1);
-});
+test(
+  "C176 C190 what was said is there after a reload, and the history is fetched again after each message",
+  { tag: "@one-language" },
+  async ({ page, t, shop, language }) => {
+    const { asked, answer } = questions[language];
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    // The page also asks once when its live connection stands: that may be before the message or after it.
+    let history: { customer_msg: string; chatbot_msg: string; timestamp: string }[] = [];
+    const again = page.waitForResponse(async (response) => {
+      if (!isHistory(response.request())) return false;
+      history = ((await response.json()) as { chat_history: typeof history }).chat_history;
+      return history.length > 0;
+    });
+    await chat.ask(asked);
+    await again;
+    expect(history).toHaveLength(1);
+    expect(history[0]?.customer_msg).toBe(asked);
+    expect(history[0]?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    await expect(chat.log.getByText(answer)).toHaveCount(1);
+    await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
+    await page.reload();
+    await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
+    await expect(chat.log.getByText(answer)).toHaveCount(1);
+  },
+);
 
-test("C190 an idle chat asks for news after 300000 ms", async ({ page, t, api }) => {
-  await page.clock.install();
-  const chat = new ChatPage(page, t);
-  const live = page.waitForResponse((response) => response.url().endsWith("/events/"));
-  const caughtUp = live.then(() => page.waitForResponse((response) => isHistory(response.request())));
-  await chat.open(await demoChat(api));
-  await caughtUp;
-  let fetched = 0;
-  page.on("request", (request) => {
-    if (isHistory(request)) fetched += 1;
-  });
-  await page.clock.fastForward(299_000);
-  expect(fetched).toBe(0);
-  await page.clock.fastForward(2_000);
-  await expect.poll(() => fetched).toBe(1);
-});
+test(
+  "C190 an idle chat asks for news after 300000 ms",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    await page.clock.install();
+    const chat = new ChatPage(page, t);
+    const live = page.waitForResponse((response) => response.url().endsWith("/events/"));
+    const caughtUp = live.then(() => page.waitForResponse((response) => isHistory(response.request())));
+    await chat.open(await demoChat(api));
+    await caughtUp;
+    let fetched = 0;
+    page.on("request", (request) => {
+      if (isHistory(request)) fetched += 1;
+    });
+    await page.clock.fastForward(299_000);
+    expect(fetched).toBe(0);
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => fetched).toBe(1);
+  },
+);
 
 test("C187 C188 D40 a message that got no answer says so, stays in the box and can be sent again", async ({
   page,
@@ -228,54 +230,57 @@ test("C192 C199 an address that is no chat shows the error card", async ({ page,
   await expect(new ChatPage(page, t).error()).toBeVisible();
 });
 
-test("C193 C194 blank text is not sent, Shift with Enter makes a line, a composing Enter ends the word", async ({
-  page,
-  t,
-  shop,
-  language,
-}) => {
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  const sent: Request[] = [];
-  page.on("request", (request) => isSend(request) && sent.push(request));
-  await expect(chat.send).toBeDisabled();
-  await chat.box.fill("  \n ");
-  await expect(chat.send).toBeDisabled();
-  await chat.box.press("Enter");
-  await chat.box.fill(questions[language].asked);
-  await chat.box.press("Shift+Enter");
-  await expect(chat.box).toHaveValue(`${questions[language].asked}\n`);
-  await chat.box.evaluate((box) =>
-    box.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }),
-    ),
-  );
-  expect(sent).toHaveLength(0);
-  await chat.box.press("Enter");
-  await expect(chat.log.getByText(questions[language].answer)).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
+test(
+  "C193 C194 blank text is not sent, Shift with Enter makes a line, a composing Enter ends the word",
+  { tag: "@one-language" },
+  async ({ page, t, shop, language }) => {
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    const sent: Request[] = [];
+    page.on("request", (request) => isSend(request) && sent.push(request));
+    await expect(chat.send).toBeDisabled();
+    await chat.box.fill("  \n ");
+    await expect(chat.send).toBeDisabled();
+    await chat.box.press("Enter");
+    await chat.box.fill(questions[language].asked);
+    await chat.box.press("Shift+Enter");
+    await expect(chat.box).toHaveValue(`${questions[language].asked}\n`);
+    await chat.box.evaluate((box) =>
+      box.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(sent).toHaveLength(0);
+    await chat.box.press("Enter");
+    await expect(chat.log.getByText(questions[language].answer)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
 
-test("Enter and a click in the same moment send one message", async ({ page, t, shop, language }) => {
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  const sent: Request[] = [];
-  page.on("request", (request) => isSend(request) && sent.push(request));
-  await chat.box.fill(questions[language].asked);
-  await page.evaluate(() => {
-    const box = document.querySelector("textarea");
-    box?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-    box?.form?.requestSubmit();
-  });
-  await expect(chat.log.getByText(questions[language].answer)).toBeVisible();
-  await chat.answered();
-  expect(sent).toHaveLength(1);
-  await expect(chat.log.getByText(questions[language].asked, { exact: true })).toHaveCount(1);
-});
+test(
+  "Enter and a click in the same moment send one message",
+  { tag: "@one-language" },
+  async ({ page, t, shop, language }) => {
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    const sent: Request[] = [];
+    page.on("request", (request) => isSend(request) && sent.push(request));
+    await chat.box.fill(questions[language].asked);
+    await page.evaluate(() => {
+      const box = document.querySelector("textarea");
+      box?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+      box?.form?.requestSubmit();
+    });
+    await expect(chat.log.getByText(questions[language].answer)).toBeVisible();
+    await chat.answered();
+    expect(sent).toHaveLength(1);
+    await expect(chat.log.getByText(questions[language].asked, { exact: true })).toHaveCount(1);
+  },
+);
 
 test(
   "C191 new messages do not pull down who is reading back, and a button leads to the end",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, t, shop, api, language }) => {
     const session = await restoreChatSession(page, shop.chat);
     const ask = (text: string) =>
@@ -313,35 +318,40 @@ test("C195 D42 times read like 12:05 PM, in Latin digits", async ({ page, t, sho
   );
 });
 
-test("C181 closing a chat that stands alone leads to the root", async ({ page, t, api }) => {
-  const chat = new ChatPage(page, t);
-  await chat.open(await demoChat(api));
-  await page.getByRole("button", { name: t("chat:close"), exact: true }).click();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "C181 closing a chat that stands alone leads to the root",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const chat = new ChatPage(page, t);
+    await chat.open(await demoChat(api));
+    await page.getByRole("button", { name: t("chat:close"), exact: true }).click();
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("C182 D39 lang and dir of the address choose the language, layout changes nothing", async ({
-  page,
-  api,
-}) => {
-  const token = await demoChat(api);
-  const root = page.locator("html");
-  for (const [query, lang] of [
-    ["?lang=en", "en"],
-    ["?lang=ar", "ar"],
-    ["?lang=en&dir=rtl", "ar"],
-    ["?lang=en&dir=ltr&layout=compact", "en"],
-    ["?lang=fr", "ar"],
-  ] as const) {
-    await page.goto(`/chat/${token}${query}`);
-    await expect(root).toHaveAttribute("lang", lang);
-    await expect(root).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr");
-    await expect(page.getByRole("log")).toHaveAttribute(
-      "aria-label",
-      lang === "ar" ? "المحادثة" : "Conversation",
-    );
-  }
-});
+test(
+  "C182 D39 lang and dir of the address choose the language, layout changes nothing",
+  { tag: "@one-language" },
+  async ({ page, api }) => {
+    const token = await demoChat(api);
+    const root = page.locator("html");
+    for (const [query, lang] of [
+      ["?lang=en", "en"],
+      ["?lang=ar", "ar"],
+      ["?lang=en&dir=rtl", "ar"],
+      ["?lang=en&dir=ltr&layout=compact", "en"],
+      ["?lang=fr", "ar"],
+    ] as const) {
+      await page.goto(`/chat/${token}${query}`);
+      await expect(root).toHaveAttribute("lang", lang);
+      await expect(root).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr");
+      await expect(page.getByRole("log")).toHaveAttribute(
+        "aria-label",
+        lang === "ar" ? "المحادثة" : "Conversation",
+      );
+    }
+  },
+);
 
 test("C178 C179 the header names the shop and the agent, switches the language and fills the screen", async ({
   page,
@@ -367,37 +377,45 @@ test("C178 C179 the header names the shop and the agent, switches the language a
   await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
 });
 
-test("C196 D03 the chat works with storage blocked", async ({ page, t, shop, language }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-  });
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  await chat.ask(questions[language].asked);
-  await expect(chat.log.getByText(questions[language].answer)).toBeVisible();
-});
+test(
+  "C196 D03 the chat works with storage blocked",
+  { tag: "@one-language" },
+  async ({ page, t, shop, language }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("blocked", "SecurityError");
+          },
+        });
+    });
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    await chat.ask(questions[language].asked);
+    await expect(chat.log.getByText(questions[language].answer)).toBeVisible();
+  },
+);
 
-test("C197 markup in a message is text and loads nothing, links open safely", async ({ page, t, shop }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  const hostile =
-    '<img src="https://evil.example/x.png" onerror="document.title=1"> ![x](https://evil.example/y.png)';
-  await chat.ask(`${hostile} https://example.com/page`);
-  await expect(chat.log.getByText(hostile.slice(0, 40))).toBeVisible();
-  await chat.answered();
-  await expect(chat.log.locator("img")).toHaveCount(0);
-  const link = chat.log.getByRole("link", { name: /example\.com\/page/ }).first();
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("rel", /noopener/);
-  expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
-});
+test(
+  "C197 markup in a message is text and loads nothing, links open safely",
+  { tag: "@one-language" },
+  async ({ page, t, shop }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    const hostile =
+      '<img src="https://evil.example/x.png" onerror="document.title=1"> ![x](https://evil.example/y.png)';
+    await chat.ask(`${hostile} https://example.com/page`);
+    await expect(chat.log.getByText(hostile.slice(0, 40))).toBeVisible();
+    await chat.answered();
+    await expect(chat.log.locator("img")).toHaveCount(0);
+    const link = chat.log.getByRole("link", { name: /example\.com\/page/ }).first();
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+  },
+);
 
 test(
   "C205 C209 what the agent cannot answer goes to the team, who are told by mail",
@@ -422,52 +440,49 @@ test(
   },
 );
 
-test("C190 D04 a person's reply arrives in the open chat without a reload", async ({
-  page,
-  t,
-  shop,
-  api,
-  language,
-}) => {
-  const session = await restoreChatSession(page, shop.chat);
-  const asked = `${questions[language].unanswerable} ${session.slice(-6)}`;
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  await chat.ask(asked);
-  await chat.answered();
-  const { data } = await api.call<{ data: { id: string; subject: string }[] }>(
-    "GET",
-    "/api/tickets/?page_size=100",
-    {
+test(
+  "C190 D04 a person's reply arrives in the open chat without a reload",
+  { tag: "@one-language" },
+  async ({ page, t, shop, api, language }) => {
+    const session = await restoreChatSession(page, shop.chat);
+    const asked = `${questions[language].unanswerable} ${session.slice(-6)}`;
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    await chat.ask(asked);
+    await chat.answered();
+    const { data } = await api.call<{ data: { id: string; subject: string }[] }>(
+      "GET",
+      "/api/tickets/?page_size=100",
+      {
+        token: shop.token,
+      },
+    );
+    const ticket = data.find(({ subject }) => subject === asked);
+    await api.call("POST", `/api/tickets/${ticket?.id}/reply/`, {
       token: shop.token,
-    },
-  );
-  const ticket = data.find(({ subject }) => subject === asked);
-  await api.call("POST", `/api/tickets/${ticket?.id}/reply/`, {
-    token: shop.token,
-    json: { text: "Hello from a person" },
-  });
-  await expect(chat.log.getByText("Hello from a person")).toBeVisible();
-});
+      json: { text: "Hello from a person" },
+    });
+    await expect(chat.log.getByText("Hello from a person")).toBeVisible();
+  },
+);
 
-test("C190 D04 what was said while the live connection was still on its way shows when it stands", async ({
-  page,
-  t,
-  shop,
-  api,
-}) => {
-  const session = await restoreChatSession(page, shop.chat);
-  let stand = () => {};
-  const held = new Promise<void>((give) => (stand = give));
-  await page.route("**/events/", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  const form = { customer_msg: "Said in another tab", chat_token: shop.chat };
-  await api.call("POST", "/webhook/chatbot/", { session, form });
-  await expect(chat.log.getByText("Said in another tab")).toHaveCount(0);
-  stand();
-  await expect(chat.log.getByText("Said in another tab")).toBeVisible();
-});
+test(
+  "C190 D04 what was said while the live connection was still on its way shows when it stands",
+  { tag: "@one-language" },
+  async ({ page, t, shop, api }) => {
+    const session = await restoreChatSession(page, shop.chat);
+    let stand = () => {};
+    const held = new Promise<void>((give) => (stand = give));
+    await page.route("**/events/", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    const form = { customer_msg: "Said in another tab", chat_token: shop.chat };
+    await api.call("POST", "/webhook/chatbot/", { session, form });
+    await expect(chat.log.getByText("Said in another tab")).toHaveCount(0);
+    stand();
+    await expect(chat.log.getByText("Said in another tab")).toBeVisible();
+  },
+);

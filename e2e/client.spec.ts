@@ -10,109 +10,106 @@ const keys = (page: Page) =>
     session: Object.keys(sessionStorage).sort(),
   }));
 
-test("C265 C152 D09 the browser keeps the log-in, the chat and its session, and nothing else of a person", async ({
-  page,
-  t,
-  api,
-  shop,
-}) => {
-  const business = await signUp(api);
-  await page.goto("/login");
-  await page.getByLabel(t("auth:fields.email")).fill(business.email);
-  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(business.password);
-  await page.getByLabel(t("auth:fields.password"), { exact: true }).press("Enter");
-  await expect(page).toHaveURL("/dashboard");
-  await page.goto("/tickets");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  await chat.ask("وين فروعكم؟");
-  await chat.answered();
-  expect(await keys(page)).toEqual({
-    local: ["chat_token", "token"],
-    session: ["chat_session_id", "chat_session_of"],
-  });
-  const cookies = await page.context().cookies();
-  expect(cookies.map((cookie) => cookie.name).sort()).toEqual(["lang"]);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-});
+test(
+  "C265 C152 D09 the browser keeps the log-in, the chat and its session, and nothing else of a person",
+  { tag: "@one-language" },
+  async ({ page, t, api, shop }) => {
+    const business = await signUp(api);
+    await page.goto("/login");
+    await page.getByLabel(t("auth:fields.email")).fill(business.email);
+    await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(business.password);
+    await page.getByLabel(t("auth:fields.password"), { exact: true }).press("Enter");
+    await expect(page).toHaveURL("/dashboard");
+    await page.goto("/tickets");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    await chat.ask("وين فروعكم؟");
+    await chat.answered();
+    expect(await keys(page)).toEqual({
+      local: ["chat_token", "token"],
+      session: ["chat_session_id", "chat_session_of"],
+    });
+    const cookies = await page.context().cookies();
+    expect(cookies.map((cookie) => cookie.name).sort()).toEqual(["lang"]);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  },
+);
 
-test("C266 C267 D06 the main calls carry the stored token and JSON, the chat's carry its session and a form", async ({
-  page,
-  t,
-  api,
-  shop,
-}) => {
-  const business = await signUp(api);
-  const sent: Request[] = [];
-  page.on("request", (request) => {
-    if (/\/(api|webhook)\//.test(new URL(request.url()).pathname)) sent.push(request);
-  });
-  await restoreSession(page, business.token);
-  await page.goto("/knowledge-base");
-  const brand = page.getByRole("main").getByLabel(t("knowledge:brand.ar"));
-  await brand.fill("متجر الاختبار");
-  const saving = page.waitForRequest((request) => request.method() === "PUT");
-  await brand.press("Enter");
-  await saving;
-  const main = sent.filter((request) => request.url().includes("/api/"));
-  expect(main.length).toBeGreaterThan(1);
-  for (const request of main) {
-    expect(request.headers()["authorization"], request.url()).toBe(`Bearer ${business.token}`);
-    if (request.postData() !== null) expect(request.headers()["content-type"]).toBe("application/json");
-  }
+test(
+  "C266 C267 D06 the main calls carry the stored token and JSON, the chat's carry its session and a form",
+  { tag: "@one-language" },
+  async ({ page, t, api, shop }) => {
+    const business = await signUp(api);
+    const sent: Request[] = [];
+    page.on("request", (request) => {
+      if (/\/(api|webhook)\//.test(new URL(request.url()).pathname)) sent.push(request);
+    });
+    await restoreSession(page, business.token);
+    await page.goto("/knowledge-base");
+    const brand = page.getByRole("main").getByLabel(t("knowledge:brand.ar"));
+    await brand.fill("متجر الاختبار");
+    const saving = page.waitForRequest((request) => request.method() === "PUT");
+    await brand.press("Enter");
+    await saving;
+    const main = sent.filter((request) => request.url().includes("/api/"));
+    expect(main.length).toBeGreaterThan(1);
+    for (const request of main) {
+      expect(request.headers()["authorization"], request.url()).toBe(`Bearer ${business.token}`);
+      if (request.postData() !== null) expect(request.headers()["content-type"]).toBe("application/json");
+    }
 
-  sent.length = 0;
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  await chat.ask("وين فروعكم؟");
-  await chat.answered();
-  const calls = sent.filter((request) => request.url().includes("/webhook/chatbot/"));
-  expect(calls.map((request) => request.method())).toEqual(expect.arrayContaining(["GET", "POST"]));
-  for (const request of calls) {
-    expect(request.headers()["x-session-id"]).toMatch(/^session_\w{22,}$/);
-    expect(request.headers()["authorization"]).toBeUndefined();
-    if (request.method() === "POST")
-      expect(request.headers()["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
-  }
-});
+    sent.length = 0;
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat);
+    await chat.ask("وين فروعكم؟");
+    await chat.answered();
+    const calls = sent.filter((request) => request.url().includes("/webhook/chatbot/"));
+    expect(calls.map((request) => request.method())).toEqual(expect.arrayContaining(["GET", "POST"]));
+    for (const request of calls) {
+      expect(request.headers()["x-session-id"]).toMatch(/^session_\w{22,}$/);
+      expect(request.headers()["authorization"]).toBeUndefined();
+      if (request.method() === "POST")
+        expect(request.headers()["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
+    }
+  },
+);
 
-test("C268 D06 the chat's calls go to the address that is set for them, whatever the page's own is", async ({
-  browser,
-  t,
-  shop,
-  baseURL,
-}) => {
-  // The same product under another name is another origin to the browser.
-  const base = (baseURL ?? "").replace("127.0.0.1", "localhost");
-  expect(base).not.toBe(baseURL);
-  // Without the header of the tests' visitors, which no other origin allows.
-  const context = await browser.newContext({ extraHTTPHeaders: {}, ...(baseURL && { baseURL }) });
-  // The page comes from the test itself; to the browser it then comes from nowhere, and asks for another machine.
-  // Browsers that know no such permission ask for none.
-  await context.grantPermissions(["local-network-access"]).catch(() => {});
-  const page = await context.newPage();
-  await page.route(`**/chat/${shop.chat}*`, async (route) => {
-    const response = await route.fetch();
-    const { "content-security-policy": _policy, ...headers } = response.headers();
-    const html = (await response.text()).replace(
-      "</head>",
-      `<meta name="chat-base" content="${base}"></head>`,
-    );
-    await route.fulfill({ response, headers, body: html });
-  });
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/webhook/chatbot/")) asked.push(new URL(request.url()).origin);
-  });
-  const { language } = test.info().project.use as { language: "ar" | "en" };
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat, `?lang=${language}`);
-  await chat.ask("وين فروعكم؟");
-  await expect(chat.log.getByText("الياسمين")).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set([base]));
-  await context.close();
-});
+test(
+  "C268 D06 the chat's calls go to the address that is set for them, whatever the page's own is",
+  { tag: "@one-language" },
+  async ({ browser, t, shop, baseURL }) => {
+    // The same product under another name is another origin to the browser.
+    const base = (baseURL ?? "").replace("127.0.0.1", "localhost");
+    expect(base).not.toBe(baseURL);
+    // Without the header of the tests' visitors, which no other origin allows.
+    const context = await browser.newContext({ extraHTTPHeaders: {}, ...(baseURL && { baseURL }) });
+    // The page comes from the test itself; to the browser it then comes from nowhere, and asks for another machine.
+    // Browsers that know no such permission ask for none.
+    await context.grantPermissions(["local-network-access"]).catch(() => {});
+    const page = await context.newPage();
+    await page.route(`**/chat/${shop.chat}*`, async (route) => {
+      const response = await route.fetch();
+      const { "content-security-policy": _policy, ...headers } = response.headers();
+      const html = (await response.text()).replace(
+        "</head>",
+        `<meta name="chat-base" content="${base}"></head>`,
+      );
+      await route.fulfill({ response, headers, body: html });
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/webhook/chatbot/")) asked.push(new URL(request.url()).origin);
+    });
+    const { language } = test.info().project.use as { language: "ar" | "en" };
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat, `?lang=${language}`);
+    await chat.ask("وين فروعكم؟");
+    await expect(chat.log.getByText("الياسمين")).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set([base]));
+    await context.close();
+  },
+);
 
 test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go with a swipe of 20 px", async ({
   page,

@@ -35,65 +35,65 @@ async function makeInbox(api: Api, count: number): Promise<Inbox> {
 const rowOf = (page: Page, subject: string) =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name: subject }) });
 
-test("B35 a ticket is taken from the list and given back, and the address keeps whose tickets and which are shown", async ({
-  page,
-  t,
-  api,
-}) => {
-  const { token, subjects, colleague } = await makeInbox(api, 3);
-  const [first = "", second = "", third = ""] = subjects;
-  await restoreSession(page, token);
-  await page.goto("/tickets");
-  await rowOf(page, first)
-    .getByRole("button", { name: t("tickets:assignee.none") })
-    .click();
-  await page.getByRole("menuitem", { name: t("tickets:assignee.take") }).click();
-  await rowOf(page, second)
-    .getByRole("button", { name: t("tickets:assignee.none") })
-    .click();
-  await page.getByRole("menuitem", { name: colleague }).click();
-  await expect(rowOf(page, second).getByRole("button", { name: colleague })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+test(
+  "B35 a ticket is taken from the list and given back, and the address keeps whose tickets and which are shown",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { token, subjects, colleague } = await makeInbox(api, 3);
+    const [first = "", second = "", third = ""] = subjects;
+    await restoreSession(page, token);
+    await page.goto("/tickets");
+    await rowOf(page, first)
+      .getByRole("button", { name: t("tickets:assignee.none") })
+      .click();
+    await page.getByRole("menuitem", { name: t("tickets:assignee.take") }).click();
+    await rowOf(page, second)
+      .getByRole("button", { name: t("tickets:assignee.none") })
+      .click();
+    await page.getByRole("menuitem", { name: colleague }).click();
+    await expect(rowOf(page, second).getByRole("button", { name: colleague })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
 
-  const table = page.getByRole("table", { name: t("tickets:list.label") });
-  const whose = page.getByRole("group", { name: t("tickets:list.whose.label") });
-  await whose.getByRole("radio", { name: t("tickets:list.whose.me") }).check();
-  await expect(page).toHaveURL("/tickets?assignee=me");
-  await expect(table.getByRole("link")).toHaveText([first]);
-  await whose.getByRole("radio", { name: t("tickets:list.whose.none") }).check();
-  await expect(table.getByRole("link")).toHaveText([third]);
+    const table = page.getByRole("table", { name: t("tickets:list.label") });
+    const whose = page.getByRole("group", { name: t("tickets:list.whose.label") });
+    await whose.getByRole("radio", { name: t("tickets:list.whose.me") }).check();
+    await expect(page).toHaveURL("/tickets?assignee=me");
+    await expect(table.getByRole("link")).toHaveText([first]);
+    await whose.getByRole("radio", { name: t("tickets:list.whose.none") }).check();
+    await expect(table.getByRole("link")).toHaveText([third]);
 
-  // By keyboard, as by mouse: a filter that leaves nothing says so, and is cleared.
-  const filters = page.getByRole("group", { name: t("tickets:filters.label") });
-  const channel = t("tickets:filters.channel");
-  await filters.getByRole("button", { name: t("common:filter.add", { name: channel }) }).press("Enter");
-  await page.getByRole("menuitem", { name: t("portal:channel.email"), exact: true }).press("Enter");
-  await expect(page).toHaveURL("/tickets?assignee=none&channel=email");
-  await page.reload();
-  await expect(page.getByText(t("tickets:list.empty.filtered"))).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(`${channel}: ${t("portal:channel.email")}`);
-  await filters.getByRole("button", { name: t("common:filter.clear", { name: channel }) }).press("Enter");
-  await expect(table.getByRole("link")).toHaveText([third]);
-  await page.goBack();
-  await expect(page).toHaveURL("/tickets?assignee=none&channel=email");
-  await filters.getByRole("button", { name: t("tickets:filters.clearAll"), exact: true }).click();
-  await expect(table.getByRole("link")).toHaveCount(3);
-  expect(await findOverflows(page, [390, 1440])).toEqual([]);
+    // By keyboard, as by mouse: a filter that leaves nothing says so, and is cleared.
+    const filters = page.getByRole("group", { name: t("tickets:filters.label") });
+    const channel = t("tickets:filters.channel");
+    await filters.getByRole("button", { name: t("common:filter.add", { name: channel }) }).press("Enter");
+    await page.getByRole("menuitem", { name: t("portal:channel.email"), exact: true }).press("Enter");
+    await expect(page).toHaveURL("/tickets?assignee=none&channel=email");
+    await page.reload();
+    await expect(page.getByText(t("tickets:list.empty.filtered"))).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(`${channel}: ${t("portal:channel.email")}`);
+    await filters.getByRole("button", { name: t("common:filter.clear", { name: channel }) }).press("Enter");
+    await expect(table.getByRole("link")).toHaveText([third]);
+    await page.goBack();
+    await expect(page).toHaveURL("/tickets?assignee=none&channel=email");
+    await filters.getByRole("button", { name: t("tickets:filters.clearAll"), exact: true }).click();
+    await expect(table.getByRole("link")).toHaveCount(3);
+    expect(await findOverflows(page, [390, 1440])).toEqual([]);
 
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: t("tickets:export.button") }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^tickets-[\d-]+\.csv$/);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("tickets:export.button") }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^tickets-[\d-]+\.csv$/);
 
-  // The ticket's own page says whose it is and hands it on.
-  await table.getByRole("link", { name: second }).click();
-  await page.getByRole("button", { name: t("tickets:assignee.is", { name: colleague }) }).click();
-  await page.getByRole("menuitem", { name: t("tickets:assignee.leave") }).click();
-  await expect(page.getByRole("button", { name: t("tickets:assignee.none") })).toBeVisible();
-});
+    // The ticket's own page says whose it is and hands it on.
+    await table.getByRole("link", { name: second }).click();
+    await page.getByRole("button", { name: t("tickets:assignee.is", { name: colleague }) }).click();
+    await page.getByRole("menuitem", { name: t("tickets:assignee.leave") }).click();
+    await expect(page.getByRole("button", { name: t("tickets:assignee.none") })).toBeVisible();
+  },
+);
 
 test(
   "many tickets are chosen, changed together and put back, by mouse, by keyboard and on a phone",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, t, api }) => {
     const { token, subjects, colleague } = await makeInbox(api, 4);
     const [first = "", second = "", third = "", fourth = ""] = subjects;

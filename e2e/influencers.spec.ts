@@ -33,7 +33,7 @@ const shownNames = (page: Page) => page.getByRole("table").locator("tbody a").al
 
 test(
   "C045 C213 influencers are searched, filtered by subject and city, and sorted both ways; the address keeps it",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const { word, names } = await importThree(api);
     const [reem, sultan, dana] = names;
@@ -75,7 +75,7 @@ test(
 
 test(
   "C213 a profile is opened with the keyboard; the list, a note and a campaign are the organisation's and stay",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const { word, names } = await importThree(api);
     const [reem, sultan] = names;
@@ -132,36 +132,40 @@ test(
   },
 );
 
-test("C214 analytics hears each search with its term and the number of results", async ({ page, api, t }) => {
-  const { word } = await importThree(api);
-  const { token } = await signUp(api);
-  const { sent } = await measured(page);
-  await page.goto("/");
-  await page.getByRole("button", { name: t("common:consent.grant") }).click();
-  await restoreSession(page, token);
-  await page.goto(directory);
-  await expect(page.getByRole("table")).toBeVisible();
-  expect(named(await sent(), "search")).toEqual([]);
-  const field = page.getByRole("searchbox", { name: t("influencers:find") });
-  await field.fill(word);
-  await expect
-    .poll(async () => named(await sent(), "search"))
-    .toMatchObject([{ search_term: word, results_count: 3, page_path: directory }]);
-  // The same search in another order is no other search.
-  await page.getByRole("radio", { name: t("influencers:sort.asc") }).check({ force: true });
-  await expect(page).toHaveURL(/order=asc/);
-  await field.fill(`${word} nobody`);
-  await expect
-    .poll(async () => named(await sent(), "search"))
-    .toMatchObject([
-      { search_term: word, results_count: 3 },
-      { search_term: `${word} nobody`, results_count: 0 },
-    ]);
-});
+test(
+  "C214 analytics hears each search with its term and the number of results",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const { word } = await importThree(api);
+    const { token } = await signUp(api);
+    const { sent } = await measured(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: t("common:consent.grant") }).click();
+    await restoreSession(page, token);
+    await page.goto(directory);
+    await expect(page.getByRole("table")).toBeVisible();
+    expect(named(await sent(), "search")).toEqual([]);
+    const field = page.getByRole("searchbox", { name: t("influencers:find") });
+    await field.fill(word);
+    await expect
+      .poll(async () => named(await sent(), "search"))
+      .toMatchObject([{ search_term: word, results_count: 3, page_path: directory }]);
+    // The same search in another order is no other search.
+    await page.getByRole("radio", { name: t("influencers:sort.asc") }).check({ force: true });
+    await expect(page).toHaveURL(/order=asc/);
+    await field.fill(`${word} nobody`);
+    await expect
+      .poll(async () => named(await sent(), "search"))
+      .toMatchObject([
+        { search_term: word, results_count: 3 },
+        { search_term: `${word} nobody`, results_count: 0 },
+      ]);
+  },
+);
 
 test(
   "an operator previews a sheet, sees which row is wrong, imports the others, corrects one and removes it",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const word = unique();
     const sheet = `${header}
@@ -214,20 +218,24 @@ Telegram,hind.${word},هند ${word},Beauty,Makkah,33800,5.6,1100,
   },
 );
 
-test("a directory that cannot be read says so, and is read when asked again", async ({ page, api, t }) => {
-  await restoreSession(page, (await signUp(api)).token);
-  let isDown = true;
-  await page.route("**/api/influencers/*", (route) =>
-    isDown
-      ? route.fulfill({ status: 503, json: { code: "unavailable", message: "down" } })
-      : route.fallback(),
-  );
-  await page.goto(directory);
-  await expect(page.getByText(t("common:errors.loadTitle"))).toBeVisible();
-  isDown = false;
-  await page.getByRole("button", { name: t("common:tryAgain") }).click();
-  await expect(page.getByRole("table")).toBeVisible();
-});
+test(
+  "a directory that cannot be read says so, and is read when asked again",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    await restoreSession(page, (await signUp(api)).token);
+    let isDown = true;
+    await page.route("**/api/influencers/*", (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { code: "unavailable", message: "down" } })
+        : route.fallback(),
+    );
+    await page.goto(directory);
+    await expect(page.getByText(t("common:errors.loadTitle"))).toBeVisible();
+    isDown = false;
+    await page.getByRole("button", { name: t("common:tryAgain") }).click();
+    await expect(page.getByRole("table")).toBeVisible();
+  },
+);
 
 test(
   "the directory, a profile and the office's list have no violation of accessibility rules and fit every screen",
@@ -256,21 +264,21 @@ test(
   },
 );
 
-test("the demo's influencers are marked as samples, and no link leads to their accounts", async ({
-  page,
-  api,
-  t,
-}) => {
-  await restoreSession(page, (await signUp(api)).token);
-  await page.goto(`${directory}?q=sample.reem.brews`);
-  await expect(page.getByText(t("influencers:sampleNote"))).toBeVisible();
-  const row = page.getByRole("row").filter({ hasText: "@sample.reem.brews" });
-  await expect(row).toContainText(t("influencers:sample"));
-  await row.getByRole("link").click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("@sample.reem.brews");
-  await expect(dialog.getByRole("link", { name: t("influencers:profile.open") })).toHaveCount(0);
-});
+test(
+  "the demo's influencers are marked as samples, and no link leads to their accounts",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    await restoreSession(page, (await signUp(api)).token);
+    await page.goto(`${directory}?q=sample.reem.brews`);
+    await expect(page.getByText(t("influencers:sampleNote"))).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: "@sample.reem.brews" });
+    await expect(row).toContainText(t("influencers:sample"));
+    await row.getByRole("link").click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("@sample.reem.brews");
+    await expect(dialog.getByRole("link", { name: t("influencers:profile.open") })).toHaveCount(0);
+  },
+);
 
 test("C239 D15 the menu names the marketing agent over its two tools, which are links", async ({
   page,

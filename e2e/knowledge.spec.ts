@@ -80,32 +80,32 @@ test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agen
   expect(meta.total, "trying is no conversation").toBe(0);
 });
 
-test("a training that is over before the page has seen it run is told all the same", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await signUp(api);
-  await upload(api, business.token, faqs, "common");
-  await restoreSession(page, business.token);
-  // No live events, and the answer to the click is late: a busy machine, or a phone on a slow line.
-  await page.route("**/api/events/", (route) => route.abort());
-  await page.route("**/api/knowledge/train/", async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { training_id: string } };
-    await expect
-      .poll(async () => {
-        const path = `/api/knowledge/trainings/${data.training_id}/`;
-        return (await api.call<{ data: { status: string } }>("GET", path, { token: business.token })).data
-          .status;
-      })
-      .toBe("trained");
-    await route.fulfill({ response });
-  });
-  await page.goto("/knowledge-base");
-  await page.getByRole("button", { name: t("knowledge:train.now") }).click();
-  await expect(locateToast(page, t("knowledge:train.success"))).toBeVisible();
-});
+test(
+  "a training that is over before the page has seen it run is told all the same",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await upload(api, business.token, faqs, "common");
+    await restoreSession(page, business.token);
+    // No live events, and the answer to the click is late: a busy machine, or a phone on a slow line.
+    await page.route("**/api/events/", (route) => route.abort());
+    await page.route("**/api/knowledge/train/", async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { training_id: string } };
+      await expect
+        .poll(async () => {
+          const path = `/api/knowledge/trainings/${data.training_id}/`;
+          return (await api.call<{ data: { status: string } }>("GET", path, { token: business.token })).data
+            .status;
+        })
+        .toBe("trained");
+      await route.fulfill({ response });
+    });
+    await page.goto("/knowledge-base");
+    await page.getByRole("button", { name: t("knowledge:train.now") }).click();
+    await expect(locateToast(page, t("knowledge:train.success"))).toBeVisible();
+  },
+);
 
 test("C230 C231 D45 a file of another kind or too large is refused in the words of the specification", async ({
   page,
@@ -211,67 +211,73 @@ test("C228 C236 the template is downloaded, filled in, read and answered from", 
   await expect(answers.getByText("417")).toBeVisible();
 });
 
-test("the owner sees what was read from a source, and finds a word in it", async ({ page, t, shop }) => {
-  await restoreSession(page, shop.token);
-  await page.goto("/knowledge-base");
-  await page
-    .getByRole("button", { name: t("portal:source.more", { name: "customer-questions.xlsx" }) })
-    .click();
-  await page.getByRole("menuitem", { name: t("knowledge:row.read") }).click();
-  const dialog = page.getByRole("dialog", { name: "customer-questions.xlsx" });
-  await expect(dialog.getByRole("heading", { name: t("knowledge:text.faqs") })).toBeVisible();
-  await dialog.getByRole("searchbox", { name: t("knowledge:text.find") }).fill("حطين");
-  await expect(dialog.getByText("الياسمين").first()).toBeVisible();
-  await dialog.getByRole("searchbox", { name: t("knowledge:text.find") }).fill("qwxz");
-  await expect(dialog.getByText(t("knowledge:text.nothingFound"))).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-});
+test(
+  "the owner sees what was read from a source, and finds a word in it",
+  { tag: "@one-language" },
+  async ({ page, t, shop }) => {
+    await restoreSession(page, shop.token);
+    await page.goto("/knowledge-base");
+    await page
+      .getByRole("button", { name: t("portal:source.more", { name: "customer-questions.xlsx" }) })
+      .click();
+    await page.getByRole("menuitem", { name: t("knowledge:row.read") }).click();
+    const dialog = page.getByRole("dialog", { name: "customer-questions.xlsx" });
+    await expect(dialog.getByRole("heading", { name: t("knowledge:text.faqs") })).toBeVisible();
+    await dialog.getByRole("searchbox", { name: t("knowledge:text.find") }).fill("حطين");
+    await expect(dialog.getByText("الياسمين").first()).toBeVisible();
+    await dialog.getByRole("searchbox", { name: t("knowledge:text.find") }).fill("qwxz");
+    await expect(dialog.getByText(t("knowledge:text.nothingFound"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test("C236 a deleted source is gone here at once and from the answers after the next training; one click goes back", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await signUp(api);
-  await upload(api, business.token, faqs, "common");
-  await upload(api, business.token, products, "product");
-  await train(api, business.token);
-  await restoreSession(page, business.token);
-  await page.goto("/knowledge-base?tab=product");
-  await page.getByRole("button", { name: t("portal:source.more", { name: "products.xlsx" }) }).click();
-  await page.getByRole("menuitem", { name: t("knowledge:row.delete") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("knowledge:delete.confirm"), exact: true })
-    .click();
-  await expect(locateToast(page, t("knowledge:delete.success"))).toBeVisible();
-  await expect(row(page, "products.xlsx")).toHaveCount(0);
+test(
+  "C236 a deleted source is gone here at once and from the answers after the next training; one click goes back",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await upload(api, business.token, faqs, "common");
+    await upload(api, business.token, products, "product");
+    await train(api, business.token);
+    await restoreSession(page, business.token);
+    await page.goto("/knowledge-base?tab=product");
+    await page.getByRole("button", { name: t("portal:source.more", { name: "products.xlsx" }) }).click();
+    await page.getByRole("menuitem", { name: t("knowledge:row.delete") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("knowledge:delete.confirm"), exact: true })
+      .click();
+    await expect(locateToast(page, t("knowledge:delete.success"))).toBeVisible();
+    await expect(row(page, "products.xlsx")).toHaveCount(0);
 
-  const answers = page.getByRole("region", { name: t("portal:ask.title") });
-  await page.getByRole("button", { name: t("knowledge:train.now") }).click();
-  await expect(main(page).getByText(t("portal:version.name", { number: 2 }), { exact: true })).toBeVisible();
-  await expect(answers).toContainText(t("knowledge:ask.note", { number: 2 }));
-  await ask(page, t, "بكم كيلو قوجي؟");
-  await expect(answers.getByRole("button", { name: t("portal:ask.reset") })).toBeVisible();
-  await expect(answers.getByText(t("portal:ask.thinking"))).toHaveCount(0);
-  await expect(answers.getByText("98")).toHaveCount(0);
+    const answers = page.getByRole("region", { name: t("portal:ask.title") });
+    await page.getByRole("button", { name: t("knowledge:train.now") }).click();
+    await expect(
+      main(page).getByText(t("portal:version.name", { number: 2 }), { exact: true }),
+    ).toBeVisible();
+    await expect(answers).toContainText(t("knowledge:ask.note", { number: 2 }));
+    await ask(page, t, "بكم كيلو قوجي؟");
+    await expect(answers.getByRole("button", { name: t("portal:ask.reset") })).toBeVisible();
+    await expect(answers.getByText(t("portal:ask.thinking"))).toHaveCount(0);
+    await expect(answers.getByText("98")).toHaveCount(0);
 
-  await row(page, t("portal:version.name", { number: 1 }))
-    .getByRole("button", { name: t("portal:version.back") })
-    .click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("knowledge:versions.backConfirm") })
-    .click();
-  await expect(locateToast(page, t("knowledge:versions.backSuccess", { number: 1 }))).toBeVisible();
-  await expect(answers).toContainText(t("knowledge:ask.note", { number: 1 }));
-  await answers.getByRole("button", { name: t("portal:ask.reset") }).click();
-  await ask(page, t, "بكم كيلو قوجي؟");
-  await expect(answers.getByText("98").first()).toBeVisible();
-});
+    await row(page, t("portal:version.name", { number: 1 }))
+      .getByRole("button", { name: t("portal:version.back") })
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("knowledge:versions.backConfirm") })
+      .click();
+    await expect(locateToast(page, t("knowledge:versions.backSuccess", { number: 1 }))).toBeVisible();
+    await expect(answers).toContainText(t("knowledge:ask.note", { number: 1 }));
+    await answers.getByRole("button", { name: t("portal:ask.reset") }).click();
+    await ask(page, t, "بكم كيلو قوجي؟");
+    await expect(answers.getByText("98").first()).toBeVisible();
+  },
+);
 
-test("C228 the brand name is kept in both languages", async ({ page, t, api }) => {
+test("C228 the brand name is kept in both languages", { tag: "@one-language" }, async ({ page, t, api }) => {
   const business = await signUp(api);
   await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
@@ -285,26 +291,26 @@ test("C228 the brand name is kept in both languages", async ({ page, t, api }) =
   expect(data.brand).toEqual({ ar: "بيت البن", en: "Coffee House" });
 });
 
-test("the three Arabic PDFs are read, or refused with advice where their letters are broken", async ({
-  page,
-  t,
-  api,
-}) => {
-  const absent = `no documents in ${shared}; WAKIL_SHARED names the folder that holds them`;
-  if (!existsSync(shared)) console.log(`skipped: ${absent}`);
-  test.skip(!existsSync(shared), absent);
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/knowledge-base");
-  await picker(page).setInputFiles(
-    ["faq_chromium_amiri.pdf", "faq_wkhtml_plain.pdf", "faq_wkhtml_amiri.pdf"].map((name) =>
-      join(shared, name),
-    ),
-  );
-  for (const name of ["faq_chromium_amiri.pdf", "faq_wkhtml_plain.pdf"])
-    await expect(row(page, name)).toContainText(t("portal:status.submitted"), { timeout: 60_000 });
-  await expect(row(page, "faq_wkhtml_amiri.pdf")).toContainText(t("portal:status.failed"), {
-    timeout: 60_000,
-  });
-  await expect(row(page, "faq_wkhtml_amiri.pdf")).toContainText(t("documents:problem.unreadable_text"));
-});
+test(
+  "the three Arabic PDFs are read, or refused with advice where their letters are broken",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const absent = `no documents in ${shared}; WAKIL_SHARED names the folder that holds them`;
+    if (!existsSync(shared)) console.log(`skipped: ${absent}`);
+    test.skip(!existsSync(shared), absent);
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/knowledge-base");
+    await picker(page).setInputFiles(
+      ["faq_chromium_amiri.pdf", "faq_wkhtml_plain.pdf", "faq_wkhtml_amiri.pdf"].map((name) =>
+        join(shared, name),
+      ),
+    );
+    for (const name of ["faq_chromium_amiri.pdf", "faq_wkhtml_plain.pdf"])
+      await expect(row(page, name)).toContainText(t("portal:status.submitted"), { timeout: 60_000 });
+    await expect(row(page, "faq_wkhtml_amiri.pdf")).toContainText(t("portal:status.failed"), {
+      timeout: 60_000,
+    });
+    await expect(row(page, "faq_wkhtml_amiri.pdf")).toContainText(t("documents:problem.unreadable_text"));
+  },
+);

@@ -131,14 +131,14 @@ for (const [width, visible, places] of [
     await standsAt(places.at(-1)!);
   });
 
-test("C081 the carousel slides for 300 ms", async ({ page }) => {
+test("C081 the carousel slides for 300 ms", { tag: "@one-language" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const row = page.locator("[aria-roledescription=carousel] > *").first();
   expect(await row.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
 });
 
-test("C077 another width keeps the carousel's place legal", async ({ page, t }) => {
+test("C077 another width keeps the carousel's place legal", { tag: "@one-language" }, async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto("/");
@@ -151,39 +151,43 @@ test("C077 another width keeps the carousel's place legal", async ({ page, t }) 
   await expect(next).toBeDisabled();
 });
 
-test("C078 D23 three lines take turns every three seconds, until they are stopped", async ({ page, t }) => {
-  await page.clock.install();
-  await page.goto("/");
-  const lines = page.getByRole("region", { name: t("story:all.label") }).getByRole("listitem");
-  const stop = page
-    .getByRole("region", { name: t("story:all.label") })
-    .getByRole("button", { name: t("story:all.pause") });
-  await stop.scrollIntoViewIfNeeded();
-  await expect(lines).toHaveCount(3);
-  await expect(
-    page
+test(
+  "C078 D23 three lines take turns every three seconds, until they are stopped",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const lines = page.getByRole("region", { name: t("story:all.label") }).getByRole("listitem");
+    const stop = page
       .getByRole("region", { name: t("story:all.label") })
-      .getByRole("link", { name: t("story:all.start") }),
-  ).toHaveAttribute("href", "/sign-up");
-  const now = () => lines.evaluateAll((all) => all.findIndex((line) => line.getAttribute("aria-current")));
-  // Its script comes when it is in sight; once the line has changed it is at work.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(3000);
-      return now();
-    })
-    .not.toBe(0);
-  const first = await now();
-  await page.clock.runFor(3000);
-  expect(await now()).toBe((first + 1) % 3);
-  await page.clock.runFor(3000);
-  expect(await now()).toBe((first + 2) % 3);
-  await stop.click();
-  await page.mouse.move(0, 0);
-  const stopped = await now();
-  await page.clock.runFor(9000);
-  expect(await now()).toBe(stopped);
-});
+      .getByRole("button", { name: t("story:all.pause") });
+    await stop.scrollIntoViewIfNeeded();
+    await expect(lines).toHaveCount(3);
+    await expect(
+      page
+        .getByRole("region", { name: t("story:all.label") })
+        .getByRole("link", { name: t("story:all.start") }),
+    ).toHaveAttribute("href", "/sign-up");
+    const now = () => lines.evaluateAll((all) => all.findIndex((line) => line.getAttribute("aria-current")));
+    // Its script comes when it is in sight; once the line has changed it is at work.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(3000);
+        return now();
+      })
+      .not.toBe(0);
+    const first = await now();
+    await page.clock.runFor(3000);
+    expect(await now()).toBe((first + 1) % 3);
+    await page.clock.runFor(3000);
+    expect(await now()).toBe((first + 2) % 3);
+    await stop.click();
+    await page.mouse.move(0, 0);
+    const stopped = await now();
+    await page.clock.runFor(9000);
+    expect(await now()).toBe(stopped);
+  },
+);
 
 test("C079 C080 D24 five marks drift without an end, the other way round in Arabic, so many at a time", async ({
   page,
@@ -274,29 +278,30 @@ test("the visitor asks the demo's agent in the hero, and gets its real answer wi
   await expect(log.getByText(t("landing:demo.handed"))).toBeVisible();
 });
 
-test("a question sent to the demo before the page's script has come waits there, and is asked then", async ({
-  page,
-  t,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((give) => (release = give));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  const field = page.getByLabel(t("landing:demo.ask"));
-  await field.fill("بكم كيلو قوجي؟");
-  const sent = page.waitForResponse((response) => response.request().method() === "POST");
-  await field.press("Enter");
-  expect((await sent).status()).toBe(204);
-  await expect(page).toHaveURL("/");
-  release();
-  await expect(async () => {
+test(
+  "a question sent to the demo before the page's script has come waits there, and is asked then",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    let release = () => {};
+    const held = new Promise<void>((give) => (release = give));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    const field = page.getByLabel(t("landing:demo.ask"));
+    await field.fill("بكم كيلو قوجي؟");
+    const sent = page.waitForResponse((response) => response.request().method() === "POST");
     await field.press("Enter");
-    await expect(page.getByRole("log")).toContainText("98", { timeout: 5000 });
-  }).toPass();
-});
+    expect((await sent).status()).toBe(204);
+    await expect(page).toHaveURL("/");
+    release();
+    await expect(async () => {
+      await field.press("Enter");
+      await expect(page.getByRole("log")).toContainText("98", { timeout: 5000 });
+    }).toPass();
+  },
+);
 
 test("a reader without JavaScript reads the whole landing page", async ({
   browser,

@@ -70,152 +70,170 @@ test("what the agent did not know and staff answered is taught with a click, and
   await expect(page.getByRole("dialog", { name: t("faqs:form.edit") })).toBeVisible();
 });
 
-test("what was taught can be taken back in the ticket", async ({ page, api, t }) => {
-  const shop = await smallShop(api);
-  await ask(api, shop.chat, "هل تغلّفون الهدايا؟");
-  await restoreSession(page, shop.token);
-  await openTicket(page, api, shop);
-  await page.getByLabel(t("portal:composer.label")).fill("نعم، مجانًا.");
-  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
-  await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
-  await page.getByRole("button", { name: t("lessons:dialog.save"), exact: true }).click();
-  const line = page.getByText(t("lessons:taught.pending"));
-  await expect(line).toBeVisible();
-  await page
-    .getByRole("log")
-    .getByRole("button", { name: t("lessons:taught.undo"), exact: true })
-    .click();
-  await expect(line).toBeHidden();
-  await expect(page.getByRole("button", { name: t("lessons:card.go"), exact: true })).toBeVisible();
-});
+test(
+  "what was taught can be taken back in the ticket",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const shop = await smallShop(api);
+    await ask(api, shop.chat, "هل تغلّفون الهدايا؟");
+    await restoreSession(page, shop.token);
+    await openTicket(page, api, shop);
+    await page.getByLabel(t("portal:composer.label")).fill("نعم، مجانًا.");
+    await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
+    await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
+    await page.getByRole("button", { name: t("lessons:dialog.save"), exact: true }).click();
+    const line = page.getByText(t("lessons:taught.pending"));
+    await expect(line).toBeVisible();
+    await page
+      .getByRole("log")
+      .getByRole("button", { name: t("lessons:taught.undo"), exact: true })
+      .click();
+    await expect(line).toBeHidden();
+    await expect(page.getByRole("button", { name: t("lessons:card.go"), exact: true })).toBeVisible();
+  },
+);
 
-test("staff say of an answer that it was wrong, and teach the right one", async ({ page, api, t }) => {
-  const shop = await smallShop(api);
-  expect((await ask(api, shop.chat, "متى تفتحون؟")).handed_over).toBe(false);
-  await restoreSession(page, shop.token);
-  await openTicket(page, api, shop);
-  const verdict = page.getByRole("group", { name: t("lessons:verdict.label") });
-  await verdict.getByRole("button", { name: t("lessons:verdict.wrong") }).click();
-  const dialog = page.getByRole("dialog", { name: t("lessons:dialog.title") });
-  await expect(dialog.getByLabel(t("lessons:dialog.question"))).toHaveValue("متى تفتحون؟");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await verdict.getByRole("button", { name: t("lessons:verdict.undo") }).click();
-  await verdict.getByRole("button", { name: t("lessons:verdict.right") }).click();
-  await expect(locateToast(page, t("lessons:verdict.thanks"))).toBeVisible();
-  const { data } = await api.call<{ data: { question: string }[] }>("GET", "/api/questions/", {
-    token: shop.token,
-  });
-  expect(data.map(({ question }) => question)).toEqual(["متى تفتحون؟"]);
-});
+test(
+  "staff say of an answer that it was wrong, and teach the right one",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const shop = await smallShop(api);
+    expect((await ask(api, shop.chat, "متى تفتحون؟")).handed_over).toBe(false);
+    await restoreSession(page, shop.token);
+    await openTicket(page, api, shop);
+    const verdict = page.getByRole("group", { name: t("lessons:verdict.label") });
+    await verdict.getByRole("button", { name: t("lessons:verdict.wrong") }).click();
+    const dialog = page.getByRole("dialog", { name: t("lessons:dialog.title") });
+    await expect(dialog.getByLabel(t("lessons:dialog.question"))).toHaveValue("متى تفتحون؟");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await verdict.getByRole("button", { name: t("lessons:verdict.undo") }).click();
+    await verdict.getByRole("button", { name: t("lessons:verdict.right") }).click();
+    await expect(locateToast(page, t("lessons:verdict.thanks"))).toBeVisible();
+    const { data } = await api.call<{ data: { question: string }[] }>("GET", "/api/questions/", {
+      token: shop.token,
+    });
+    expect(data.map(({ question }) => question)).toEqual(["متى تفتحون؟"]);
+  },
+);
 
-test("@phone open questions are grouped by meaning, answered and put aside", async ({ page, api, t }) => {
-  const shop = await smallShop(api);
-  for (const text of ["عندكم قهوة بدون كافيين؟", "do you have decaf coffee?", "هل تبيعون بالجملة؟"])
-    await ask(api, shop.chat, text);
-  await restoreSession(page, shop.token);
-  await page.goto("/knowledge-base/gaps");
-  const gaps = page.getByRole("list", { name: t("gaps:list.label") }).locator("> li");
-  await expect(gaps).toHaveCount(2);
-  // Two customers in two languages are one question, and stand first.
-  await expect(gaps.first()).toContainText(t("gaps:row.customersWord", { count: 2 }));
-  expect(await horizontalOverflow(page)).toBe(0);
-  await gaps
-    .first()
-    .getByRole("button", { name: t("gaps:row.examples", { count: 2 }) })
-    .click();
-  await expect(gaps.first()).toContainText("عندكم قهوة بدون كافيين؟");
-  await expect(gaps.first()).toContainText("do you have decaf coffee?");
+test(
+  "open questions are grouped by meaning, answered and put aside",
+  { tag: ["@phone", "@one-language"] },
+  async ({ page, api, t }) => {
+    const shop = await smallShop(api);
+    for (const text of ["عندكم قهوة بدون كافيين؟", "do you have decaf coffee?", "هل تبيعون بالجملة؟"])
+      await ask(api, shop.chat, text);
+    await restoreSession(page, shop.token);
+    await page.goto("/knowledge-base/gaps");
+    const gaps = page.getByRole("list", { name: t("gaps:list.label") }).locator("> li");
+    await expect(gaps).toHaveCount(2);
+    // Two customers in two languages are one question, and stand first.
+    await expect(gaps.first()).toContainText(t("gaps:row.customersWord", { count: 2 }));
+    expect(await horizontalOverflow(page)).toBe(0);
+    await gaps
+      .first()
+      .getByRole("button", { name: t("gaps:row.examples", { count: 2 }) })
+      .click();
+    await expect(gaps.first()).toContainText("عندكم قهوة بدون كافيين؟");
+    await expect(gaps.first()).toContainText("do you have decaf coffee?");
 
-  await gaps
-    .last()
-    .getByRole("button", { name: t("gaps:row.more", { question: "هل تبيعون بالجملة؟" }) })
-    .click();
-  await page.getByRole("menuitem", { name: t("gaps:row.dismiss") }).click();
-  await expect(gaps).toHaveCount(1);
-  await locateToast(page, t("gaps:dismiss.done"))
-    .getByRole("button", { name: t("gaps:dismiss.undo") })
-    .click();
-  await expect(gaps).toHaveCount(2);
+    await gaps
+      .last()
+      .getByRole("button", { name: t("gaps:row.more", { question: "هل تبيعون بالجملة؟" }) })
+      .click();
+    await page.getByRole("menuitem", { name: t("gaps:row.dismiss") }).click();
+    await expect(gaps).toHaveCount(1);
+    await locateToast(page, t("gaps:dismiss.done"))
+      .getByRole("button", { name: t("gaps:dismiss.undo") })
+      .click();
+    await expect(gaps).toHaveCount(2);
 
-  await gaps
-    .first()
-    .getByRole("button", { name: t("gaps:row.answer") })
-    .click();
-  const dialog = page.getByRole("dialog", { name: t("gaps:answer.title") });
-  const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
-  await expect(phrasings).toHaveCount(2);
-  await dialog.getByLabel(t("faqs:form.answerAr")).fill("نعم، عندنا سويسري منزوع الكافيين.");
-  await dialog.getByRole("button", { name: t("faqs:form.save") }).click();
-  await expect(gaps).toHaveCount(1);
-  await page.getByRole("link", { name: t("knowledge:parts.answers") }).click();
-  await expect(page.getByRole("list", { name: t("faqs:list.label") })).toContainText("سويسري منزوع الكافيين");
-});
+    await gaps
+      .first()
+      .getByRole("button", { name: t("gaps:row.answer") })
+      .click();
+    const dialog = page.getByRole("dialog", { name: t("gaps:answer.title") });
+    const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
+    await expect(phrasings).toHaveCount(2);
+    await dialog.getByLabel(t("faqs:form.answerAr")).fill("نعم، عندنا سويسري منزوع الكافيين.");
+    await dialog.getByRole("button", { name: t("faqs:form.save") }).click();
+    await expect(gaps).toHaveCount(1);
+    await page.getByRole("link", { name: t("knowledge:parts.answers") }).click();
+    await expect(page.getByRole("list", { name: t("faqs:list.label") })).toContainText(
+      "سويسري منزوع الكافيين",
+    );
+  },
+);
 
-test("@phone an answer is written, found, changed and deleted with the keyboard alone", async ({
-  page,
-  api,
-  t,
-}) => {
-  const shop = await smallShop(api);
-  await restoreSession(page, shop.token);
-  await page.goto("/knowledge-base/answers");
-  const list = page.getByRole("list", { name: t("faqs:list.label") });
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: t("faqs:list.write") }).press("Enter");
-  const dialog = page.getByRole("dialog");
-  // Where one is at once; Enter begins the next line, and an empty one goes with Backspace.
-  await page.keyboard.type("هل عندكم مواقف؟");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Do you have parking?");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Backspace");
-  const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
-  await expect(phrasings).toHaveCount(2);
-  await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
-  await expect(dialog.getByText(t("faqs:form.answerMissing"))).toBeVisible();
-  await expect(dialog.getByLabel(t("faqs:form.answerAr"))).toBeFocused();
-  await page.keyboard.type("مواقفنا خلف المعرض، مجانًا.");
-  await dialog.getByRole("switch", { name: t("faqs:form.exact") }).press("Space");
-  await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
-  await expect(dialog).toBeHidden();
-  const row = list.getByRole("listitem").filter({ hasText: "هل عندكم مواقف؟" });
-  await expect(row).toContainText(t("faqs:row.exact"));
-  await expect(row).toContainText(t("faqs:row.pending"));
-  await expect(row).toContainText(t("faqs:row.phrasings", { count: 2 }));
-  expect(await horizontalOverflow(page)).toBe(0);
+test(
+  "an answer is written, found, changed and deleted with the keyboard alone",
+  { tag: ["@phone", "@one-language"] },
+  async ({ page, api, t }) => {
+    const shop = await smallShop(api);
+    await restoreSession(page, shop.token);
+    await page.goto("/knowledge-base/answers");
+    const list = page.getByRole("list", { name: t("faqs:list.label") });
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await page.getByRole("button", { name: t("faqs:list.write") }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    // Where one is at once; Enter begins the next line, and an empty one goes with Backspace.
+    await page.keyboard.type("هل عندكم مواقف؟");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Do you have parking?");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Backspace");
+    const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
+    await expect(phrasings).toHaveCount(2);
+    await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
+    await expect(dialog.getByText(t("faqs:form.answerMissing"))).toBeVisible();
+    await expect(dialog.getByLabel(t("faqs:form.answerAr"))).toBeFocused();
+    await page.keyboard.type("مواقفنا خلف المعرض، مجانًا.");
+    await dialog.getByRole("switch", { name: t("faqs:form.exact") }).press("Space");
+    await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
+    await expect(dialog).toBeHidden();
+    const row = list.getByRole("listitem").filter({ hasText: "هل عندكم مواقف؟" });
+    await expect(row).toContainText(t("faqs:row.exact"));
+    await expect(row).toContainText(t("faqs:row.pending"));
+    await expect(row).toContainText(t("faqs:row.phrasings", { count: 2 }));
+    expect(await horizontalOverflow(page)).toBe(0);
 
-  const search = page.getByRole("searchbox", { name: t("faqs:list.search") });
-  await search.fill("PARKING");
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await search.fill("");
-  await expect(list.getByRole("listitem")).toHaveCount(2);
+    const search = page.getByRole("searchbox", { name: t("faqs:list.search") });
+    await search.fill("PARKING");
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await search.fill("");
+    await expect(list.getByRole("listitem")).toHaveCount(2);
 
-  await row.getByRole("button", { name: t("faqs:row.open", { question: "هل عندكم مواقف؟" }) }).press("Enter");
-  await expect(page).toHaveURL(/faq=/);
-  await dialog.getByLabel(t("faqs:form.answerEn")).fill("Free parking behind the shop.");
-  await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
-  await expect(locateToast(page, t("faqs:form.updated"))).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await row.getByRole("button", { name: t("faqs:row.more", { question: "هل عندكم مواقف؟" }) }).press("Enter");
-  await page.getByRole("menuitem", { name: t("faqs:row.delete") }).press("Enter");
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await locateToast(page, t("faqs:delete.done"))
-    .getByRole("button", { name: t("faqs:delete.undo") })
-    .press("Enter");
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-});
+    await row
+      .getByRole("button", { name: t("faqs:row.open", { question: "هل عندكم مواقف؟" }) })
+      .press("Enter");
+    await expect(page).toHaveURL(/faq=/);
+    await dialog.getByLabel(t("faqs:form.answerEn")).fill("Free parking behind the shop.");
+    await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
+    await expect(locateToast(page, t("faqs:form.updated"))).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await row
+      .getByRole("button", { name: t("faqs:row.more", { question: "هل عندكم مواقف؟" }) })
+      .press("Enter");
+    await page.getByRole("menuitem", { name: t("faqs:row.delete") }).press("Enter");
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await locateToast(page, t("faqs:delete.done"))
+      .getByRole("button", { name: t("faqs:delete.undo") })
+      .press("Enter");
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+  },
+);
 
-test("@phone without answers and without open questions the pages say what they are for", async ({
-  page,
-  api,
-  t,
-}) => {
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/knowledge-base/answers");
-  await expect(page.getByRole("heading", { name: t("faqs:list.none") })).toBeVisible();
-  await page.getByRole("link", { name: t("knowledge:parts.gaps") }).click();
-  await expect(page.getByRole("heading", { name: t("gaps:list.noneUntrained") })).toBeVisible();
-  expect(await horizontalOverflow(page)).toBe(0);
-});
+test(
+  "without answers and without open questions the pages say what they are for",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/knowledge-base/answers");
+    await expect(page.getByRole("heading", { name: t("faqs:list.none") })).toBeVisible();
+    await page.getByRole("link", { name: t("knowledge:parts.gaps") }).click();
+    await expect(page.getByRole("heading", { name: t("gaps:list.noneUntrained") })).toBeVisible();
+    expect(await horizontalOverflow(page)).toBe(0);
+  },
+);

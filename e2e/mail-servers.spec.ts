@@ -9,68 +9,69 @@ import { locateToast } from "./page-queries.ts";
 
 const customer = "sara@customer.example";
 
-test("C217 C220 a mailbox is connected by its own servers; a customer's mail arrives and is answered from the ticket", async ({
-  page,
-  t,
-  language,
-  visitor,
-}) => {
-  test.setTimeout(300_000);
-  const mailbox = `care-${language}@roastery.example`;
-  await using box = await startDovecot(mailbox, "right-password");
-  const [key, cert] = [box.certificate.key, box.certificate.cert].map((file) => readFileSync(file, "utf8"));
-  await using post = await startSmtp(mailbox, "right-password", undefined, { key: key!, cert: cert! });
-  // Servers of this machine, whose certificate nobody else vouches for: only a product that is told so speaks to them.
-  const product = await startProduct({
-    DEMO: "false",
-    CHANNEL_PRIVATE_ADDRESSES: "true",
-    NODE_EXTRA_CA_CERTS: box.certificate.cert,
-  });
-  try {
-    const api = new Api(product.url, language, visitor);
-    const business = await signUp(api);
-    await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
-    await restoreSession(page, business.token, product.url);
-    await page.goto(`${product.url}/channels`);
-    const card = page.locator('[data-channel="email"]');
-    await card.getByRole("button", { name: t("channels:connect"), exact: true }).click();
-    await card.getByLabel(t("mailboxes:address")).fill(mailbox);
-    await card.getByRole("button", { name: t("mailboxes:find"), exact: true }).click();
-    await card.getByLabel(t("mailboxes:password"), { exact: true }).fill("wrong-password");
-    for (const [kind, port] of [
-      ["imap", box.tlsPort],
-      ["smtp", post.port],
-    ] as const) {
-      const server = card.getByRole("group", { name: t(`mailboxes:${kind}`), exact: true });
-      await server.getByLabel(t(`mailboxes:${kind}`), { exact: true }).fill("localhost");
-      await server.getByLabel(t("mailboxes:port"), { exact: true }).fill(String(port));
-      await server.getByLabel(t("mailboxes:security"), { exact: true }).selectOption("tls");
-    }
-    const connect = card.getByRole("button", { name: t("mailboxes:connect"), exact: true });
-    await connect.click();
-    await expect(locateToast(page, t("mailboxes:failed"))).toBeVisible({ timeout: 60_000 });
-    await expect(card).toHaveAttribute("data-state", "not_connected");
-    await card.getByLabel(t("mailboxes:password"), { exact: true }).fill("right-password");
-    await connect.click();
-    await expect(card).toHaveAttribute("data-state", "connected", { timeout: 60_000 });
-    await expect(card).toContainText(mailbox);
+test(
+  "C217 C220 a mailbox is connected by its own servers; a customer's mail arrives and is answered from the ticket",
+  { tag: "@one-language" },
+  async ({ page, t, language, visitor }) => {
+    test.setTimeout(300_000);
+    const mailbox = `care-${language}@roastery.example`;
+    await using box = await startDovecot(mailbox, "right-password");
+    const [key, cert] = [box.certificate.key, box.certificate.cert].map((file) => readFileSync(file, "utf8"));
+    await using post = await startSmtp(mailbox, "right-password", undefined, { key: key!, cert: cert! });
+    // Servers of this machine, whose certificate nobody else vouches for: only a product that is told so speaks to them.
+    const product = await startProduct({
+      DEMO: "false",
+      CHANNEL_PRIVATE_ADDRESSES: "true",
+      NODE_EXTRA_CA_CERTS: box.certificate.cert,
+    });
+    try {
+      const api = new Api(product.url, language, visitor);
+      const business = await signUp(api);
+      await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
+      await restoreSession(page, business.token, product.url);
+      await page.goto(`${product.url}/channels`);
+      const card = page.locator('[data-channel="email"]');
+      await card.getByRole("button", { name: t("channels:connect"), exact: true }).click();
+      await card.getByLabel(t("mailboxes:address")).fill(mailbox);
+      await card.getByRole("button", { name: t("mailboxes:find"), exact: true }).click();
+      await card.getByLabel(t("mailboxes:password"), { exact: true }).fill("wrong-password");
+      for (const [kind, port] of [
+        ["imap", box.tlsPort],
+        ["smtp", post.port],
+      ] as const) {
+        const server = card.getByRole("group", { name: t(`mailboxes:${kind}`), exact: true });
+        await server.getByLabel(t(`mailboxes:${kind}`), { exact: true }).fill("localhost");
+        await server.getByLabel(t("mailboxes:port"), { exact: true }).fill(String(port));
+        await server.getByLabel(t("mailboxes:security"), { exact: true }).selectOption("tls");
+      }
+      const connect = card.getByRole("button", { name: t("mailboxes:connect"), exact: true });
+      await connect.click();
+      await expect(locateToast(page, t("mailboxes:failed"))).toBeVisible({ timeout: 60_000 });
+      await expect(card).toHaveAttribute("data-state", "not_connected");
+      await card.getByLabel(t("mailboxes:password"), { exact: true }).fill("right-password");
+      await connect.click();
+      await expect(card).toHaveAttribute("data-state", "connected", { timeout: 60_000 });
+      await expect(card).toContainText(mailbox);
 
-    await box.deliver(
-      `From: Sara <${customer}>\r\nTo: ${mailbox}\r\nSubject: Opening hours\r\nMessage-ID: <one@customer.example>\r\n\r\nWhen do you open?\r\n`,
-    );
-    await page.goto(`${product.url}/tickets`);
-    await page.getByRole("link", { name: "Opening hours" }).click({ timeout: 90_000 });
-    await expect(page.getByText("When do you open?").first()).toBeVisible();
-    await page.getByRole("textbox", { name: t("portal:composer.label") }).fill("Every day from nine, Sara.");
-    await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
-    await expect
-      .poll(() => post.taken.find(({ raw }) => raw.includes("Every day from nine")), { timeout: 60_000 })
-      .toMatchObject({
-        from: mailbox,
-        to: [customer],
-        raw: expect.stringContaining("<one@customer.example>"),
-      });
-  } finally {
-    await product.stop();
-  }
-});
+      await box.deliver(
+        `From: Sara <${customer}>\r\nTo: ${mailbox}\r\nSubject: Opening hours\r\nMessage-ID: <one@customer.example>\r\n\r\nWhen do you open?\r\n`,
+      );
+      await page.goto(`${product.url}/tickets`);
+      await page.getByRole("link", { name: "Opening hours" }).click({ timeout: 90_000 });
+      await expect(page.getByText("When do you open?").first()).toBeVisible();
+      await page
+        .getByRole("textbox", { name: t("portal:composer.label") })
+        .fill("Every day from nine, Sara.");
+      await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
+      await expect
+        .poll(() => post.taken.find(({ raw }) => raw.includes("Every day from nine")), { timeout: 60_000 })
+        .toMatchObject({
+          from: mailbox,
+          to: [customer],
+          raw: expect.stringContaining("<one@customer.example>"),
+        });
+    } finally {
+      await product.stop();
+    }
+  },
+);

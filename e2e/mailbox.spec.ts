@@ -79,64 +79,66 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
   });
 });
 
-test("A40 what is left of mails that mean harm runs nothing and fetches nothing in a browser", async ({
-  page,
-}) => {
-  let harm: string[] = [];
-  page.on("dialog", (dialog) => {
-    harm.push(`a dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on("request", (request) => harm.push(`a request: ${request.url()}`));
-  const done: { payload: string; harm: string[] }[] = [];
-  for (const payload of xssPayloads) {
-    harm = [];
-    const shown = sanitizeMailHtml({ html: payload, attachments: [] }) ?? "";
-    // Worse than where it stands in the product, which is a frame without scripts and with a policy of its own.
-    await page.setContent(`<!doctype html><body>${shown}</body>`);
-    await page.evaluate(() => {
-      for (const one of document.querySelectorAll<HTMLElement>("*"))
-        for (const kind of ["mouseover", "pointerenter", "focus"]) one.dispatchEvent(new Event(kind));
+test(
+  "A40 what is left of mails that mean harm runs nothing and fetches nothing in a browser",
+  { tag: "@one-language" },
+  async ({ page }) => {
+    let harm: string[] = [];
+    page.on("dialog", (dialog) => {
+      harm.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
     });
-    if (harm.some((one) => !one.startsWith("a request: data:image/"))) done.push({ payload, harm });
-  }
-  expect(done).toEqual([]);
-});
+    page.on("request", (request) => harm.push(`a request: ${request.url()}`));
+    const done: { payload: string; harm: string[] }[] = [];
+    for (const payload of xssPayloads) {
+      harm = [];
+      const shown = sanitizeMailHtml({ html: payload, attachments: [] }) ?? "";
+      // Worse than where it stands in the product, which is a frame without scripts and with a policy of its own.
+      await page.setContent(`<!doctype html><body>${shown}</body>`);
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll<HTMLElement>("*"))
+          for (const kind of ["mouseover", "pointerenter", "focus"]) one.dispatchEvent(new Event(kind));
+      });
+      if (harm.some((one) => !one.startsWith("a request: data:image/"))) done.push({ payload, harm });
+    }
+    expect(done).toEqual([]);
+  },
+);
 
-test("C217 an address tells its servers; what is wrong is said at the server it is wrong at", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/channels");
-  await card(page)
-    .getByRole("button", { name: t("channels:connect") })
-    .click();
-  const address = card(page).getByLabel(t("mailboxes:address"));
-  const next = card(page).getByRole("button", { name: t("mailboxes:find") });
-  await address.fill("not an address");
-  await next.click();
-  await expect(card(page)).toContainText(t("mailboxes:problems.address"));
+test(
+  "C217 an address tells its servers; what is wrong is said at the server it is wrong at",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/channels");
+    await card(page)
+      .getByRole("button", { name: t("channels:connect") })
+      .click();
+    const address = card(page).getByLabel(t("mailboxes:address"));
+    const next = card(page).getByRole("button", { name: t("mailboxes:find") });
+    await address.fill("not an address");
+    await next.click();
+    await expect(card(page)).toContainText(t("mailboxes:problems.address"));
 
-  await address.fill("shop@hotmail.com");
-  await next.click();
-  await expect(card(page)).toContainText(t("mailboxes:noLogin"));
-  await address.fill("shop@icloud.com");
-  await next.click();
-  await expect(card(page)).toContainText("iCloud");
-  await card(page).getByText(t("mailboxes:servers")).click();
-  const incoming = card(page).getByLabel(t("mailboxes:imap"), { exact: true });
-  await expect(incoming).toHaveValue("imap.mail.me.com");
+    await address.fill("shop@hotmail.com");
+    await next.click();
+    await expect(card(page)).toContainText(t("mailboxes:noLogin"));
+    await address.fill("shop@icloud.com");
+    await next.click();
+    await expect(card(page)).toContainText("iCloud");
+    await card(page).getByText(t("mailboxes:servers")).click();
+    const incoming = card(page).getByLabel(t("mailboxes:imap"), { exact: true });
+    await expect(incoming).toHaveValue("imap.mail.me.com");
 
-  await incoming.fill("127.0.0.1");
-  await card(page).getByLabel(t("mailboxes:smtp"), { exact: true }).fill("localhost");
-  await card(page).getByLabel(t("mailboxes:appPassword"), { exact: true }).fill("secret");
-  await card(page)
-    .getByRole("button", { name: t("mailboxes:connect") })
-    .click();
-  await expect(locateToast(page, t("mailboxes:failed"))).toBeVisible();
-  await expect(card(page)).toContainText(t("errors:field.mail_host_blocked"));
-  await expect(card(page)).toHaveAttribute("data-state", "not_connected");
-});
+    await incoming.fill("127.0.0.1");
+    await card(page).getByLabel(t("mailboxes:smtp"), { exact: true }).fill("localhost");
+    await card(page).getByLabel(t("mailboxes:appPassword"), { exact: true }).fill("secret");
+    await card(page)
+      .getByRole("button", { name: t("mailboxes:connect") })
+      .click();
+    await expect(locateToast(page, t("mailboxes:failed"))).toBeVisible();
+    await expect(card(page)).toContainText(t("errors:field.mail_host_blocked"));
+    await expect(card(page)).toHaveAttribute("data-state", "not_connected");
+  },
+);

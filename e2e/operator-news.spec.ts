@@ -63,40 +63,40 @@ test(
   },
 );
 
-test("what two operators write in one article is not lost: the second is asked whose text stays", async ({
-  page,
-  api,
-  t,
-}) => {
-  const token = await enterOffice(page, api);
-  const { data: article } = await api.call<{ data: { id: number; revision: number } }>(
-    "POST",
-    "/api/operator/articles/",
-    { token, json: {} },
-  );
-  await page.goto(`/operator/news/${article.id}`);
-  const title = page.getByRole("textbox", { name: `${t("articles:fields.title")} (English)` });
-  await expect(title).toBeVisible();
-  const theirs = { title: "Theirs", title_arabic: "", description: "", description_arabic: "" };
-  await api.call("PUT", `/api/operator/articles/${article.id}/`, {
-    token,
-    json: { revision: article.revision, cover_photo: "", content: "", content_arabic: "", ...theirs },
-  });
-  await title.fill("Mine");
-  await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));
-  // Also when the page is opened anew: theirs stays until somebody decides.
-  await page.reload();
-  await expect(title).toHaveValue("Mine");
-  await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));
-  const saved = async () => {
-    const path = `/api/operator/articles/${article.id}/`;
-    return (await api.call<{ data: { title: string } }>("GET", path, { token })).data.title;
-  };
-  expect(await saved()).toBe("Theirs");
-  await page.getByRole("button", { name: t("articles:conflict.mine") }).click();
-  await expect(page.getByText(t("articles:keeping.saved"), { exact: true })).toBeVisible();
-  expect(await saved()).toBe("Mine");
-});
+test(
+  "what two operators write in one article is not lost: the second is asked whose text stays",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const token = await enterOffice(page, api);
+    const { data: article } = await api.call<{ data: { id: number; revision: number } }>(
+      "POST",
+      "/api/operator/articles/",
+      { token, json: {} },
+    );
+    await page.goto(`/operator/news/${article.id}`);
+    const title = page.getByRole("textbox", { name: `${t("articles:fields.title")} (English)` });
+    await expect(title).toBeVisible();
+    const theirs = { title: "Theirs", title_arabic: "", description: "", description_arabic: "" };
+    await api.call("PUT", `/api/operator/articles/${article.id}/`, {
+      token,
+      json: { revision: article.revision, cover_photo: "", content: "", content_arabic: "", ...theirs },
+    });
+    await title.fill("Mine");
+    await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));
+    // Also when the page is opened anew: theirs stays until somebody decides.
+    await page.reload();
+    await expect(title).toHaveValue("Mine");
+    await expect(page.getByRole("alert")).toContainText(t("articles:conflict.text"));
+    const saved = async () => {
+      const path = `/api/operator/articles/${article.id}/`;
+      return (await api.call<{ data: { title: string } }>("GET", path, { token })).data.title;
+    };
+    expect(await saved()).toBe("Theirs");
+    await page.getByRole("button", { name: t("articles:conflict.mine") }).click();
+    await expect(page.getByText(t("articles:keeping.saved"), { exact: true })).toBeVisible();
+    expect(await saved()).toBe("Mine");
+  },
+);
 
 for (const theme of ["light", "dark"] as const)
   test(

@@ -6,7 +6,7 @@ import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
 test(
   "an operator takes a request, notes what was said and marks it as answered, with the keyboard",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const { company, info } = await askForDemo(api);
     const token = await enterOffice(page, api);
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("the company is mailed about a request for a demo", async ({ api }) => {
+test("the company is mailed about a request for a demo", { tag: "@one-language" }, async ({ api }) => {
   const { company, info } = await askForDemo(api);
   // The demo's mailbox opens to callers on this machine only.
   const response = await fetch(`${api.url}/api/simulator/mail/`);
@@ -51,7 +51,7 @@ test("the company is mailed about a request for a demo", async ({ api }) => {
 
 test(
   "an operator finds an organisation by its owner's address and sees its figures, people and channels",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const business = await signUp(api);
     await enterOffice(page, api);
@@ -74,30 +74,34 @@ test(
   },
 );
 
-test("the office is closed to members of a business and to visitors", async ({ page, api }) => {
-  for (const path of [
-    "/operator",
-    "/operator/subscriptions",
-    "/operator/organizations",
-    "/operator/influencers",
-    "/operator/operators",
-    "/operator/security",
-  ]) {
-    await page.goto(path);
-    await page.waitForURL(/\/login\?from=/);
-  }
-  await restoreSession(page, (await signUp(api)).token);
-  for (const path of [
-    "/operator",
-    "/operator/organizations",
-    "/operator/influencers",
-    "/operator/operators",
-    "/operator/security",
-  ]) {
-    await page.goto(path);
-    await page.waitForURL(/\/dashboard$/);
-  }
-});
+test(
+  "the office is closed to members of a business and to visitors",
+  { tag: "@one-language" },
+  async ({ page, api }) => {
+    for (const path of [
+      "/operator",
+      "/operator/subscriptions",
+      "/operator/organizations",
+      "/operator/influencers",
+      "/operator/operators",
+      "/operator/security",
+    ]) {
+      await page.goto(path);
+      await page.waitForURL(/\/login\?from=/);
+    }
+    await restoreSession(page, (await signUp(api)).token);
+    for (const path of [
+      "/operator",
+      "/operator/organizations",
+      "/operator/influencers",
+      "/operator/operators",
+      "/operator/security",
+    ]) {
+      await page.goto(path);
+      await page.waitForURL(/\/dashboard$/);
+    }
+  },
+);
 
 for (const theme of ["light", "dark"] as const)
   test(

@@ -20,61 +20,67 @@ async function withClosedWindow(page: Page, ticket: string): Promise<void> {
   });
 }
 
-test("C207 a picture goes with a reply; what the channel does not take is said before it is sent", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await whatsappShop(api);
-  const ticket = await ticketFrom(api, business, "sami", "أرسلوا لي صورة الكيس");
-  await restoreSession(page, business.token);
-  await page.goto(`/tickets/${ticket}`);
-  const input = page.getByLabel(t("portal:picture.add"), { exact: true });
-  await input.setInputFiles({ name: "bag.gif", mimeType: "image/gif", buffer: onePixel });
-  await expect(page.getByRole("alert")).toContainText("JPEG");
-  await input.setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: onePixel });
-  await expect(page.getByText("bag.png")).toBeVisible();
-  await page.getByLabel(t("portal:composer.label")).fill("تفضل، هذه صورته");
-  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
-  await expect(page.getByRole("log").getByRole("img", { name: "bag.png" })).toBeVisible({ timeout: 30_000 });
-  await expect
-    .poll(async () => (await phoneAt(api, business, "sami"))?.lines.some(({ type }) => type === "image"), {
+test(
+  "C207 a picture goes with a reply; what the channel does not take is said before it is sent",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await whatsappShop(api);
+    const ticket = await ticketFrom(api, business, "sami", "أرسلوا لي صورة الكيس");
+    await restoreSession(page, business.token);
+    await page.goto(`/tickets/${ticket}`);
+    const input = page.getByLabel(t("portal:picture.add"), { exact: true });
+    await input.setInputFiles({ name: "bag.gif", mimeType: "image/gif", buffer: onePixel });
+    await expect(page.getByRole("alert")).toContainText("JPEG");
+    await input.setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: onePixel });
+    await expect(page.getByText("bag.png")).toBeVisible();
+    await page.getByLabel(t("portal:composer.label")).fill("تفضل، هذه صورته");
+    await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
+    await expect(page.getByRole("log").getByRole("img", { name: "bag.png" })).toBeVisible({
       timeout: 30_000,
-    })
-    .toBe(true);
-});
+    });
+    await expect
+      .poll(async () => (await phoneAt(api, business, "sami"))?.lines.some(({ type }) => type === "image"), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+  },
+);
 
-test("C207 a reminder is scheduled, changed and goes out at its time", async ({ page, t, api }) => {
-  test.slow();
-  const business = await whatsappShop(api);
-  const ticket = await ticketFrom(api, business, "sami", "سأفكر في الأمر");
-  await restoreSession(page, business.token);
-  await page.goto(`/tickets/${ticket}`);
-  await page.getByLabel(t("portal:composer.label")).fill("هل نحجز لك كيسًا؟");
-  await page.getByRole("button", { name: t("reminders:button") }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel(t("reminders:text"))).toHaveValue("هل نحجز لك كيسًا؟");
-  await dialog.getByRole("radio", { name: t("reminders:tomorrow") }).check();
-  await dialog.getByRole("button", { name: t("reminders:save") }).click();
-  const coming = page.getByRole("list", { name: t("reminders:list") });
-  await expect(coming.getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByLabel(t("portal:composer.label"))).toHaveValue("");
+test(
+  "C207 a reminder is scheduled, changed and goes out at its time",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    test.slow();
+    const business = await whatsappShop(api);
+    const ticket = await ticketFrom(api, business, "sami", "سأفكر في الأمر");
+    await restoreSession(page, business.token);
+    await page.goto(`/tickets/${ticket}`);
+    await page.getByLabel(t("portal:composer.label")).fill("هل نحجز لك كيسًا؟");
+    await page.getByRole("button", { name: t("reminders:button") }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(t("reminders:text"))).toHaveValue("هل نحجز لك كيسًا؟");
+    await dialog.getByRole("radio", { name: t("reminders:tomorrow") }).check();
+    await dialog.getByRole("button", { name: t("reminders:save") }).click();
+    const coming = page.getByRole("list", { name: t("reminders:list") });
+    await expect(coming.getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByLabel(t("portal:composer.label"))).toHaveValue("");
 
-  // Nobody waits until tomorrow here: the same change that the dialog makes, for in a moment.
-  const { data } = await api.call<{ data: { id: string; text: string }[] }>(
-    "GET",
-    `/api/reminders/?ticket_id=${ticket}`,
-    { token: business.token },
-  );
-  await api.call("PUT", `/api/reminders/${data[0]?.id}/`, {
-    token: business.token,
-    json: { text: data[0]?.text, at: new Date(Date.now() + 2000).toISOString(), unless_answered: true },
-  });
-  await expect(page.getByRole("log")).toContainText("هل نحجز لك كيسًا؟", { timeout: 120_000 });
-  await expect(coming).toHaveCount(0);
-});
+    // Nobody waits until tomorrow here: the same change that the dialog makes, for in a moment.
+    const { data } = await api.call<{ data: { id: string; text: string }[] }>(
+      "GET",
+      `/api/reminders/?ticket_id=${ticket}`,
+      { token: business.token },
+    );
+    await api.call("PUT", `/api/reminders/${data[0]?.id}/`, {
+      token: business.token,
+      json: { text: data[0]?.text, at: new Date(Date.now() + 2000).toISOString(), unless_answered: true },
+    });
+    await expect(page.getByRole("log")).toContainText("هل نحجز لك كيسًا؟", { timeout: 120_000 });
+    await expect(coming).toHaveCount(0);
+  },
+);
 
-test("C207 a reminder can be cancelled", async ({ page, t, api }) => {
+test("C207 a reminder can be cancelled", { tag: "@one-language" }, async ({ page, t, api }) => {
   const business = await whatsappShop(api);
   const ticket = await ticketFrom(api, business, "layla", "Maybe later");
   await restoreSession(page, business.token);
@@ -91,37 +97,39 @@ test("C207 a reminder can be cancelled", async ({ page, t, api }) => {
   await expect(coming).toHaveCount(0);
 });
 
-test("C207 where the window is closed the words stay and a template gets through", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await whatsappShop(api);
-  const ticket = await ticketFrom(api, business, "noura", "وين طلبي؟");
-  await restoreSession(page, business.token);
-  await withClosedWindow(page, ticket);
-  await page.goto(`/tickets/${ticket}`);
-  const name = "\u2068نورة العتيبي\u2069";
-  await expect(page.getByText(t("portal:composer.closed", { name }))).toBeVisible();
-  const box = page.getByLabel(t("portal:composer.label"));
-  await box.fill("طلبك في الطريق");
-  await expect(page.getByRole("button", { name: t("portal:composer.send"), exact: true })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await page.getByRole("button", { name: t("templates:send.button") }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.locator("option", { hasText: "order_update" })).toHaveCount(1);
-  await dialog.getByLabel(t("templates:label"), { exact: true }).selectOption({ label: "order_update · ar" });
-  await dialog.getByLabel(t("templates:place", { name: "{{1}}" })).fill("نورة");
-  await dialog.getByLabel(t("templates:place", { name: "{{2}}" })).fill("A-1207");
-  await dialog.getByRole("button", { name: t("templates:send.confirm") }).click();
-  await expect(page.getByRole("log")).toContainText("A-1207");
-  await expect(box).toHaveValue("طلبك في الطريق");
-  await expect
-    .poll(async () => JSON.stringify((await phoneAt(api, business, "noura"))?.lines), { timeout: 30_000 })
-    .toContain("A-1207");
-});
+test(
+  "C207 where the window is closed the words stay and a template gets through",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await whatsappShop(api);
+    const ticket = await ticketFrom(api, business, "noura", "وين طلبي؟");
+    await restoreSession(page, business.token);
+    await withClosedWindow(page, ticket);
+    await page.goto(`/tickets/${ticket}`);
+    const name = "\u2068نورة العتيبي\u2069";
+    await expect(page.getByText(t("portal:composer.closed", { name }))).toBeVisible();
+    const box = page.getByLabel(t("portal:composer.label"));
+    await box.fill("طلبك في الطريق");
+    await expect(page.getByRole("button", { name: t("portal:composer.send"), exact: true })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await page.getByRole("button", { name: t("templates:send.button") }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("option", { hasText: "order_update" })).toHaveCount(1);
+    await dialog
+      .getByLabel(t("templates:label"), { exact: true })
+      .selectOption({ label: "order_update · ar" });
+    await dialog.getByLabel(t("templates:place", { name: "{{1}}" })).fill("نورة");
+    await dialog.getByLabel(t("templates:place", { name: "{{2}}" })).fill("A-1207");
+    await dialog.getByRole("button", { name: t("templates:send.confirm") }).click();
+    await expect(page.getByRole("log")).toContainText("A-1207");
+    await expect(box).toHaveValue("طلبك في الطريق");
+    await expect
+      .poll(async () => JSON.stringify((await phoneAt(api, business, "noura"))?.lines), { timeout: 30_000 })
+      .toContain("A-1207");
+  },
+);
 
 test("C207 what opens a conversation again is chosen on the channel's card, by keyboard too, and stands filled in the ticket", async ({
   page,

@@ -37,26 +37,26 @@ test("C156 asking for a link needs an address", async ({ page, t, language }) =>
   await expect(said("Invalid email address", "auth:problems.resetEmailInvalid")).toBeVisible();
 });
 
-test("C157 D18 D34 an address without an account looks the same, and gets no mail", async ({
-  page,
-  t,
-  api,
-}) => {
-  const known = await signUp(api);
-  const unknown = `nobody-${known.email}`;
-  const shown: string[] = [];
-  for (const email of [known.email, unknown]) {
-    await askForLink(page, t, email);
-    await expect(page).toHaveURL("/email-alert");
-    await expect(page.getByRole("main")).toContainText(email);
-    const text = (await page.getByRole("main").innerText()).replace(email, "…");
-    // The seconds until it can be sent again run.
-    shown.push(text.replace(/\d+/g, "0"));
-  }
-  expect(shown[0]).toBe(shown[1]);
-  await linkFor(api, known.email);
-  expect(await api.mailTo(unknown)).toBeUndefined();
-});
+test(
+  "C157 D18 D34 an address without an account looks the same, and gets no mail",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const known = await signUp(api);
+    const unknown = `nobody-${known.email}`;
+    const shown: string[] = [];
+    for (const email of [known.email, unknown]) {
+      await askForLink(page, t, email);
+      await expect(page).toHaveURL("/email-alert");
+      await expect(page.getByRole("main")).toContainText(email);
+      const text = (await page.getByRole("main").innerText()).replace(email, "…");
+      // The seconds until it can be sent again run.
+      shown.push(text.replace(/\d+/g, "0"));
+    }
+    expect(shown[0]).toBe(shown[1]);
+    await linkFor(api, known.email);
+    expect(await api.mailTo(unknown)).toBeUndefined();
+  },
+);
 
 test("C158 C159 C161 C168 C169 D17 the link of the mail sets a new password, once", async ({
   page,
@@ -147,21 +147,25 @@ test("C163 C164 C165 C166 C167 each rule of a new password has its message", asy
   await expect(confirm).toBeFocused();
 });
 
-test("C160 each of the two fields shows and hides its own text", async ({ page, t }) => {
-  await page.goto("/set-new-password/some-token");
-  const [first, second] = ["new", "confirm"].map((name) => ({
-    field: page.getByLabel(t(`auth:newPassword.${name}`), { exact: true }),
-    button: page.getByRole("button", { name: `: ${t(`auth:newPassword.${name}`)}` }),
-  }));
-  if (!first || !second) throw new Error("two fields");
-  await first.button.click();
-  await expect(first.field).toHaveAttribute("type", "text");
-  await expect(second.field).toHaveAttribute("type", "password");
-  await second.button.click();
-  await first.button.click();
-  await expect(first.field).toHaveAttribute("type", "password");
-  await expect(second.field).toHaveAttribute("type", "text");
-});
+test(
+  "C160 each of the two fields shows and hides its own text",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.goto("/set-new-password/some-token");
+    const [first, second] = ["new", "confirm"].map((name) => ({
+      field: page.getByLabel(t(`auth:newPassword.${name}`), { exact: true }),
+      button: page.getByRole("button", { name: `: ${t(`auth:newPassword.${name}`)}` }),
+    }));
+    if (!first || !second) throw new Error("two fields");
+    await first.button.click();
+    await expect(first.field).toHaveAttribute("type", "text");
+    await expect(second.field).toHaveAttribute("type", "password");
+    await second.button.click();
+    await first.button.click();
+    await expect(first.field).toHaveAttribute("type", "password");
+    await expect(second.field).toHaveAttribute("type", "text");
+  },
+);
 
 test("C162 D36 the way back from a new password leads to the root", async ({ page, t, language }) => {
   await page.goto("/set-new-password/some-token");

@@ -44,53 +44,57 @@ const status = async (api: Api, token: string, id: string) =>
 const thread = (page: Page, name: string) => page.getByRole("log", { name });
 
 for (const period of ["weekly", "monthly", "annual"] as const)
-  test(`C200 C201 the dashboard's ${period} figures are the API's`, async ({ page, t, api }) => {
-    const token = await demoToken(api);
-    await restoreSession(page, token);
-    await page.goto("/dashboard");
-    await page
-      .getByRole("group", { name: t("dashboard:period.label") })
-      .getByRole("radio", { name: t(`dashboard:period.${period}`) })
-      .check();
-    const { data } = await api.call<{ data: Dashboard }>("GET", `/api/dashboard/?period=${period}`, {
-      token,
-    });
-    const answered = t("dashboard:lede.answered", {
-      count: data.answered,
-      number: data.answered,
-      when: t(`dashboard:lede.${period}`),
-    }).replace(/<\/?\w+>/g, "");
-    await expect(page.getByRole("main")).toContainText(answered);
-    const facts: [number, string][] = [
-      [data.total_tickets, "tickets"],
-      [data.interactions, "interactions"],
-      [data.new_customers, "newCustomers"],
-    ];
-    const main = page.getByRole("main");
-    for (const [count, unit] of facts)
-      await expect(
-        main
-          .getByRole("definition")
-          .filter({ hasText: t(`dashboard:facts.${unit}`, { count }) })
-          .first(),
-      ).toHaveText(new RegExp(`^\\s*${count}\\s`));
-    const top = data.top_channel;
-    expect(top, "the demo has messages in every period").not.toBeNull();
-    if (top) {
-      await expect(
-        main.getByRole("definition").filter({ hasText: t(`portal:channel.${top.channel}`) }),
-      ).toBeVisible();
-      await expect(
-        main
-          .getByRole("term")
-          .filter({ hasText: formatPercent(top.share) })
-          .first(),
-      ).toBeVisible();
-    }
-    for (const issue of data.common_issues.slice(0, 3)) await expect(main).toContainText(issue.title);
-    for (const ticket of data.recent_tickets.slice(0, 3))
-      await expect(main.getByRole("link", { name: ticket.subject }).first()).toBeVisible();
-  });
+  test(
+    `C200 C201 the dashboard's ${period} figures are the API's`,
+    { tag: "@one-language" },
+    async ({ page, t, api }) => {
+      const token = await demoToken(api);
+      await restoreSession(page, token);
+      await page.goto("/dashboard");
+      await page
+        .getByRole("group", { name: t("dashboard:period.label") })
+        .getByRole("radio", { name: t(`dashboard:period.${period}`) })
+        .check();
+      const { data } = await api.call<{ data: Dashboard }>("GET", `/api/dashboard/?period=${period}`, {
+        token,
+      });
+      const answered = t("dashboard:lede.answered", {
+        count: data.answered,
+        number: data.answered,
+        when: t(`dashboard:lede.${period}`),
+      }).replace(/<\/?\w+>/g, "");
+      await expect(page.getByRole("main")).toContainText(answered);
+      const facts: [number, string][] = [
+        [data.total_tickets, "tickets"],
+        [data.interactions, "interactions"],
+        [data.new_customers, "newCustomers"],
+      ];
+      const main = page.getByRole("main");
+      for (const [count, unit] of facts)
+        await expect(
+          main
+            .getByRole("definition")
+            .filter({ hasText: t(`dashboard:facts.${unit}`, { count }) })
+            .first(),
+        ).toHaveText(new RegExp(`^\\s*${count}\\s`));
+      const top = data.top_channel;
+      expect(top, "the demo has messages in every period").not.toBeNull();
+      if (top) {
+        await expect(
+          main.getByRole("definition").filter({ hasText: t(`portal:channel.${top.channel}`) }),
+        ).toBeVisible();
+        await expect(
+          main
+            .getByRole("term")
+            .filter({ hasText: formatPercent(top.share) })
+            .first(),
+        ).toBeVisible();
+      }
+      for (const issue of data.common_issues.slice(0, 3)) await expect(main).toContainText(issue.title);
+      for (const ticket of data.recent_tickets.slice(0, 3))
+        await expect(main.getByRole("link", { name: ticket.subject }).first()).toBeVisible();
+    },
+  );
 
 test("C203 an account nobody has written to says that there is no data, and shows the way there", async ({
   page,
@@ -109,7 +113,7 @@ test("C203 an account nobody has written to says that there is no data, and show
 
 test(
   "C204 C205 the tickets are listed with who waits first, filtered and searched by the address",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, t, api }) => {
     const token = await demoToken(api);
     const { data, counts } = await api.call<{ data: Row[]; counts: Record<string, number> }>(
@@ -165,39 +169,35 @@ test("C207 a ticket shows the conversation, what the agent tried and who asks", 
   await expect(info.getByText(t("tickets:customer.firstTime"))).toBeVisible();
 });
 
-test("C190 a reply written in the portal appears in the customer's open chat, and the next message in the open ticket", async ({
-  page,
-  browser,
-  t,
-  api,
-  shop,
-  language,
-  baseURL,
-}) => {
-  const customer = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    extraHTTPHeaders: { "X-Forwarded-For": "10.9.8.7" },
-  });
-  const customerPage = await customer.newPage();
-  const session = await restoreChatSession(customerPage, shop.chat);
-  const ticket = await waitingTicket(api, shop, session);
-  const chat = new ChatPage(customerPage, t);
-  await chat.open(shop.chat, `?lang=${language}`);
-  await expect(chat.log.getByText(ticket.subject)).toBeVisible();
+test(
+  "C190 a reply written in the portal appears in the customer's open chat, and the next message in the open ticket",
+  { tag: "@one-language" },
+  async ({ page, browser, t, api, shop, language, baseURL }) => {
+    const customer = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { "X-Forwarded-For": "10.9.8.7" },
+    });
+    const customerPage = await customer.newPage();
+    const session = await restoreChatSession(customerPage, shop.chat);
+    const ticket = await waitingTicket(api, shop, session);
+    const chat = new ChatPage(customerPage, t);
+    await chat.open(shop.chat, `?lang=${language}`);
+    await expect(chat.log.getByText(ticket.subject)).toBeVisible();
 
-  await restoreSession(page, shop.token);
-  await page.goto(`/tickets/${ticket.id}`);
-  const reply = page.getByRole("textbox", { name: t("portal:composer.label") });
-  await reply.fill("أهلًا، الدورة يوم السبت القادم");
-  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
-  await expect(thread(page, t("portal:thread.label")).getByText("الدورة يوم السبت القادم")).toHaveCount(1);
-  await expect(chat.log.getByText("الدورة يوم السبت القادم")).toBeVisible();
-  await expect(reply).toHaveValue("");
+    await restoreSession(page, shop.token);
+    await page.goto(`/tickets/${ticket.id}`);
+    const reply = page.getByRole("textbox", { name: t("portal:composer.label") });
+    await reply.fill("أهلًا، الدورة يوم السبت القادم");
+    await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
+    await expect(thread(page, t("portal:thread.label")).getByText("الدورة يوم السبت القادم")).toHaveCount(1);
+    await expect(chat.log.getByText("الدورة يوم السبت القادم")).toBeVisible();
+    await expect(reply).toHaveValue("");
 
-  await chat.ask("شكرًا، وكم سعرها؟");
-  await expect(thread(page, t("portal:thread.label")).getByText("شكرًا، وكم سعرها؟")).toBeVisible();
-  await customer.close();
-});
+    await chat.ask("شكرًا، وكم سعرها؟");
+    await expect(thread(page, t("portal:thread.label")).getByText("شكرًا، وكم سعرها؟")).toBeVisible();
+    await customer.close();
+  },
+);
 
 test("C206 closing needs a reason, and says that the ticket was processed", async ({
   page,
@@ -222,42 +222,45 @@ test("C206 closing needs a reason, and says that the ticket was processed", asyn
   });
 });
 
-test("C207 D43 resolving closes the ticket as solved, and a new message opens it again", async ({
-  page,
-  t,
-  api,
-  shop,
-}) => {
-  const ticket = await waitingTicket(api, shop);
-  await restoreSession(page, shop.token);
-  await page.goto(`/tickets/${ticket.id}`);
-  await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
-  await expect(locateToast(page, t("tickets:ticket.processed"))).toBeVisible();
-  expect(await status(api, shop.token, ticket.id)).toMatchObject({
-    status: "closed",
-    close_reason: "resolved",
-  });
-  await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeHidden();
+test(
+  "C207 D43 resolving closes the ticket as solved, and a new message opens it again",
+  { tag: "@one-language" },
+  async ({ page, t, api, shop }) => {
+    const ticket = await waitingTicket(api, shop);
+    await restoreSession(page, shop.token);
+    await page.goto(`/tickets/${ticket.id}`);
+    await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
+    await expect(locateToast(page, t("tickets:ticket.processed"))).toBeVisible();
+    expect(await status(api, shop.token, ticket.id)).toMatchObject({
+      status: "closed",
+      close_reason: "resolved",
+    });
+    await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeHidden();
 
-  await api.call("POST", "/webhook/chatbot/", {
-    session: ticket.session,
-    form: { customer_msg: "عندي سؤال ثاني", chat_token: shop.chat },
-  });
-  await expect(thread(page, t("portal:thread.label")).getByText("عندي سؤال ثاني")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeVisible();
-});
+    await api.call("POST", "/webhook/chatbot/", {
+      session: ticket.session,
+      form: { customer_msg: "عندي سؤال ثاني", chat_token: shop.chat },
+    });
+    await expect(thread(page, t("portal:thread.label")).getByText("عندي سؤال ثاني")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeVisible();
+  },
+);
 
-test("a new ticket appears in the open list without a reload", async ({ page, t, api, shop }) => {
-  const word = unique();
-  await restoreSession(page, shop.token);
-  await page.goto(`/tickets?q=${word}`);
-  await expect(page.getByText(t("tickets:list.empty.search", { q: word }))).toBeVisible();
-  await api.call("POST", "/webhook/chatbot/", {
-    session: chatSession(),
-    form: { customer_msg: `طلب جديد ${word}`, chat_token: shop.chat },
-  });
-  await expect(page.getByRole("link", { name: `طلب جديد ${word}` })).toBeVisible();
-});
+test(
+  "a new ticket appears in the open list without a reload",
+  { tag: "@one-language" },
+  async ({ page, t, api, shop }) => {
+    const word = unique();
+    await restoreSession(page, shop.token);
+    await page.goto(`/tickets?q=${word}`);
+    await expect(page.getByText(t("tickets:list.empty.search", { q: word }))).toBeVisible();
+    await api.call("POST", "/webhook/chatbot/", {
+      session: chatSession(),
+      form: { customer_msg: `طلب جديد ${word}`, chat_token: shop.chat },
+    });
+    await expect(page.getByRole("link", { name: `طلب جديد ${word}` })).toBeVisible();
+  },
+);
 
 test("C237 a page behind the last one of a list says so, and leads back", async ({
   page,
@@ -279,7 +282,7 @@ test("C237 a page behind the last one of a list says so, and leads back", async 
 
 test(
   "C210 customers are listed with their tickets, and one opens with all of them",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, t, api }) => {
     const token = await demoToken(api);
     const { data } = await api.call<{ data: { id: string; name: string }[] }>("GET", "/api/customers/", {
@@ -307,24 +310,23 @@ test(
   },
 );
 
-test("a ticket or customer of nobody is said to be missing, with a way back", async ({
-  page,
-  t,
-  api,
-  shop,
-}) => {
-  await restoreSession(page, shop.token);
-  await page.goto("/tickets/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText(t("tickets:ticket.missing"))).toBeVisible();
-  const { data } = await api.call<{ data: Row[] }>("GET", "/api/tickets/", { token: await demoToken(api) });
-  await page.goto(`/tickets/${data[0]?.id}`);
-  await expect(page.getByText(t("tickets:ticket.missing"))).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("tickets:ticket.back") })
-    .click();
-  await expect(page).toHaveURL("/tickets");
-});
+test(
+  "a ticket or customer of nobody is said to be missing, with a way back",
+  { tag: "@one-language" },
+  async ({ page, t, api, shop }) => {
+    await restoreSession(page, shop.token);
+    await page.goto("/tickets/00000000-0000-4000-8000-000000000000");
+    await expect(page.getByText(t("tickets:ticket.missing"))).toBeVisible();
+    const { data } = await api.call<{ data: Row[] }>("GET", "/api/tickets/", { token: await demoToken(api) });
+    await page.goto(`/tickets/${data[0]?.id}`);
+    await expect(page.getByText(t("tickets:ticket.missing"))).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("tickets:ticket.back") })
+      .click();
+    await expect(page).toHaveURL("/tickets");
+  },
+);
 
 test("C239 C240 the menu names all parts of the product and leads to the guarded legal pages", async ({
   page,
@@ -376,40 +378,44 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
   }
 });
 
-test("C239 view profile leads to one's own part of the settings, from further down the same page too", async ({
-  page,
-  t,
-  api,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
-  await restoreSession(page, await demoToken(api));
-  await page.goto("/settings#profile");
-  const profile = page.getByRole("heading", { level: 2, name: t("settings:profile.title"), exact: true });
-  await expect(profile).toBeFocused();
-  await page
-    .getByRole("heading", { level: 2, name: t("settings:password.title"), exact: true })
-    .scrollIntoViewIfNeeded();
-  await expect(profile).not.toBeInViewport();
-  await (await openAccountMenu(page, t)).getByRole("link", { name: t("portal:menu.profile") }).click();
-  await expect(profile).toBeInViewport();
-  await expect(profile).toBeFocused();
-});
+test(
+  "C239 view profile leads to one's own part of the settings, from further down the same page too",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await restoreSession(page, await demoToken(api));
+    await page.goto("/settings#profile");
+    const profile = page.getByRole("heading", { level: 2, name: t("settings:profile.title"), exact: true });
+    await expect(profile).toBeFocused();
+    await page
+      .getByRole("heading", { level: 2, name: t("settings:password.title"), exact: true })
+      .scrollIntoViewIfNeeded();
+    await expect(profile).not.toBeInViewport();
+    await (await openAccountMenu(page, t)).getByRole("link", { name: t("portal:menu.profile") }).click();
+    await expect(profile).toBeInViewport();
+    await expect(profile).toBeFocused();
+  },
+);
 
-test("the portal's theme is chosen in the menu, shown at once and kept", async ({ page, t, api }) => {
-  await restoreSession(page, await demoToken(api));
-  await page.goto("/about");
-  const root = page.locator("html");
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await openAccountMenu(page, t);
-  await page.getByRole("radio", { name: t("common:theme.light") }).check({ force: true });
-  await expect(root).toHaveAttribute("data-theme", "light");
-  const light = await paper();
-  await page.getByRole("radio", { name: t("common:theme.dark") }).check({ force: true });
-  await expect(root).toHaveAttribute("data-theme", "dark");
-  expect(await paper()).not.toBe(light);
-  await page.reload();
-  await expect(root).toHaveAttribute("data-theme", "dark");
-});
+test(
+  "the portal's theme is chosen in the menu, shown at once and kept",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    await restoreSession(page, await demoToken(api));
+    await page.goto("/about");
+    const root = page.locator("html");
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await openAccountMenu(page, t);
+    await page.getByRole("radio", { name: t("common:theme.light") }).check({ force: true });
+    await expect(root).toHaveAttribute("data-theme", "light");
+    const light = await paper();
+    await page.getByRole("radio", { name: t("common:theme.dark") }).check({ force: true });
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    expect(await paper()).not.toBe(light);
+    await page.reload();
+    await expect(root).toHaveAttribute("data-theme", "dark");
+  },
+);
 
 test("no portal page is wider than its screen, from a small phone to a desk", async ({ page, api }) => {
   const token = await demoToken(api);
@@ -452,38 +458,38 @@ test("no portal page is wider than its screen, from a small phone to a desk", as
   expect(wide).toEqual({});
 });
 
-test("an agent of the business works on its tickets but may not change the chat link", async ({
-  page,
-  t,
-  api,
-}) => {
-  const business = await signUp(api);
-  await openChat(api, business.token);
-  const email = `agent-${unique()}@shop.example`;
-  await api.call("POST", "/api/members/", {
-    token: business.token,
-    json: { name: "سارة", email, role: "agent" },
-  });
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () =>
-        (link = /http\S+\/set-new-password\/[\w-]+/.exec((await api.mailTo(email))?.text ?? "")?.[0]),
-    )
-    .toBeTruthy();
-  await page.goto(link ?? "");
-  await page.getByLabel(t("auth:newPassword.new"), { exact: true }).fill("Desert-Rose-55!");
-  await page.getByLabel(t("auth:newPassword.confirm"), { exact: true }).fill("Desert-Rose-55!");
-  await page.getByRole("button", { name: t("auth:newPassword.submit") }).click();
-  await expect(page).toHaveURL("/login");
-  await page.getByLabel(t("auth:fields.email")).fill(email);
-  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill("Desert-Rose-55!");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("auth:login.submit"), exact: true })
-    .click();
-  await expect(page).toHaveURL("/dashboard");
-  await page.goto("/chatbot");
-  await expect(page.getByText(t("chatbot:ownerOnly"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("chatbot:change.button") })).toHaveCount(0);
-});
+test(
+  "an agent of the business works on its tickets but may not change the chat link",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await openChat(api, business.token);
+    const email = `agent-${unique()}@shop.example`;
+    await api.call("POST", "/api/members/", {
+      token: business.token,
+      json: { name: "سارة", email, role: "agent" },
+    });
+    let link: string | undefined;
+    await expect
+      .poll(
+        async () =>
+          (link = /http\S+\/set-new-password\/[\w-]+/.exec((await api.mailTo(email))?.text ?? "")?.[0]),
+      )
+      .toBeTruthy();
+    await page.goto(link ?? "");
+    await page.getByLabel(t("auth:newPassword.new"), { exact: true }).fill("Desert-Rose-55!");
+    await page.getByLabel(t("auth:newPassword.confirm"), { exact: true }).fill("Desert-Rose-55!");
+    await page.getByRole("button", { name: t("auth:newPassword.submit") }).click();
+    await expect(page).toHaveURL("/login");
+    await page.getByLabel(t("auth:fields.email")).fill(email);
+    await page.getByLabel(t("auth:fields.password"), { exact: true }).fill("Desert-Rose-55!");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("auth:login.submit"), exact: true })
+      .click();
+    await expect(page).toHaveURL("/dashboard");
+    await page.goto("/chatbot");
+    await expect(page.getByText(t("chatbot:ownerOnly"))).toBeVisible();
+    await expect(page.getByRole("button", { name: t("chatbot:change.button") })).toHaveCount(0);
+  },
+);

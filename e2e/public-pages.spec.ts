@@ -145,19 +145,20 @@ for (const [name, answer] of [
   ["an empty body", { status: 200, body: "" }],
   ["a text", { status: 200, contentType: "text/plain", body: "saved" }],
 ] as const)
-  test(`a success with ${name} is a success: it is said, and the form is empty again`, async ({
-    page,
-    t,
-  }) => {
-    await page.goto("/contactus");
-    const fullName = page.getByLabel(t("contact:form.full_name"));
-    await fullName.fill("سارة");
-    await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
-    await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer));
-    await page.getByRole("button", { name: t("contact:form.submit") }).click();
-    await expect(locateToast(page, t("contact:form.sent"))).toBeVisible();
-    await expect(fullName).toHaveValue("");
-  });
+  test(
+    `a success with ${name} is a success: it is said, and the form is empty again`,
+    { tag: "@one-language" },
+    async ({ page, t }) => {
+      await page.goto("/contactus");
+      const fullName = page.getByLabel(t("contact:form.full_name"));
+      await fullName.fill("سارة");
+      await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
+      await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer));
+      await page.getByRole("button", { name: t("contact:form.submit") }).click();
+      await expect(locateToast(page, t("contact:form.sent"))).toBeVisible();
+      await expect(fullName).toHaveValue("");
+    },
+  );
 
 test("C114 C115 D29 about us leads on, and its four figures read the same way round", async ({ page, t }) => {
   await page.goto("/aboutus");
@@ -253,16 +254,20 @@ for (const [width, columns] of [
   [800, 2],
   [1200, 3],
 ] as const)
-  test(`C117 at ${width} pixels news stand in ${columns} columns`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/newslisting");
-    const lefts = await page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { level: 2 }) })
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-    expect(new Set(lefts).size).toBe(columns);
-  });
+  test(
+    `C117 at ${width} pixels news stand in ${columns} columns`,
+    { tag: "@one-language" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/newslisting");
+      const lefts = await page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { level: 2 }) })
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(columns);
+    },
+  );
 
 /** To a page within the product, where nothing was read beforehand. */
 async function goWithin(page: Page, path: string): Promise<void> {
@@ -272,70 +277,75 @@ async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test("C119 C123 a photo that is missing or broken is drawn instead, and one page of news needs no pages", async ({
-  page,
-  t,
-}) => {
-  await page.goto("/");
-  const article = {
-    title: "Title",
-    title_arabic: "عنوان",
-    description: "Text",
-    description_arabic: "نص",
-    updated_at: "2026-11-20T09:00:00Z",
-  };
-  await page.route("**/articles/", (route) =>
-    route.fulfill({
-      json: {
-        data: [
-          { id: 1, cover_photo: "", ...article },
-          { id: 2, cover_photo: "/no-such-photo.jpg", ...article },
-        ],
-      },
-    }),
-  );
-  await goWithin(page, "/newslisting");
-  const cards = page.getByRole("main").getByRole("listitem");
-  await expect(cards).toHaveCount(2);
-  await cards.nth(1).scrollIntoViewIfNeeded();
-  for (const card of await cards.all()) {
-    await expect(card.locator("img")).toHaveAttribute("src", /street/);
-    await expect
-      .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  await expect(page.getByRole("navigation", { name: t("common:pages.label") })).toHaveCount(0);
-});
-
-test("C133 what could run in an article's text is gone before it is shown", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/newslisting");
-  await page.route(/\/articles\/\d+$/, (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          id: 1,
-          cover_photo: "",
-          title: "Title",
-          title_arabic: "عنوان",
-          description: "",
-          description_arabic: "",
-          updated_at: "2026-11-20T09:00:00Z",
-          content: hostile,
-          content_arabic: hostile,
+test(
+  "C119 C123 a photo that is missing or broken is drawn instead, and one page of news needs no pages",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.goto("/");
+    const article = {
+      title: "Title",
+      title_arabic: "عنوان",
+      description: "Text",
+      description_arabic: "نص",
+      updated_at: "2026-11-20T09:00:00Z",
+    };
+    await page.route("**/articles/", (route) =>
+      route.fulfill({
+        json: {
+          data: [
+            { id: 1, cover_photo: "", ...article },
+            { id: 2, cover_photo: "/no-such-photo.jpg", ...article },
+          ],
         },
-      },
-    }),
-  );
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  const text = page.locator("article > div").last();
-  await expect(text).toHaveText("Kept linkalso kept");
-  expect(await text.innerHTML()).toBe(
-    '<p>Kept <a>link</a></p><ul><li>also <a href="https://good.example/" target="_blank" rel="noopener">kept</a></li></ul>',
-  );
-  expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
-});
+      }),
+    );
+    await goWithin(page, "/newslisting");
+    const cards = page.getByRole("main").getByRole("listitem");
+    await expect(cards).toHaveCount(2);
+    await cards.nth(1).scrollIntoViewIfNeeded();
+    for (const card of await cards.all()) {
+      await expect(card.locator("img")).toHaveAttribute("src", /street/);
+      await expect
+        .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await expect(page.getByRole("navigation", { name: t("common:pages.label") })).toHaveCount(0);
+  },
+);
+
+test(
+  "C133 what could run in an article's text is gone before it is shown",
+  { tag: "@one-language" },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/newslisting");
+    await page.route(/\/articles\/\d+$/, (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            id: 1,
+            cover_photo: "",
+            title: "Title",
+            title_arabic: "عنوان",
+            description: "",
+            description_arabic: "",
+            updated_at: "2026-11-20T09:00:00Z",
+            content: hostile,
+            content_arabic: hostile,
+          },
+        },
+      }),
+    );
+    await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+    const text = page.locator("article > div").last();
+    await expect(text).toHaveText("Kept linkalso kept");
+    expect(await text.innerHTML()).toBe(
+      '<p>Kept <a>link</a></p><ul><li>also <a href="https://good.example/" target="_blank" rel="noopener">kept</a></li></ul>',
+    );
+    expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+  },
+);
 
 test("C126 D08 news that do not load say so, with a way to try again", async ({ page, t }) => {
   await page.goto("/");
@@ -383,17 +393,21 @@ test("C127 C129 C131 C134 C135 D32 an article is read in the page's language, an
   );
 });
 
-test("C130 back is one step back, and the list for who came from elsewhere", async ({ page, t, api }) => {
-  const { data } = await api.call<{ data: { id: number }[] }>("GET", "/articles/", {});
-  await page.goto(`/newsdeatils/${data[1]!.id}`);
-  await page.getByRole("button", { name: t("news:back") }).click();
-  await expect(page).toHaveURL("/newslisting");
-  await page.goto("/newslisting?page=2");
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  await expect(page).toHaveURL(/newsdeatils/);
-  await page.getByRole("button", { name: t("news:back") }).click();
-  await expect(page).toHaveURL("/newslisting?page=2");
-});
+test(
+  "C130 back is one step back, and the list for who came from elsewhere",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { data } = await api.call<{ data: { id: number }[] }>("GET", "/articles/", {});
+    await page.goto(`/newsdeatils/${data[1]!.id}`);
+    await page.getByRole("button", { name: t("news:back") }).click();
+    await expect(page).toHaveURL("/newslisting");
+    await page.goto("/newslisting?page=2");
+    await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+    await expect(page).toHaveURL(/newsdeatils/);
+    await page.getByRole("button", { name: t("news:back") }).click();
+    await expect(page).toHaveURL("/newslisting?page=2");
+  },
+);
 
 test("C028 C128 C132 an address without an article is a 404 that leads on, and asks for none", async ({
   page,
@@ -412,25 +426,27 @@ test("C028 C128 C132 an address without an article is a 404 that leads on, and a
   }
 });
 
-test("search engines are told of every public page in both languages, and of nothing else", async ({
-  baseURL,
-}) => {
-  const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text();
-  for (const path of [
-    "/",
-    "/aboutus",
-    "/pricing",
-    "/contactus",
-    "/newslisting",
-    "/newsdeatils/1",
-    "/privacy",
-  ]) {
-    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
-    expect(sitemap).toContain(`<loc>${baseURL}${path}?lang=en</loc>`);
-  }
-  expect(sitemap).not.toMatch(/dashboard|chat\/|set-new-password/);
-  const hidden = await (await fetch(`${baseURL}/email-alert`, { headers: { accept: "text/html" } })).text();
-  expect(hidden).toContain('name="robots" content="noindex"');
-});
+test(
+  "search engines are told of every public page in both languages, and of nothing else",
+  { tag: "@one-language" },
+  async ({ baseURL }) => {
+    const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text();
+    for (const path of [
+      "/",
+      "/aboutus",
+      "/pricing",
+      "/contactus",
+      "/newslisting",
+      "/newsdeatils/1",
+      "/privacy",
+    ]) {
+      expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+      expect(sitemap).toContain(`<loc>${baseURL}${path}?lang=en</loc>`);
+    }
+    expect(sitemap).not.toMatch(/dashboard|chat\/|set-new-password/);
+    const hidden = await (await fetch(`${baseURL}/email-alert`, { headers: { accept: "text/html" } })).text();
+    expect(hidden).toContain('name="robots" content="noindex"');
+  },
+);

@@ -67,121 +67,125 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   await expect(row(page, "كم الراتب")).toContainText(t("quality:outcome.unasked"));
 });
 
-test("a test question is written against what the agent says now, changed and deleted, by keyboard alone", async ({
-  page,
-  t,
-  api,
-}) => {
-  const { token } = await signUp(api);
-  await addFaqs(api, token, "delivery.xlsx", [
-    { phrasings: ["هل توصلون إلى جدة؟", "توصيل جدة"], answer: "نوصل إلى جدة خلال ثلاثة أيام." },
-    { phrasings: ["متى تفتحون؟", "أوقات العمل"], answer: "نفتح من الثامنة صباحًا." },
-  ]);
-  await train(api, token);
-  await restoreSession(page, token);
-  await page.goto("/knowledge-base/quality?tab=questions");
-  await expect(page.getByRole("heading", { name: t("quality:questions.empty") })).toBeVisible();
-  await page.getByRole("button", { name: t("quality:questions.add") }).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel(t("quality:editor.question"))).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText(t("quality:editor.questionMissing"))).toBeVisible();
-  await page.keyboard.type("كم ياخذ التوصيل لجدة؟");
-  const right = dialog.getByRole("radio", { name: /نوصل إلى جدة خلال ثلاثة أيام/ });
-  await expect(right).toBeVisible();
-  await right.focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(locateToast(page, t("quality:editor.saved"))).toBeVisible();
-  await expect(row(page, "كم ياخذ التوصيل لجدة؟")).toContainText("نوصل إلى جدة خلال ثلاثة أيام.");
+test(
+  "a test question is written against what the agent says now, changed and deleted, by keyboard alone",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { token } = await signUp(api);
+    await addFaqs(api, token, "delivery.xlsx", [
+      { phrasings: ["هل توصلون إلى جدة؟", "توصيل جدة"], answer: "نوصل إلى جدة خلال ثلاثة أيام." },
+      { phrasings: ["متى تفتحون؟", "أوقات العمل"], answer: "نفتح من الثامنة صباحًا." },
+    ]);
+    await train(api, token);
+    await restoreSession(page, token);
+    await page.goto("/knowledge-base/quality?tab=questions");
+    await expect(page.getByRole("heading", { name: t("quality:questions.empty") })).toBeVisible();
+    await page.getByRole("button", { name: t("quality:questions.add") }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(t("quality:editor.question"))).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(t("quality:editor.questionMissing"))).toBeVisible();
+    await page.keyboard.type("كم ياخذ التوصيل لجدة؟");
+    const right = dialog.getByRole("radio", { name: /نوصل إلى جدة خلال ثلاثة أيام/ });
+    await expect(right).toBeVisible();
+    await right.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(locateToast(page, t("quality:editor.saved"))).toBeVisible();
+    await expect(row(page, "كم ياخذ التوصيل لجدة؟")).toContainText("نوصل إلى جدة خلال ثلاثة أيام.");
 
-  await row(page, "كم ياخذ").getByRole("button", { name: "كم ياخذ التوصيل لجدة؟" }).click();
-  await dialog.getByRole("radio", { name: t("quality:editor.person") }).check();
-  await dialog.getByRole("button", { name: t("quality:editor.save") }).click();
-  await expect(row(page, "كم ياخذ")).toContainText(t("quality:questions.person"));
+    await row(page, "كم ياخذ").getByRole("button", { name: "كم ياخذ التوصيل لجدة؟" }).click();
+    await dialog.getByRole("radio", { name: t("quality:editor.person") }).check();
+    await dialog.getByRole("button", { name: t("quality:editor.save") }).click();
+    await expect(row(page, "كم ياخذ")).toContainText(t("quality:questions.person"));
 
-  await row(page, "كم ياخذ")
-    .getByRole("button", { name: t("quality:questions.actions") })
-    .click();
-  await page.getByRole("menuitem", { name: t("quality:questions.delete") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("quality:questions.delete") })
-    .click();
-  await expect(locateToast(page, t("quality:questions.deleted"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: t("quality:questions.empty") })).toBeVisible();
-});
+    await row(page, "كم ياخذ")
+      .getByRole("button", { name: t("quality:questions.actions") })
+      .click();
+    await page.getByRole("menuitem", { name: t("quality:questions.delete") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("quality:questions.delete") })
+      .click();
+    await expect(locateToast(page, t("quality:questions.deleted"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("quality:questions.empty") })).toBeVisible();
+  },
+);
 
-test("questions come in from a sheet; each row that was not taken is told", async ({ page, t, api }) => {
-  const { token } = await signUp(api);
-  await restoreSession(page, token);
-  await page.goto("/knowledge-base/quality?tab=questions");
-  await page.getByRole("button", { name: t("quality:questions.import") }).click();
-  const dialog = page.getByRole("dialog");
-  const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: t("quality:import.template") }).click();
-  expect((await download).suggestedFilename()).toBe("wakil-test-questions.xlsx");
-  const sheet = workbookBytes({
-    Test: [
-      ["Question", "Right answer"],
-      ["Do you ship to Dubai?", "No, only inside Saudi Arabia."],
-      ["وين طلبي 4471؟", "للفريق"],
-      ["متى تفتحون؟", ""],
-    ],
-  });
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "questions.xlsx", mimeType: xlsxType, buffer: Buffer.from(sheet) });
-  await expect(dialog.getByText(t("quality:import.added", { count: 2 }))).toBeVisible();
-  await expect(dialog.getByRole("listitem")).toContainText(t("quality:import.row", { row: 4 }));
-  await dialog.getByRole("button", { name: t("quality:import.done") }).click();
-  await expect(row(page, "وين طلبي 4471؟")).toContainText(t("quality:questions.person"));
-  await page.getByRole("searchbox", { name: t("quality:questions.search") }).fill("dubai");
-  await expect(row(page, "Do you ship to Dubai?")).toBeVisible();
-  await expect(row(page, "وين طلبي 4471؟")).toBeHidden();
-});
+test(
+  "questions come in from a sheet; each row that was not taken is told",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { token } = await signUp(api);
+    await restoreSession(page, token);
+    await page.goto("/knowledge-base/quality?tab=questions");
+    await page.getByRole("button", { name: t("quality:questions.import") }).click();
+    const dialog = page.getByRole("dialog");
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: t("quality:import.template") }).click();
+    expect((await download).suggestedFilename()).toBe("wakil-test-questions.xlsx");
+    const sheet = workbookBytes({
+      Test: [
+        ["Question", "Right answer"],
+        ["Do you ship to Dubai?", "No, only inside Saudi Arabia."],
+        ["وين طلبي 4471؟", "للفريق"],
+        ["متى تفتحون؟", ""],
+      ],
+    });
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "questions.xlsx", mimeType: xlsxType, buffer: Buffer.from(sheet) });
+    await expect(dialog.getByText(t("quality:import.added", { count: 2 }))).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toContainText(t("quality:import.row", { row: 4 }));
+    await dialog.getByRole("button", { name: t("quality:import.done") }).click();
+    await expect(row(page, "وين طلبي 4471؟")).toContainText(t("quality:questions.person"));
+    await page.getByRole("searchbox", { name: t("quality:questions.search") }).fill("dubai");
+    await expect(row(page, "Do you ship to Dubai?")).toBeVisible();
+    await expect(row(page, "وين طلبي 4471؟")).toBeHidden();
+  },
+);
 
-test("@phone a version that is worse is held back, told, and published only when the owner says so", async ({
-  page,
-  t,
-  api,
-}) => {
-  const { token } = await signUp(api);
-  const hours = await addFaqs(api, token, "hours.xlsx", [
-    { phrasings: ["ما أوقات العمل؟", "متى تفتحون؟"], answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." },
-  ]);
-  await api.call("POST", "/api/questions/", {
-    token,
-    json: {
-      question: "متى تفتحون؟",
-      right: { kind: "text", answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." },
-    },
-  });
-  await train(api, token);
-  await api.call("DELETE", `/api/knowledge/sources/${hours}/`, { token });
-  await addFaqs(api, token, "branch.xlsx", [
-    {
-      phrasings: ["متى يفتح الفرع الجديد؟", "متى تفتحون؟"],
-      answer: "يفتح فرعنا الجديد في جدة في شهر شعبان.",
-    },
-  ]);
-  await restoreSession(page, token);
-  await page.goto("/knowledge-base");
-  await page.getByRole("button", { name: t("knowledge:train.now") }).click();
-  await expect(locateToast(page, t("knowledge:train.heldBack"))).toBeVisible();
-  await page.getByRole("link", { name: t("knowledge:train.heldBackGo") }).click();
+test(
+  "a version that is worse is held back, told, and published only when the owner says so",
+  { tag: ["@phone", "@one-language"] },
+  async ({ page, t, api }) => {
+    const { token } = await signUp(api);
+    const hours = await addFaqs(api, token, "hours.xlsx", [
+      { phrasings: ["ما أوقات العمل؟", "متى تفتحون؟"], answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." },
+    ]);
+    await api.call("POST", "/api/questions/", {
+      token,
+      json: {
+        question: "متى تفتحون؟",
+        right: { kind: "text", answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." },
+      },
+    });
+    await train(api, token);
+    await api.call("DELETE", `/api/knowledge/sources/${hours}/`, { token });
+    await addFaqs(api, token, "branch.xlsx", [
+      {
+        phrasings: ["متى يفتح الفرع الجديد؟", "متى تفتحون؟"],
+        answer: "يفتح فرعنا الجديد في جدة في شهر شعبان.",
+      },
+    ]);
+    await restoreSession(page, token);
+    await page.goto("/knowledge-base");
+    await page.getByRole("button", { name: t("knowledge:train.now") }).click();
+    await expect(locateToast(page, t("knowledge:train.heldBack"))).toBeVisible();
+    await page.getByRole("link", { name: t("knowledge:train.heldBackGo") }).click();
 
-  const held = page.getByRole("region", { name: t("quality:held.title", { number: 2 }) });
-  await expect(held).toContainText(t("quality:held.own", { count: 1 }));
-  await expect(held).toContainText("يفتح فرعنا الجديد في جدة في شهر شعبان.");
-  await expect(held).toContainText("نفتح من الثامنة صباحًا حتى منتصف الليل.");
-  expect(await horizontalOverflow(page)).toBe(0);
-  await held.getByRole("button", { name: t("quality:held.publish") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("quality:held.confirm") })
-    .click();
-  await expect(locateToast(page, t("quality:held.published", { number: 2 }))).toBeVisible();
-  await expect(held).toBeHidden();
-});
+    const held = page.getByRole("region", { name: t("quality:held.title", { number: 2 }) });
+    await expect(held).toContainText(t("quality:held.own", { count: 1 }));
+    await expect(held).toContainText("يفتح فرعنا الجديد في جدة في شهر شعبان.");
+    await expect(held).toContainText("نفتح من الثامنة صباحًا حتى منتصف الليل.");
+    expect(await horizontalOverflow(page)).toBe(0);
+    await held.getByRole("button", { name: t("quality:held.publish") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("quality:held.confirm") })
+      .click();
+    await expect(locateToast(page, t("quality:held.published", { number: 2 }))).toBeVisible();
+    await expect(held).toBeHidden();
+  },
+);

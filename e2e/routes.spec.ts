@@ -14,22 +14,26 @@ function problemsOf(page: Page): string[] {
   return problems;
 }
 
-test("readers that take anything get the pages there are, and no page for a call", async ({ baseURL }) => {
-  const read = async (path: string, accept: string) => {
-    const answer = await fetch(`${baseURL}${path}`, { headers: { accept }, redirect: "manual" });
-    return `${answer.status} ${answer.headers.get("content-type")?.split(";")[0]}`;
-  };
-  expect(await read("/pricing", "*/*")).toBe("200 text/html");
-  const preview = await fetch(`${baseURL}/pricing`, { headers: { accept: "*/*" } });
-  expect(await preview.text(), "drawn, not an empty shell").toMatch(
-    /<h1[ >][\s\S]*<meta|<meta[\s\S]*<h1[ >]/,
-  );
-  expect(await read("/dashboard", "text/plain, */*;q=0.1")).toBe("200 text/html");
-  expect(await read("/nothing-here", "text/html")).toBe("404 text/html");
-  expect(await read("/nothing-here", "*/*")).toBe("404 application/json");
-  expect(await read("/api/nothing/", "*/*")).toBe("404 application/json");
-  expect(await read("/pricing", "application/json")).toBe("404 application/json");
-});
+test(
+  "readers that take anything get the pages there are, and no page for a call",
+  { tag: "@one-language" },
+  async ({ baseURL }) => {
+    const read = async (path: string, accept: string) => {
+      const answer = await fetch(`${baseURL}${path}`, { headers: { accept }, redirect: "manual" });
+      return `${answer.status} ${answer.headers.get("content-type")?.split(";")[0]}`;
+    };
+    expect(await read("/pricing", "*/*")).toBe("200 text/html");
+    const preview = await fetch(`${baseURL}/pricing`, { headers: { accept: "*/*" } });
+    expect(await preview.text(), "drawn, not an empty shell").toMatch(
+      /<h1[ >][\s\S]*<meta|<meta[\s\S]*<h1[ >]/,
+    );
+    expect(await read("/dashboard", "text/plain, */*;q=0.1")).toBe("200 text/html");
+    expect(await read("/nothing-here", "text/html")).toBe("404 text/html");
+    expect(await read("/nothing-here", "*/*")).toBe("404 application/json");
+    expect(await read("/api/nothing/", "*/*")).toBe("404 application/json");
+    expect(await read("/pricing", "application/json")).toBe("404 application/json");
+  },
+);
 
 for (const [number, path, title] of [
   ["C023", "/", "home"],
@@ -102,61 +106,65 @@ for (const [number, screen, title] of [
       await expect(page).toHaveTitle(`${name[language]} | ${t(`common:titles.${title}`)}`);
   });
 
-test("C030 a path in other letters is another path: it answers 404 and draws the page that says so", async ({
-  page,
-  request,
-  t,
-}) => {
-  const drawn = async (path: string) => {
-    const answer = await request.get(path, { headers: { accept: "text/html" } });
-    return { status: answer.status(), says: (await answer.text()).includes(t("common:notFound.title")) };
-  };
-  expect(await drawn("/termsAndCondition")).toEqual({ status: 200, says: false });
-  for (const path of ["/termsandcondition", "/Pricing", "/pricing/monthly", "/Dashboard"])
-    expect(await drawn(path), path).toEqual({ status: 404, says: true });
-  await page.goto("/termsandcondition");
-  await expect(page.getByRole("heading", { level: 1, name: t("common:notFound.title") })).toBeVisible();
-});
+test(
+  "C030 a path in other letters is another path: it answers 404 and draws the page that says so",
+  { tag: "@one-language" },
+  async ({ page, request, t }) => {
+    const drawn = async (path: string) => {
+      const answer = await request.get(path, { headers: { accept: "text/html" } });
+      return { status: answer.status(), says: (await answer.text()).includes(t("common:notFound.title")) };
+    };
+    expect(await drawn("/termsAndCondition")).toEqual({ status: 200, says: false });
+    for (const path of ["/termsandcondition", "/Pricing", "/pricing/monthly", "/Dashboard"])
+      expect(await drawn(path), path).toEqual({ status: 404, says: true });
+    await page.goto("/termsandcondition");
+    await expect(page.getByRole("heading", { level: 1, name: t("common:notFound.title") })).toBeVisible();
+  },
+);
 
-test("C021 what leads out of the product opens in a tab of its own that cannot reach back", async ({
-  request,
-  baseURL,
-}) => {
-  const links: string[] = [];
-  for (const path of Object.values(publicScreens)) {
-    const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
-    links.push(...[...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => `${path} ${tag}`));
-  }
-  const out = links.filter((link) => /href="(https?:)?\/\//.test(link) && !link.includes(`href="${baseURL}`));
-  expect(out.length).toBeGreaterThan(40);
-  expect(out.filter((link) => !/target="_blank"/.test(link) || !/rel="[^"]*noopener/.test(link))).toEqual([]);
-});
-
-test("C090 D26 every public page has the same header and footer, the chat has neither", async ({
-  page,
-  request,
-  t,
-  api,
-}) => {
-  const part = (html: string, tag: string) =>
-    [...(new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "").matchAll(/ href="([^"]*)"/g)].map(
-      ([, href]) => href,
-    );
-  const pages = await Promise.all(
-    Object.values(publicScreens).map(async (path) => {
+test(
+  "C021 what leads out of the product opens in a tab of its own that cannot reach back",
+  { tag: "@one-language" },
+  async ({ request, baseURL }) => {
+    const links: string[] = [];
+    for (const path of Object.values(publicScreens)) {
       const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
-      return { path, header: part(html, "header"), footer: part(html, "footer") };
-    }),
-  );
-  const [first] = pages;
-  expect(first?.header.length).toBeGreaterThan(5);
-  expect(first?.footer.length).toBeGreaterThan(6);
-  for (const { path, header, footer } of pages)
-    expect({ path, header, footer }).toEqual({ path, header: first?.header, footer: first?.footer });
-  await new ChatPage(page, t).open(await demoChat(api));
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: t("site:nav.startTrial") })).toHaveCount(0);
-});
+      links.push(...[...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => `${path} ${tag}`));
+    }
+    const out = links.filter(
+      (link) => /href="(https?:)?\/\//.test(link) && !link.includes(`href="${baseURL}`),
+    );
+    expect(out.length).toBeGreaterThan(40);
+    expect(out.filter((link) => !/target="_blank"/.test(link) || !/rel="[^"]*noopener/.test(link))).toEqual(
+      [],
+    );
+  },
+);
+
+test(
+  "C090 D26 every public page has the same header and footer, the chat has neither",
+  { tag: "@one-language" },
+  async ({ page, request, t, api }) => {
+    const part = (html: string, tag: string) =>
+      [
+        ...(new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "").matchAll(/ href="([^"]*)"/g),
+      ].map(([, href]) => href);
+    const pages = await Promise.all(
+      Object.values(publicScreens).map(async (path) => {
+        const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
+        return { path, header: part(html, "header"), footer: part(html, "footer") };
+      }),
+    );
+    const [first] = pages;
+    expect(first?.header.length).toBeGreaterThan(5);
+    expect(first?.footer.length).toBeGreaterThan(6);
+    for (const { path, header, footer } of pages)
+      expect({ path, header, footer }).toEqual({ path, header: first?.header, footer: first?.footer });
+    await new ChatPage(page, t).open(await demoChat(api));
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: t("site:nav.startTrial") })).toHaveCount(0);
+  },
+);
 
 test("C020 three steps in their order, each leading to its page", async ({ page, t, api }) => {
   await restoreSession(page, await demoToken(api));

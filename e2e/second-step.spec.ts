@@ -55,7 +55,7 @@ async function setUp(page: Page, t: Texts, business: Business) {
 
 test(
   "A35 a member sets up two-step log-in, logs in with the app's code in Arabic digits, then switches it off",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const business = await signUp(api);
     const { uri, codes } = await setUp(page, t, business);
@@ -87,69 +87,76 @@ test(
   },
 );
 
-test("without the phone a recovery code logs in once, and a used one is refused on the screen", async ({
-  page,
-  api,
-  t,
-}) => {
-  const business = await signUp(api);
-  const { codes } = await setUp(page, t, business);
-  const logIn = async () => {
-    await page.evaluate(() => localStorage.clear());
-    await enterPassword(page, t, business);
-    await page.getByRole("button", { name: t("secondStep:login.useRecovery") }).press("Enter");
-    const field = page.getByLabel(t("secondStep:fields.recoveryCode"));
-    await expect(field).toBeFocused();
-    await field.fill(codes[0]?.toLowerCase() ?? "");
-    await field.press("Enter");
-  };
-  await logIn();
-  await expect(page).toHaveURL("/dashboard");
-  await logIn();
-  await expect(page.getByLabel(t("secondStep:fields.recoveryCode"))).toHaveAttribute("aria-invalid", "true");
-  await expect(page).toHaveURL("/login");
-  await page.getByRole("button", { name: t("secondStep:login.back") }).press("Enter");
-  await expect(page.getByLabel(t("auth:fields.email"))).toHaveValue(business.email);
-});
+test(
+  "without the phone a recovery code logs in once, and a used one is refused on the screen",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    const { codes } = await setUp(page, t, business);
+    const logIn = async () => {
+      await page.evaluate(() => localStorage.clear());
+      await enterPassword(page, t, business);
+      await page.getByRole("button", { name: t("secondStep:login.useRecovery") }).press("Enter");
+      const field = page.getByLabel(t("secondStep:fields.recoveryCode"));
+      await expect(field).toBeFocused();
+      await field.fill(codes[0]?.toLowerCase() ?? "");
+      await field.press("Enter");
+    };
+    await logIn();
+    await expect(page).toHaveURL("/dashboard");
+    await logIn();
+    await expect(page.getByLabel(t("secondStep:fields.recoveryCode"))).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+    await expect(page).toHaveURL("/login");
+    await page.getByRole("button", { name: t("secondStep:login.back") }).press("Enter");
+    await expect(page.getByLabel(t("auth:fields.email"))).toHaveValue(business.email);
+  },
+);
 
-test("an owner switches a colleague's second step off after the phone is lost", async ({ page, api, t }) => {
-  const owner = await signUp(api);
-  const colleague = await addColleague(api, owner);
-  const json = { password: "Counter-Lamp-7" };
-  const { data } = await api.call<{ data: { uri: string } }>("POST", "/api/second-step/begin/", {
-    token: colleague,
-    json,
-  });
-  const code = codeOf(data.uri, new Date());
-  await api.call("POST", "/api/second-step/confirm/", { token: colleague, json: { code } });
-  await restoreSession(page, owner.token);
-  await page.goto("/settings");
-  const row = page
-    .getByRole("list", { name: t("settings:team.title") })
-    .getByRole("listitem")
-    .filter({ hasText: colleagueName });
-  await expect(row).toContainText(t("settings:team.secondStep"));
-  await row.getByRole("button", { name: t("settings:team.more", { name: colleagueName }) }).press("Enter");
-  await page.getByRole("menuitem", { name: t("settings:team.resetSecondStep.label") }).press("Enter");
-  const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("button", { name: t("settings:team.resetSecondStep.confirm") }).press("Enter");
-  await expect(
-    locateToast(page, t("settings:team.resetSecondStep.done", { name: colleagueName })),
-  ).toBeVisible();
-  await expect(row).not.toContainText(t("settings:team.secondStep"));
-});
+test(
+  "an owner switches a colleague's second step off after the phone is lost",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const owner = await signUp(api);
+    const colleague = await addColleague(api, owner);
+    const json = { password: "Counter-Lamp-7" };
+    const { data } = await api.call<{ data: { uri: string } }>("POST", "/api/second-step/begin/", {
+      token: colleague,
+      json,
+    });
+    const code = codeOf(data.uri, new Date());
+    await api.call("POST", "/api/second-step/confirm/", { token: colleague, json: { code } });
+    await restoreSession(page, owner.token);
+    await page.goto("/settings");
+    const row = page
+      .getByRole("list", { name: t("settings:team.title") })
+      .getByRole("listitem")
+      .filter({ hasText: colleagueName });
+    await expect(row).toContainText(t("settings:team.secondStep"));
+    await row.getByRole("button", { name: t("settings:team.more", { name: colleagueName }) }).press("Enter");
+    await page.getByRole("menuitem", { name: t("settings:team.resetSecondStep.label") }).press("Enter");
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: t("settings:team.resetSecondStep.confirm") }).press("Enter");
+    await expect(
+      locateToast(page, t("settings:team.resetSecondStep.done", { name: colleagueName })),
+    ).toBeVisible();
+    await expect(row).not.toContainText(t("settings:team.secondStep"));
+  },
+);
 
-test("an operator sees their own log-in, with a second step they may set up but not leave out", async ({
-  page,
-  api,
-  t,
-}) => {
-  await enterOffice(page, api);
-  await page.goto("/operator/security");
-  await expect(page.getByRole("heading", { name: t("secondStep:title") })).toBeVisible();
-  await expect(main(page)).toContainText(t("secondStep:required"));
-  await expect(page.getByRole("list", { name: t("settings:sessions.title") })).toBeVisible();
-});
+test(
+  "an operator sees their own log-in, with a second step they may set up but not leave out",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    await enterOffice(page, api);
+    await page.goto("/operator/security");
+    await expect(page.getByRole("heading", { name: t("secondStep:title") })).toBeVisible();
+    await expect(main(page)).toContainText(t("secondStep:required"));
+    await expect(page.getByRole("list", { name: t("settings:sessions.title") })).toBeVisible();
+  },
+);
 
 /** The link in the newest mail to an address. */
 async function mailedLink(api: Api, email: string): Promise<string> {
@@ -165,7 +172,7 @@ async function mailedLink(api: Api, email: string): Promise<string> {
 
 test(
   "an invited operator chooses a password, is led to two-step log-in first, and can be disabled again",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, api, t }) => {
     const email = `operator-${unique()}@wakil.example`;
     const name = `هند ${unique()}`;

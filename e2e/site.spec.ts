@@ -21,17 +21,19 @@ const shown = (page: Page) =>
     rtl: document.body.classList.contains("rtl"),
   }));
 
-test("C001 C009 D09 the server sends Arabic unless the address or the cookie says English", async ({
-  baseURL,
-}) => {
-  const arabic = { status: 200, root: "ar rtl", body: "rtl" };
-  const english = { status: 200, root: "en ltr", body: "" };
-  expect(await served(`${baseURL}/`, { "accept-language": "en-US,en;q=0.9" })).toEqual(arabic);
-  expect(await served(`${baseURL}/login`, { cookie: "lang=en" })).toEqual(english);
-  expect(await served(`${baseURL}/login?lang=ar`, { cookie: "lang=en" })).toEqual(arabic);
-  expect(await served(`${baseURL}/login?lang=en`)).toEqual(english);
-  expect(await served(`${baseURL}/login`, { cookie: "lang=fr" })).toEqual(arabic);
-});
+test(
+  "C001 C009 D09 the server sends Arabic unless the address or the cookie says English",
+  { tag: "@one-language" },
+  async ({ baseURL }) => {
+    const arabic = { status: 200, root: "ar rtl", body: "rtl" };
+    const english = { status: 200, root: "en ltr", body: "" };
+    expect(await served(`${baseURL}/`, { "accept-language": "en-US,en;q=0.9" })).toEqual(arabic);
+    expect(await served(`${baseURL}/login`, { cookie: "lang=en" })).toEqual(english);
+    expect(await served(`${baseURL}/login?lang=ar`, { cookie: "lang=en" })).toEqual(arabic);
+    expect(await served(`${baseURL}/login?lang=en`)).toEqual(english);
+    expect(await served(`${baseURL}/login`, { cookie: "lang=fr" })).toEqual(arabic);
+  },
+);
 
 test("C002 C003 C004 C005 C006 C007 the switch turns page, title and texts without a reload, and it lasts", async ({
   page,
@@ -83,44 +85,56 @@ test("C016 C017 C039 an unknown path is a 404 with a page that leads on, titled 
   await expect(page).toHaveURL("/");
 });
 
-test("C015 D14 older paths lead to today's pages and keep their query", async ({ page }) => {
-  await page.goto("/privacy-policy?from=mail");
-  await expect(page).toHaveURL("/privacy?from=mail");
-  await page.goto("/ticket-dashboard");
-  await expect(page).toHaveURL("/login?from=%2Ftickets");
-});
+test(
+  "C015 D14 older paths lead to today's pages and keep their query",
+  { tag: "@one-language" },
+  async ({ page }) => {
+    await page.goto("/privacy-policy?from=mail");
+    await expect(page).toHaveURL("/privacy?from=mail");
+    await page.goto("/ticket-dashboard");
+    await expect(page).toHaveURL("/login?from=%2Ftickets");
+  },
+);
 
-test("C011 D12 a new page starts at its top with the focus on its heading", async ({ page, t }) => {
-  await page.goto("/privacy");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:titles.terms") })
-    .click();
-  await expect(page).toHaveURL("/termsAndCondition");
-  const heading = page.getByRole("heading", { level: 1, name: t("common:titles.terms") });
-  await expect(heading).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  "C011 D12 a new page starts at its top with the focus on its heading",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.goto("/privacy");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("common:titles.terms") })
+      .click();
+    await expect(page).toHaveURL("/termsAndCondition");
+    const heading = page.getByRole("heading", { level: 1, name: t("common:titles.terms") });
+    await expect(heading).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-test("C012 a page that is still on its way shows the spinner", async ({ page, t }) => {
-  await page.goto("/");
-  let release = () => {};
-  const held = new Promise<void>((give) => (release = give));
-  await page.route("**/assets/LegalPages-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:titles.privacy") })
-    .click();
-  await expect(page.getByRole("status").filter({ hasText: t("common:loading") })).toBeVisible();
-  release();
-  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.privacy") })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: t("common:loading") })).toHaveCount(0);
-});
+test(
+  "C012 a page that is still on its way shows the spinner",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.goto("/");
+    let release = () => {};
+    const held = new Promise<void>((give) => (release = give));
+    await page.route("**/assets/LegalPages-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("common:titles.privacy") })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: t("common:loading") })).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: t("common:titles.privacy") })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: t("common:loading") })).toHaveCount(0);
+  },
+);
 
 test("C057 C058 C059 C060 C061 D20 a page that cannot be drawn ends on the error screen, and trying again reloads", async ({
   page,

@@ -124,62 +124,66 @@ test(
   },
 );
 
-test("C247 an operator activates a request with one press, and the business's banner goes", async ({
-  page,
-  api,
-  t,
-}) => {
-  const business = await signUp(api);
-  const id = await ask(api, business);
-  await enterOffice(page, api);
-  await page.goto(await requestsPage(api, id, "open"));
-  const row = page.locator(`[data-request="${id}"]`);
-  await expect(row.getByRole("heading", { name: business.name })).toBeVisible();
-  await expect(row).toContainText(t("operator:requests.clock.leftNote"));
-  await press(page, t("operator:subscriptions.activate"), row);
-  await expect(row).toHaveCount(0);
-  await page.goto(await requestsPage(api, id, "activated"));
-  await expect(row).toBeVisible();
-  await row.getByRole("link", { name: business.name }).click();
-  await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
-  await page.goto(`/operator/organizations?q=${encodeURIComponent(business.email)}`);
-  await expect(
-    page.getByRole("row").filter({ has: page.getByRole("link", { name: business.name }) }),
-  ).toContainText(t("subscription:status.subscription_activated"));
+test(
+  "C247 an operator activates a request with one press, and the business's banner goes",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    const id = await ask(api, business);
+    await enterOffice(page, api);
+    await page.goto(await requestsPage(api, id, "open"));
+    const row = page.locator(`[data-request="${id}"]`);
+    await expect(row.getByRole("heading", { name: business.name })).toBeVisible();
+    await expect(row).toContainText(t("operator:requests.clock.leftNote"));
+    await press(page, t("operator:subscriptions.activate"), row);
+    await expect(row).toHaveCount(0);
+    await page.goto(await requestsPage(api, id, "activated"));
+    await expect(row).toBeVisible();
+    await row.getByRole("link", { name: business.name }).click();
+    await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
+    await page.goto(`/operator/organizations?q=${encodeURIComponent(business.email)}`);
+    await expect(
+      page.getByRole("row").filter({ has: page.getByRole("link", { name: business.name }) }),
+    ).toContainText(t("subscription:status.subscription_activated"));
 
-  await restoreSession(page, business.token);
-  await page.goto("/subscription");
-  await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
-  await expect(
-    page.getByRole("list", { name: t("subscription:terms.title") }).getByRole("listitem"),
-  ).toContainText(t("subscription:terms.running"));
-  await expect(bannerOf(page, t)).toHaveCount(0);
-  await page.goto("/subscription/confirmation");
-  await expect(page).toHaveURL("/subscription");
-});
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
+    await expect(
+      page.getByRole("list", { name: t("subscription:terms.title") }).getByRole("listitem"),
+    ).toContainText(t("subscription:terms.running"));
+    await expect(bannerOf(page, t)).toHaveCount(0);
+    await page.goto("/subscription/confirmation");
+    await expect(page).toHaveURL("/subscription");
+  },
+);
 
-test("an operator declines a request with a note, and the business reads it", async ({ page, api, t }) => {
-  const business = await signUp(api);
-  const id = await ask(api, business);
-  const note = "نحتاج إلى رقم السجل التجاري أولًا.";
-  await enterOffice(page, api);
-  await page.goto(await requestsPage(api, id, "open"));
-  const row = page.locator(`[data-request="${id}"]`);
-  await press(page, t("operator:subscriptions.decline"), row);
-  const dialog = page.getByRole("dialog");
-  await press(page, t("operator:subscriptions.decline"), dialog);
-  await expect(dialog).toContainText(t("operator:subscriptions.noteMissing"));
-  await dialog.getByRole("textbox").fill(note);
-  await press(page, t("operator:subscriptions.decline"), dialog);
-  await expect(row).toHaveCount(0);
-  await page.goto(await requestsPage(api, id, "declined"));
-  await expect(row).toContainText(note);
+test(
+  "an operator declines a request with a note, and the business reads it",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    const id = await ask(api, business);
+    const note = "نحتاج إلى رقم السجل التجاري أولًا.";
+    await enterOffice(page, api);
+    await page.goto(await requestsPage(api, id, "open"));
+    const row = page.locator(`[data-request="${id}"]`);
+    await press(page, t("operator:subscriptions.decline"), row);
+    const dialog = page.getByRole("dialog");
+    await press(page, t("operator:subscriptions.decline"), dialog);
+    await expect(dialog).toContainText(t("operator:subscriptions.noteMissing"));
+    await dialog.getByRole("textbox").fill(note);
+    await press(page, t("operator:subscriptions.decline"), dialog);
+    await expect(row).toHaveCount(0);
+    await page.goto(await requestsPage(api, id, "declined"));
+    await expect(row).toContainText(note);
 
-  await restoreSession(page, business.token);
-  await page.goto("/subscription");
-  await expect(page.getByRole("region", { name: t("subscription:declined.title") })).toContainText(note);
-  await expect(bannerOf(page, t)).toContainText(t("subscription:banner.trial_start"));
-});
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await expect(page.getByRole("region", { name: t("subscription:declined.title") })).toContainText(note);
+    await expect(bannerOf(page, t)).toContainText(t("subscription:banner.trial_start"));
+  },
+);
 
 test("C255 C256 C257 D47 what fails is said with the words of its place", async ({ page, api, t }) => {
   const business = await signUp(api);

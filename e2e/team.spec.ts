@@ -3,48 +3,47 @@ import { addColleague, colleagueName, restoreSession, signUp } from "./business.
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
-test("an owner disables a colleague with the keyboard, whose page ends; then logs another device out", async ({
-  page,
-  browser,
-  api,
-  t,
-}) => {
-  const owner = await signUp(api);
-  const colleague = await addColleague(api, owner);
-  const context = await browser.newContext({ baseURL: api.url });
-  const theirs = await context.newPage();
-  await restoreSession(theirs, colleague, api.url);
-  await theirs.goto("/tickets");
-  await theirs.getByRole("heading", { level: 1 }).waitFor();
+test(
+  "an owner disables a colleague with the keyboard, whose page ends; then logs another device out",
+  { tag: "@one-language" },
+  async ({ page, browser, api, t }) => {
+    const owner = await signUp(api);
+    const colleague = await addColleague(api, owner);
+    const context = await browser.newContext({ baseURL: api.url });
+    const theirs = await context.newPage();
+    await restoreSession(theirs, colleague, api.url);
+    await theirs.goto("/tickets");
+    await theirs.getByRole("heading", { level: 1 }).waitFor();
 
-  await restoreSession(page, owner.token);
-  await page.goto("/settings");
-  const team = page.getByRole("list", { name: t("settings:team.title") });
-  const row = team.getByRole("listitem").filter({ hasText: colleagueName });
-  await row.getByRole("button", { name: t("settings:team.more", { name: colleagueName }) }).focus();
-  await page.keyboard.press("Enter");
-  for (const label of ["makeOwner", "disable", "remove"] as const)
-    await expect(page.getByRole("menuitem", { name: t(`settings:team.${label}.label`) })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem", { name: t("settings:team.disable.label") })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText(t("settings:team.disable.text"));
-  await dialog.getByRole("button", { name: t("settings:team.disable.confirm") }).press("Enter");
-  await expect(locateToast(page, t("settings:team.disable.done", { name: colleagueName }))).toBeVisible();
-  await expect(row).toContainText(t("settings:team.disabled"));
-  // The page they have open hears of it within seconds and leaves the portal.
-  await expect(theirs).toHaveURL("/");
-  await context.close();
+    await restoreSession(page, owner.token);
+    await page.goto("/settings");
+    const team = page.getByRole("list", { name: t("settings:team.title") });
+    const row = team.getByRole("listitem").filter({ hasText: colleagueName });
+    await row.getByRole("button", { name: t("settings:team.more", { name: colleagueName }) }).focus();
+    await page.keyboard.press("Enter");
+    for (const label of ["makeOwner", "disable", "remove"] as const)
+      await expect(page.getByRole("menuitem", { name: t(`settings:team.${label}.label`) })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: t("settings:team.disable.label") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText(t("settings:team.disable.text"));
+    await dialog.getByRole("button", { name: t("settings:team.disable.confirm") }).press("Enter");
+    await expect(locateToast(page, t("settings:team.disable.done", { name: colleagueName }))).toBeVisible();
+    await expect(row).toContainText(t("settings:team.disabled"));
+    // The page they have open hears of it within seconds and leaves the portal.
+    await expect(theirs).toHaveURL("/");
+    await context.close();
 
-  const { email, password } = owner;
-  await api.call("POST", "/auth/login/", { json: { email, password } });
-  await page.reload();
-  const sessions = page.getByRole("list", { name: t("settings:sessions.title") });
-  await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await sessions.getByRole("button").press("Enter");
-  await expect(locateToast(page, t("settings:sessions.ended"))).toBeVisible();
-  await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  await expect(sessions).toContainText(t("settings:sessions.current"));
-});
+    const { email, password } = owner;
+    await api.call("POST", "/auth/login/", { json: { email, password } });
+    await page.reload();
+    const sessions = page.getByRole("list", { name: t("settings:sessions.title") });
+    await expect(sessions.getByRole("listitem")).toHaveCount(2);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await sessions.getByRole("button").press("Enter");
+    await expect(locateToast(page, t("settings:sessions.ended"))).toBeVisible();
+    await expect(sessions.getByRole("listitem")).toHaveCount(1);
+    await expect(sessions).toContainText(t("settings:sessions.current"));
+  },
+);

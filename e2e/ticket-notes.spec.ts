@@ -21,7 +21,7 @@ const log = (page: Page, name: string) => page.getByRole("log", { name });
 
 test(
   "a private note mentions a colleague by keyboard, reaches them live, and never the customer",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, browser, t, api }) => {
     const { owner, colleague, chat, session, id } = await makeTicket(api);
     const other = await browser.newContext({ storageState: await page.context().storageState() });
@@ -74,21 +74,25 @@ test(
   },
 );
 
-test("a closed ticket takes private notes and no reply", async ({ page, t, api }) => {
-  const { owner, id } = await makeTicket(api);
-  await api.call("POST", `/api/tickets/${id}/resolve/`, { token: owner.token });
-  await restoreSession(page, owner.token);
-  await page.goto(`/tickets/${id}`);
-  await expect(page.getByText(t("tickets:state.reopens"))).toBeVisible();
-  await page.getByRole("radio", { name: t("ticketNotes:choice.note") }).check();
-  await page.getByRole("textbox", { name: t("ticketNotes:field") }).fill("أُعيد المبلغ");
-  await page.getByRole("button", { name: t("ticketNotes:save") }).click();
-  await expect(page.getByRole("article", { name: t("ticketNotes:label") })).toContainText("أُعيد المبلغ");
-});
+test(
+  "a closed ticket takes private notes and no reply",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { owner, id } = await makeTicket(api);
+    await api.call("POST", `/api/tickets/${id}/resolve/`, { token: owner.token });
+    await restoreSession(page, owner.token);
+    await page.goto(`/tickets/${id}`);
+    await expect(page.getByText(t("tickets:state.reopens"))).toBeVisible();
+    await page.getByRole("radio", { name: t("ticketNotes:choice.note") }).check();
+    await page.getByRole("textbox", { name: t("ticketNotes:field") }).fill("أُعيد المبلغ");
+    await page.getByRole("button", { name: t("ticketNotes:save") }).click();
+    await expect(page.getByRole("article", { name: t("ticketNotes:label") })).toContainText("أُعيد المبلغ");
+  },
+);
 
 test(
   "a slash puts a saved answer where the caret stands, and Escape leaves the slash",
-  { tag: "@phone" },
+  { tag: ["@phone", "@one-language"] },
   async ({ page, t, api }) => {
     const { owner, id } = await makeTicket(api);
     const { token } = owner;

@@ -100,129 +100,130 @@ const page15 = (snippet: string) =>
   }) as Record<string, { html: string; headers?: Record<string, string>; policy?: true }>;
 
 for (const name of Object.keys(page15("")))
-  test(`C178 C181 the widget works on ${name}, and leaves the page as it was`, async ({
-    page,
-    shop,
-    baseURL,
-    t,
-  }) => {
-    const snippet = `<script src="${baseURL}/widget.js" data-chat="${shop.chat}" async></script>`;
-    const { html, headers, policy } = page15(snippet)[name]!;
-    const bare = await shopSite(html.replaceAll(/<script [^>]*widget\.js[^>]*><\/script>/g, ""), headers);
-    const site = await shopSite(
-      html,
-      policy
-        ? {
-            "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m'; frame-src ${baseURL}; style-src 'self'`,
-          }
-        : headers,
-    );
-    const failures: string[] = [];
-    page.on("pageerror", (error) => failures.push(error.message));
-    try {
-      await page.goto(bare.url);
-      await page.waitForTimeout(name.includes("replaces") ? 800 : 0);
-      const before = await portrait(page);
+  test(
+    `C178 C181 the widget works on ${name}, and leaves the page as it was`,
+    { tag: "@one-language" },
+    async ({ page, shop, baseURL, t }) => {
+      const snippet = `<script src="${baseURL}/widget.js" data-chat="${shop.chat}" async></script>`;
+      const { html, headers, policy } = page15(snippet)[name]!;
+      const bare = await shopSite(html.replaceAll(/<script [^>]*widget\.js[^>]*><\/script>/g, ""), headers);
+      const site = await shopSite(
+        html,
+        policy
+          ? {
+              "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m'; frame-src ${baseURL}; style-src 'self'`,
+            }
+          : headers,
+      );
+      const failures: string[] = [];
+      page.on("pageerror", (error) => failures.push(error.message));
+      try {
+        await page.goto(bare.url);
+        await page.waitForTimeout(name.includes("replaces") ? 800 : 0);
+        const before = await portrait(page);
 
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        if (baseURL && request.url().startsWith(baseURL)) asked.push(new URL(request.url()).pathname);
-      });
+        const asked: string[] = [];
+        page.on("request", (request) => {
+          if (baseURL && request.url().startsWith(baseURL)) asked.push(new URL(request.url()).pathname);
+        });
+        await page.goto(site.url);
+        await expect(page.locator("wakil-widget")).toHaveCount(1);
+        if (name.includes("replaces")) await page.waitForTimeout(900);
+        await expect(page.locator("wakil-widget")).toHaveCount(1);
+        expect(new Set(asked), "nothing but the loader before a click").toEqual(new Set(["/widget.js"]));
+        expect(await portrait(page)).toEqual(before);
+
+        // A real click where the bubble is: at the end of the page's direction, 20 px from both edges.
+        const size = page.viewportSize()!;
+        const rtl = await page.evaluate(() => getComputedStyle(document.documentElement).direction === "rtl");
+        await page.mouse.click(rtl ? 50 : size.width - 50, size.height - 50);
+        const frame = await opened(page);
+        await expect(frame.getByRole("textbox")).toBeVisible();
+        await frame.getByRole("textbox").fill("هل التوصيل مجاني؟");
+        await frame.getByRole("textbox").press("Enter");
+        await expect(frame.getByRole("log").getByText(/200/).last()).toBeVisible();
+
+        await frame.getByRole("button", { name: new RegExp(`^(${t("chat:close")}|إغلاق|Close)$`) }).click();
+        await expect(frame.getByRole("textbox")).toBeHidden();
+        expect(await portrait(page)).toEqual(before);
+        expect(failures).toEqual([]);
+      } finally {
+        bare.server.close();
+        site.server.close();
+      }
+    },
+  );
+
+test(
+  "C183 the page opens, closes, names its customer and turns the language",
+  { tag: "@one-language" },
+  async ({ page, api, shop, baseURL }) => {
+    const snippet = `<script>window.Wakil = function () { (Wakil.q = Wakil.q || []).push(arguments) }; Wakil("language", "en");</script><script src="${baseURL}/widget.js" data-chat="${shop.chat}" data-color="#0b5f59" data-greeting="أهلًا بك" async></script>`;
+    const site = await shopSite(`<!doctype html><title>Shop</title><p>Shop</p>${snippet}`);
+    try {
       await page.goto(site.url);
       await expect(page.locator("wakil-widget")).toHaveCount(1);
-      if (name.includes("replaces")) await page.waitForTimeout(900);
-      await expect(page.locator("wakil-widget")).toHaveCount(1);
-      expect(new Set(asked), "nothing but the loader before a click").toEqual(new Set(["/widget.js"]));
-      expect(await portrait(page)).toEqual(before);
-
-      // A real click where the bubble is: at the end of the page's direction, 20 px from both edges.
-      const size = page.viewportSize()!;
-      const rtl = await page.evaluate(() => getComputedStyle(document.documentElement).direction === "rtl");
-      await page.mouse.click(rtl ? 50 : size.width - 50, size.height - 50);
+      await wakil(page, "identify", {
+        name: "ليلى القحطاني",
+        email: "layla@example.com",
+        phone: "0555550177",
+      });
+      await wakil(page, "open");
       const frame = await opened(page);
-      await expect(frame.getByRole("textbox")).toBeVisible();
+      await expect(frame.locator("html")).toHaveAttribute("lang", "en");
+      await wakil(page, "language", "ar");
+      await expect(frame.locator("html")).toHaveAttribute("dir", "rtl");
       await frame.getByRole("textbox").fill("هل التوصيل مجاني؟");
       await frame.getByRole("textbox").press("Enter");
       await expect(frame.getByRole("log").getByText(/200/).last()).toBeVisible();
-
-      await frame.getByRole("button", { name: new RegExp(`^(${t("chat:close")}|إغلاق|Close)$`) }).click();
+      await expect
+        .poll(async () => {
+          const found = await api.call<{ data: { name: string | null; email: string | null }[] }>(
+            "GET",
+            `/api/customers/?q=${encodeURIComponent("ليلى القحطاني")}`,
+            { token: shop.token },
+          );
+          return found.data.map(({ name }) => name);
+        })
+        .toContain("ليلى القحطاني");
+      await wakil(page, "close");
       await expect(frame.getByRole("textbox")).toBeHidden();
-      expect(await portrait(page)).toEqual(before);
-      expect(failures).toEqual([]);
     } finally {
-      bare.server.close();
       site.server.close();
     }
-  });
+  },
+);
 
-test("C183 the page opens, closes, names its customer and turns the language", async ({
-  page,
-  api,
-  shop,
-  baseURL,
-}) => {
-  const snippet = `<script>window.Wakil = function () { (Wakil.q = Wakil.q || []).push(arguments) }; Wakil("language", "en");</script><script src="${baseURL}/widget.js" data-chat="${shop.chat}" data-color="#0b5f59" data-greeting="أهلًا بك" async></script>`;
-  const site = await shopSite(`<!doctype html><title>Shop</title><p>Shop</p>${snippet}`);
-  try {
-    await page.goto(site.url);
-    await expect(page.locator("wakil-widget")).toHaveCount(1);
-    await wakil(page, "identify", { name: "ليلى القحطاني", email: "layla@example.com", phone: "0555550177" });
-    await wakil(page, "open");
-    const frame = await opened(page);
-    await expect(frame.locator("html")).toHaveAttribute("lang", "en");
-    await wakil(page, "language", "ar");
-    await expect(frame.locator("html")).toHaveAttribute("dir", "rtl");
-    await frame.getByRole("textbox").fill("هل التوصيل مجاني؟");
-    await frame.getByRole("textbox").press("Enter");
-    await expect(frame.getByRole("log").getByText(/200/).last()).toBeVisible();
-    await expect
-      .poll(async () => {
-        const found = await api.call<{ data: { name: string | null; email: string | null }[] }>(
-          "GET",
-          `/api/customers/?q=${encodeURIComponent("ليلى القحطاني")}`,
-          { token: shop.token },
-        );
-        return found.data.map(({ name }) => name);
-      })
-      .toContain("ليلى القحطاني");
-    await wakil(page, "close");
-    await expect(frame.getByRole("textbox")).toBeHidden();
-  } finally {
-    site.server.close();
-  }
-});
-
-test("only the sites an owner names may show the chat, once any are named", async ({
-  page,
-  t,
-  api,
-  baseURL,
-}) => {
-  const business = await signUp(api);
-  const chat = await openChat(api, business.token);
-  const site = await shopSite(
-    `<!doctype html><title>Shop</title><iframe src="${baseURL}/chat/${chat}"></iframe>`,
-  );
-  try {
-    await page.goto(site.url);
-    await expect(page.frameLocator("iframe").getByRole("textbox")).toBeVisible();
-
-    await restoreSession(page, business.token);
-    await page.goto("/chatbot");
-    await page.getByLabel(t("chatbot:sites.label")).fill("not a site");
-    await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
-    await expect(page.getByText(t("errors:field.site_invalid"))).toBeVisible();
-    await page.getByLabel(t("chatbot:sites.label")).fill("shop.example/about\nhttps://*.shop.example");
-    await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
-    await expect(locateToast(page, t("chatbot:sites.saved"))).toBeVisible();
-    await expect(page.getByLabel(t("chatbot:sites.label"))).toHaveValue(
-      "https://shop.example\nhttps://*.shop.example",
+test(
+  "only the sites an owner names may show the chat, once any are named",
+  { tag: "@one-language" },
+  async ({ page, t, api, baseURL }) => {
+    const business = await signUp(api);
+    const chat = await openChat(api, business.token);
+    const site = await shopSite(
+      `<!doctype html><title>Shop</title><iframe src="${baseURL}/chat/${chat}"></iframe>`,
     );
+    try {
+      await page.goto(site.url);
+      await expect(page.frameLocator("iframe").getByRole("textbox")).toBeVisible();
 
-    const refused = page.waitForEvent("console", (message) => /frame-ancestors/i.test(message.text()));
-    await page.goto(site.url);
-    await refused;
-  } finally {
-    site.server.close();
-  }
-});
+      await restoreSession(page, business.token);
+      await page.goto("/chatbot");
+      await page.getByLabel(t("chatbot:sites.label")).fill("not a site");
+      await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
+      await expect(page.getByText(t("errors:field.site_invalid"))).toBeVisible();
+      await page.getByLabel(t("chatbot:sites.label")).fill("shop.example/about\nhttps://*.shop.example");
+      await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
+      await expect(locateToast(page, t("chatbot:sites.saved"))).toBeVisible();
+      await expect(page.getByLabel(t("chatbot:sites.label"))).toHaveValue(
+        "https://shop.example\nhttps://*.shop.example",
+      );
+
+      const refused = page.waitForEvent("console", (message) => /frame-ancestors/i.test(message.text()));
+      await page.goto(site.url);
+      await refused;
+    } finally {
+      site.server.close();
+    }
+  },
+);

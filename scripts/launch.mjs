@@ -14,7 +14,13 @@ const wanted = 24;
 /** A built product that is only to run needs neither the bundler nor the test runners. */
 const runsBuilt = (script) =>
   process.env.NODE_ENV === "production" &&
-  ["server/main.ts", "server/operators.ts"].includes(script) &&
+  [
+    "server/main.ts",
+    "server/operators.ts",
+    "server/activity.ts",
+    "server/backup.ts",
+    "server/restore.ts",
+  ].includes(script) &&
   existsSync(join(root, "dist", "web", ".stamp"));
 
 /** Runs `npm ci` unless node_modules already holds what this lockfile names for this platform. */

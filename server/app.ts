@@ -44,7 +44,7 @@ import {
   unsubscribePage,
 } from "./modules/outreach/index.ts";
 import { dataDeletionPage, privacyRoutes } from "./modules/privacy/index.ts";
-import { reportingRoutes } from "./modules/reporting/index.ts";
+import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
 
@@ -81,6 +81,7 @@ const pages: PageReader[] = [
 
 /** Every job, by name. */
 export const jobs: JobTable = {
+  "activity.fold": foldActivityJob,
   "agent.reply": replyJob,
   "attachments.fetch": fetchAttachment,
   "campaigns.send": runCampaign,

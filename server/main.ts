@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { createApp, jobs, startChannelListeners } from "./app.ts";
+import { UnfinishedRestoreError } from "./backup/unfinished-restore.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
@@ -104,6 +105,7 @@ function sentence(problem: unknown): string {
     DatabaseRefusedError,
     EmbeddedError,
     MigrationError,
+    UnfinishedRestoreError,
     UnsafeRoleError,
   ];
   if (kinds.some((kind) => problem instanceof kind)) return message;

@@ -1,12 +1,16 @@
+import type { PoolClient } from "pg";
 import type { BenchProduct } from "../product.ts";
 
-export const ticketCount = 200_000;
+export const ticketCount = 208_065;
+/** Tickets whose customer wrote twice; the others have one question and one reply. */
+const longTickets = 142_445;
+export const messageCount = 2 * (ticketCount + longTickets);
 export const customerCount = 60_000;
 
 /**
  * Makes one organisation's years of work through SQL: customers of whom some come often, tickets of every channel, status
  * and priority, a tenth of the open ones assigned. Subjects are made of a hundred and twenty words, so that a word
- * finds hundreds or thousands of tickets.
+ * finds hundreds or thousands of tickets. Replies cite three of two hundred and forty entries.
  */
 export async function makeLargeOrganization(stage: BenchProduct): Promise<void> {
   const client = await stage.database.ownerPool.connect();
@@ -29,6 +33,7 @@ export async function makeLargeOrganization(stage: BenchProduct): Promise<void> 
        from customers where organization_id = $1`,
       [organizationId],
     );
+    await client.query("alter table tickets disable trigger count_ticket");
     await client.query(
       `insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, status, priority,
          handled_by_human, defer_reason, deferred_at, close_reason, closed_at, assignee_id, created_at, updated_at)
@@ -52,12 +57,47 @@ export async function makeLargeOrganization(stage: BenchProduct): Promise<void> 
            from unnest(array[1, 5, 11, 29]) s) words) made`,
       [organizationId, ticketCount, customerCount],
     );
+    await client.query("alter table tickets enable trigger count_ticket");
     await client.query(
       "update organizations set next_ticket_number = $2, next_customer_number = $3 where id = $1",
       [organizationId, ticketCount + 2000, customerCount + 1],
     );
-    for (const table of ["customers", "contacts", "tickets"]) await client.query(`vacuum analyze ${table}`);
+    await makeMessages(client, organizationId);
+    for (const table of ["customers", "contacts", "tickets", "messages"])
+      await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release();
   }
+}
+
+/** The counts of the dashboard are made of all messages at once, because adding them one by one would take minutes. */
+async function makeMessages(client: PoolClient, organizationId: string): Promise<void> {
+  await client.query("alter table messages disable trigger count_message");
+  await client.query(
+    `insert into messages (organization_id, conversation_id, ticket_id, author, text, language, status, created_at)
+     select t.organization_id, t.conversation_id, t.id, 'customer', t.subject, t.language, 'received',
+       t.created_at + pair * interval '7 minutes'
+     from tickets t, generate_series(0, 1) pair where t.organization_id = $1 and (pair = 0 or t.number <= 1000 + $2::int)`,
+    [organizationId, longTickets],
+  );
+  await client.query(
+    `insert into messages (organization_id, conversation_id, ticket_id, author, text, language, status, reply_to, decision,
+       confidence, citations, created_at)
+     select organization_id, conversation_id, ticket_id, 'agent', 'جواب عن: ' || text, language, 'sent', id, decision, confidence,
+       (select jsonb_agg(jsonb_build_object('source_id', null, 'entry_id', 'e' || (place * rank) % 240, 'label', 'faq.xlsx',
+           'title', 'سؤال رقم ' || (place * rank) % 240 || ' من أسئلة العملاء', 'quote', repeat('جملة من المصدر ', 12),
+           'confidence', confidence / rank, 'used', decision = 'answer' and rank = 1) order by rank)
+         from generate_series(1, 3) rank),
+       created_at + interval '4 seconds'
+     from (select *, (array['answer','answer','answer','answer','answer','handover','clarify','smalltalk'])[1 + place % 8] as decision,
+         random() as confidence
+       from (select m.organization_id, m.conversation_id, m.ticket_id, m.text, m.language, m.id, m.created_at,
+           (random() * random() * 1000000)::int as place from messages m
+         where m.organization_id = $1 and m.author = 'customer') asked) decided`,
+    [organizationId],
+  );
+  await client.query("alter table messages enable trigger count_message");
+  await client.query("select gate.recount_activity($1)", [organizationId]);
+  for (const table of ["activity_quarters", "activity_channels", "activity_topics"])
+    await client.query(`vacuum analyze ${table}`);
 }

@@ -21,6 +21,7 @@ const folders = {
   outbox: "server/modules/outbox/",
   outreach: "server/modules/outreach/",
   privacy: "server/modules/privacy/",
+  reporting: "server/modules/reporting/",
   site: "server/modules/site/",
 } as const;
 type Owner = keyof typeof folders;
@@ -30,6 +31,9 @@ type Owner = keyof typeof folders;
  * without an owner does not compile.
  */
 const tableOwners: Record<keyof DB, Owner> = {
+  activity_channels: "reporting",
+  activity_quarters: "reporting",
+  activity_topics: "reporting",
   agents: "agents",
   articles: "site",
   attachments: "conversations",
@@ -134,6 +138,7 @@ const mayWrite: Record<SourcePath, { tables: (keyof DB)[]; reason: string }> = {
 
 /** Files with statements whose table is a variable, with the reason. */
 const dynamicWrites: Record<SourcePath, string> = {
+  "server/backup/load-rows.ts": "loads the rows of every table that a backup holds",
   "server/reseal.ts": "seals every sealed column of the database with a new key",
 };
 

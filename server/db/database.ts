@@ -1,8 +1,10 @@
 import type pg from "pg";
 import type { Config } from "#server/config.ts";
+import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
 import { connect, createPool } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
+import { keepEmbedded } from "./keep-embedded.ts";
 import { refuseUnsafeRole } from "./guard.ts";
 import { appRole, migrate } from "./migrate.ts";
 import type { Db } from "./organization.ts";
@@ -11,6 +13,9 @@ export class DatabaseInUseError extends Error {}
 
 /** The outside database is not there or does not let us in. */
 export class DatabaseRefusedError extends Error {}
+
+/** The number of the advisory lock that the server of an embedded database holds as long as it runs, as SQL. */
+export const serverLock = "hashtext('wakil.server')";
 
 const closeWithinMs = 1_000;
 
@@ -27,6 +32,7 @@ export interface Database {
 
 /** The database of this process: migrated, guarded, connected. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+  refuseUnfinishedRestore(config.dataDir);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, say });
   const ownerUrl = embedded?.ownerUrl ?? config.databaseUrl ?? "";
   const ownerPool = createPool(ownerUrl, 8);
@@ -40,12 +46,30 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
     const db = connect(pool);
     await refuseUnsafeRole(db);
+    const keeper = embedded
+      ? keepEmbedded({
+          dataDir: config.dataDir,
+          port: Number(new URL(ownerUrl).port),
+          say,
+          onReplaced: async () => {
+            // The lock went with its connection.
+            hold?.release(true);
+            hold = null;
+            hold = await holdAlone(ownerPool, config.dataDir).catch((problem: unknown) => {
+              // Another server was quicker: it has the data now.
+              if (problem instanceof DatabaseInUseError) process.kill(process.pid, "SIGTERM");
+              throw problem;
+            });
+          },
+        })
+      : null;
     return {
       db,
       pool,
       ownerPool,
       ownerUrl,
       async close() {
+        await keeper?.stop();
         hold?.release(true);
         // A pool waits for whoever still has a connection. Who overslept the end must not keep our server running.
         const late = new Promise((give) => setTimeout(give, closeWithinMs).unref());
@@ -77,7 +101,7 @@ async function knock(pool: pg.Pool, ownerUrl: string): Promise<void> {
 async function holdAlone(pool: pg.Pool, dataDir: string): Promise<pg.PoolClient> {
   const client = await pool.connect();
   const { rows } = await client.query<{ held: boolean }>(
-    "select pg_try_advisory_lock(hashtext('wakil.server')) as held",
+    `select pg_try_advisory_lock(${serverLock}) as held`,
   );
   if (rows[0]?.held) return client;
   client.release(true);

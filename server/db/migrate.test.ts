@@ -20,7 +20,7 @@ async function setUp() {
   return {
     file: (name: string) => join(folder, name),
     write: (name: string, text: string) => writeFileSync(join(folder, name), text),
-    migrate: () => migrate(database.ownerUrl, null, pathToFileURL(`${folder}/`)),
+    migrate: () => migrate(database.ownerUrl, null, { files: pathToFileURL(`${folder}/`) }),
     rows,
     routines: (name: string) =>
       rows(`select oid::regprocedure::text as is, has_function_privilege('wakil_app', oid, 'execute') as granted

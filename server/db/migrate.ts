@@ -8,7 +8,17 @@ const folder = new URL("./", import.meta.url);
 /** Name of the role the application connects as. */
 export const appRole = "wakil_app";
 
+/** The number of the advisory lock that whoever changes the schema holds, as SQL. */
+export const migrationLock = "hashtext('wakil.migrate')";
+
 export class MigrationError extends Error {}
+
+/** Rows of a backup, which are loaded into an empty database once it has the schema that they were written in. */
+export interface RestoredRows {
+  /** The last migration of that schema. */
+  after: string;
+  load: (client: pg.Client) => Promise<void>;
+}
 
 /**
  * Brings the database to this code's schema; `appPassword` null leaves the application's role to whoever runs the server.
@@ -18,7 +28,7 @@ export class MigrationError extends Error {}
 export async function migrate(
   ownerUrl: string,
   appPassword: string | null,
-  files: URL = folder,
+  { files = folder, restored }: { files?: URL; restored?: RestoredRows } = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -26,15 +36,15 @@ export async function migrate(
     const version = Number((await client.query("show server_version_num")).rows[0].server_version_num);
     if (version < 150000)
       throw new MigrationError(`Wakil needs PostgreSQL 15 or later; this is ${Math.floor(version / 10000)}.`);
-    await client.query("select pg_advisory_lock(hashtext('wakil.migrate'))");
-    const migrations = readMigrations(new URL("migrations/", files));
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    const migrations = readMigrations(files);
     await refuseOtherVersion(client, migrations);
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };
     if (appPassword !== null) await ensureAppRole(client, appPassword, database);
     await client.query("begin");
     try {
-      const applied = await applyAll(client, files, migrations, owner);
+      const applied = await applyAll(client, files, migrations, owner, restored);
       await client.query("commit");
       return applied;
     } catch (problem) {
@@ -55,12 +65,14 @@ interface Migration {
   sha256: string;
 }
 
-function readMigrations(folder: URL): Migration[] {
-  return readdirSync(folder)
+/** The migrations that this version knows, in their order. */
+export function readMigrations(files: URL = folder): Migration[] {
+  const place = new URL("migrations/", files);
+  return readdirSync(place)
     .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((name) => {
-      const text = readFileSync(new URL(name, folder), "utf8");
+      const text = readFileSync(new URL(name, place), "utf8");
       return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
     });
 }
@@ -83,6 +95,7 @@ async function applyAll(
   files: URL,
   migrations: Migration[],
   owner: string,
+  restored: RestoredRows | undefined,
 ): Promise<string[]> {
   const fill = (text: string) =>
     text.replaceAll("{{app_role}}", appRole).replaceAll("{{owner_role}}", pg.escapeIdentifier(owner));
@@ -99,6 +112,8 @@ async function applyAll(
     "select name, sha256 from migrations",
   );
   const done = new Map(rows.map((row) => [row.name, row.sha256]));
+  if (restored && done.size > 0)
+    throw new MigrationError("A backup is restored into an empty database only.");
   const applied: string[] = [];
   for (const { name, text, sha256 } of migrations) {
     const before = done.get(name);
@@ -114,6 +129,7 @@ async function applyAll(
     }
     await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256]);
     applied.push(name);
+    if (name === restored?.after) await restored.load(client);
   }
   await functions.finish(applied.length > 0);
   return [...applied, ...functions.applied];

@@ -22,7 +22,40 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ActivityChannels {
+  channel: string;
+  day: Timestamp;
+  is_folded: Generated<boolean>;
+  language: string | null;
+  messages: number;
+  organization_id: string;
+}
+
+export interface ActivityQuarters {
+  answered: Generated<number>;
+  handed_over: Generated<number>;
+  interactions: Generated<number>;
+  is_folded: Generated<boolean>;
+  messages: Generated<number>;
+  organization_id: string;
+  starts_at: Timestamp;
+  tickets: Generated<number>;
+}
+
+export interface ActivityTopics {
+  above: Numeric;
+  day: Timestamp;
+  is_answered: boolean;
+  is_folded: Generated<boolean>;
+  organization_id: string;
+  questions: number;
+  title: string;
+  up_to: Numeric;
+}
 
 export interface Agents {
   answer_from: number | null;
@@ -949,6 +982,9 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  activity_channels: ActivityChannels;
+  activity_quarters: ActivityQuarters;
+  activity_topics: ActivityTopics;
   agents: Agents;
   articles: Articles;
   attachments: Attachments;

@@ -38,6 +38,8 @@ export interface JobPayloads {
   "mail.tick": Record<string, never>;
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;
+  /** Sum up the rows that messages and tickets added to what the dashboard counts. */
+  "activity.fold": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -6,7 +6,7 @@ import { databaseFolder } from "#server/db/embedded-folders.ts";
 import { findPostmaster, stopPostmaster } from "#server/db/postmaster.ts";
 import { release, watch } from "./watchdog.ts";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Compiling the product is half of what its start costs; a process that ends in order leaves its compiled files here. */
@@ -43,10 +43,13 @@ interface Launched {
   ended: Promise<ExitedProcess>;
 }
 
-function launch({ env, only }: LaunchOptions): Launched {
+function launch(
+  { env, only }: LaunchOptions,
+  [name, ...args]: [string, ...string[]] = ["main.ts"],
+): Launched {
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", main, ...(only ? [`--only=${only}`] : [])],
+    ["--disable-warning=ExperimentalWarning", script(name), ...args, ...(only ? [`--only=${only}`] : [])],
     {
       cwd: root,
       env: {
@@ -98,6 +101,16 @@ export async function runServer(options: LaunchOptions): Promise<ServerProcess> 
     ended,
     [Symbol.asyncDispose]: dispose,
   };
+}
+
+/** Runs a command of the product, such as `backup.ts FILE`; `pid` is there for who wants to kill it. */
+export function runCommand(
+  env: Record<string, string>,
+  name: string,
+  ...args: string[]
+): { pid: number; ended: Promise<ExitedProcess> } {
+  const { child, ended } = launch({ env }, [name, ...args]);
+  return { pid: child.pid as number, ended };
 }
 
 /** Runs a start that is expected to refuse, to its end. */

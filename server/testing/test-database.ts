@@ -22,19 +22,37 @@ function urlFor(base: string, database: string, role?: { name: string; password:
   return url.href;
 }
 
+const admin = async (statement: string) => {
+  const client = new pg.Client({ connectionString: variable("WAKIL_TEST_SUPER_URL") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database without any table, as whoever installs the product would make it; `env` names it to the product. */
+export async function emptyDatabase(): Promise<
+  { ownerUrl: string; env: Record<string, string> } & AsyncDisposable
+> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await admin(
+    `create database ${name} owner wakil_owner template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+  );
+  const ownerUrl = urlFor(variable("WAKIL_TEST_OWNER_URL"), name);
+  // The role's password is the whole test run's: the product must not give it another one.
+  const appUrl = urlFor(ownerUrl, name, { name: appRole, password: testAppPassword });
+  return {
+    ownerUrl,
+    env: { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl },
+    [Symbol.asyncDispose]: () => admin(`drop database if exists ${name} with (force)`),
+  };
+}
+
 /** A database of one's own, cloned from the migrated template; dropped when closed. */
 export async function testDatabase(): Promise<Database & AsyncDisposable> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const superUrl = variable("WAKIL_TEST_SUPER_URL");
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: superUrl });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
   await admin(`create database ${name} template wakil owner wakil_owner strategy file_copy`);
   const ownerUrl = urlFor(variable("WAKIL_TEST_OWNER_URL"), name);
   const ownerPool = createPool(ownerUrl, 6);

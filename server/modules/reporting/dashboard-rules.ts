@@ -1,12 +1,6 @@
-import type { Period } from "#shared/contract/dashboard.ts";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-
-/** A period is so many whole units that end with the present one: today, or this month. */
-export const units: Record<Period, { unit: "day" | "month"; count: number }> = {
-  weekly: { unit: "day", count: 7 },
-  monthly: { unit: "day", count: 30 },
-  annual: { unit: "month", count: 12 },
-};
+import type { HourCounts } from "./store/activity.ts";
+import type { ChannelCounts } from "./store/figures.ts";
 
 export const maxShownIssues = 5;
 export const maxShownTrends = 3;
@@ -17,18 +11,6 @@ export const trendFrom = 3;
 const patternsFrom = 10;
 const exampleLength = 140;
 
-/** How many messages customers wrote in one hour of the week, by channel and language. */
-export interface MessageCounts {
-  channel: string;
-  /** 0 is Sunday. */
-  weekday: number;
-  hour: number;
-  language: string | null;
-  /** Outside the team's hours. */
-  late: boolean;
-  count: number;
-}
-
 export interface Pattern {
   kind: "busiest_day" | "busiest_hour" | "returning" | "languages" | "after_hours";
   value: number;
@@ -36,42 +18,43 @@ export interface Pattern {
   of: number;
 }
 
-const total = (rows: MessageCounts[]) => rows.reduce((sum, row) => sum + row.count, 0);
+const total = (rows: { messages: number }[]) => rows.reduce((sum, row) => sum + row.messages, 0);
 
 /** The value that most messages share; of equal ones the first, so that it does not change from call to call. */
-function most<K extends number | string>(
-  rows: MessageCounts[],
-  keyOf: (row: MessageCounts) => K,
+function most<R extends { messages: number }, K extends number | string>(
+  rows: R[],
+  keyOf: (row: R) => K,
 ): { key: K; count: number } | null {
   const counts = new Map<K, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.count);
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.messages);
   const [best] = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   return best ? { key: best[0], count: best[1] } : null;
 }
 
 /** Share of the customers' messages that the channel of most of them brought. */
-export function topChannel(written: MessageCounts[]): { channel: ChannelKind; share: number } | null {
-  const best = most(written, (row) => row.channel);
-  return best && { channel: best.key as ChannelKind, share: best.count / total(written) };
+export function topChannel(channels: ChannelCounts[]): { channel: ChannelKind; share: number } | null {
+  const best = most(channels, (row) => row.channel);
+  return best && { channel: best.key as ChannelKind, share: best.count / total(channels) };
 }
 
 export function patternsOf(
-  written: MessageCounts[],
+  hours: HourCounts[],
+  channels: ChannelCounts[],
   customers: { unique: number; returning: number },
 ): Pattern[] {
-  const all = total(written);
+  const all = total(hours);
   if (all < patternsFrom) return [];
   const patterns: Pattern[] = [];
   const add = (kind: Pattern["kind"], value: number, count: number, of: number) =>
     patterns.push({ kind, value, share: count / of, of });
-  const day = most(written, (row) => row.weekday);
+  const day = most(hours, (row) => row.weekday);
   if (day) add("busiest_day", day.key, day.count, all);
-  const hour = most(written, (row) => row.hour);
+  const hour = most(hours, (row) => row.hour);
   if (hour) add("busiest_hour", hour.key, hour.count, all);
-  const late = total(written.filter((row) => row.late));
+  const late = total(hours.filter((row) => row.late));
   add("after_hours", late, late, all);
   if (customers.unique > 0) add("returning", customers.returning, customers.returning, customers.unique);
-  const known = written.filter((row) => row.language !== null);
+  const known = channels.filter((row) => row.language !== null);
   const arabic = total(known.filter((row) => row.language === "ar"));
   if (known.length > 0) add("languages", arabic, arabic, total(known));
   return patterns;

@@ -320,3 +320,34 @@ test("C202 a trend is a topic asked about at least three times and more often th
     { title: "grind", now: 3, before: 2 },
   ]);
 });
+
+test("hours that begin within a quarter of an hour divide its answers by the minute", async () => {
+  await using on = await shop();
+  const day = [["09:07", "21:52"]];
+  const hours = {
+    week: { sun: day, mon: day, tue: day, wed: day, thu: day, fri: day, sat: day },
+    holidays: ["2026-11-17"],
+  };
+  await on.app.database.ownerPool.query("update agents set team_hours = $1 where kind = 'support'", [
+    JSON.stringify(hours),
+  ]);
+  for (const local of [
+    "2026-11-19T09:06",
+    "2026-11-19T09:07",
+    "2026-11-19T09:14",
+    "2026-11-19T09:15",
+    "2026-11-19T21:46",
+    "2026-11-19T21:51",
+    "2026-11-19T21:52",
+    "2026-11-17T09:08",
+  ])
+    await seedConversation(on.app, on.owner.organizationId, {
+      at: riyadh(local),
+      messages: [
+        { ...asks("س"), at: riyadh(local) },
+        { ...answers("س"), at: riyadh(local) },
+      ],
+    });
+  const data = await on.dashboard("weekly");
+  expect(data).toMatchObject({ answered: 8, answered_after_hours: 3 });
+});

@@ -3,45 +3,52 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { ticketRows } from "#server/modules/conversations/index.ts";
 import { exampleOf, patternsOf, maxShownTickets, topChannel } from "./dashboard-rules.ts";
-import {
-  type Bar,
-  readBars,
-  readFigures,
-  readTopics,
-  readWindow,
-  readMessageCounts,
-} from "./store/dashboard.ts";
+import { type DayCounts, readActivity } from "./store/activity.ts";
+import { readChannels, readFigures } from "./store/figures.ts";
+import { readTopics } from "./store/topics.ts";
+import { readWindow } from "./store/window.ts";
 
 export async function getDashboard(context: Context, organizationId: OrganizationId, period: Period) {
   return inOrganization(context.db, organizationId, async (db) => {
     const window = await readWindow(db, organizationId, period, context.clock());
     const figures = await readFigures(db, organizationId, window);
-    const bars = await readBars(db, organizationId, window);
-    const written = await readMessageCounts(db, organizationId, window);
+    const { hours, days } = await readActivity(db, organizationId, window);
+    const channels = await readChannels(db, organizationId, window);
     const topics = await readTopics(db, organizationId, window);
     const [oldest] = await ticketRows(db, organizationId, { status: "deferred" }, 1);
-    const sum = (count: (bar: Bar) => number) => bars.reduce((all, bar) => all + count(bar), 0);
+    const sum = (count: (day: DayCounts) => number, of = days) =>
+      of.reduce((all, day) => all + count(day), 0);
+    const answered = (day: DayCounts) => day.answered;
+    const isLate = (day: DayCounts) => day.late;
+    // A bar is a day, or a month: the days whose date begins like its own.
+    const length = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
     return {
       period,
       from: window.from.toISOString(),
       to: window.to.toISOString(),
       total_tickets: figures.total_tickets,
       previous_tickets: figures.previous_tickets,
-      interactions: sum((bar) => bar.interactions),
+      interactions: sum((day) => day.interactions),
       new_customers: figures.new_customers,
       unique_customers: figures.unique_customers,
-      answered: sum((bar) => bar.in_hours + bar.after_hours),
-      answered_after_hours: sum((bar) => bar.after_hours),
-      handed_over: sum((bar) => bar.handed_over),
+      answered: sum(answered),
+      answered_after_hours: sum(answered, days.filter(isLate)),
+      handed_over: sum((day) => day.handed_over),
       hours_set: window.teamHours !== null,
       waiting: { count: figures.waiting, oldest: oldest ?? null },
-      top_channel: topChannel(written),
-      bars: bars.map(({ start, in_hours, after_hours, handed_over }) => ({
-        start: start.toISOString(),
-        in_hours,
-        after_hours,
-        handed_over,
-      })),
+      top_channel: topChannel(channels),
+      bars: window.bars.map(({ start, date }) => {
+        const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
+        return {
+          start: start.toISOString(),
+          in_hours: sum(
+            answered,
+            own.filter((day) => !day.late),
+          ),
+          after_hours: sum(answered, own.filter(isLate)),
+          handed_over: sum((day) => day.handed_over, own),
+        };
+      }),
       common_issues: topics
         .filter((topic) => topic.common)
         .map(({ title, now, answered, example }) => ({
@@ -50,7 +57,7 @@ export async function getDashboard(context: Context, organizationId: Organizatio
           answered,
           example: exampleOf(example),
         })),
-      patterns: patternsOf(written, {
+      patterns: patternsOf(hours, channels, {
         unique: figures.unique_customers,
         returning: figures.returning_customers,
       }),

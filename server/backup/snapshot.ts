@@ -1,0 +1,92 @@
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { migrationLock } from "#server/db/migrate.ts";
+import type { Manifest } from "./manifest.ts";
+import { storedFileKeys } from "./stored-file-keys.ts";
+
+/** The size from which rows become a part of the archive: what a backup holds in memory. */
+const partBytes = 4 * 1024 * 1024;
+
+/** How values are written as text must not depend on a server's settings. pg_dump sets the same. */
+export const textSettings = `
+  set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
+  set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;`;
+
+export const quoted = (names: string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(", ");
+
+export interface SnapshotTable {
+  name: string;
+  columns: string[];
+}
+
+/** The database as it was at one instant, while others go on writing. */
+export interface Snapshot extends AsyncDisposable {
+  takenAt: string;
+  migrations: Manifest["migrations"];
+  tables: SnapshotTable[];
+  fileKeys: () => Promise<string[]>;
+  /** Hands the rows over in parts, as COPY writes them. Returns how many rows there were. */
+  copyRows: (table: SnapshotTable, take: (bytes: Buffer) => Promise<void>) => Promise<number>;
+  /** Sequences are in no transaction: read after the rows they are never behind them. */
+  sequences: () => Promise<Manifest["sequences"]>;
+}
+
+/** What the migrations themselves fill. */
+const ownTables = ["migrations", "functions"];
+
+export async function openSnapshot(ownerUrl: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "wakil backup" });
+  client.on("error", () => {});
+  await client.connect();
+  const rows = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
+  try {
+    // No migration runs while the tables are listed and locked; afterwards one that changes a table waits for the end.
+    await client.query(`select pg_advisory_lock_shared(${migrationLock})`);
+    const tables = await rows<SnapshotTable>(`
+      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = '' and c.relname <> all (array['${ownTables.join("','")}'])
+      group by c.relname order by c.relname`);
+    await client.query("begin isolation level repeatable read, read only");
+    await client.query(textSettings);
+    await client.query("set local synchronize_seqscans = off");
+    await client.query(`lock table ${quoted(tables.map(({ name }) => name))} in access share mode`);
+    const migrations = await rows<Manifest["migrations"][number]>(
+      "select name, sha256 from migrations order by name",
+    );
+    const [instant] = await rows<{ at: Date }>("select clock_timestamp() as at");
+    await client.query(`select pg_advisory_unlock_shared(${migrationLock})`);
+    return {
+      takenAt: (instant?.at ?? new Date()).toISOString(),
+      migrations,
+      tables,
+      fileKeys: () => storedFileKeys(client),
+      async copyRows({ name, columns }, take) {
+        const stream = client.query(
+          copyTo(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) to stdout`),
+        );
+        let [kept, size] = [[] as Buffer[], 0];
+        for await (const piece of stream as AsyncIterable<Buffer>) {
+          kept.push(piece);
+          size += piece.length;
+          if (size < partBytes) continue;
+          await take(Buffer.concat(kept));
+          [kept, size] = [[], 0];
+        }
+        if (size > 0) await take(Buffer.concat(kept));
+        return stream.rowCount;
+      },
+      sequences: () =>
+        rows(
+          `select sequencename as name, last_value::float8 as value from pg_sequences
+           where schemaname = 'public' and last_value is not null order by sequencename`,
+        ),
+      [Symbol.asyncDispose]: () => client.end(),
+    };
+  } catch (problem) {
+    await client.end().catch(() => {});
+    throw problem;
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Stands in a data folder from the first thing that a restore writes until its last. */
+const noteOf = (dataDir: string) => join(dataDir, "restore-unfinished.json");
+
+export class UnfinishedRestoreError extends Error {}
+
+/** The id of the backup whose restore into this folder was begun and did not end, or null. */
+export function unfinishedRestore(dataDir: string): string | null {
+  const note = noteOf(dataDir);
+  return existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as { backup: string }).backup : null;
+}
+
+export function noteRestore(dataDir: string, backup: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(noteOf(dataDir), JSON.stringify({ backup }), { flush: true });
+}
+
+export const endRestore = (dataDir: string): void => rmSync(noteOf(dataDir));
+
+/** A server on half of an installation's data would begin a new one in its place. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (unfinishedRestore(dataDir) === null) return;
+  throw new UnfinishedRestoreError(
+    `wakil: a restore into ${dataDir} did not finish. Run npm run restore with the same file again, or delete the folder to begin anew.`,
+  );
+}

@@ -1,0 +1,49 @@
+-- module: reporting
+-- Sums up the rows of activity that were added one by one, at most so many of each table, and returns how many rows were
+-- summed up. It deletes and adds in one statement, so a reader sees the rows or their sum, never both.
+create or replace function gate.fold_activity(most integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  summed integer := 0;
+begin
+  -- gate.recount_activity must not run beside it.
+  perform pg_advisory_xact_lock(hashtext('wakil.activity'));
+  with added as (
+    select distinct organization_id, starts_at from (
+      select organization_id, starts_at from activity_quarters where not is_folded limit most) loose
+  ), gone as (
+    delete from activity_quarters q using added a
+    where q.organization_id = a.organization_id and q.starts_at = a.starts_at returning q.*
+  ), folded as (
+    insert into activity_quarters (organization_id, starts_at, tickets, messages, interactions, answered, handed_over, is_folded)
+    select organization_id, starts_at, sum(tickets), sum(messages), sum(interactions), sum(answered), sum(handed_over), true
+    from gone group by 1, 2
+    having (sum(tickets), sum(messages), sum(interactions), sum(answered), sum(handed_over)) <> (0, 0, 0, 0, 0)
+  )
+  select summed + count(*) into summed from gone;
+  with added as (
+    select distinct organization_id, day from (
+      select organization_id, day from activity_channels where not is_folded limit most) loose
+  ), gone as (
+    delete from activity_channels c using added a
+    where c.organization_id = a.organization_id and c.day = a.day returning c.*
+  ), folded as (
+    insert into activity_channels (organization_id, day, channel, language, messages, is_folded)
+    select organization_id, day, channel, language, sum(messages), true
+    from gone group by 1, 2, 3, 4 having sum(messages) <> 0
+  )
+  select summed + count(*) into summed from gone;
+  with added as (
+    select distinct organization_id, day from (
+      select organization_id, day from activity_topics where not is_folded limit most) loose
+  ), gone as (
+    delete from activity_topics t using added a
+    where t.organization_id = a.organization_id and t.day = a.day returning t.*
+  ), folded as (
+    insert into activity_topics (organization_id, day, title, is_answered, above, up_to, questions, is_folded)
+    select organization_id, day, title, is_answered, above, up_to, sum(questions), true
+    from gone group by 1, 2, 3, 4, 5, 6 having sum(questions) <> 0
+  )
+  select summed + count(*) into summed from gone;
+  return summed;
+end $$;

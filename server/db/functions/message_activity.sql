@@ -1,0 +1,11 @@
+-- Returns what a message adds to an organisation's activity: a customer's message, or a reply of the agent that was
+-- sent. A question back is an interaction, but no answer yet. No row: it adds nothing.
+create or replace function message_activity(an_author text, a_status text, a_decision text)
+returns table (messages integer, interactions integer, answered integer, handed_over integer)
+language sql immutable as $$
+  select (an_author = 'customer')::integer, (an_author = 'agent')::integer,
+    (an_author = 'agent' and a_decision in ('answer', 'smalltalk'))::integer,
+    (an_author = 'agent' and a_decision = 'handover')::integer
+  where an_author = 'customer'
+    or (an_author = 'agent' and a_status in ('sent', 'delivered', 'read') and a_decision is not null)
+$$;

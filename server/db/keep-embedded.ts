@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbedded } from "./embedded.ts";
+import { databaseFolder } from "./embedded-folders.ts";
+import { findPostmaster } from "./postmaster.ts";
+
+const checkEveryMs = 1_000;
+
+export interface EmbeddedKeeper {
+  /** Resolves when no start is under way any more. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded server again, on the same port, when its process is gone: killed by somebody, or by a machine that
+ * ran out of memory. Every part of the product asks again when its database was away, so nothing else has to restart.
+ * `onReplaced` is called when another server process serves the data than before.
+ */
+export function keepEmbedded(options: {
+  dataDir: string;
+  port: number;
+  say: (line: string) => void;
+  onReplaced: () => Promise<void>;
+}): EmbeddedKeeper {
+  const { dataDir, port, say, onReplaced } = options;
+  const folder = databaseFolder(dataDir);
+  let pid = findPostmaster(folder)?.pid;
+  let running: Promise<void> | null = null;
+  const said = new Set<string>();
+  const sayOnce = (line: string) => {
+    if (!said.has(line)) say(line);
+    said.add(line);
+  };
+  const check = async () => {
+    const found = findPostmaster(folder)?.pid;
+    if (found === pid) return;
+    if (found === undefined) {
+      // In a folder that was deleted under the running server a start would make a new, empty database.
+      if (!existsSync(join(folder, "PG_VERSION"))) return;
+      sayOnce("the database's process is gone; starting it again");
+      await startEmbedded({ dataDir, port, say: () => {} });
+    }
+    await onReplaced();
+    pid = findPostmaster(folder)?.pid;
+    sayOnce("the database is there again");
+    said.clear();
+  };
+  const timer = setInterval(() => {
+    running ??= check()
+      // Its children may still be ending, and then it does not start; the next check tries again.
+      .catch((problem: unknown) => sayOnce((problem as Error).message))
+      .finally(() => (running = null));
+  }, checkEveryMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Db } from "#server/db/organization.ts";
+
+/** At most so many differences of one organisation are printed. */
+const maxShown = 20;
+
+interface Difference {
+  counts: string;
+  at: string;
+  kept: unknown;
+  counted: unknown;
+}
+
+const usage =
+  "usage: npm run activity -- check | recount [ORGANIZATION-ID]; without an id, every organisation";
+
+/**
+ * `check` compares every organisation's activity with a full count of its tickets and messages, `recount` writes it anew.
+ * Both may run while the server does.
+ */
+export async function runActivityCommand(
+  db: Db,
+  [task, organizationId]: string[],
+): Promise<{ isDone: boolean; lines: string[] }> {
+  if (task !== "check" && task !== "recount") return { isDone: false, lines: [usage] };
+  const { rows } = await sql<{ id: string }>`select id from gate.organization_ids() id`.execute(db);
+  const chosen = rows.filter(({ id }) => organizationId === undefined || id === organizationId);
+  if (chosen.length === 0) return { isDone: false, lines: ["There is no such organisation."] };
+  const lines: string[] = [];
+  let isDone = true;
+  for (const { id } of chosen) {
+    if (task === "recount") {
+      await sql`select gate.recount_activity(${id}::uuid)`.execute(db);
+      lines.push(`${id}: counted anew`);
+      continue;
+    }
+    const { rows: differences } = await sql<Difference>`
+      select * from gate.activity_differences(${id}::uuid)`.execute(db);
+    if (differences.length === 0) {
+      lines.push(`${id}: right`);
+      continue;
+    }
+    isDone = false;
+    lines.push(`${id}: ${differences.length} counts differ from a full count`);
+    for (const { counts, at, kept, counted } of differences.slice(0, maxShown))
+      lines.push(`  ${counts} ${at}: ${JSON.stringify(kept)}, counted ${JSON.stringify(counted)}`);
+  }
+  return { isDone, lines };
+}

@@ -1,0 +1,288 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type SeedMessage, type Seeded, seedConversation } from "#server/testing/seed-conversation.ts";
+import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { type TestApp, testApp } from "#server/testing/test-app.ts";
+import { runActivityCommand } from "./activity-command.ts";
+
+const now = new Date("2026-11-20T12:00:00+03:00");
+
+/** Something that happens; `pick` chooses whom or what it happens to among what is there. */
+type Step =
+  | {
+      kind: "written";
+      hoursAgo: number;
+      channel: string;
+      again: boolean;
+      messages: SeedMessage[];
+      pick: number;
+    }
+  | {
+      kind:
+        | "closed"
+        | "joined"
+        | "unjoined"
+        | "erased"
+        | "delivered"
+        | "failed"
+        | "decided"
+        | "edited"
+        | "dated"
+        | "deleted"
+        | "rolled back"
+        | "folded"
+        | "moved zone";
+      pick: number;
+    };
+
+const pick = fc.nat({ max: 1000 });
+const message: fc.Arbitrary<SeedMessage> = fc.oneof(
+  fc.record({
+    author: fc.constant("customer" as const),
+    text: fc.constant("سؤال"),
+    language: fc.constantFrom("ar" as const, "en" as const),
+  }),
+  fc.record({
+    author: fc.constant("agent" as const),
+    text: fc.constant("جواب"),
+    decision: fc.constantFrom(
+      "answer" as const,
+      "clarify" as const,
+      "handover" as const,
+      "smalltalk" as const,
+    ),
+    status: fc.constantFrom("sent" as const, "queued" as const, "failed" as const),
+    citations: fc.array(
+      fc.record({
+        title: fc.constantFrom("", "السعر", "التوصيل", "Hours"),
+        confidence: fc.constantFrom(0.1, 0.35, 0.62, 0.9),
+        used: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  fc.record({ author: fc.constant("staff" as const), text: fc.constant("أهلًا") }),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("written" as const),
+      hoursAgo: fc.nat({ max: 800 }),
+      channel: fc.constantFrom("chat", "whatsapp", "email"),
+      again: fc.boolean(),
+      messages: fc.array(message, { minLength: 1, maxLength: 4 }),
+      pick,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        ...(["closed", "joined", "unjoined", "erased", "delivered", "failed", "decided"] as const),
+        ...(["edited", "dated", "deleted", "rolled back", "folded", "moved zone"] as const),
+      ),
+      pick,
+    }),
+  },
+);
+
+/** Does a step to what is there; with nothing to do it to, nothing happens. */
+async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): Promise<void> {
+  const { ownerPool } = app.database;
+  const here = owner.organizationId;
+  const chosen = async (rows: string) => {
+    const { rows: found } = await ownerPool.query(`select * from (${rows}) r order by 1`, [here]);
+    return found[of.pick % Math.max(found.length, 1)] as Record<string, string> | undefined;
+  };
+  const chosenMessage = () => chosen("select id from messages where organization_id = $1");
+  const customer = () =>
+    chosen("select id from customers where organization_id = $1 and merged_into_id is null");
+  const post = (path: string, json: object) => app.request({ path, token: owner.token, json });
+  const update = async (change: string) =>
+    ownerPool.query(`update messages set ${change} where id = $1`, [(await chosenMessage())?.["id"]]);
+  switch (of.kind) {
+    case "written": {
+      const at = new Date(now.getTime() - of.hoursAgo * 3_600_000 - of.pick * 1000);
+      const contact = of.again ? seeded[of.pick % Math.max(seeded.length, 1)] : undefined;
+      const { channel, messages } = of;
+      seeded.push(
+        await seedConversation(app, here, { at, channel, messages, ...(contact && { of: contact }) }),
+      );
+      return;
+    }
+    case "closed": {
+      const ticket = await chosen("select id from tickets where organization_id = $1");
+      if (ticket) await post(`/api/tickets/${ticket["id"]}/close/`, { reason: "answered" });
+      return;
+    }
+    case "joined": {
+      const [one, other] = [await customer(), seeded[(of.pick * 7) % Math.max(seeded.length, 1)]];
+      if (one && other) await post(`/api/customers/${one["id"]}/join/`, { other_id: other.customerId });
+      return;
+    }
+    case "unjoined": {
+      const merged = await chosen(
+        "select id, merged_into_id from customers where organization_id = $1 and merged_into_id is not null",
+      );
+      if (merged)
+        await post(`/api/customers/${merged["merged_into_id"]}/undo-join/`, { join_id: merged["id"] });
+      return;
+    }
+    case "erased": {
+      const person = await chosen(
+        "select external_id, array[reach(channel)] as platforms, conversation_id from contacts where organization_id = $1",
+      );
+      if (!person) return;
+      await ownerPool.query("select gate.forget_person($1, $2, $3, '[]', now())", [
+        person["conversation_id"],
+        person["platforms"],
+        person["external_id"],
+      ]);
+      const stays = seeded.filter(({ conversationId }) => conversationId !== person["conversation_id"]);
+      seeded.splice(0, seeded.length, ...stays);
+      return;
+    }
+    case "delivered":
+      return void (await update("status = case author when 'customer' then status else 'delivered' end"));
+    case "failed":
+      return void (await update("status = case author when 'customer' then status else 'failed' end"));
+    case "decided":
+      return void (await update("decision = case author when 'agent' then 'handover' end"));
+    case "edited":
+      return void (await update("text = 'أخرى', language = 'en'"));
+    case "dated":
+      return void (await update("created_at = created_at - interval '3 days 20 minutes'"));
+    case "deleted":
+      return void (await ownerPool.query("delete from messages where id = $1", [
+        (await chosenMessage())?.["id"],
+      ]));
+    case "rolled back":
+      await ownerPool.query(
+        `begin; delete from contacts where organization_id = '${here}'; delete from tickets where organization_id = '${here}'; rollback`,
+      );
+      return;
+    case "folded":
+      return void (await ownerPool.query("select gate.fold_activity(50)"));
+    case "moved zone":
+      await ownerPool.query("update organizations set time_zone = $2 where id = $1", [
+        here,
+        ["Asia/Riyadh", "Asia/Kathmandu", "America/New_York"][of.pick % 3],
+      ]);
+  }
+}
+
+async function differences(app: TestApp, owner: SignedUp) {
+  const { rows } = await app.database.ownerPool.query("select * from gate.activity_differences($1)", [
+    owner.organizationId,
+  ]);
+  return rows;
+}
+
+const dashboards = (app: TestApp, owner: SignedUp) =>
+  Promise.all(
+    ["weekly", "monthly", "annual"].map(
+      async (period) =>
+        (await app.request({ path: `/api/dashboard/?period=${period}`, token: owner.token })).body.data,
+    ),
+  );
+
+test("whatever happens to messages, tickets, customers and counts: each step leaves what a full count finds", async () => {
+  await using app = await testApp();
+  app.setClock(now);
+  const owner = await signUpOwner(app);
+  const seeded: Seeded[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 30 }), async (steps) => {
+      for (const of of steps) {
+        await take(app, owner, seeded, of);
+        expect(await differences(app, owner), of.kind).toEqual([]);
+      }
+      // The same from counts that were added one by one, from their sums, and from a full count.
+      const kept = await dashboards(app, owner);
+      await app.database.ownerPool.query("select gate.fold_activity(100000)");
+      expect(await dashboards(app, owner)).toEqual(kept);
+      await app.database.ownerPool.query("select gate.recount_activity($1)", [owner.organizationId]);
+      expect(await dashboards(app, owner)).toEqual(kept);
+    }),
+    // What was made stays for the next run: a failure is told by its step, not by the smallest sequence.
+    { numRuns: 4, endOnFailure: true },
+  );
+}, 60_000);
+
+test("writing, folding and counting anew at the same time count everything once", async () => {
+  await using app = await testApp();
+  app.setClock(now);
+  const owner = await signUpOwner(app);
+  const { ownerPool } = app.database;
+  const write = async (count: number) => {
+    for (let n = 0; n < count; n += 1)
+      await seedConversation(app, owner.organizationId, {
+        at: new Date(now.getTime() - n * 60_000),
+        messages: [
+          { author: "customer", text: "سؤال" },
+          { author: "agent", text: "جواب", decision: "answer", citations: [{ title: "السعر" }] },
+        ],
+      });
+  };
+  const repeat = async (statement: string) => {
+    for (let n = 0; n < 15; n += 1) await ownerPool.query(statement);
+  };
+  await Promise.all([
+    write(15),
+    write(15),
+    repeat("select gate.fold_activity(10)"),
+    repeat("select gate.fold_activity(1000)"),
+    repeat(`select gate.recount_activity('${owner.organizationId}')`),
+  ]);
+  expect(await differences(app, owner)).toEqual([]);
+  expect((await dashboards(app, owner))[0]).toMatchObject({ total_tickets: 30, answered: 30 });
+});
+
+test("an organisation that is deleted takes its counts along", async () => {
+  await using app = await testApp();
+  app.setClock(now);
+  const owner = await signUpOwner(app);
+  await seedConversation(app, owner.organizationId, {
+    at: now,
+    messages: [{ author: "customer", text: "س" }],
+  });
+  await app.database.ownerPool.query("delete from organizations where id = $1", [owner.organizationId]);
+  const { rows } = await app.database.ownerPool.query("select from activity_quarters");
+  expect(rows).toEqual([]);
+});
+
+test("the command finds counts that are wrong, and mends them by counting anew; the job sums rows up", async () => {
+  await using app = await testApp();
+  app.setClock(now);
+  const owner = await signUpOwner(app);
+  const run = (...args: string[]) => runActivityCommand(app.context.db, args);
+  await seedConversation(app, owner.organizationId, {
+    at: now,
+    messages: [
+      { author: "customer", text: "س" },
+      { author: "customer", text: "س" },
+    ],
+  });
+  const added = "select count(*)::int as count from activity_quarters";
+  expect((await app.database.ownerPool.query(added)).rows).toEqual([{ count: 3 }]);
+  const fold = "select add_job('activity.fold')";
+  await app.database.ownerPool.query(fold);
+  expect(await app.runJobs()).toEqual(["Summed up 5 rows of counts"]);
+  expect((await app.database.ownerPool.query(added)).rows).toEqual([{ count: 1 }]);
+  await app.database.ownerPool.query(fold);
+  expect(await app.runJobs()).toEqual(["Skipped: no counts were added"]);
+  const right = { isDone: true, lines: [`${owner.organizationId}: right`] };
+  expect(await run("check")).toEqual(right);
+  await app.database.ownerPool.query("update activity_quarters set messages = messages + 1");
+  const wrong = await run("check", owner.organizationId);
+  expect(wrong.isDone).toBe(false);
+  expect(wrong.lines).toEqual([
+    `${owner.organizationId}: 1 counts differ from a full count`,
+    expect.stringContaining("[1,3,0,0,0], counted [1,2,0,0,0]"),
+  ]);
+  expect(await run("recount")).toMatchObject({ isDone: true });
+  expect(await run("check")).toEqual(right);
+  expect((await run("check", "nobody")).isDone).toBe(false);
+  expect((await run()).isDone).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { hoursOf } from "#shared/rules/business-hours.ts";
+import { type TeamHours, weekRanges } from "#shared/rules/team-hours.ts";
+
+/** How a quarter of an hour stands to the hours: inside, outside, or it holds a moment at which they begin or end. */
+export const quarterKinds = { open: 0, late: 1, mixed: 2 } as const;
+
+const quarterMinutes = 15;
+export const quartersPerDay = (24 * 60) / quarterMinutes;
+
+/** Of a day: whether it is a holiday (1), and whether the day before was one (2). */
+const holidayKinds = [0, 1, 2, 3] as const;
+
+/**
+ * The kind of each quarter of the week, one byte each: by weekday (0 is Sunday), quarter of the day, and which of that day
+ * and the day before are holidays. A range belongs to the day on which it begins, so a holiday takes the night after it too.
+ */
+export function hoursOfWeek(teamHours: TeamHours | null): Buffer {
+  const ranges = weekRanges(hoursOf(teamHours));
+  const kinds: number[] = [];
+  for (let weekday = 0; weekday < 7; weekday += 1)
+    for (let quarter = 0; quarter < quartersPerDay; quarter += 1)
+      for (const holidays of holidayKinds) {
+        const today = holidays & 1 ? [] : ranges.filter((range) => range.weekday === weekday);
+        const before = holidays & 2 ? [] : ranges.filter((range) => range.weekday === (weekday + 6) % 7);
+        kinds.push(
+          kindOf(quarter * quarterMinutes, [
+            ...today,
+            ...before.map(({ opens, closes }) => ({ opens: opens - 24 * 60, closes: closes - 24 * 60 })),
+          ]),
+        );
+      }
+  return Buffer.from(kinds);
+}
+
+function kindOf(minute: number, ranges: { opens: number; closes: number }[]): number {
+  const isInside = (moment: number) => moment > minute && moment < minute + quarterMinutes;
+  if (ranges.some(({ opens, closes }) => isInside(opens) || isInside(closes))) return quarterKinds.mixed;
+  return ranges.some(({ opens, closes }) => opens <= minute && closes > minute)
+    ? quarterKinds.open
+    : quarterKinds.late;
+}

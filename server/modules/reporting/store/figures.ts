@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Window } from "./window.ts";
+
+export interface Figures {
+  total_tickets: number;
+  previous_tickets: number;
+  new_customers: number;
+  unique_customers: number;
+  returning_customers: number;
+  waiting: number;
+  agent_live: boolean;
+}
+
+/**
+ * A customer was last seen with their last message, so whoever was seen since the period began wrote in it. The period
+ * before ends within a quarter of an hour, whose tickets are counted one by one.
+ */
+export async function readFigures(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  window: Window,
+): Promise<Figures> {
+  const lastQuarter = sql`date_bin('15 minutes', ${window.previousTo}::timestamptz, 'epoch')`;
+  const { rows } = await sql<Figures>`
+    select
+      (select coalesce(sum(tickets), 0) from activity_quarters
+        where organization_id = ${organizationId} and starts_at >= ${window.from}) as total_tickets,
+      (select coalesce(sum(tickets), 0) from activity_quarters where organization_id = ${organizationId}
+        and starts_at >= ${window.previousFrom} and starts_at < ${lastQuarter})
+      + (select count(*) from tickets where organization_id = ${organizationId}
+        and created_at >= ${lastQuarter} and created_at < ${window.previousTo}) as previous_tickets,
+      seen.*,
+      (select count(*) from tickets where organization_id = ${organizationId} and status = 'deferred') as waiting,
+      (select published_version_id is not null from organizations where id = ${organizationId}) as agent_live
+    from (
+      select count(*) as unique_customers, count(*) filter (where first_seen_at >= ${window.from}) as new_customers,
+             count(*) filter (where first_seen_at < ${window.from}) as returning_customers
+      from customers where organization_id = ${organizationId} and merged_into_id is null
+        and last_seen_at >= ${window.from} and not never_wrote) seen`.execute(db);
+  return rows[0] as Figures;
+}
+
+/** How many messages customers wrote on one channel in one language. */
+export interface ChannelCounts {
+  channel: string;
+  language: string | null;
+  messages: number;
+}
+
+/** The counts are by days of UTC: what the first local day has of the day of UTC before is counted from the messages. */
+export async function readChannels(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { from }: Window,
+): Promise<ChannelCounts[]> {
+  const firstDay = nextDay(from);
+  const { rows } = await sql<ChannelCounts>`
+    select channel, language, sum(messages)::bigint as messages from (
+      select channel, language, messages from activity_channels
+        where organization_id = ${organizationId} and day >= ${dayOf(firstDay)}::date
+      union all
+      select channel, language, messages from counted_channels(${organizationId}, ${from}, ${firstDay})) counted
+    group by channel, language having sum(messages) > 0`.execute(db);
+  return rows;
+}
+
+const dayMs = 86_400_000;
+/** The first midnight of UTC that is not before the moment. */
+export const nextDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / dayMs) * dayMs);
+/** The last midnight of UTC that is not after the moment. */
+export const lastDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { maxShownIssues, maxShownTrends, trendFrom } from "#server/modules/reporting/dashboard-rules.ts";
+import { standardThresholds } from "#server/versions/quality/thresholds.ts";
+import { dayOf, lastDay, nextDay } from "./figures.ts";
+import type { Window } from "./window.ts";
+
+export interface Topic {
+  title: string;
+  now: number;
+  before: number;
+  answered: number;
+  example: string;
+  /** Among the most asked about. */
+  common: boolean;
+  /** Among those that grew most. */
+  grew: boolean;
+}
+
+/**
+ * What customers ask about, by the entry that answered. A question that was handed over belongs to the entry that
+ * came closest (citations are stored best first), when the agent would at least have offered it; else to none.
+ *
+ * The counts are by days of UTC. Both periods begin at a local midnight and the one before ends at the present time of
+ * day: these parts of days are counted from the messages.
+ */
+export async function readTopics(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { from, previousFrom, previousTo }: Window,
+): Promise<Topic[]> {
+  const days = (
+    first: Date,
+    beyond: Date | null,
+  ) => sql`select day, title, is_answered, above, up_to, questions
+    from activity_topics where organization_id = ${organizationId} and day >= ${dayOf(first)}::date
+      and day < ${beyond ? dayOf(beyond) : "infinity"}::date`;
+  const part = (begins: Date, ends: Date) => sql`select day, title, is_answered, above, up_to, questions
+    from counted_topics(${organizationId}, ${begins}, ${ends})`;
+  const offered = sql`(select coalesce(a.clarify_from, v.clarify_from, ${standardThresholds.clarifyFrom}::real)::text::numeric
+      from agents a join organizations o on o.id = a.organization_id
+      left join versions v on v.organization_id = o.id and v.id = o.published_version_id
+      where a.organization_id = ${organizationId} and a.kind = 'support')`;
+  const isChosen = sql`above < (select * from offered) and up_to >= (select * from offered)`;
+  const { rows } = await sql<Topic>`
+    with offered as materialized ${offered}, present as (
+      select title, sum(questions)::bigint as now, coalesce(sum(questions) filter (where is_answered), 0)::bigint as answered,
+        max(day) filter (where questions > 0) as last_day
+      from (${days(nextDay(from), null)} union all ${part(from, nextDay(from))}) asked
+      where ${isChosen} group by title having sum(questions) > 0
+    ), earlier as (
+      select title, sum(questions)::bigint as before
+      from (${days(nextDay(previousFrom), lastDay(previousTo))} union all ${part(previousFrom, nextDay(previousFrom))}
+        union all ${part(lastDay(previousTo), previousTo)}) asked
+      where ${isChosen} group by title having sum(questions) > 0
+    ), ranked as (
+      select title, coalesce(now, 0) as now, coalesce(before, 0) as before, coalesce(answered, 0) as answered, last_day,
+        row_number() over (order by coalesce(now, 0) desc, title) <= ${maxShownIssues} as common,
+        now >= ${trendFrom} and now > coalesce(before, 0) and sum(before) over () > 0
+          and row_number() over (order by coalesce(now, 0) - coalesce(before, 0) desc, coalesce(now, 0) desc, title)
+            <= ${maxShownTrends} as grew
+      from present full join earlier using (title)
+    ), shown as materialized (
+      select * from ranked where now > 0 and (common or grew)
+    )
+    select s.title, s.now, s.before, s.answered, s.common, s.grew, coalesce(q.text, '') as example
+    from shown s left join lateral (
+      -- Of the last day on which it was asked about: no other plan may read all messages of the period.
+      select m.reply_to from messages m, message_activity(m.author, m.status, m.decision), message_topics(m.decision, m.citations) t
+      where m.organization_id = ${organizationId} and m.author = 'agent' and m.created_at >= ${from}
+        and m.created_at >= s.last_day::timestamp at time zone 'UTC' and m.created_at < (s.last_day + 1)::timestamp at time zone 'UTC'
+        and t.title = s.title and ${isChosen}
+      order by m.created_at desc limit 1) latest on true
+    left join messages q on q.organization_id = ${organizationId} and q.id = latest.reply_to
+    order by s.now desc, s.title`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Period } from "#shared/contract/dashboard.ts";
+import type { TeamHours } from "#shared/rules/team-hours.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** A period is so many whole units that end with the present one: today, or this month. */
+const units: Record<Period, { unit: "day" | "month"; count: number }> = {
+  weekly: { unit: "day", count: 7 },
+  monthly: { unit: "day", count: 30 },
+  annual: { unit: "month", count: 12 },
+};
+
+/** The period asked for and the one before it, cut off after as much time as the present one has run. */
+export interface Window {
+  period: Period;
+  timeZone: string;
+  from: Date;
+  to: Date;
+  previousFrom: Date;
+  previousTo: Date;
+  /** When each day or month of the period begins, the first one first, and its local date (`YYYY-MM-DD`). */
+  bars: { start: Date; date: string }[];
+  /** When the team answers; null where nobody has said. */
+  teamHours: TeamHours | null;
+}
+
+/** Days and months begin at midnight where the organisation is. */
+export async function readWindow(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  period: Period,
+  now: Date,
+): Promise<Window> {
+  const { unit, count } = units[period];
+  const step = sql`make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count))})`;
+  const start = sql`date_trunc(${unit}, local) - make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count - 1))})`;
+  const { rows } = await sql<{
+    zone: string;
+    from: Date;
+    previous_from: Date;
+    previous_to: Date;
+    bar_starts: Date[];
+    bar_dates: string[];
+    team_hours: TeamHours | null;
+  }>`
+    select zone, (${start}) at time zone zone as from, (${start} - ${step}) at time zone zone as previous_from,
+           (local - ${step}) at time zone zone as previous_to, team_hours,
+           array(select bar at time zone zone from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_starts,
+           array(select bar::date::text from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_dates
+    from (select time_zone as zone, ${now}::timestamptz at time zone time_zone as local,
+            (select team_hours from agents where organization_id = ${organizationId} and kind = 'support') as team_hours
+          from organizations where id = ${organizationId}) o`.execute(db);
+  const row = rows[0] as (typeof rows)[number];
+  return {
+    period,
+    timeZone: row.zone,
+    from: row.from,
+    to: now,
+    previousFrom: row.previous_from,
+    previousTo: row.previous_to,
+    bars: row.bar_starts.map((start, place) => ({ start, date: row.bar_dates[place] as string })),
+    teamHours: row.team_hours,
+  };
+}
