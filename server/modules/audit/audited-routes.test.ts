@@ -13,6 +13,9 @@ const companyNouns = ["operators", "operatorInfluencers", "demoRequests", "edite
 
 /** What calls may write without an entry, with the reason. Every other table is recorded. */
 const unrecordedTables: Record<string, string> = {
+  activity_channels: "counts of what is recorded",
+  activity_quarters: "counts of what is recorded",
+  activity_topics: "counts of what is recorded",
   attachments: "part of a message, which is recorded",
   attempts: "counters of tries",
   audit_chains: "the log itself",
