@@ -27,6 +27,18 @@ export type TicketListFields = {
   sort?: string | undefined;
 };
 
+/** Which entries of the activity log are shown. */
+export type ActivityFields = {
+  /** A member's id. */
+  author?: string | undefined;
+  area?: string | undefined;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The number of the entry before which to go on. */
+  before?: number | undefined;
+};
+
 /** The addresses of all pages. Every link of the product uses these functions, so that an address changes in one place. */
 export const paths = {
   home: () => patterns.home,
@@ -86,6 +98,8 @@ export const paths = {
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
+  /** Who changed what in the business. */
+  activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),
   subscription: () => patterns.subscription,
   /** What happens after a plan was requested. */
   subscriptionConfirmation: () => patterns.subscriptionConfirmation,
@@ -104,6 +118,9 @@ export const paths = {
   operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
   /** Who may enter the office. */
   operatorPeople: () => patterns.operatorPeople,
+  /** What operators did, or what was done in one organisation. */
+  operatorActivity: (fields: { organization?: string | undefined; before?: string | undefined } = {}) =>
+    query(patterns.operatorActivity, fields),
   /** An operator's own log-in. */
   operatorSecurity: () => patterns.operatorSecurity,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),

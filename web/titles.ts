@@ -6,6 +6,7 @@ const sameTitles = {
   setNewPasswordToken: "setNewPassword",
   channelReturn: "channels",
   agent: "agents",
+  operatorActivity: "activity",
   portalPrivacy: "privacy",
   portalTerms: "terms",
 } as const satisfies Partial<Record<PathName, PathName>>;

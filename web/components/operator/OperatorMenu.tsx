@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { paths } from "#web/paths.ts";
 import {
   BuildingIcon,
+  ClockIcon,
   MegaphoneIcon,
   NewsIcon,
   RequestsIcon,
@@ -26,6 +27,7 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
     },
     { to: paths.operatorNews(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
     { to: paths.operatorPeople(), icon: <UsersIcon />, text: t("common:titles.operatorPeople"), count: 0 },
+    { to: paths.operatorActivity(), icon: <ClockIcon />, text: t("common:titles.activity"), count: 0 },
     {
       to: paths.operatorSecurity(),
       icon: <ShieldIcon />,

@@ -37,7 +37,17 @@ export function OrganizationPage() {
   if (organization)
     return (
       <Page>
-        <PageHead title={<bdi>{organization.name}</bdi>} end={back} />
+        <PageHead
+          title={<bdi>{organization.name}</bdi>}
+          end={
+            <>
+              <LinkButton to={paths.operatorActivity({ organization: organization.id })} size="small">
+                {t("common:titles.activity")}
+              </LinkButton>
+              {back}
+            </>
+          }
+        />
         <Facts organization={organization} />
         <OrganizationSubscription id={organization.id} />
         <People people={organization.people} />
