@@ -23,6 +23,8 @@ export default {
     "evals/*.ts!",
     // Run by hand after the features of the prose engine change.
     "evals/conversations/fit.ts!",
+    // Started by tests, by path.
+    "server/testing/migrate-with.ts",
     "**/*.test.{ts,tsx}",
     "e2e/*.spec.ts",
   ],
@@ -40,6 +42,8 @@ export default {
   ignoreDependencies: [
     // Read by web/styles/fonts.css.
     "@fontsource-variable/readex-pro",
+    // Read by server/documents/pdf-writer/fonts.ts.
+    "@fontsource/readex-pro",
     // Run by scripts/checks.ts, by path.
     "oxlint",
     "oxlint-tsgolint",

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Page } from "@playwright/test";
 
 /** Rules that look at colours. All others find the same in both themes. */
@@ -6,27 +6,47 @@ const colorRules = ["color-contrast", "link-in-text-block"];
 
 /** Violations of the rules of accessibility on a page whose fonts are there, each in a line: the rule, and where. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  // Our pages have no frames; outside of its legacy mode axe opens another page for each analysis.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map(
-      (node) => `${rule.id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`,
-    ),
-  );
+  // axe itself is half a megabyte of script: once for each page that is loaded, not for each look at it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    await document.fonts.ready;
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations: found } = await run(document, {
+      resultTypes: ["violations"],
+      ...(only && { runOnly: only }),
+    });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`,
+      ),
+    );
+  }, rules);
 }
 
-/** The violations of the page in both themes; themes differ in nothing but colours (`data-theme` in tokens.css). */
+/**
+ * Waits until React Aria shows what it opens. On a phone it keeps a dialog invisible for about half a second, so that
+ * the keyboard of the screen does not cover it; until then axe finds neither the dialog nor the page behind it.
+ */
+const untilShown = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => document.querySelector('[data-rac][style*="opacity: 0"][style*="clip-path"]') === null,
+  );
+
+/** Shows the page in a theme; themes differ in nothing but colours (`data-theme` in tokens.css). */
+async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await untilShown(page);
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset["theme"] = chosen;
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  }, theme);
+}
+
+/** The violations of the page in both themes. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  const choose = (theme: string) =>
-    page.evaluate(async (chosen) => {
-      document.documentElement.dataset["theme"] = chosen;
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    }, theme);
-  await choose("light");
+  await chooseTheme(page, "light");
   const inLight = await violations(page);
-  await choose("dark");
+  await chooseTheme(page, "dark");
   const inDark = await violations(page, colorRules);
   return [...inLight, ...inDark.map((line) => `in the dark theme ${line}`)];
 }

@@ -4,7 +4,8 @@ import { type Api, unique } from "./api.ts";
 import { restoreSession, signUp } from "./business.ts";
 import { measured, named } from "./measuring.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
-import { findOverflows, locateToast } from "./page-queries.ts";
+import { locateToast } from "./page-queries.ts";
+import { findScreenProblems } from "./screen-problems.ts";
 import { expect, test } from "./test.ts";
 
 const directory = "/marketing-agent/micro-influencers";
@@ -237,32 +238,31 @@ test(
   },
 );
 
-test(
-  "the directory, a profile and the office's list have no violation of accessibility rules and fit every screen",
-  { tag: "@phone" },
-  async ({ page, api, t }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const { word, names } = await importThree(api);
-    await restoreSession(page, (await signUp(api)).token);
-    const look = async (what: string) => {
-      expect(await violationsInBothThemes(page), what).toEqual([]);
-      expect(await findOverflows(page, [320, 390, 768, 1440]), what).toEqual([]);
-    };
-    await page.goto(`${directory}?q=${word}`);
-    await expect(page.getByRole("link", { name: names[0] })).toBeVisible();
-    await look("the directory");
-    await page.getByRole("link", { name: names[0] }).click();
-    await page.getByRole("textbox", { name: t("influencers:profile.note") }).waitFor();
-    await look("a profile");
-    await page.goto(`${directory}?list=mine`);
-    await page.getByText(t("influencers:list.noneMine")).waitFor();
-    await look("an empty list");
-    await enterOffice(page, api);
-    await page.goto(`/operator/influencers?q=${word}`);
-    await expect(page.getByText(names[0])).toBeVisible();
-    await look("the office's list");
-  },
-);
+test("the directory, a profile and the office's list have no violation of accessibility rules and fit every screen", async ({
+  page,
+  api,
+  t,
+  language,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { word, names } = await importThree(api);
+  await restoreSession(page, (await signUp(api)).token);
+  const look = async (what: string) =>
+    expect(await findScreenProblems(page, language, ["accessibility", "too wide"]), what).toEqual({});
+  await page.goto(`${directory}?q=${word}`);
+  await expect(page.getByRole("link", { name: names[0] })).toBeVisible();
+  await look("the directory");
+  await page.getByRole("link", { name: names[0] }).click();
+  await page.getByRole("textbox", { name: t("influencers:profile.note") }).waitFor();
+  await look("a profile");
+  await page.goto(`${directory}?list=mine`);
+  await page.getByText(t("influencers:list.noneMine")).waitFor();
+  await look("an empty list");
+  await enterOffice(page, api);
+  await page.goto(`/operator/influencers?q=${word}`);
+  await expect(page.getByText(names[0])).toBeVisible();
+  await look("the office's list");
+});
 
 test(
   "the demo's influencers are marked as samples, and no link leads to their accounts",

@@ -19,15 +19,20 @@ export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Gives the page's window a width. What the page draws by its width it has drawn a frame later. */
+export async function resizePage(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give)));
+  });
+}
+
 /** At which of the widths the open page is wider than its screen, each in a line. */
 export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    // What a page draws by its width it has drawn a frame later.
-    await page.evaluate(
-      () => new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give))),
-    );
+    await resizePage(page, width);
     const over = await horizontalOverflow(page);
     if (over > 0) found.push(`${over} pixels wider than ${width}`);
   }

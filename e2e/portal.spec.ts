@@ -7,7 +7,7 @@ import { demoToken, restoreSession, openChat, type Shop, signUp } from "./busine
 import { restoreChatSession, ChatPage } from "./chat-page.ts";
 import { expect, test } from "./test.ts";
 import { violationsInBothThemes } from "./accessibility.ts";
-import { findOverflows, locateToast, openAccountMenu } from "./page-queries.ts";
+import { locateToast, openAccountMenu } from "./page-queries.ts";
 
 type Dashboard = ResultOf<typeof dashboardCall>["data"];
 interface Row {
@@ -416,47 +416,6 @@ test(
     await expect(root).toHaveAttribute("data-theme", "dark");
   },
 );
-
-test("no portal page is wider than its screen, from a small phone to a desk", async ({ page, api }) => {
-  const token = await demoToken(api);
-  const { data: tickets } = await api.call<{ data: Row[] }>(
-    "GET",
-    "/api/tickets/?order=waiting&page_size=1",
-    { token },
-  );
-  const { data: customers } = await api.call<{ data: { id: string }[] }>(
-    "GET",
-    "/api/customers/?page_size=1",
-    { token },
-  );
-  const paths = [
-    "/dashboard",
-    "/tickets",
-    `/tickets/${tickets[0]?.id}`,
-    "/customers",
-    `/customers/${customers[0]?.id}`,
-    "/knowledge-base",
-    "/knowledge-base/facts",
-    "/knowledge-base/answers",
-    "/knowledge-base/gaps",
-    "/knowledge-base/quality",
-    "/knowledge-base/quality?tab=questions",
-    "/chatbot",
-    "/marketing-agent/micro-influencers",
-    "/about",
-  ];
-  await restoreSession(page, token);
-  const wide: Record<string, string[]> = {};
-  for (const path of paths) {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    const overflows = await findOverflows(page, [320, 390, 768, 1440]);
-    if (overflows.length > 0) wide[path] = overflows;
-  }
-  expect(wide).toEqual({});
-});
 
 test(
   "an agent of the business works on its tickets but may not change the chat link",

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import type { Language } from "#shared/language.ts";
 import { type Api } from "./api.ts";
 import { demoToken, restoreSession } from "./business.ts";
 
@@ -50,6 +51,41 @@ export const portalScreens = {
   "portal terms": "/terms",
 } as const;
 
+/** The texts in `common:titles` that name the pages. A ticket's and a customer's title is what or who they are. */
+export const screenTitles = {
+  landing: "home",
+  about: "aboutus",
+  pricing: "pricing",
+  contact: "contactus",
+  news: "news",
+  privacy: "privacy",
+  terms: "terms",
+  "sign-up": "signUp",
+  login: "login",
+  "forgot password": "forgotPassword",
+  "forgot password error": "forgotPasswordError",
+  "set new password": "setNewPassword",
+  "incomplete link": "setNewPassword",
+  "email alert": "emailAlert",
+  dashboard: "dashboard",
+  channels: "channels",
+  customers: "customers",
+  "micro-influencers": "microInfluencers",
+  campaigns: "campaigns",
+  settings: "settings",
+  "knowledge base": "knowledge",
+  tickets: "tickets",
+  "portal about": "about",
+  "portal privacy": "privacy",
+  "portal terms": "terms",
+  "how to start": "howToStart",
+} as const satisfies Partial<Record<keyof typeof publicScreens | keyof typeof portalScreens, string>>;
+
+const brand = { ar: "وكيل", en: "Wakil" } as const;
+
+/** What the browser shows as the title of a page with this name (C014). */
+export const documentTitle = (language: Language, name: string): string => `${brand[language]} | ${name}`;
+
 /** Follows what a page asks for; live connections stay open and do not count. */
 function followRequests(page: Page): { settled: () => Promise<void> } {
   const awaited = new Set<Request>();
@@ -69,6 +105,14 @@ function followRequests(page: Page): { settled: () => Promise<void> } {
       page.off("requestfailed", ended);
     },
   };
+}
+
+/** What pages report as wrong from now on. */
+export function followErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
 }
 
 /** A page as a reader finds it: drawn, its data there, its letters loaded. */

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
-import { findOverflows } from "./page-queries.ts";
 
 const name = { ar: "وكيل", en: "Wakil" } as const;
 
@@ -282,28 +281,4 @@ test("C111 C113 the privacy policy lists what is collected and tells step by ste
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation", { name: t("legal:contents") })).toBeHidden();
   await expect(deletion).toBeVisible();
-});
-
-test("no public page is wider than its screen, from a small phone to a desk", async ({ page }) => {
-  const wide: Record<string, string[]> = {};
-  for (const path of [
-    "/",
-    "/aboutus",
-    "/contactus",
-    "/pricing",
-    "/newslisting",
-    "/newsdeatils/1",
-    "/privacy",
-    "/sign-up",
-    "/login",
-    "/set-new-password",
-    "/no-such-page",
-  ]) {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    const overflows = await findOverflows(page, [320, 390, 768, 1440]);
-    if (overflows.length > 0) wide[path] = overflows;
-  }
-  expect(wide).toEqual({});
 });

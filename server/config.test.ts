@@ -112,6 +112,13 @@ test("nothing set and everything empty is the same: the defaults", () => {
     contactEmail: "hello@wakil.example",
     privacyEmail: "privacy@wakil.example",
     companyRegistration: undefined,
+    seller: {
+      nameAr: undefined,
+      nameEn: undefined,
+      addressAr: undefined,
+      addressEn: undefined,
+      vatNumber: undefined,
+    },
     dataCountry: "SA",
     social: {
       whatsapp: "https://wa.me/966110000000",
@@ -236,6 +243,22 @@ test("half a language model is a mistake, not an installation without one", () =
   expect(refusal({ LLM_EMBEDDINGS_MODEL: "bge-m3" })).toContain(
     "  LLM_EMBEDDINGS_BASE_URL: expected with LLM_EMBEDDINGS_MODEL",
   );
+});
+
+test("a VAT number needs what a tax invoice has to name, and fifteen digits between 3 and 3", () => {
+  const named = {
+    COMPANY_NAME_AR: "شركة وكيل",
+    COMPANY_NAME_EN: "Wakil Company",
+    COMPANY_ADDRESS_AR: "حي العليا، الرياض",
+    COMPANY_ADDRESS_EN: "Olaya, Riyadh",
+  };
+  const vat = { COMPANY_VAT_NUMBER: "300000000000003" };
+  expect(readConfig({ ...named, ...vat }).seller.vatNumber).toBe("300000000000003");
+  for (const missing of Object.keys(named))
+    expect(refusal({ ...named, ...vat, [missing]: undefined })).toContain(
+      `  ${missing}: expected with COMPANY_VAT_NUMBER`,
+    );
+  expect(refusal({ ...named, COMPANY_VAT_NUMBER: "100000000000003" })).toContain("  COMPANY_VAT_NUMBER:");
 });
 
 test("STORAGE names a bucket, its folder, its service and its keys", () => {

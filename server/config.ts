@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { vatNumberForm } from "#shared/rules/vat-number.ts";
 import { channelSettings, channelVariables } from "./channels/environment.ts";
 import { parseTrustedProxies } from "./http/trusted-proxies.ts";
 import { type BucketAddress, parseBucketAddress } from "./files/bucket-address.ts";
@@ -79,6 +80,14 @@ const environment = z.object({
   CONTACT_EMAIL: z.email("expected an email address").default("hello@wakil.example"),
   PRIVACY_EMAIL: z.email("expected an email address").default("privacy@wakil.example"),
   COMPANY_REGISTRATION: z.string().max(40).optional(),
+  COMPANY_NAME_AR: z.string().max(120).optional(),
+  COMPANY_NAME_EN: z.string().max(120).optional(),
+  COMPANY_ADDRESS_AR: z.string().max(300).optional(),
+  COMPANY_ADDRESS_EN: z.string().max(300).optional(),
+  COMPANY_VAT_NUMBER: z
+    .string()
+    .regex(vatNumberForm, "expected fifteen digits that begin and end with 3")
+    .optional(),
   DATA_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, "expected a country's two letters such as SA")
@@ -145,6 +154,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw wrong(["  SECRET_KEY: expected with DATABASE_URL in production, the same for every process"]);
   if (value.DATABASE_APP_URL && !value.DATABASE_URL)
     throw wrong(["  DATABASE_URL: expected with DATABASE_APP_URL, which names a role on it"]);
+  const { COMPANY_NAME_AR, COMPANY_NAME_EN, COMPANY_ADDRESS_AR, COMPANY_ADDRESS_EN } = value;
+  const company = { COMPANY_NAME_AR, COMPANY_NAME_EN, COMPANY_ADDRESS_AR, COMPANY_ADDRESS_EN };
+  if (value.COMPANY_VAT_NUMBER)
+    for (const [name, text] of Object.entries(company))
+      if (text === undefined) throw wrong([`  ${name}: expected with COMPANY_VAT_NUMBER, for tax invoices`]);
   const isAnthropic = value.LLM_PROVIDER === "anthropic";
   if (value.LLM_PROVIDER && !value.LLM_MODEL) throw wrong(["  LLM_MODEL: expected with LLM_PROVIDER"]);
   if (value.LLM_MODEL && !value.LLM_PROVIDER) throw wrong(["  LLM_PROVIDER: expected with LLM_MODEL"]);
@@ -179,6 +193,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     contactEmail: value.CONTACT_EMAIL,
     privacyEmail: value.PRIVACY_EMAIL,
     companyRegistration: value.COMPANY_REGISTRATION,
+    /** Who sells subscriptions, as invoices name it. */
+    seller: {
+      nameAr: COMPANY_NAME_AR,
+      nameEn: COMPANY_NAME_EN,
+      addressAr: COMPANY_ADDRESS_AR,
+      addressEn: COMPANY_ADDRESS_EN,
+      vatNumber: value.COMPANY_VAT_NUMBER,
+    },
     dataCountry: value.DATA_COUNTRY,
     social: {
       whatsapp: value.SOCIAL_WHATSAPP,

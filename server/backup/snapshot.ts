@@ -15,7 +15,7 @@ export const textSettings = `
 
 export const quoted = (names: string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(", ");
 
-export interface SnapshotTable {
+interface SnapshotTable {
   name: string;
   columns: string[];
 }

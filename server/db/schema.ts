@@ -139,6 +139,14 @@ export interface AuditEntries {
   previous_hash: Buffer;
 }
 
+export interface BillingDetails {
+  address: Generated<string>;
+  legal_name: Generated<string>;
+  organization_id: string;
+  updated_at: Timestamp;
+  vat_number: Generated<string>;
+}
+
 export interface BusinessFacts {
   organization_id: string;
   read_value: Json | null;
@@ -459,6 +467,27 @@ export interface InternalMessages {
   question: string;
   reason: string | null;
   version_id: string | null;
+}
+
+export interface InvoiceNumbers {
+  is_only: Generated<boolean>;
+  latest: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  number: number;
+  organization_id: string;
+  period: string;
+  plan: string;
+  request_id: string;
+  seller: Json;
+  starts_at: Timestamp;
+  total_halalas: number;
+  vat_halalas: number | null;
 }
 
 export interface Jobs {
@@ -991,6 +1020,7 @@ export interface DB {
   attempts: Attempts;
   audit_chains: AuditChains;
   audit_entries: AuditEntries;
+  billing_details: BillingDetails;
   business_facts: BusinessFacts;
   campaign_numbers: CampaignNumbers;
   campaign_recipients: CampaignRecipients;
@@ -1016,6 +1046,8 @@ export interface DB {
   influencers: Influencers;
   interactions: Interactions;
   internal_messages: InternalMessages;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;

@@ -15,6 +15,7 @@ const shared = new Set([
   "demo_state",
   "functions",
   "influencers",
+  "invoice_numbers",
   "job_timetable",
   "jobs",
   "migrations",

@@ -10,16 +10,12 @@ import { influencerCities, influencerPlatforms, specializations } from "#shared/
 import { askInternal } from "#shared/contract/internal-messages.ts";
 import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
 import { getModels } from "#shared/contract/models.ts";
+import { billingPeriod } from "#shared/contract/billing-period.ts";
 import { listPlans } from "#shared/contract/plans.ts";
 import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
 import { addReminder } from "#shared/contract/reminders.ts";
-import {
-  billingPeriod,
-  requestKind,
-  requestState,
-  subscriptionStatus,
-} from "#shared/contract/subscriptions.ts";
+import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
@@ -74,6 +70,7 @@ const lists: Record<string, readonly string[]> = {
   "internal_messages.decision": internalMessage.decision.options,
   "internal_messages.feedback": internalMessage.feedback.unwrap().options,
   "internal_messages.language": language.options,
+  "invoices.period": billingPeriod.options,
   "message_templates.category": messageTemplate.shape.category.options,
   "message_templates.header_kind": messageTemplate.shape.header.shape.kind.options,
   "message_templates.status": messageTemplate.shape.status.options,

@@ -31,6 +31,46 @@ interface HtmlNode {
   getAttribute?: (name: string) => string | null;
 }
 
+/** Elements that print their text in bold. */
+const BOLD = new Set(["STRONG", "B"]);
+/** A bold paragraph that is longer is emphasis, not a title. */
+const MAX_TITLE_CHARACTERS = 80;
+/** A sentence ends in one of these; a title does not. */
+const ENDS_SENTENCE = /[.!。؛;،,]$/u;
+
+/** Whether all text of a node stands in bold. */
+function isBold(node: HtmlNode): boolean {
+  if (node.nodeType === 3) return (node.textContent ?? "").trim() === "";
+  if (node.nodeType !== 1) return true;
+  if (BOLD.has(node.nodeName.toUpperCase())) return true;
+  return [...node.childNodes].every(isBold);
+}
+
+/** For each of the nodes, the next one with any text. */
+function nextNodes(nodes: readonly HtmlNode[]): (HtmlNode | undefined)[] {
+  let next: HtmlNode | undefined;
+  return nodes
+    .toReversed()
+    .map((node) => {
+      const after = next;
+      if ((node.textContent ?? "").trim() !== "") next = node;
+      return after;
+    })
+    .toReversed();
+}
+
+/**
+ * A short paragraph in bold above text that is not bold: how a title is written by those who do not use the headings
+ * of their word processor.
+ */
+function isBoldTitle(node: HtmlNode, next: HtmlNode | undefined): boolean {
+  if (node.nodeName.toUpperCase() !== "P" || next === undefined) return false;
+  const text = cleanLine(textOf(node));
+  if (text === "" || text.length > MAX_TITLE_CHARACTERS || ENDS_SENTENCE.test(text) || !isBold(node))
+    return false;
+  return next.nodeName.toUpperCase() === "TABLE" || !isBold(next);
+}
+
 /** The text of an HTML tree in reading order. */
 export function htmlBlocks(root: unknown): Block[] {
   const blocks: Block[] = [];
@@ -46,7 +86,7 @@ export function htmlBlocks(root: unknown): Block[] {
   const putTable = (rows: string[][]) => {
     let startsTable = true;
     for (const cells of rows) {
-      const text = cells.filter((cell) => cell !== "").join(" | ");
+      const text = tableLine(cells);
       if (text === "") continue;
       blocks.push({
         kind: "table",
@@ -81,13 +121,25 @@ export function htmlBlocks(root: unknown): Block[] {
       return;
     }
     endRun(inside);
-    for (const child of node.childNodes) visit(child, kind);
+    const children = [...node.childNodes];
+    const nextWithText = nextNodes(children);
+    for (const [at, child] of children.entries())
+      visit(child, isBoldTitle(child, nextWithText[at]) ? "heading" : kind);
     endRun(kind);
   };
 
   visit(root as HtmlNode, "paragraph");
   endRun();
   return blocks;
+}
+
+/** A row as a line of text: an empty cell before a filled one keeps its place, so that columns stay below their headings. */
+function tableLine(cells: readonly string[]): string {
+  const last = cells.findLastIndex((cell) => cell !== "");
+  return cells
+    .slice(0, last + 1)
+    .map((cell) => (cell === "" ? "–" : cell))
+    .join(" | ");
 }
 
 function descendants(node: HtmlNode, names: string[]): HtmlNode[] {

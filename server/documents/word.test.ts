@@ -49,3 +49,37 @@ test("a doc of Word 97 gives its paragraphs and table rows", async () => {
   expect(text).toContain("Refunds take 5 business days.");
   expect(text.join("\n")).toContain("14 يوماً | القهوة");
 });
+
+test("a short line in bold above plain text is a heading; bold text in a row or a sentence is none", async () => {
+  const bold = (text: string) =>
+    new Paragraph({ bidirectional: true, children: [new TextRun({ text, bold: true, rightToLeft: true })] });
+  const bytes = await Packer.toBuffer(
+    new Document({
+      sections: [
+        {
+          children: [
+            arabic("دليل المشغل", { heading: HeadingLevel.HEADING_1 }),
+            bold("أوقات الدوام"),
+            arabic("من السبت إلى الخميس."),
+            bold("نعتذر عن يوم الجمعة."),
+            bold("الأسعار"),
+            new Table({
+              rows: [
+                ["", "عادي", "مستعجل"],
+                ["ثوب", "", "90"],
+              ].map((row) => new TableRow({ children: row.map(cell) })),
+            }),
+          ],
+        },
+      ],
+    }),
+  );
+  const { blocks } = await readDocx(new Uint8Array(bytes));
+  expect(blocks.filter(({ kind }) => kind === "heading").map(({ text }) => text)).toEqual([
+    "دليل المشغل",
+    "أوقات الدوام",
+    "الأسعار",
+  ]);
+  expect(blocks.find(({ text }) => text.startsWith("من السبت"))?.place).toEqual({ heading: "أوقات الدوام" });
+  expect(blocks.find(({ text }) => text.startsWith("نعتذر"))?.place).toEqual({ heading: "أوقات الدوام" });
+});

@@ -140,11 +140,15 @@ export async function createHttpServer(
   });
   addHealth(app, context, options.draining);
   if (context.platforms) addDemoPlatforms(app, context.platforms);
-  const document = openApi(
-    routes.map((route) => route.endpoint),
-    context.addresses.public,
-  );
-  app.get("/api/openapi.json", async () => document);
+  // Made when somebody asks for it: it takes most of the time that all the rest here takes together.
+  let document: ReturnType<typeof openApi> | undefined;
+  app.get("/api/openapi.json", async () => {
+    document ??= openApi(
+      routes.map((route) => route.endpoint),
+      context.addresses.public,
+    );
+    return document;
+  });
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address itself: addresses carry chat and reset tokens.
     context.log.info(

@@ -149,6 +149,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "campaign_recipients",
     "reminders",
     "subscription_requests",
+    "invoices",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -300,6 +301,18 @@ beforeAll(async () => {
     path: "/api/subscription/requests/",
     token: other.token,
     json: { plan: "basic", period: "month", price: 259 },
+  });
+  await app.database.ownerPool.query(
+    `insert into invoices (number, organization_id, request_id, issued_at, seller, buyer, plan, period, starts_at, ends_at, total_halalas)
+     select 1, organization_id, id, now(), jsonb_build_object('name', $2::text), jsonb_build_object('name', $2::text), plan, period,
+       now(), now(), 25900 from subscription_requests where organization_id = $1`,
+    [other.organizationId, secret],
+  );
+  await app.request({
+    method: "PUT",
+    path: "/api/subscription/billing-details/",
+    token: other.token,
+    json: { legal_name: secret, vat_number: "", address: secret },
   });
   await app.request({
     method: "PUT",

@@ -6,17 +6,21 @@ import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
 import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
 import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
 import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
+import arInvoice from "#shared/locales/ar/invoice.json" with { type: "json" };
 import arMails from "#shared/locales/ar/mails.json" with { type: "json" };
 import arOutreach from "#shared/locales/ar/outreach.json" with { type: "json" };
 import arPortal from "#shared/locales/ar/portal.json" with { type: "json" };
+import arPricing from "#shared/locales/ar/pricing.json" with { type: "json" };
 import enActivity from "#shared/locales/en/activity.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
 import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
+import enInvoice from "#shared/locales/en/invoice.json" with { type: "json" };
 import enMails from "#shared/locales/en/mails.json" with { type: "json" };
 import enOutreach from "#shared/locales/en/outreach.json" with { type: "json" };
 import enPortal from "#shared/locales/en/portal.json" with { type: "json" };
+import enPricing from "#shared/locales/en/pricing.json" with { type: "json" };
 
 const english = {
   activity: enActivity,
@@ -24,9 +28,11 @@ const english = {
   auth: enAuth,
   documents: enDocuments,
   errors: enErrors,
+  invoice: enInvoice,
   mails: enMails,
   outreach: enOutreach,
   portal: enPortal,
+  pricing: enPricing,
 };
 
 // A code without a text in either language does not compile here.
@@ -58,9 +64,11 @@ const catalogue = i18next.createInstance({
       auth: arAuth,
       documents: arDocuments,
       errors: arErrors,
+      invoice: arInvoice,
       mails: arMails,
       outreach: arOutreach,
       portal: arPortal,
+      pricing: arPricing,
     },
   },
   fallbackLng: "ar",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { invoice } from "./invoices.ts";
+import { billingPeriod } from "./billing-period.ts";
 import { planId } from "./plans.ts";
 
 /** Where the subscription of an organisation stands (C243). */
@@ -13,9 +15,6 @@ export const subscriptionStatus = z.enum([
   "subscription_expired",
 ]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
-
-export const billingPeriod = z.enum(["month", "year"]);
-export type BillingPeriod = z.infer<typeof billingPeriod>;
 
 export const requestKind = z.enum(["subscribe", "renew"]);
 export const requestState = z.enum(["open", "activated", "declined"]);
@@ -90,6 +89,8 @@ const history = z.object({
       state: z.enum(["upcoming", "running", "ended"]),
     }),
   ),
+  /** The invoices of what was activated, the latest first. */
+  invoices: z.array(invoice),
 });
 export type SubscriptionHistory = z.infer<typeof history>;
 
@@ -107,7 +108,7 @@ export const getSubscriptionHistory = endpoint({
   method: "GET",
   path: "/api/subscription/history/",
   access: "member",
-  summary: "The organisation's latest requests and terms",
+  summary: "The organisation's latest requests, its terms and invoices",
   result: dataOf(history),
 });
 
@@ -215,7 +216,7 @@ export const getOrganizationSubscription = endpoint({
   method: "GET",
   path: "/api/operator/organizations/:id/subscription/",
   access: "operator",
-  summary: "One organisation's subscription with its usage, requests and terms",
+  summary: "One organisation's subscription with its usage, requests, terms and invoices",
   params: idParams,
   result: dataOf(subscription.extend(history.shape)),
 });

@@ -125,7 +125,7 @@ function fromProse(
   const asked = point === question ? found.query : readQuery(index, point);
   // A FAQ answers its own question; of a text each sentence answers another.
   const unmet = entry.kind === "faq" ? shortfallOf(asked, entry) : missingPoint(asked, entry);
-  const beside = entry.kind === "faq" && standsBeside(found.query, best.best) ? BESIDE : 1;
+  const beside = entry.kind === "faq" && standsBeside(found.query, best.best, best.wanted) ? BESIDE : 1;
   const away = isElsewhere(found.query, best.best) ? OTHER_PLACE : 1;
   const probability = best.probability * (amiss ? OTHER_AMOUNT : 1) * unmet * away * beside;
   const rest = found.hits.filter((hit) => hit.entry !== entry && hit.entry.kind !== "product");

@@ -13,6 +13,12 @@ const LET =
   /(?:^|\s)(استاجر|نستاجر|استئجار|تاجرون|تاجير|ايجار|تأجرون|تأجير|أستأجر|استأجر|نستأجر|rent|hire|lease|renting)(?:\s|$|[؟?])/iu;
 const COUNTED = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
 
+/** "كم تاخذون", "كم تحسبون": what follows "how much" is done by the business, and counts nothing. */
+const VERB = /^ب?[تين]\p{L}{2,}(?:ون|وا|ونها|ونه)$/u;
+const VERBS = new Set(
+  words("ياخذ تاخذ ياخد تاخد يكلف تكلف بيكلف بتكلف يطلع تطلع يصير تصير يستغرق تستغرق يحتاج يبي takes costs"),
+);
+
 const ALIKE = 0.6;
 
 /** Consonants of a noun, which its broken plurals keep. */
@@ -45,6 +51,7 @@ export function leavesUnsaid(entry: KnowledgeEntry, query: Query, question: stri
   const points = [SOLD, LET, COUNTED].flatMap((pattern) => words(pattern.exec(question)?.[1] ?? ""));
   const telling = points.filter((word) => {
     const asked = query.words.find(({ token }) => token.word === tokenOf(word).word);
+    if (VERB.test(word) || VERBS.has(word)) return false;
     return asked?.token.isFunction === false && !valueWords.has(word) && !isAskWord(word);
   });
   if (telling.length === 0) return false;

@@ -67,6 +67,8 @@ export interface DeliveryZone extends Fact {
   area: string;
   /** Places in normal form. */
   places: string[];
+  /** Cities of the regions that it names ("الجنوب"), in normal form: they are of this zone unless another names them. */
+  regionCities?: string[];
   /** Everywhere in this country or region that no other zone names. */
   rest?: "country" | "other";
   /** Its districts and parts of a city, as they are written ("شمال الرياض", "الحمدانية"). */

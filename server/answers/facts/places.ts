@@ -1,5 +1,5 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { CITIES, COUNTRIES } from "#server/answers/text/lexicon/places.ts";
+import { CITIES, COUNTRIES, REGIONS } from "#server/answers/text/lexicon/places.ts";
 import { words } from "#server/answers/text/words.ts";
 
 /** Directions stand among the places of the lexicon; alone they name none. */
@@ -53,3 +53,32 @@ export function placesIn(text: readonly string[]): Place[] {
   if (medina === -1 || found.some(({ at }) => at === medina)) return found;
   return [...found, { key: MEDINA.key, isCountry: false, at: medina, length: 1 }];
 }
+
+const CITIES_OF = new Map<string, readonly string[]>();
+const REGION_NAMES = new CueIndex(
+  REGIONS.split("\n").flatMap((line) => {
+    const [names, cities] = line.split(":");
+    if (names === undefined || cities === undefined) return [];
+    const region = names.trim();
+    CITIES_OF.set(
+      region,
+      cities.split(",").map((city) => words(city).join(" ")),
+    );
+    return names
+      .split(/[|,]/u)
+      .map((name) => words(name).join(" "))
+      .filter((name) => name !== "")
+      .map((cue) => ({ cue, kind: region }));
+  }),
+);
+
+/** The cities of the regions that an area names ("الجنوب والشمال"). */
+export function citiesOfRegions(area: readonly string[]): string[] {
+  const found = REGION_NAMES.matches(area);
+  return [...new Set(found.flatMap(({ cue }) => CITIES_OF.get(cue.kind) ?? []))];
+}
+
+const IN_SAUDI_ARABIA = new Set([...CITIES_OF.values()].flat());
+
+/** Whether a place is a city of Saudi Arabia, by its key. */
+export const isSaudiCity = (key: string): boolean => IN_SAUDI_ARABIA.has(key);

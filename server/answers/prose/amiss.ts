@@ -1,6 +1,7 @@
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import type { SpanHit } from "./best-span.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** A longer question may name a place in passing. */
 const PLACE_IS_POINT = 4;
@@ -17,8 +18,16 @@ export function isElsewhere({ words }: Query, { own, above }: SpanHit): boolean 
   );
 }
 
-/** A question of few words, of which a FAQ's own question has none: its answer has them by the way ("working days"). */
-export function standsBeside({ words }: Query, { above }: SpanHit): boolean {
+/**
+ * A question of few words, of which a FAQ's own question has none: its answer has them by the way ("working days").
+ * Whether there is something is told wherever all of it is named.
+ */
+export function standsBeside(
+  { words }: Query,
+  { above, own }: SpanHit,
+  wanted: ReadonlySet<Wanted>,
+): boolean {
   const subject = words.flatMap(({ token }, i) => (token.isFunction ? [] : [i]));
+  if (wanted.size === 1 && wanted.has("yesno") && subject.every((i) => own[i] === 1)) return false;
   return subject.length < 3 && subject.every((i) => above[i] === 0);
 }

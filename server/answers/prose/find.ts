@@ -5,6 +5,7 @@ import { isArabic } from "#server/answers/text/words.ts";
 import { rankSpans, type SpanHit } from "./best-span.ts";
 import { PROSE } from "./coefficients.ts";
 import { proseFeatures } from "./evidence.ts";
+import { stepAsked } from "./scale.ts";
 import { isComputed, toldShare, wantedIn, type Wanted } from "./wanted.ts";
 import { windowOf } from "./window.ts";
 
@@ -12,6 +13,9 @@ import { windowOf } from "./window.ts";
 const LOOKED_AT = 12;
 
 const TIE = 0.99;
+
+/** How surely the line of a scale answers that holds the amount asked about. */
+const OF_SCALE = 0.85;
 
 /** A sentence with less of the question's subject is marked down by what it lacks. */
 const HALF = 0.5;
@@ -59,6 +63,11 @@ export function bestOf(
   const told = toldShare(wanted, best.spans[best.at]!.text) ?? 1;
   const isWhole = told === 1 && (features[0] ?? 0) >= WHOLE;
   const text = windowOf(best.spans, best.at, isWhole);
+  const step = stepAsked(ranked, retrieval.query, question);
+  if (step !== undefined) {
+    const text = windowOf(step.spans, step.at);
+    return { best: step, wanted, text, features, probability: OF_SCALE, isTied: false };
+  }
   const rival = ranked.find(({ hit }) => hit.position !== best.hit.position);
   const isTied = rival !== undefined && rival.score >= TIE * best.score;
   return { best, wanted, text, features, probability, isTied };

@@ -1,9 +1,11 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
+import { numberAt } from "./numbers-asked.ts";
 import { valueOf } from "./numbers.ts";
 import { stemsMeant } from "./options.ts";
 import type { Row } from "./row.ts";
-import { tokens } from "#server/answers/text/tokens.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 
 /**
  * Words that choose among a row's prices ("the tray", "yearly") or name a column name no row where others do; a number
@@ -23,24 +25,50 @@ export function withColumns(frame: Frame, catalogue: Catalogue): Frame {
   const cells = new Map(
     [...frame.counts].filter(([at]) => at < frame.words.length && isHeader(frame.words[at]!, at)),
   );
-  const counts = new Map([...frame.counts].filter(([at]) => !cells.has(at)));
   const numbers = new Set([...cells.keys()].map((at) => at - 1));
+  // "Size 56": the number stands behind the word for its column.
+  for (const [at, word] of frame.words.entries()) {
+    const number = numberAt(frame.words, at + 1);
+    if (number === undefined || cells.has(at) || numbers.has(at + 1)) continue;
+    const { stem } = tokenOf(word);
+    if (nameStems.has(stem) || optionStems.has(stem) || !isHeader(word, at)) continue;
+    cells.set(at, number);
+    numbers.add(at + 1);
+  }
+  const counts = new Map([...frame.counts].filter(([at]) => !cells.has(at) && !numbers.has(at - 1)));
   return { ...frame, columns, cells, counts, content: content.filter(({ at }) => !numbers.has(at)) };
+}
+
+/** Whether a cell has a number: as its value, or one of those it lists or spans ("54, 56, 58", "52-60"). */
+function holds(cell: string, number: number): boolean {
+  if (valueOf(cell) === number) return true;
+  const plain = withAsciiDigits(cell);
+  const spans = [...plain.matchAll(/(\d+)\s*[-–—]\s*(\d+)/gu)];
+  if (spans.some(([, from, to]) => number >= Number(from) && number <= Number(to))) return true;
+  return (plain.match(/\d+(?:\.\d+)?/gu) ?? []).some((each) => Number(each) === number);
+}
+
+/** The cells of a row under the headers that a question names with a number, with that number. */
+function cellsAsked({ entry }: Row, frame: Frame): { header: string; cell: string; number: number }[] {
+  return [...frame.cells].flatMap(([at, number]) => {
+    const meant = new Set(stemsMeant(frame.words[at]!, at, frame));
+    return Object.entries(entry.attributes)
+      .filter(([header]) => tokens(header).some(({ stem }) => meant.has(stem)))
+      .map(([header, cell]) => ({ header, cell, number }));
+  });
 }
 
 /** Of the rows, those whose column has the number that is asked for; all where no row has it. */
 export function withCells(rows: readonly Row[], frame: Frame): Row[] {
-  const asked = [...frame.cells].map(([at, number]) => ({
-    number,
-    meant: new Set(stemsMeant(frame.words[at]!, at, frame)),
-  }));
-  if (asked.length === 0) return [...rows];
-  const having = rows.filter(({ entry }) =>
-    asked.every(({ number, meant }) =>
-      Object.entries(entry.attributes).some(
-        ([header, cell]) => valueOf(cell) === number && tokens(header).some(({ stem }) => meant.has(stem)),
-      ),
-    ),
-  );
+  if (frame.cells.size === 0) return [...rows];
+  const having = rows.filter((row) => {
+    const asked = cellsAsked(row, frame);
+    return asked.length >= frame.cells.size && asked.every(({ cell, number }) => holds(cell, number));
+  });
   return having.length > 0 ? having : [...rows];
+}
+
+/** The cell that says that a row is not there in the size or number asked for; undefined where it may be. */
+export function cellAgainst(row: Row, frame: Frame): { header: string; cell: string } | undefined {
+  return cellsAsked(row, frame).find(({ cell, number }) => /\p{Nd}/u.test(cell) && !holds(cell, number));
 }

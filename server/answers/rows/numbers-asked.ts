@@ -27,3 +27,9 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     (line) => line.split(" ").map((word, at) => [word, at + 1] as const),
   ),
 );
+
+/** A number as a word of a question says it: in digits, or one to ten in words. */
+export function numberSaid(word: string): number | undefined {
+  if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
+  return NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, ""));
+}

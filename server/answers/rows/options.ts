@@ -1,4 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
+import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import { measuresIn, sameMeasure, type Measure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
@@ -78,6 +79,14 @@ function measuresNamed(frame: Frame): readonly Measure[] {
   return found;
 }
 
+const DAYS_NAMED = new WeakMap<Frame, readonly number[]>();
+
+function daysNamed(frame: Frame): readonly number[] {
+  const found = DAYS_NAMED.get(frame) ?? daysIn(frame.words.join(" "));
+  DAYS_NAMED.set(frame, found);
+  return found;
+}
+
 /** How well a label is what the question names, 0 when it is not. */
 function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
   const [size] = measuresIn(label);
@@ -92,11 +101,26 @@ function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: Rea
   return said + (ofSize ? 0.5 : 0);
 }
 
+/** Prices whose labels have the days that a question names ("Sun–Wed" for a Tuesday); undefined where none is told by day. */
+function optionsOfDays(options: readonly PriceOption[], frame: Frame): PriceOption[] | undefined {
+  const asked = daysNamed(frame);
+  if (asked.length === 0) return undefined;
+  const holding = options.filter(({ label }) => {
+    const days = daysIn(label);
+    return asked.every((day) => days.includes(day));
+  });
+  return holding.length === 0 ? undefined : holding;
+}
+
 /** Of a row's prices, those the question names ("yearly", "the tray"); undefined when it names none of them. */
 export function optionsAsked(row: Row, frame: Frame, places?: readonly number[]): PriceOption[] | undefined {
   if (row.options.length < 2) return undefined;
   const { stems, sizes } = labelsAsked(frame, places);
-  const fits = row.options.map((option) => ({ option, fit: fit(option.label, frame, stems, sizes) }));
+  const ofDays = optionsOfDays(row.options, frame);
+  const fits = (ofDays ?? row.options).map((option) => ({
+    option,
+    fit: fit(option.label, frame, stems, sizes),
+  }));
   const best = Math.max(...fits.map(({ fit: each }) => each));
-  return best === 0 ? undefined : fits.filter(({ fit: each }) => each === best).map(({ option }) => option);
+  return best === 0 ? ofDays : fits.filter(({ fit: each }) => each === best).map(({ option }) => option);
 }

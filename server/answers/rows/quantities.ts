@@ -1,6 +1,6 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { NUMBER_WORDS } from "./numbers-asked.ts";
+import { numberSaid } from "./numbers-asked.ts";
 import type { Frame } from "./frame.ts";
 import { isNamedBy, type Row } from "./row.ts";
 
@@ -43,11 +43,6 @@ function unitOf(word: string): number {
   return UNITS.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
 }
 
-function numberOf(word: string): number | undefined {
-  if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
-  return NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, ""));
-}
-
 /** How much of the unit that a row is priced by a question names ("120 metres", "ساعتين"); undefined where it names none. */
 function quantityAsked({ entry, options }: Row, text: readonly string[]): number | undefined {
   const priced = [entry.unit, entry.priceNote, ...options.map(({ label }) => label)]
@@ -58,7 +53,7 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
   for (const [at, word] of text.entries()) {
     const dual = DUALS.get(bare(word));
     if (dual !== undefined && priced.includes(dual)) return 2;
-    const number = numberOf(word);
+    const number = numberSaid(word);
     const unit = number === undefined ? -1 : unitOf(text[at + 1] ?? "");
     if (number !== undefined && unit >= 0 && priced.includes(unit)) return number;
   }

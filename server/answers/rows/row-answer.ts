@@ -21,7 +21,7 @@ import { catalogueOf } from "./catalogue.ts";
 import { delivered } from "./delivered.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import { fullyNamed, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
-import { withCells } from "./columns-asked.ts";
+import { cellAgainst, withCells } from "./columns-asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
 import { notLikeThat, ofLessons } from "./lessons-asked.ts";
@@ -31,11 +31,12 @@ import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
 import { countAsked } from "./quantities.ts";
 import { piecesIn, type Row } from "./row.ts";
-import { amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
+import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
 import { sayTotal } from "./several.ts";
 import { several } from "./several-asked.ts";
 import { rowTexts } from "./texts.ts";
+import { variantAsked } from "./variant-asked.ts";
 
 const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
@@ -125,6 +126,17 @@ function amongSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked
   return meant.length > 0 ? meant : [...rows];
 }
 
+/** Rows that a column shows not to be there in the size asked for. */
+function notInSize(rows: readonly Row[], found: Found, { frame, voice }: Asked): ProductReply | undefined {
+  if (rows.length === 0 || rows.length > MOST_TOLD) return undefined;
+  const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
+  if (!against.every(({ told }) => told !== undefined)) return undefined;
+  const lines = against.map(({ row, told }) =>
+    rowTexts(voice.language).onlyIn(nameOf(row, voice), told!.header, cellText(told!.cell, voice)),
+  );
+  return reply([...rows], lines.join("\n"), LOOKED_UP * found.explained);
+}
+
 function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
   const rows = amongSpokenOf(
@@ -136,7 +148,7 @@ function ofKind(found: Found, asked: Asked): ProductReply | undefined {
     inRange(rows, asked, found.explained);
   if (ranked !== undefined) return ranked;
   const named = frame.asks.has("list") ? rows : fullyNamed(rows, frame, catalogue);
-  return ofRows(named, found, asked);
+  return notInSize(named, found, asked) ?? ofRows(named, found, asked);
 }
 
 /** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
@@ -149,7 +161,12 @@ function ofContext(asked: Asked, found: Found): ProductReply | undefined {
   if (rows.length === 0 || found.unknown.length > 0) return undefined;
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
   if (rows.every(isLesson)) return ofLessons(whole, asked);
-  return superlative(rows, asked, 0.97) ?? inRange(rows, asked, 0.97) ?? ofRows(rows, whole, asked);
+  return (
+    superlative(rows, asked, 0.97) ??
+    inRange(rows, asked, 0.97) ??
+    notInSize(rows, whole, asked) ??
+    ofRows(rows, whole, asked)
+  );
 }
 
 /** What the rows of a version say to a question; undefined where it is about something else. */
@@ -179,6 +196,8 @@ export function rowAnswer(
     const again = ofContext(asked, found);
     if (again !== undefined) return again;
   }
+  const variant = hasNames ? variantAsked(asked, found) : undefined;
+  if (variant !== undefined) return variant;
   const namesPeriod = !hasNames && frame.periods.length > 0 && frame.asks.has("price");
   if (namesPeriod) {
     const rows = catalogue.rows.filter((row) => optionsAsked(row, frame) !== undefined);

@@ -95,10 +95,15 @@ function noteText(note: string, row: Row, voice: Voice): string {
   return cellText(`${note.slice(0, at)}${amount}${rest}`, voice);
 }
 
-function isSoon({ priceNote, attributes }: ProductEntry): boolean {
-  return [priceNote ?? "", ...Object.values(attributes)].some((text) =>
-    /^(قريب[اً]*|(coming )?soon)[.!]?$/iu.test(text.trim()),
-  );
+const SOON = /^(?:قريب[اً]*|(?:coming )?soon)(?:[.!]?$|\s*[-–—،,:(]\s*(.+?)\)?$)/iu;
+
+/** What a row says of when it comes ("قريباً - منتصف ديسمبر"): "" where it says only that it does. */
+function soonOf({ priceNote, attributes }: ProductEntry): string | undefined {
+  for (const text of [priceNote ?? "", ...Object.values(attributes)]) {
+    const said = SOON.exec(text.trim());
+    if (said !== null) return said[1] ?? "";
+  }
+  return undefined;
 }
 
 const TAKEN = new Set(
@@ -109,7 +114,7 @@ const TAKEN = new Set(
 
 export type State = "in_stock" | "out_of_stock" | "preorder" | "soon" | undefined;
 
-export const stateOf = ({ entry }: Row): State => (isSoon(entry) ? "soon" : entry.availability);
+export const stateOf = ({ entry }: Row): State => (soonOf(entry) === undefined ? entry.availability : "soon");
 
 function withConditions(said: string, row: Row, voice: Voice): string {
   const texts = rowTexts(voice.language);
@@ -157,6 +162,15 @@ function stockNote(row: Row, voice: Voice): string[] {
   });
 }
 
+/** What the column of the stock says of some colour or size: it holds for whoever asks for any of them. */
+function remarksOnStock(row: Row, voice: Voice): string[] {
+  return Object.entries(row.entry.attributes).flatMap(([header, cell]) =>
+    headerKind(header) === "stock" && words(cell).length > 1 && cell.length <= LONGEST_REMARK
+      ? [cellText(cell, voice)]
+      : [],
+  );
+}
+
 /** How many are left, where a column counts them. */
 export function sayLeft(row: Row, voice: Voice): string | undefined {
   const counted = Object.entries(row.entry.attributes).find(
@@ -173,19 +187,25 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   const name = nameOf(row, voice);
   const price = priceText(row, voice, chosen);
   const state = stateOf(row);
-  if (state === "soon") return texts.soon(name);
+  if (state === "soon") {
+    const when = cellText(soonOf(row.entry) ?? "", voice);
+    return when === "" ? texts.soon(name) : `${texts.soon(name)} (${when})`;
+  }
   const status = state === "out_of_stock" ? statusOf(row, voice) : undefined;
   if (status !== undefined) return texts.taken(name, status, price);
   if (state !== undefined) {
     const said = sentences(voice).stock[state](name, price);
-    const note = state === "in_stock" ? [] : stockNote(row, voice).filter((each) => !said.includes(each));
+    const noted = state === "in_stock" ? remarksOnStock(row, voice) : stockNote(row, voice);
+    const note = noted.filter((each) => !said.includes(each));
     const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
     return ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice));
   }
   const isRestricted = conditionsOf(row, voice).some((condition) => ONLY.test(condition));
   // Only on some days, only in season: whether it is there today is not known.
   const said = isRestricted ? texts.onList(name, price) : sentences(voice).listed(name, price);
-  return ended(withConditions(said, row, voice));
+  const left = remarksOnStock(row, voice);
+  const more = left.length === 0 ? "" : ` (${left.join(texts.comma)})`;
+  return ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice));
 }
 
 /** One line of a list. */

@@ -13,6 +13,8 @@ export interface RowTexts {
   more: (count: number) => string;
   notThat: (name: string, what: string) => string;
   most: (name: string, header: string, value: string) => string;
+  /** A row that is not there in what was asked for, with what it is there in. */
+  onlyIn: (name: string, header: string, value: string) => string;
   cheaper: (name: string) => string;
   difference: (amount: string) => string;
   same: string;
@@ -47,6 +49,7 @@ const AR: RowTexts = {
   more: (count) => `… و${count} غيرها.`,
   notThat: (name, what) => `لا، ${name} ليس ضمن «${what}». المتوفر منه:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
+  onlyIn: (name, header, value) => `لا، المتوفر من ${name} – ${header}: ${value}.`,
   cheaper: (name) => `الأوفر: ${name}.`,
   difference: (amount) => `الفرق: ${amount}.`,
   same: "السعر نفسه.",
@@ -74,6 +77,7 @@ const EN: RowTexts = {
   more: (count) => `… and ${count} more.`,
   notThat: (name, what) => `No, ${name} is not available for “${what}”. What we have:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
+  onlyIn: (name, header, value) => `No, ${name} comes in – ${header}: ${value}.`,
   cheaper: (name) => `The cheaper one: ${name}.`,
   difference: (amount) => `The difference is ${amount}.`,
   same: "They cost the same.",

@@ -109,7 +109,9 @@ function withWrappedCells(rows: readonly Piece[][]): Cells[] {
       (above === undefined || Math.abs(bottomOf(above) - topOf(group)) >= leading) &&
       (below === undefined || Math.abs(bottomOf(group) - topOf(below)) >= leading);
     const isOfTable = [at - 1, at + 1].some((each) => cells[each] && hasSameColumns(cells[at]!, cells[each]));
-    return isSetApart && isOfTable ? [cells[at]!] : apart;
+    // Drawing that goes up again goes on with the next cell, however close the rows of the table stand.
+    const goesUp = group.some((row, line) => line > 0 && row[0]!.baseline > group[line - 1]![0]!.baseline);
+    return isOfTable && (isSetApart || goesUp) ? [cells[at]!] : apart;
   });
 }
 

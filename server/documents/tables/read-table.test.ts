@@ -157,6 +157,36 @@ test("a timetable gives a row for each lesson, and its remarks stay text", () =>
   ]);
 });
 
+test("a lesson begins in the half of the day that its end is written with, unless it lasts past noon", () => {
+  const { products } = sheets({
+    جدول: [
+      ["الوقت", "الأحد", "الاثنين", "الثلاثاء"],
+      ["4:00 - 5:30 م", "رسم", "", "خط"],
+      ["11:00 - 12:30 م", "", "نحت", ""],
+      ["9:00 - 10:00 ص", "لغة", "", ""],
+    ],
+  });
+  expect(products.map(({ name, slot }) => [name.ar, slot!.minutes / 60])).toEqual([
+    ["رسم", 16],
+    ["خط", 16],
+    ["نحت", 11],
+    ["لغة", 9],
+  ]);
+});
+
+test("a table of those who teach tells of persons, and sells none of what they teach", () => {
+  const { products, blocks } = read(
+    table(
+      "المدربون",
+      ["المدرب", "المادة", "أيامه", "ساعة خاصة (ريال)"],
+      ["أ. سلمى", "رسم", "الأحد", "120"],
+      ["أ. بدر", "نحت", "الثلاثاء", "150"],
+    ),
+  );
+  expect(products).toEqual([]);
+  expect(blocks).toHaveLength(3);
+});
+
 test("questions in a Word table are questions, and tables of hours, places and people stay text", () => {
   const { faqs, products, blocks } = read([
     ...table("أسئلة", ["السؤال", "الجواب"], ["هل لديكم موقف؟", "نعم خلف المبنى"]),

@@ -5,7 +5,7 @@ import { latinDigits } from "#server/documents/price.ts";
 const STATED: [Availability, string][] = [
   [
     "out_of_stock",
-    "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|مكتملة?|ممتلئة?|اكتملت?(?: (?:المقاعد|العدد|الحجز|الحجوزات))?|محجوزة?|مباعة?|مؤجرة?|تم (?:البيع|بيعها?|الحجز|حجزها?|التأجير|تأجيرها?)|out of stock|unavailable|not available|sold out|sold|fully booked|booked|reserved|rented|leased|taken|full",
+    "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|مكتملة?|ممتلئة?|اكتملت?(?: (?:المقاعد|العدد|الحجز|الحجوزات))?|محجوزة?|مباعة?|مؤجرة?|تم (?:البيع|بيعها?|الحجز|حجزها?|التأجير|تأجيرها?)|out of stock|unavailable|not available|sold out|sold|fully booked|booked|reserved|rented|leased|taken|full",
   ],
   ["preorder", "طلب مسبق|حجز مسبق|بالطلب|حسب الطلب|pre-?\\s?order|backorder"],
   ["in_stock", "متوفرة?|متاحة?|in stock|available"],
@@ -18,9 +18,12 @@ const TICKED: typeof STATED = [
 ];
 /** What may follow with more to say: "sold out – back in December", "last 3 pieces". */
 const OPENING: typeof STATED = [
-  ["out_of_stock", "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|out of stock|sold out"],
+  [
+    "out_of_stock",
+    "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|out of stock|sold out",
+  ],
   ["preorder", "طلب مسبق|حجز مسبق|حسب الطلب|بالطلب|on request|pre-?\\s?order"],
-  ["in_stock", "[اآ]خر [\\d٠-٩]+|last [\\d]+|only [\\d]+ left"],
+  ["in_stock", "[اآ]خر [\\d٠-٩]+|باقي [\\d٠-٩]+|باقي (?:قطعة|حبة|واحدة?)|last [\\d]+|only [\\d]+ left"],
 ];
 const NOW = /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
 

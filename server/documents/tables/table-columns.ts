@@ -12,6 +12,9 @@ const OFFER =
 /** Rows of these are facts about the business: where it delivers to, when it opens, who works there. */
 const NOT_OFFER =
   /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم (ال)?(طبيب|موظف|فرع|مدينه|عميل)|اسم$|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
+/** Those who work for a business: a table of them tells of persons, whatever they teach or cost. */
+const PERSON =
+  /^(اسم )?(ال)?(مدرب|مدربه|معلم|معلمه|مدرس|استاذ|استاذه|طبيب|طبيبه|دكتور|دكتوره|اخصائي|اخصائيه|مصفف|مصففه|حلاق|كوتش|شيف|محامي|مستشار)$|^(doctor|trainer|teacher|instructor|tutor|coach|stylist|barber|therapist|specialist|consultant|lawyer)s?( name)?$/;
 const DESTINATION = /^(ال)?(وجهه|دوله|مدينه)( .*)?$|^(destination|country|city)( .*)?$/;
 const DELIVERED = /توصيل|شحن|رسوم|طلب|delivery|shipping|(^| )fees?( |$)|order/;
 /** What says nothing about the rows under it. */
@@ -109,6 +112,7 @@ export function tableColumns(header: readonly string[], body: readonly Row[]): T
   const plain = header.map(plainHeader);
   const columns = header.map((text): Column => columnOf(text));
   if (listOf(columns) === "faqs") return { kind: "faqs", columns, hasPrices: false, noun: undefined };
+  if (PERSON.test(plain[0] ?? "") && isTellingApart(body, 0)) return undefined;
   const named = columns.some((column) => column.kind === "name");
   const other = betterNamed(plain, columns, body);
   if (other !== undefined) {

@@ -20,8 +20,12 @@ const DAY_NAMES = {
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 };
 const FEWEST_DAYS = 3;
-const TIME =
-  /^(\d{1,2})(?:[:.](\d{2}))?\s*(ص|م|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)?(?:\s*[-–—].*)?$/iu;
+const HALF = String.raw`(ص|م|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)`;
+const TIME = new RegExp(
+  String.raw`^(\d{1,2})(?:[:.](\d{2}))?\s*${HALF}?(?:\s*[-–—]\s*(?:(\d{1,2})(?:[:.]\d{2})?\s*${HALF})?.*)?$`,
+  "iu",
+);
+const isAfternoon = (half: string): boolean => /^(م|مساء|ظهر|عصر|p)/iu.test(half);
 
 /** Sunday = 0 … Saturday = 6. */
 function dayOf(text: string): number | undefined {
@@ -34,10 +38,12 @@ function timeOf(text: string): number | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
     .trim();
-  const [, hours, minutes = "0", half = ""] = TIME.exec(plain) ?? [];
-  if (hours === undefined || (half === "" && !/[:.]/.test(plain))) return undefined;
-  const isAfternoon = /^(م|مساء|ظهر|عصر|p)/i.test(half);
-  const hour = half === "" ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
+  const [, hours, minutes = "0", own = "", ends, endHalf = ""] = TIME.exec(plain) ?? [];
+  if (hours === undefined || (own === "" && endHalf === "" && !/[:.]/.test(plain))) return undefined;
+  // "4:00 - 6:00 pm" begins in the afternoon, "11:00 - 1:00 pm" does not.
+  const isBefore = isAfternoon(endHalf) && Number(hours) % 12 > Number(ends) % 12;
+  const half = own === "" && isBefore ? "am" : own || endHalf;
+  const hour = half === "" ? Number(hours) : (Number(hours) % 12) + (isAfternoon(half) ? 12 : 0);
   return hour > 23 ? undefined : hour * 60 + Number(minutes);
 }
 

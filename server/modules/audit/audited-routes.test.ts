@@ -31,6 +31,7 @@ const unrecordedTables: Record<string, string> = {
   functions: "the schema's own",
   gap_groupings: "computed",
   interactions: "counts of the agent's replies",
+  invoice_numbers: "the last number of invoices, which are recorded",
   job_timetable: "the queue's own",
   jobs: "follow from what is recorded",
   known_devices: "noted at a log-in, whose session is recorded",

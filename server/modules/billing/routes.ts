@@ -1,4 +1,5 @@
 import type { Route } from "#server/http/serve.ts";
+import { invoiceRoutes } from "./routes/invoices.ts";
 import { operatorSubscriptionRoutes } from "./routes/operator-subscriptions.ts";
 import { planRoutes } from "./routes/plans.ts";
 import { subscriptionRequestRoutes } from "./routes/subscription-requests.ts";
@@ -10,4 +11,5 @@ export const billingRoutes: Route[] = [
   ...subscriptionRoutes,
   ...subscriptionRequestRoutes,
   ...operatorSubscriptionRoutes,
+  ...invoiceRoutes,
 ];

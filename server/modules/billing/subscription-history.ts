@@ -1,6 +1,8 @@
 import type { SubscriptionHistory } from "#shared/contract/subscriptions.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { invoiceView } from "./invoices.ts";
+import { listInvoices } from "./store/invoices.ts";
 import { listOwnRequests } from "./store/subscription-requests.ts";
 import { readSubscription } from "./store/subscriptions.ts";
 import { termState } from "./subscription-rules.ts";
@@ -33,6 +35,7 @@ export async function getHistory(
         ends_at: term.endsAt.toISOString(),
         state: termState(term, now),
       })),
+      invoices: (await listInvoices(db, organizationId)).map(invoiceView),
     };
   });
 }

@@ -2,6 +2,7 @@ import type { OperatorSubscriptionRequest } from "#shared/contract/subscriptions
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import { issueInvoice } from "./invoices.ts";
 import * as store from "./store/subscription-requests.ts";
 import { addTerm, readSubscription, saveSubscription } from "./store/subscriptions.ts";
 import { statusWithoutRequest, termOf } from "./subscription-rules.ts";
@@ -55,6 +56,13 @@ export async function activateRequest(
     term = termOf(stored, request, now);
     const { plan, period, price } = request;
     await addTerm(db, organizationId, { requestId: id, plan, period, price, ...term });
+    await issueInvoice(
+      db,
+      organizationId,
+      context.config,
+      { requestId: id, plan, period, price, ...term },
+      now,
+    );
     await store.closeRequest(db, organizationId, id, { state: "activated", operatorId, note: "", at: now });
     await saveSubscription(db, organizationId, { ...stored, status }, now);
   });

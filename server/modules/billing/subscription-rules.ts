@@ -1,5 +1,6 @@
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, SubscriptionStatus, UsageNotice } from "#shared/contract/subscriptions.ts";
+import type { SubscriptionStatus, UsageNotice } from "#shared/contract/subscriptions.ts";
 import { next, type SettledStatus } from "./subscription-state.ts";
 
 export const trialDays = 7;

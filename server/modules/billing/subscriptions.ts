@@ -1,5 +1,6 @@
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
+import type { Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { Plan } from "#shared/contract/plans.ts";
-import type { BillingPeriod } from "#shared/contract/subscriptions.ts";
 import { planFeatures } from "#web/components/plans/plan-features.ts";
 import { HalfDiamondGlyph } from "#web/components/signs/glyphs.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";

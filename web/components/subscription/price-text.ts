@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { Plan } from "#shared/contract/plans.ts";
-import type { BillingPeriod } from "#shared/contract/subscriptions.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
 /** What a plan costs for a period, in the language that the plans were read in (D01); null by agreement. */

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, Subscription } from "#shared/contract/subscriptions.ts";
+import type { Subscription } from "#shared/contract/subscriptions.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
 /** From where the plans show: a failure is told with the words of that place (D47). */

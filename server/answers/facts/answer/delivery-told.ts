@@ -1,8 +1,9 @@
 import type { Language } from "#server/answers/entry.ts";
+import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { sameDayTold } from "./same-day.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { inLanguage, isSaidIn } from "./units.ts";
@@ -11,15 +12,22 @@ import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
 const MAX_ZONES = 8;
+/** Fewer zones are no list that a place could be missing on. */
+const MIN_LISTED = 3;
 const MAX_NOTES_CHARACTERS = 320;
 const OUTSIDE =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)|outside/iu;
 /** What is not delivered to without being named ("other cities", "outside Riyadh"). */
-const EVERYWHERE_ELSE = /باقي|بقية|سائر|خارج|غيرها|other|outside|rest|elsewhere|beyond/iu;
+const EVERYWHERE_ELSE =
+  /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
 const FREE = /مجان|free/iu;
 
 /** The countries whose cities "other cities" are. */
 const HOME = new Set(["سعوديه"]);
+
+/** Which zone for all others would hold a place that none names. */
+const restOf = ({ key, isCountry }: AskedPlace): DeliveryZone["rest"] =>
+  !isCountry || HOME.has(key) ? "country" : "other";
 
 /** The zones a question asks of: by district, else by city, else what holds for the rest of the country. */
 export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly DeliveryZone[]): DeliveryZone[] {
@@ -28,8 +36,10 @@ export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly Del
   if (place === undefined) return [];
   const named = zones.filter(({ places }) => places.includes(place.key));
   if (named.length > 0) return named;
-  const rest = zones.find((zone) => zone.rest === "country");
-  return rest !== undefined && (!place.isCountry || HOME.has(place.key)) ? [rest] : [];
+  const ofRegion = zones.filter(({ regionCities = [] }) => regionCities.includes(place.key));
+  if (ofRegion.length > 0) return ofRegion;
+  const rest = zones.find((zone) => zone.rest === restOf(place));
+  return rest === undefined ? [] : [rest];
 }
 
 function details(zone: DeliveryZone, { language }: Question): string {
@@ -42,6 +52,9 @@ function details(zone: DeliveryZone, { language }: Question): string {
   ];
   return said.join(texts.comma);
 }
+
+const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
+  zones.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
 
 /** The first amount of a fee; a free one is none. */
 export function amountOf({ fee = "" }: DeliveryZone): number | undefined {
@@ -102,14 +115,16 @@ function freeTold(question: Question, notes: readonly Note[]): Told | undefined 
   const own = all.filter((zone) => isToldIn(zone, question.language));
   const zones = own.length > 0 ? own : all.filter((zone) => isAmountToldIn(zone, question.language));
   if (free.length + zones.length === 0) return undefined;
-  const lines = zones.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
-  return { text: [...free.map(({ quote }) => quote), ...lines].join("\n"), facts: [...free, ...zones] };
+  return {
+    text: [...free.map(({ quote }) => quote), ...zoneLines(zones, question)].join("\n"),
+    facts: [...free, ...zones],
+  };
 }
 
-/** Whether a sentence says that a place is not delivered to: it names it, or all that it names no city of. */
+/** Whether a sentence says that a place is not delivered to: it names it, or all other places. */
 function isOutside(quote: string, key: string): boolean {
   if (!OUTSIDE.test(quote)) return false;
-  return EVERYWHERE_ELSE.test(quote) || isOf(quote, key);
+  return EVERYWHERE_ELSE.test(quote) || placesIn(words(quote)).some((place) => place.key === key);
 }
 
 /** What holds for the zones of the place that was asked for, and when delivery there is free. */
@@ -149,6 +164,20 @@ function zonesTold(
   return { text: [...told, ...also].join("\n"), facts: [...zones, ...(free === undefined ? [] : [free])] };
 }
 
+/**
+ * A city of the country that no zone of the list names, and no zone for all others holds: what the list has. Of places
+ * abroad the texts often say more than the list.
+ */
+function unlistedTold(question: Question, place: AskedPlace): Told | undefined {
+  const { facts, language } = question;
+  const name = placeName(place, language);
+  const hasOthers = facts.zones.some((zone) => zone.rest === "country");
+  if (!isSaudiCity(place.key) || hasOthers || languageOfText(name) !== language) return undefined;
+  const zones = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
+  if (zones.length < MIN_LISTED) return undefined;
+  return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
+}
+
 /** Whether, at what fee and how soon it delivers to a place; all zones where none is named. */
 export function deliveryTold(question: Question): Told | undefined {
   const { frame, facts, language } = question;
@@ -165,7 +194,8 @@ export function deliveryTold(question: Question): Told | undefined {
   if (zones.length > 0) return zonesTold(question, zones, notes);
   if (place !== undefined) {
     const outside = notes.filter(({ quote }) => isOutside(quote, place.key));
-    if (facts.zones.length === 0 || outside.length === 0) return undefined;
+    if (facts.zones.length === 0) return undefined;
+    if (outside.length === 0) return unlistedTold(question, place);
     return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
   }
   // On which days it delivers is not told by zones.
@@ -175,10 +205,9 @@ export function deliveryTold(question: Question): Told | undefined {
   if (frame.asks.has("cheapest") || frame.asks.has("dearest"))
     return shown.length < facts.zones.length ? undefined : extremeTold(question, shown);
   if (frame.asks.has("free")) return freeTold(question, notes);
-  const lines = shown.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
   const also = within(notes);
   return {
-    text: [texts.zones, ...lines, ...also.map(({ quote }) => quote)].join("\n"),
+    text: [texts.zones, ...zoneLines(shown, question), ...also.map(({ quote }) => quote)].join("\n"),
     facts: [...shown, ...also],
   };
 }

@@ -61,6 +61,7 @@ export const WORDING_AR: Wording = {
     fawry: "فوري",
     instalments: "التقسيط",
   },
+  unlisted: (place) => `لا نجد ${place} ضمن مناطق التوصيل لدينا. نوصل إلى:`,
   deliverTo: (place) => `نعم، نوصل إلى ${place}.`,
   zones: "التوصيل:",
   orderFrom: (amount) => `أقل طلب ${amount}`,

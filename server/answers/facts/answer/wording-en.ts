@@ -61,6 +61,7 @@ export const WORDING_EN: Wording = {
     fawry: "Fawry",
     instalments: "instalments",
   },
+  unlisted: (place) => `${place} is not on our list of delivery areas. We deliver to:`,
   deliverTo: (place) => `Yes, we deliver to ${place}.`,
   zones: "Delivery:",
   orderFrom: (amount) => `minimum order ${amount}`,

@@ -24,6 +24,7 @@ export interface Wording {
   acceptNo: (method: string) => string;
   notListed: (method: string) => string;
   method: Record<string, string>;
+  unlisted: (place: string) => string;
   deliverTo: (place: string) => string;
   zones: string;
   orderFrom: (amount: string) => string;

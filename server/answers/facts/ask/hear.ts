@@ -122,10 +122,13 @@ function asWritten(question: string, found: readonly string[]): string {
   const all = question.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""));
   const at = all.findIndex((_, i) => found.every((word, j) => words(all[i + j] ?? "").join("") === word));
   const spelt = at === -1 ? found.join(" ") : all.slice(at, at + found.length).join(" ");
-  const bare = formsOf(spelt).find(
-    (form) => form.startsWith("ال") || (placesIn(words(form)).length > 0 && !/^(?:[ولبفك]|لل)/u.test(form)),
-  );
-  return bare ?? spelt;
+  const places = formsOf(spelt).filter((form) => placesIn(words(form)).length > 0);
+  const withArticle = places.find((form) => form.startsWith("ال"));
+  if (withArticle !== undefined) return withArticle;
+  // The shortest form is the name itself: "لبريطانيا" is Britain with "to".
+  const [shortest] = places.toSorted((one, other) => one.length - other.length);
+  if (shortest === undefined || shortest === spelt) return spelt;
+  return /^[وف]?لل/u.test(spelt) ? `ال${shortest}` : shortest;
 }
 
 function isSilent(word: string): boolean {

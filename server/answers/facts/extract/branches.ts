@@ -1,5 +1,6 @@
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, Sentence, TableRow } from "./sections.ts";
@@ -7,8 +8,12 @@ import { Signs } from "./signs.ts";
 
 /** "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name is one to three words, up to a preposition or a mark. */
 const BRANCH_AR =
-  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|مكتب|معرض)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|رقم|قيد|سيفتتح)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|رقم|قيد|سيفتتح)|\s*$)/u;
-const OFFICE = /^و?(?:ب|ل)?(?:مكتب|معرض)\s/u;
+  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|الفرع\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
+/** What a place may be called that is more often only mentioned. */
+const OFFICE = /^و?(?:ب|ل)?(?:مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s/u;
+/** "خلف معرض الشايع": what stands after one of these is a landmark. */
+const BESIDE_LANDMARK =
+  /(?:خلف|بجانب|بجوار|مقابل|أمام|امام|فوق|قرب|جنب|behind|opposite|above|near|beside)\s+$/iu;
 const BRANCH_EN =
   /(?:^|[.;,:]\s*|\b(?:our|the|in|at|and)\s+)((?!Our|The|This|Each|Every|Any|No|Other|Another)[A-Z][\p{L}'-]+(?:\s[A-Z][\p{L}'-]+){0,2})\s+[Bb]ranch\b/u;
 /** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
@@ -29,17 +34,20 @@ const INTRODUCES = /فرع|فروع|لنا|عندنا|لدينا|نحن|أوقا
 const NOT_A_NAME =
   /^(?:العنوان|عنوان|الهاتف|جوال|واتساب|ملاحظ|الموقع|address|phone|tel|note|email|hours|open)/iu;
 
+/** An hour at which something opens or begins ends an address as well ("gate 3 from 10 am"). */
+const HOUR =
+  /(?:^|\s)(?:من|from|the)?\s*(?:الساعة\s+)?\d{1,2}(?::\d{2})?\s*(?:صباح|مساء|عصر|ظهر|ليل|ص(?!\p{L})|م(?!\p{L})|am(?!\p{L})|pm(?!\p{L}))/iu;
+
+/** The part of a text that is an address: up to a telephone number, the word for one, or an hour. */
 function withoutContact(text: string): string {
-  const clauses = text.split(/(?<=[،,.؛;])\s*/u);
-  const kept: string[] = [];
-  for (const clause of clauses) {
-    if (PHONE.test(clause) || ENDS_ADDRESS.test(clause)) break;
-    kept.push(clause);
-  }
-  return kept
-    .join(" ")
+  const ends = [PHONE, ENDS_ADDRESS, HOUR].flatMap((end) => withAsciiDigits(text).match(end)?.index ?? []);
+  const end = Math.min(text.length, ...ends);
+  // What is left of the clause that ends here ("and its", "which is") is no address.
+  return text
+    .slice(0, end)
     .replace(/^\s*\([^)]*\)/u, "")
-    .replace(/^[\s:：،,–-]+|[\s:：،,.؛;–-]+$/gu, "")
+    .replace(/\s+(?:و|ال|وال|and|its|which|with|من|from)$/iu, "")
+    .replace(/^[\s:：،,–-]+|[\s:：،,.؛;–(-]+$/gu, "")
     .trim();
 }
 
@@ -70,6 +78,7 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
     const match = BRANCH_AR.exec(clause) ?? BRANCH_EN.exec(clause);
     // "We leave from the Khobar office": outside of a section on places an office is mentioned, not told of.
     if (match === null || (!signs.has("section:where") && OFFICE.test(match[0]))) continue;
+    if (BESIDE_LANDMARK.test(clause.slice(0, match.index))) continue;
     const name = match[1]!.trim();
     const own = new Signs(clause);
     const rest = clause.slice(match.index + match[0].length);

@@ -100,7 +100,14 @@ function opening(time: ClockTime, closes: number): number {
 function closing(time: ClockTime, opens: number): number {
   if (time.half !== "open") return time.minutes;
   const morning = time.minutes % (12 * HOUR);
-  return morning > opens ? morning : morning + 12 * HOUR;
+  return [morning, morning + 12 * HOUR].find((minutes) => minutes > opens) ?? morning + DAY;
+}
+
+/** How many marks say that the end of a range follows ("to", "–", "and closes"); 0: none does. */
+function endWordAt(marks: readonly Mark[], at: number): number {
+  if (isKind(marks[at], "to") || /^[-–—~]$/u.test(marks[at]?.text ?? "")) return 1;
+  const and = /^(?:و|and|،|,)$/u.test(marks[at]?.text ?? "") ? 1 : 0;
+  return isKind(marks[at + and], "closes") ? and + 1 : 0;
 }
 
 /** "من 9 صباحاً إلى 9 مساءً", "9-5 pm", "16:00 – 22:00". With `bare`, plain numbers are times as well. */
@@ -108,11 +115,10 @@ export function rangeAt(marks: readonly Mark[], at: number, bare: boolean): Time
   const from = timeAt(marks, at);
   if (from === undefined) return undefined;
   let next = at + from.length;
-  const separator = marks[next];
-  const isTo = isKind(separator, "to") || /^[-–—~]$/u.test(separator?.text ?? "");
-  if (!isTo) return undefined;
-  next++;
-  if (/^(?:الساعه|ساعه)$/u.test(marks[next]?.text ?? "")) next++;
+  const end = endWordAt(marks, next);
+  if (end === 0) return undefined;
+  next += end;
+  if (/^(?:الساعه|ساعه|at)$/u.test(marks[next]?.text ?? "")) next++;
   const to = timeAt(marks, next);
   if (to === undefined || !(bare || from.isExplicit || to.isExplicit)) return undefined;
   const closesAt = to.half === "open" && from.half !== "open" ? closing(to, from.minutes) : to.minutes;

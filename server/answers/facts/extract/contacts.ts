@@ -1,5 +1,6 @@
 import type { Branch, ContactPoint, ContactType } from "#server/answers/facts/facts.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { clausesByBranch } from "./hours-pieces.ts";
 import { branchesNamed } from "./named-branches.ts";
 import type { Section } from "./sections.ts";
 import { Signs } from "./signs.ts";
@@ -20,25 +21,45 @@ function digitsOf(number: string): string {
   return number.replace(/[\s-]/gu, "");
 }
 
-/** What the words before a number say that it is: the nearest of them decides. */
-function typeBefore(text: string, at: number): ContactType | undefined {
+const WHATSAPP = /واتس\p{L}*|whats\s?app/iu;
+const TELEPHONE =
+  /هاتف\p{L}*|الهاتف|جوال\p{L}*|تلفون|اتصال|اتصل|رقم\s+موحد|الرقم\s+الموحد|phone|tel\b|call|mobile/iu;
+const EITHER = new RegExp(`(?:${WHATSAPP.source})|(?:${TELEPHONE.source})`, "giu");
+/** "الواتساب والاتصال", "call or WhatsApp": one number for both. */
+const JOINED = /^\s*(?:\/|،|,|أو|او|or|and|&|و)?\s*(?:و|ال|وال)?$/iu;
+
+/** What the words before a number say that it is: the nearest of them decides, and what is joined to it. */
+function typesBefore(text: string, at: number): ContactType[] {
   const clause = text.slice(Math.max(0, at - 60), at);
-  const nearest = [
-    ...clause.matchAll(
-      /(واتس\p{L}*|whats\s?app)|(هاتف\p{L}*|الهاتف|جوال\p{L}*|تلفون|اتصال|اتصل|رقم\s+موحد|الرقم\s+الموحد|phone|tel\b|call|mobile)/giu,
-    ),
-  ].at(-1);
-  return nearest === undefined ? undefined : nearest[1] === undefined ? "telephone" : "whatsapp";
+  const [nearest, before] = [...clause.matchAll(EITHER)].toReversed();
+  if (nearest === undefined) return [];
+  const typeOf = (word: string): ContactType => (WHATSAPP.test(word) ? "whatsapp" : "telephone");
+  const types = [typeOf(nearest[0])];
+  if (before !== undefined && JOINED.test(clause.slice(before.index + before[0].length, nearest.index)))
+    types.push(typeOf(before[0]));
+  return [...new Set(types)];
+}
+
+/** A sentence on several branches, in parts on one branch each ("Riyadh …, tel. 1, and Jeddah …, tel. 2"). */
+function partsOf(
+  text: string,
+  line: readonly number[],
+  branches: readonly Branch[],
+): { text: string; branches: number[] }[] {
+  if (line.length < 2) return [{ text, branches: [...line] }];
+  const parts = clausesByBranch(text, (clause) => branchesNamed(clause, branches));
+  return parts.map((part) => ({ ...part, branches: part.branches.length > 1 ? [] : part.branches }));
 }
 
 interface Source {
   text: string;
+  quote: string;
   entry: number;
   branches: number[];
   purpose: string | undefined;
 }
 
-function pointsIn({ text: raw, entry, branches, purpose }: Source): ContactPoint[] {
+function pointsIn({ text: raw, quote, entry, branches, purpose }: Source): ContactPoint[] {
   const text = withAsciiDigits(raw);
   const found: { contactType: ContactType; value: string; purpose?: string }[] = [];
   for (const [value] of text.matchAll(EMAIL))
@@ -55,15 +76,16 @@ function pointsIn({ text: raw, entry, branches, purpose }: Source): ContactPoint
     found.push({ contactType: "url", value: value.replace(/\.$/u, "") });
   for (const match of rest.matchAll(PHONE)) {
     const value = digitsOf(match[0]);
-    const type = typeBefore(rest, match.index);
-    if (LIKELY.test(value) || type !== undefined) found.push({ contactType: type ?? "telephone", value });
+    const types = typesBefore(rest, match.index);
+    if (types.length === 0 && LIKELY.test(value)) types.push("telephone");
+    found.push(...types.map((contactType) => ({ contactType, value })));
   }
   const condition = ONLY.test(text) && found.length === 1 ? text.trim() : undefined;
   return found.map((point) => ({
     ...point,
     branches,
     entry,
-    quote: raw,
+    quote,
     ...(point.purpose === undefined && purpose !== undefined && { purpose }),
     ...(condition !== undefined && { condition }),
   }));
@@ -72,23 +94,30 @@ function pointsIn({ text: raw, entry, branches, purpose }: Source): ContactPoint
 /** How the business is reached; what is told twice is kept once, with the purpose it is free of where it has that. */
 export function contactsIn(sections: readonly Section[], branches: readonly Branch[]): ContactPoint[] {
   const found: ContactPoint[] = [];
+  // The one place of a business without branches is not told apart by a name.
+  const named = branches.some(({ name }) => name === "") ? [] : branches;
   for (const section of sections) {
     const title = new Signs(section.title);
     const ofSection = section.isQuestion && (title.has("purpose") || !title.has("section:contact"));
     let line: number[] = branchesNamed(section.heading, branches);
     const start = line;
+    let told = new Set<number>();
     for (const { text, entry, opensLine } of section.sentences) {
-      const own = branchesNamed(
-        text,
-        branches.filter(({ name }) => name !== ""),
-      );
-      if (opensLine) line = start;
+      const own = branchesNamed(text, named);
+      if (opensLine) {
+        line = start;
+        told = new Set();
+      }
+      for (const branch of own) told.add(branch);
+      // After sentences on several branches, one that names none is about all of them.
       if (own.length > 0) line = own;
-      const isForAll = /موحد|جميع الفروع|كل الفروع|all branches|unified/iu.test(text);
+      else if (told.size > 1) line = [];
       const signs = new Signs(text);
+      const isForAll = signs.has("all_branches") || /موحد|unified/iu.test(text);
       const purpose =
         signs.has("purpose") || (ofSection && title.has("purpose")) ? section.heading : undefined;
-      found.push(...pointsIn({ text, entry, branches: isForAll || line.length > 1 ? [] : line, purpose }));
+      for (const part of isForAll ? [{ text, branches: [] }] : partsOf(text, line, named))
+        found.push(...pointsIn({ ...part, quote: text, entry, purpose }));
     }
     for (const row of section.rows) {
       // A table of goods has numbers that are no telephones.
@@ -101,11 +130,8 @@ export function contactsIn(sections: readonly Section[], branches: readonly Bran
         !signs.has("contact:social")
       )
         continue;
-      const own = branchesNamed(
-        row.cells[0]?.text ?? "",
-        branches.filter(({ name }) => name !== ""),
-      );
-      found.push(...pointsIn({ text, entry: row.entry, branches: own, purpose: undefined }));
+      const own = branchesNamed(row.cells[0]?.text ?? "", named);
+      found.push(...pointsIn({ text, quote: text, entry: row.entry, branches: own, purpose: undefined }));
     }
   }
   const kept = new Map<string, ContactPoint>();

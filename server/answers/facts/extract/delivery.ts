@@ -1,5 +1,5 @@
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
-import { placesIn } from "#server/answers/facts/places.ts";
+import { citiesOfRegions, placesIn } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { districtsIn } from "./districts.ts";
@@ -8,6 +8,9 @@ import { Signs } from "./signs.ts";
 
 /** "باقي مدن المملكة", "other cities", "rest of the Kingdom". */
 const REST = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
+/** A direction that stands before another name. */
+const DIRECTION_OF =
+  /(?:^|\s)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west|central)\s+(?!و|and|region|province)\p{L}/iu;
 const MONEY = /\d|مجان|free/iu;
 
 /** "Without", "not included", "–" are no amounts. */
@@ -16,7 +19,17 @@ const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
 const SERVES_NOT =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
 
-function zoneOf(row: TableRow): DeliveryZone | undefined {
+const BRACKETED = /[(（]([^()（）]+)[)）]/u;
+
+/** A cell with the unit that its heading names in brackets: "45" under "Fee (SAR)", "3-5" under "المدة (أيام)". */
+function withUnit({ heading, text }: TableRow["cells"][number]): string {
+  const unit = BRACKETED.exec(heading)?.[1]?.trim();
+  const isBare = /^[\d\s.,–—-]*\d[\d\s.,–—-]*$/u.test(withAsciiDigits(text));
+  return unit !== undefined && isBare && /^\p{L}/u.test(unit) ? `${text} ${unit}` : text;
+}
+
+function zoneOf(given: TableRow): DeliveryZone | undefined {
+  const row = { ...given, cells: given.cells.map((cell) => ({ ...cell, text: withUnit(cell) })) };
   const signs = row.cells.map(({ heading }) => new Signs(heading));
   const under = (kind: string): string[] =>
     row.cells.flatMap(({ text }, at) => (signs[at]!.has(`heading:${kind}`) ? [text] : []));
@@ -34,7 +47,7 @@ function zoneOf(row: TableRow): DeliveryZone | undefined {
   if (fee !== undefined && !MONEY.test(withAsciiDigits(fee)) && time === undefined) return undefined;
   const minimum = at("minimum");
   const freeFrom = at("free_from");
-  const quote = row.cells.map(({ text }) => text).join(" | ");
+  const quote = given.cells.map(({ text }) => text).join(" | ");
   return {
     ...zoneFor(area, areas, { entry: row.entry, quote }),
     ...(fee !== undefined && { fee }),
@@ -51,14 +64,18 @@ export function zoneFor(
   { entry, quote }: { entry: number; quote: string },
 ): DeliveryZone {
   const places = placesIn(words(area));
-  if (!REST.test(area))
+  if (!REST.test(area)) {
+    // "North of Riyadh" is a part of a city, no region of the country.
+    const cities = DIRECTION_OF.test(area) ? [] : citiesOfRegions(words(area));
     return {
       area,
       places: places.map(({ key }) => key),
       entry,
       quote,
       districts: areas.flatMap(districtsIn),
+      ...(cities.length > 0 && { regionCities: cities }),
     };
+  }
   const isOfCountry = places.some(({ isCountry }) => isCountry) || /مدن|محافظات|cit/iu.test(area);
   return { area, places: [], entry, quote, rest: isOfCountry ? "country" : "other" };
 }

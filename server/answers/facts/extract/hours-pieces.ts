@@ -19,25 +19,42 @@ export function branchesMeant(text: string, branches: readonly Branch[]): number
   return branchesNamed(text, branches);
 }
 
-/** A sentence about several branches, each with hours of its own, is read branch by branch. */
-export function piecesOf(text: string, branches: readonly Branch[]): Piece[] {
+/**
+ * The clauses of a sentence, joined to pieces on the branches that each names; `isOfAll`: whether a clause that names
+ * none begins a piece of its own after the `length` pieces so far.
+ */
+export function clausesByBranch(
+  text: string,
+  namedIn: (clause: string) => number[],
+  isOfAll: (clause: string, before: { length: number; last: Piece }) => boolean = () => false,
+): Piece[] {
   const pieces: Piece[] = [];
   for (const clause of text.split(/(?<=[،,؛;])(?!\d)/u)) {
-    const named = branchesMeant(clause, branches);
+    const named = namedIn(clause);
     const last = pieces.at(-1);
-    // Days after the last branch that had none are days of all the branches.
-    const isOfAll =
-      named.length === 0 &&
-      pieces.length > 1 &&
-      scheduleOf(clause).some(({ dayOfWeek }) => dayOfWeek !== undefined) &&
-      daysIn(last!.text).length === 0;
-    const opens = last === undefined || isOfAll || (named.length > 0 && last.branches.length > 0);
+    const opens =
+      last === undefined ||
+      (named.length === 0 ? isOfAll(clause, { length: pieces.length, last }) : last.branches.length > 0);
     if (opens) pieces.push({ text: clause, branches: named });
     else {
       last.text += clause;
       if (named.length > 0) last.branches = named;
     }
   }
+  return pieces;
+}
+
+/** A sentence about several branches, each with hours of its own, is read branch by branch. */
+export function piecesOf(text: string, branches: readonly Branch[]): Piece[] {
+  const pieces = clausesByBranch(
+    text,
+    (clause) => branchesMeant(clause, branches),
+    // Days after the last branch that had none are days of all the branches.
+    (clause, { length, last }) =>
+      length > 1 &&
+      scheduleOf(clause).some(({ dayOfWeek }) => dayOfWeek !== undefined) &&
+      daysIn(last.text).length === 0,
+  );
   const timed = pieces.filter((piece) => piece.branches.length > 0 && scheduleOf(piece.text).length > 0);
   if (timed.length < 2) return [{ text, branches: branchesMeant(text, branches) }];
   const all = [...new Set(pieces.flatMap((piece) => piece.branches))];

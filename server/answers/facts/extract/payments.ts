@@ -16,19 +16,24 @@ const IS_LIST = 3;
 /** A purchase of one thing, a policy of returns: no way of paying the business. */
 const ABOUT_PAYING = /دفع|سداد|نقبل|تقسيط|أقساط|مقبول|نستلم|pay|accept|instal/iu;
 
+/** "Tabby: no", "وتابي لا": the refusal follows what it refuses. */
+const ENDS_IN_REFUSAL = /(?:^|\s)(?:لا|لأ|ما نقبل\p{L}*|no)\s*$/iu;
+/** What holds of other countries only is a sentence to quote, no fact of the business. */
+const ELSEWHERE = /خارج|الدولي|(?<!\p{L})(?:outside|abroad|international|overseas)(?!\p{L})/iu;
 /** Words that join the ways of a list. */
 const JOINS = /^(?:و|أو|او|and|or|also|كذلك|ايضا)$/u;
 
 /** Each way that a sentence names, clause by clause; one that only goes on with a list is taken as the one before. */
 function acceptedIn(text: string): { method: string; accepted: boolean }[] {
   let accepted = true;
-  return text.split(/[.؛;،,](?!\d)|\s(?=but\s)/u).flatMap((clause) => {
+  return text.split(/[.؛;،,](?!\d)|\s(?=but\s|و(?:ما|لا)\s+\p{L})/u).flatMap((clause) => {
     const said = words(clause);
     const found = methodsAt(said);
     if (found.length === 0) return [];
     const named = new Set(found.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
     const goesOn = said.every((word, at) => named.has(at) || JOINS.test(word));
-    if (REFUSES.test(clause)) accepted = /بدون (?:فوائد|رسوم)/u.test(clause);
+    if (ENDS_IN_REFUSAL.test(clause)) accepted = false;
+    else if (REFUSES.test(clause)) accepted = /بدون (?:فوائد|رسوم)/u.test(clause);
     else if (!goesOn) accepted = true;
     return [...new Set(found.map(({ method }) => method))].map((method) => ({ method, accepted }));
   });
@@ -56,7 +61,8 @@ export function paymentsIn(sections: readonly Section[]): { payments: PaymentMet
       if (!counts && !ACCEPTS.test(text)) return;
       told = true;
       notes.push({ topic: "payment", entry, quote: text });
-      for (const { method, accepted } of acceptedIn(text))
+      const local = text.split(/(?<=[.؛;])\s/u).filter((part) => !ELSEWHERE.test(part));
+      for (const { method, accepted } of acceptedIn(local.join(" ")))
         payments.push({ method, accepted, entry, quote: text });
     });
   }

@@ -12,7 +12,11 @@ export interface Slot {
 type Element =
   | { kind: "days"; days: DayOfWeek[] | "rest"; joined: boolean }
   | { kind: "range"; opens: number; closes: number }
-  | { kind: "closed" | "except" };
+  /** "Friday from 2 pm": the hour at which the other days close is not said again. */
+  | { kind: "begins"; opens: number }
+  /** `opensClause`: first of its clause, so that its days follow ("…, closed Friday"). */
+  | { kind: "closed"; opensClause: boolean }
+  | { kind: "except" };
 
 const JOINS = /^(?:و|and|,|،|&|\/)$/u;
 const SILENT = /^(?:من|ايام|يوم|يومي|كل|on|the|from|الساعه|ساعه|at|in|\()$/u;
@@ -29,6 +33,9 @@ function daysAt(
   if (many === "rest") return { days: "rest", length: 1 };
   const first = dayOf(marks[at]);
   if (first === undefined) return undefined;
+  // "الأحد للخميس": the word for "to" is written together with the day.
+  const joined = /^لل?(?=\p{L}{3})/u.test(marks[at + 1]?.text ?? "") ? dayOf(marks[at + 1]) : undefined;
+  if (joined !== undefined) return { days: daysBetween(first, joined), length: 2 };
   const isTo = isKind(marks[at + 1], "to") || /^[-–—]$/u.test(marks[at + 1]?.text ?? "");
   const skip = /^(?:يوم|ايام)$/u.test(marks[at + 2]?.text ?? "") ? 3 : 2;
   const last = isTo ? dayOf(marks[at + skip]) : undefined;
@@ -45,6 +52,14 @@ function closesAllDay(marks: readonly Mark[], at: number): boolean {
   return !rest.some((_, i) => timeAt(rest, i) !== undefined);
 }
 
+/** A time that begins at a mark, with its half of the day; undefined where it is the first of a range. */
+function beginningAt(marks: readonly Mark[], at: number): { minutes: number; length: number } | undefined {
+  const skipped = /^(?:الساعه|ساعه|at)$/u.test(marks[at]?.text ?? "") ? 1 : 0;
+  if (rangeAt(marks, at + skipped, false) !== undefined) return undefined;
+  const time = timeAt(marks, at + skipped);
+  return time?.half === "fixed" ? { minutes: time.minutes, length: skipped + time.length } : undefined;
+}
+
 function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
   const elements: Element[] = [];
   let joined = false;
@@ -58,14 +73,20 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
       continue;
     }
     const range = rangeAt(marks, at, bare);
+    const isBeginning = isKind(marks[at], "begins") || isKind(marks[at], "from");
+    const begins = isBeginning ? beginningAt(marks, at + 1) : undefined;
     if (range !== undefined) {
       elements.push({ kind: "range", opens: range.opens, closes: range.closes });
       at += range.length;
+    } else if (begins !== undefined) {
+      elements.push({ kind: "begins", opens: begins.minutes });
+      at += 1 + begins.length;
     } else if (isKind(marks[at], "all_day") || marks[at]!.text === "24/7") {
       elements.push({ kind: "range", opens: 0, closes: DAY });
       at++;
     } else {
-      if (isKind(marks[at], "closed") || closesAllDay(marks, at)) elements.push({ kind: "closed" });
+      if (isKind(marks[at], "closed") || closesAllDay(marks, at))
+        elements.push({ kind: "closed", opensClause: /^[،,.؛;(]$/u.test(marks[at - 1]?.text ?? "") });
       if (isKind(marks[at], "except")) elements.push({ kind: "except" });
       if (!JOINS.test(marks[at]!.text) && !SILENT.test(marks[at]!.text)) joined = false;
       at++;
@@ -87,6 +108,8 @@ export function scheduleOf(text: string, bare = false): Slot[] {
   const slots: Slot[] = [];
   const excepted: DayOfWeek[] = [];
   let days: DayOfWeek[] | undefined;
+  /** "Closed Friday and Saturday": the day that more days may be joined to. */
+  let closedOn: Slot | undefined;
   elements.forEach((element, at) => {
     const before = elements[at - 1];
     const after = elements[at + 1];
@@ -104,19 +127,31 @@ export function scheduleOf(text: string, bare = false): Slot[] {
       const more = before?.kind === "days" && element.joined && days !== undefined;
       // "Daily from Saturday to Thursday" is not every day.
       days = more && days!.length < WEEK.length ? [...new Set([...days!, ...own])] : own;
+      if (more && closedOn !== undefined) closedOn.dayOfWeek = days;
       // Days that follow the hours and have none of their own are the days of those hours.
-      if (slots.length > 0 && !elements.slice(at + 1).some(({ kind }) => kind !== "days"))
+      if (
+        slots.length > 0 &&
+        !elements.slice(at + 1).some(({ kind }) => kind === "range" || kind === "begins" || kind === "closed")
+      )
         for (const slot of slots)
           if (slot.dayOfWeek === undefined || (slot.dayOfWeek.length === 7 && slots.length === 1))
             slot.dayOfWeek = own;
     } else if (element.kind === "range") {
+      closedOn = undefined;
       slots.push({ dayOfWeek: days, opens: element.opens, closes: element.closes });
+    } else if (element.kind === "begins") {
+      const last = slots.findLast(({ closes }) => closes > element.opens);
+      if (days === undefined || last === undefined) return;
+      // "Daily 10 to 11 except Friday, from 2": Friday was taken for a day off until now.
+      const open = slots.filter(({ closes, dayOfWeek }) => closes > 0 || dayOfWeek !== days);
+      slots.splice(0, slots.length, ...open, { dayOfWeek: days, opens: element.opens, closes: last.closes });
     } else if (element.kind === "except") {
       return;
-    } else if (before?.kind === "days") {
+    } else if (before?.kind === "days" && !(element.opensClause && after?.kind === "days")) {
       slots.push({ dayOfWeek: days, opens: 0, closes: 0 });
     } else if (after?.kind === "days" && after.days !== "rest") {
-      slots.push({ dayOfWeek: after.days, opens: 0, closes: 0 });
+      closedOn = { dayOfWeek: after.days, opens: 0, closes: 0 };
+      slots.push(closedOn);
     }
   });
   if (excepted.length > 0 && slots.length > 0) slots.push({ dayOfWeek: excepted, opens: 0, closes: 0 });

@@ -30,11 +30,10 @@ export class Signs {
 
 /** Ways of paying that a text names, and where; "instalments" is a way of its own. */
 export function methodsAt(text: readonly string[]): { method: string; at: number; length: number }[] {
-  return METHODS.matches(text).map(({ cue, at, length }) => ({
-    method: cue.kind.replace("method:", ""),
-    at,
-    length,
-  }));
+  // A longer cue may be about something else ("check in").
+  return METHODS.matches(text).flatMap(({ cue, at, length }) =>
+    cue.kind === "other" ? [] : [{ method: cue.kind.replace("method:", ""), at, length }],
+  );
 }
 
 export function methodsIn(text: readonly string[]): string[] {

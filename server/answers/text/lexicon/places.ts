@@ -137,3 +137,15 @@ export const COUNTRIES = `
 افريقيا | africa
 ايران | iran
 `;
+
+/**
+ * What people in Saudi Arabia call its regions, and the cities in each by the first of their names above; one region a
+ * line. Administrative regions as the Saudi General Authority for Statistics lists them.
+ */
+export const REGIONS = `
+جنوب, منطقه جنوبيه, مناطق جنوبيه, عسير | south, southern region, southern, aseer, asir : ابها, خميس مشيط, جازان, نجران, باحه
+شمال, منطقه شماليه, مناطق شماليه | north, northern region, northern : تبوك, حايل, عرعر, سكاكا
+شرقيه, منطقه شرقيه | eastern province, eastern region, eastern, sharqiyah : دمام, خبر, ظهران, احسا, جبيل, قطيف, حفر الباطن, راس تنوره
+غربيه, منطقه غربيه, حجاز | western region, western province, western, hejaz : جده, مكه, مدينه منوره, طايف, ينبع
+وسطى, منطقه وسطى | central region, central : رياض, قصيم, خرج, درعيه
+`;

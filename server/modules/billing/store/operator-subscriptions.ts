@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod } from "#shared/contract/subscriptions.ts";
 import type { Db } from "#server/db/organization.ts";
 
 export interface OperatorSubscriptionRow {

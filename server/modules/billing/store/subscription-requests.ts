@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { z } from "zod";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, requestKind, requestState } from "#shared/contract/subscriptions.ts";
+import type { requestKind, requestState } from "#shared/contract/subscriptions.ts";
 import type { Language } from "#shared/language.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
+import type { SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { noSubscription, type StoredSubscription } from "#server/modules/billing/subscription-rules.ts";
 

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { downloadOrganizationInvoice } from "#shared/contract/invoices.ts";
 import { getOrganizationSubscription } from "#shared/contract/subscriptions.ts";
+import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Section } from "#web/components/portal/Page.tsx";
+import { InvoiceHistory } from "#web/components/subscription/InvoiceHistory.tsx";
 import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
 import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
 import { paths } from "#web/paths.ts";
@@ -9,7 +12,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** How the organisation's subscription stands, with what it asked for and what was activated. */
+/** How the organisation's subscription stands, with what it asked for, what was activated and invoiced. */
 export function OrganizationSubscription({ id }: { id: string }) {
   const { t } = useTranslation("operator");
   const read = useRead(getOrganizationSubscription, { params: { id } });
@@ -42,6 +45,10 @@ export function OrganizationSubscription({ id }: { id: string }) {
       </Section>
       <RequestHistory requests={subscription.requests} />
       <TermHistory terms={subscription.terms} />
+      <InvoiceHistory
+        invoices={subscription.invoices}
+        download={(invoice) => download(downloadOrganizationInvoice, { params: { id, invoice_id: invoice } })}
+      />
     </>
   );
 }

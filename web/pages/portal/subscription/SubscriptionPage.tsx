@@ -1,20 +1,26 @@
 import { useTranslation } from "react-i18next";
+import { downloadInvoice } from "#shared/contract/invoices.ts";
 import { getSubscription, getSubscriptionHistory } from "#shared/contract/subscriptions.ts";
+import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Section } from "#web/components/portal/Page.tsx";
+import { InvoiceHistory } from "#web/components/subscription/InvoiceHistory.tsx";
 import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
 import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
 import { UsageBar } from "#web/components/subscription/UsageBar.tsx";
+import { useSubscription } from "#web/components/subscription/use-subscription.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { BillingDetails } from "./BillingDetails.tsx";
 import { DeclinedNote } from "./DeclinedNote.tsx";
 import { SubscriptionSummary } from "./SubscriptionSummary.tsx";
 
-/** Where the subscription stands, what was used of it, what was asked for and what was activated. */
+/** Where the subscription stands, what was used of it, what was asked for, activated and invoiced. */
 export function SubscriptionPage() {
   const { t } = useTranslation(["subscription", "common"]);
   const format = useFormat();
+  const { isOwner } = useSubscription();
   const read = useRead(getSubscription, {});
   const history = useRead(getSubscriptionHistory, {});
   const subscription = read.data?.data;
@@ -48,12 +54,17 @@ export function SubscriptionPage() {
         <>
           <RequestHistory requests={history.data.data.requests} />
           <TermHistory terms={history.data.data.terms} />
+          <InvoiceHistory
+            invoices={history.data.data.invoices}
+            download={(id) => download(downloadInvoice, { params: { id } })}
+          />
         </>
       ) : history.error ? (
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : (
         <Skeleton rows={2} height="3.5rem" />
       )}
+      {isOwner && <BillingDetails />}
     </Page>
   );
 }

@@ -80,6 +80,8 @@ call gate.record_changes('organization_influencers', 'influencer', '{is_shortlis
 call gate.record_changes('subscriptions', 'subscription', '{status,trial_started_at,trial_ends_at}');
 call gate.record_changes('subscription_requests', 'subscription', '{kind,plan,period,price,state}');
 call gate.record_changes('subscription_terms', 'subscription', '{plan,period,price,starts_at,ends_at}');
+call gate.record_changes('billing_details', 'billing', '{legal_name,vat_number,address}');
+call gate.record_changes('invoices', 'invoice', '{number}');
 call gate.record_changes('articles', 'article', '{published_at}', 'title');
 call gate.record_changes('influencers', 'influencer', '{followers,engagement,price,is_sample}');
 call gate.record_changes('demo_requests', 'demo_request', '{taken_by,handled_at}');

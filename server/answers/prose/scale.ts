@@ -1,0 +1,126 @@
+import type { Query } from "#server/answers/retrieve/query.ts";
+import { numberSaid } from "#server/answers/rows/numbers-asked.ts";
+import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { isNumber, words } from "#server/answers/text/words.ts";
+import type { SpanHit } from "./best-span.ts";
+
+/** An amount, in days where it is one of time. */
+interface Amount {
+  value: number;
+  isTime: boolean;
+}
+
+/** The amounts that a line of a scale is for, both ends included. */
+interface Step {
+  min: number;
+  max: number;
+  isTime: boolean;
+}
+
+const DAYS_OF: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ["ساعه ساعات hour hours", 1 / 24],
+      ["يوم ايام يوما day days", 1],
+      ["اسبوع اسابيع week weeks", 7],
+      ["شهر اشهر شهور month months", 30],
+      ["سنه سنوات سنين عام year years", 365],
+    ] as const
+  ).flatMap(([line, days]) => line.split(" ").map((word) => [word, days] as const)),
+);
+const DUALS: ReadonlyMap<string, number> = new Map([
+  ["ساعتين", 2 / 24],
+  ["يومين", 2],
+  ["اسبوعين", 14],
+  ["شهرين", 60],
+  ["سنتين", 730],
+]);
+/** Lines of one column that name amounts: fewer are no scale. */
+const MIN_STEPS = 2;
+/** A word of the question counts as said from this share of likeness on. */
+const SAID = 0.7;
+/** "30 days or more" is no answer to who speaks of four years: so many times the least still belongs to the scale. */
+const MAX_TIMES_OVER = 12;
+/** Entries whose tables are looked at. */
+const MAX_ENTRIES = 4;
+
+const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال|ب|ل)(?=\p{L}{3})/u, "");
+const daysOf = (word: string | undefined): number | undefined =>
+  word === undefined ? undefined : (DAYS_OF.get(word) ?? DAYS_OF.get(bare(word)));
+
+/** The amounts a question names: "4 days", "أسبوعين", "a week", "160". */
+export function amountsIn(question: string): Amount[] {
+  const all = words(normalise(withAsciiDigits(question)));
+  return all.flatMap((word, at): Amount[] => {
+    const dual = DUALS.get(word) ?? DUALS.get(bare(word));
+    if (dual !== undefined) return [{ value: dual, isTime: true }];
+    const number = numberSaid(word);
+    const days = daysOf(all[at + 1]);
+    if (number !== undefined && days !== undefined) return [{ value: number * days, isTime: true }];
+    if (number !== undefined) return isNumber(word) ? [{ value: number, isTime: false }] : [];
+    const own = daysOf(word);
+    const isCounted = numberSaid(all[at - 1] ?? "") !== undefined;
+    // A week or a month alone is one of it; "day" and "hour" alone are more often no amount.
+    return own !== undefined && own >= 7 && !isCounted ? [{ value: own, isTime: true }] : [];
+  });
+}
+
+const RANGE = /(\d+(?:\.\d+)?)\s*(?:[-–—]|الي|حتي|to|and|و)\s*(\d+(?:\.\d+)?)/u;
+const AT_LEAST =
+  /(\d+(?:\.\d+)?)\s*(?:\p{L}+\s*)?(?:او اكثر|فاكثر|وفوق|فما فوق|\+|or more|and above|or above)/u;
+const OVER = /(?:اكثر من|اطول من|اكبر من|فوق|بعد|more than|over|above|longer than)\s*(\d+(?:\.\d+)?)/u;
+const UNDER = /(?:اقل من|اقصر من|اصغر من|تحت|دون|less than|under|below|fewer than)\s*(\d+(?:\.\d+)?)/u;
+const UP_TO = /(?:حتي|لغايه|up to|within|خلال)\s*(\d+(?:\.\d+)?)/u;
+const LEAST = 1e-6;
+
+/** The amounts that a cell names ("3–6 days", "7 days or more", "less than 3"); undefined where it is none of a scale. */
+export function stepOf(cell: string): Step | undefined {
+  const plain = normalise(withAsciiDigits(cell)).replace(/\s+/gu, " ");
+  const days = words(plain)
+    .map(daysOf)
+    .find((each) => each !== undefined);
+  const factor = days ?? 1;
+  const isTime = days !== undefined;
+  const step = (min: number, max: number): Step => ({ min: min * factor, max: max * factor, isTime });
+  const [, from, to] = RANGE.exec(plain) ?? [];
+  if (from !== undefined && to !== undefined) return step(Number(from), Number(to));
+  const single = (pattern: RegExp): number | undefined => {
+    const found = pattern.exec(plain)?.[1];
+    return found === undefined ? undefined : Number(found);
+  };
+  const [least, over, under, most] = [AT_LEAST, OVER, UNDER, UP_TO].map(single);
+  if (least !== undefined) return step(least, Math.max(1, least) * MAX_TIMES_OVER);
+  if (over !== undefined) return step(over + LEAST, Math.max(1, over) * MAX_TIMES_OVER);
+  if (under !== undefined) return step(0, under - LEAST);
+  return most === undefined ? undefined : step(0, most);
+}
+
+/** The first cell of a table's line, without the name of its column where that is written with it. */
+function firstCell(line: string): string {
+  const [cell = ""] = line.split(" | ");
+  return cell.replace(/^[^:\d]{1,40}:\s*(?=\S)/u, "");
+}
+
+/** The line of a table of steps (sizes by height, refunds by days of notice) that holds an amount of the question. */
+export function stepAsked(ranked: readonly SpanHit[], query: Query, question: string): SpanHit | undefined {
+  const amounts = amountsIn(question);
+  if (amounts.length === 0) return undefined;
+  const subject = query.words.flatMap(({ token }, i) =>
+    token.isFunction || isNumber(token.word) || daysOf(token.word) !== undefined ? [] : [i],
+  );
+  const entries = [...Map.groupBy(ranked, ({ hit }) => hit.position).values()].slice(0, MAX_ENTRIES);
+  for (const hits of entries) {
+    const rows = hits.flatMap((hit) => {
+      const span = hit.spans[hit.at]!;
+      const step = span.isRow ? stepOf(firstCell(span.text)) : undefined;
+      return step === undefined ? [] : [{ hit, step }];
+    });
+    if (rows.length < MIN_STEPS) continue;
+    const isAbout = subject.some((i) => rows.some(({ hit }) => Math.max(hit.above[i]!, hit.own[i]!) >= SAID));
+    const fitting = rows.filter(({ step }) =>
+      amounts.some(({ value, isTime }) => isTime === step.isTime && value >= step.min && value <= step.max),
+    );
+    if (isAbout && fitting.length === 1) return fitting[0]!.hit;
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { LOOKED_UP, MOST_TOLD, reply, type Asked } from "./asked.ts";
+import { cellAgainst } from "./columns-asked.ts";
+import type { Found } from "./find-rows.ts";
+import type { Content } from "./frame.ts";
+import type { Row } from "./row.ts";
+import { cellText, headerKind, nameOf, sayStock } from "./say.ts";
+import { rowTexts } from "./texts.ts";
+import { meaningOf } from "./word-meaning.ts";
+
+/** More words ask about something else than a colour or a material. */
+const MAX_WORDS = 2;
+
+type Cell = readonly [header: string, text: string];
+
+const cellsOf = ({ entry }: Row): Cell[] =>
+  Object.entries(entry.attributes).filter(
+    ([header]) => !["notes", "stock"].includes(headerKind(header) ?? ""),
+  );
+
+/**
+ * "In white?", "والأسود؟" after one thing was spoken of: a word that names no row and stands in a column of that one,
+ * or in the same column of others, asks whether there is that thing in it.
+ */
+export function variantAsked(asked: Asked, found: Found): ProductReply | undefined {
+  const { frame, context, catalogue, voice } = asked;
+  const words = frame.content.filter(({ isLoose }) => !isLoose);
+  if (context.history.length === 0 || found.isNamed) return undefined;
+  if (words.length === 0 || words.length > MAX_WORDS) return undefined;
+  const rows = asked.spokenOf();
+  if (rows.length === 0 || rows.length > MOST_TOLD) return undefined;
+  const meanings = words.map((word) => meaningsOf(word, asked));
+  const has = ([, text]: Cell, meant: ReadonlySet<string>): boolean =>
+    tokens(text).some(({ stem }) => meant.has(stem));
+  const texts = rowTexts(voice.language);
+  const lines = rows.flatMap((row): string[] => {
+    if (cellAgainst(row, frame) !== undefined) return [];
+    const own = meanings.map((meant) => cellsOf(row).find((cell) => has(cell, meant)));
+    const [cell] = own;
+    if (own.every((each) => each !== undefined))
+      return [
+        `${sayStock(row, voice)} ${texts.most(nameOf(row, voice), cellText(cell![0], voice), cellText(cell![1], voice))}`,
+      ];
+    // The column that has the word in other rows says what there is instead.
+    const headers = new Set(
+      catalogue.rows.flatMap((other) =>
+        cellsOf(other).flatMap((each) => (has(each, meanings[0]!) ? [each[0]] : [])),
+      ),
+    );
+    const instead = words.length > 1 ? undefined : cellsOf(row).find(([header]) => headers.has(header));
+    if (instead === undefined) return [];
+    return [texts.onlyIn(nameOf(row, voice), cellText(instead[0], voice), cellText(instead[1], voice))];
+  });
+  return lines.length < rows.length ? undefined : reply(rows, lines.join("\n"), LOOKED_UP * 0.95);
+}
+
+const meaningsOf = ({ token, at }: Content, { frame, catalogue }: Asked): ReadonlySet<string> =>
+  new Set([token.stem, ...meaningOf(token, frame.canonical, at, catalogue).keys()]);

@@ -1,0 +1,46 @@
+import {
+  type BillingDetails,
+  maxBillingAddressLength,
+  maxBillingNameLength,
+} from "#shared/contract/invoices.ts";
+import { asciiDigits } from "#shared/rules/digits.ts";
+import { vatNumberForm } from "#shared/rules/vat-number.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { requireFields } from "#server/http/failure.ts";
+import * as store from "./store/billing-details.ts";
+
+export async function getBillingDetails(
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<BillingDetails> {
+  return inOrganization(context.db, organizationId, (db) => store.readBillingDetails(db, organizationId));
+}
+
+/** What the next invoices say of the organisation. A VAT number goes with an address, which a tax invoice has to name. */
+export async function saveBillingDetails(
+  context: Context,
+  organizationId: OrganizationId,
+  given: BillingDetails,
+): Promise<BillingDetails> {
+  const details = {
+    legal_name: given.legal_name.trim(),
+    vat_number: asciiDigits(given.vat_number).replace(/\s/g, ""),
+    address: given.address.trim(),
+  };
+  requireFields({
+    legal_name: details.legal_name.length > maxBillingNameLength ? "too_long" : null,
+    vat_number:
+      details.vat_number !== "" && !vatNumberForm.test(details.vat_number) ? "vat_number_invalid" : null,
+    address:
+      details.vat_number !== "" && details.address === ""
+        ? "address_required"
+        : details.address.length > maxBillingAddressLength
+          ? "too_long"
+          : null,
+  });
+  await inOrganization(context.db, organizationId, (db) =>
+    store.upsertBillingDetails(db, organizationId, details, context.clock()),
+  );
+  return details;
+}

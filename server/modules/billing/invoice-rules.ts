@@ -1,0 +1,44 @@
+import type { InvoiceKind } from "#shared/contract/invoices.ts";
+import type { Language } from "#shared/language.ts";
+
+/** Value added tax in Saudi Arabia, in percent. */
+export const vatPercent = 15;
+
+/** The company as an invoice names it. */
+export interface InvoiceSeller {
+  name: Record<Language, string>;
+  address: Record<Language, string> | null;
+  vat_number: string | null;
+  registration: string | null;
+}
+
+/** The organisation as an invoice names it, in the words that its owner has given. */
+export interface InvoiceBuyer {
+  name: string;
+  vat_number: string;
+  address: string;
+}
+
+/** Splits a price that includes the tax, as the terms promise, into what is due without it and the tax; in halalas. */
+export function splitVat(total: number): { net: number; vat: number } {
+  const vat = Math.round((total * vatPercent) / (100 + vatPercent));
+  return { net: total - vat, vat };
+}
+
+/** An invoice is a tax invoice only where the seller has a VAT number, and a full one only where the customer has one too. */
+export function invoiceKindOf(seller: InvoiceSeller, buyer: InvoiceBuyer): InvoiceKind {
+  if (seller.vat_number === null) return "plain";
+  return buyer.vat_number === "" ? "simplified" : "tax";
+}
+
+/** `INV-000042`. */
+export const invoiceNumberText = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
+
+/** Halalas as riyals with two decimals and Latin digits: `2,799.00`. */
+export const halalasText = (halalas: number): string =>
+  new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    halalas / 100,
+  );
+
+/** Halalas as a plain decimal number of riyals, for machines: `2799.00`. */
+export const halalasNumber = (halalas: number): string => (halalas / 100).toFixed(2);

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant } from "./envelope.ts";
+import { billingPeriod } from "./billing-period.ts";
+import { planId } from "./plans.ts";
+
+/**
+ * What the law calls the document: a tax invoice names a customer with a VAT number, a simplified one does not need to.
+ * `plain` is an invoice of a seller who is not registered for VAT.
+ */
+const invoiceKind = z.enum(["tax", "simplified", "plain"]);
+export type InvoiceKind = z.infer<typeof invoiceKind>;
+
+export const invoice = z.object({
+  id,
+  number: z.string(),
+  kind: invoiceKind,
+  issued_at: instant,
+  plan: planId,
+  period: billingPeriod,
+  starts_at: instant,
+  ends_at: instant,
+  /** What is to be paid, tax included. */
+  total_halalas: z.number().int().min(1),
+  /** The tax within the total; null where the seller is not registered for VAT. */
+  vat_halalas: z.number().int().min(0).nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const downloadInvoice = endpoint({
+  name: "invoices.download",
+  method: "GET",
+  path: "/api/subscription/invoices/:id/file/",
+  access: "member",
+  summary: "One of the organisation's invoices as a PDF file in Arabic and English",
+  params: idParams,
+  produces: "file",
+  result: z.unknown(),
+  limit: { max: 20, seconds: 60 },
+});
+
+export const downloadOrganizationInvoice = endpoint({
+  name: "operator.downloadInvoice",
+  method: "GET",
+  path: "/api/operator/organizations/:id/invoices/:invoice_id/file/",
+  access: "operator",
+  summary: "An organisation's invoice as a PDF file in Arabic and English",
+  params: z.object({ id, invoice_id: id }),
+  produces: "file",
+  result: z.unknown(),
+  limit: { max: 20, seconds: 60 },
+});
+
+/** Longest name and address on an invoice, in characters. */
+export const maxBillingNameLength = 200;
+export const maxBillingAddressLength = 400;
+
+const billingDetails = z.object({
+  /** Empty: the organisation's name stands on its invoices. */
+  legal_name: z.string(),
+  /** Empty, or the fifteen digits that the tax authority gave. */
+  vat_number: z.string(),
+  address: z.string(),
+});
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+export const getBillingDetails = endpoint({
+  name: "billingDetails.get",
+  method: "GET",
+  path: "/api/subscription/billing-details/",
+  access: "owner",
+  summary: "What the organisation's next invoices say of it",
+  result: dataOf(billingDetails),
+});
+
+export const saveBillingDetails = endpoint({
+  name: "billingDetails.save",
+  method: "PUT",
+  path: "/api/subscription/billing-details/",
+  access: "owner",
+  summary: "Change what the organisation's next invoices say of it; those that are issued stay as they are",
+  body: z.strictObject({ legal_name: z.string(), vat_number: z.string(), address: z.string() }),
+  result: dataOf(billingDetails),
+});

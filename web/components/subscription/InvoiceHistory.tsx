@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Invoice } from "#shared/contract/invoices.ts";
+import { Rows, Section } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { saveFile } from "#web/save-file.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import css from "./SubscriptionHistory.module.css";
+
+type Download = (id: string) => Promise<{ blob: Blob; name: string }>;
+
+/** The invoices, the latest first, each to be saved as a PDF file. */
+export function InvoiceHistory({ invoices, download }: { invoices: Invoice[]; download: Download }) {
+  const { t } = useTranslation("subscription");
+  return (
+    <Section title={t("invoices.title")}>
+      {invoices.length === 0 ? (
+        <p className={css.soft}>{t("invoices.none")}</p>
+      ) : (
+        <Rows label={t("invoices.title")}>
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} download={download} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function InvoiceRow({ invoice, download }: { invoice: Invoice; download: Download }) {
+  const { t } = useTranslation(["subscription", "pricing"]);
+  const format = useFormat();
+  const [isPending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      saveFile(await download(invoice.id));
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <li className={css.row}>
+      <div>
+        <b>
+          <Ltr>{invoice.number}</Ltr> · {t(`pricing:${invoice.plan}.name`)}
+        </b>
+        <small>
+          <time dateTime={invoice.issued_at}>
+            {t("invoices.issued", { date: format.date(invoice.issued_at) })}
+          </time>
+        </small>
+      </div>
+      <span>{format.money(invoice.total_halalas / 100)}</span>
+      <Button
+        size="small"
+        isPending={isPending}
+        aria-label={t("invoices.downloadNumber", { number: invoice.number })}
+        onClick={() => void save()}
+      >
+        <DownloadIcon size="small" />
+        {t("invoices.download")}
+      </Button>
+    </li>
+  );
+}
