@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditEntry, OperatorAuditEntry } from "#shared/contract/audit.ts";
+import type { AuditEntry } from "#shared/contract/audit.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
@@ -121,7 +121,7 @@ test("operators see what operators did, and of a business who did what without w
 
   const read = async (query: string) =>
     (await app.request({ path: `/api/operator/activity/?${query}`, token: operator })).body as {
-      data: OperatorAuditEntry[];
+      data: (AuditEntry & { organization: { id: string; name: string } | null })[];
       meta: { next: string | null };
     };
   const own = await read("");
