@@ -36,7 +36,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "microInfluencers": "/marketing-agent/micro-influencers",
       "news": "/newslisting",
       "operator": "/operator",
-      "operatorActivity": "/operator/activity",
+      "operatorActivity": "/operator/operators/activity",
       "operatorArticle": "/operator/news/:articleId",
       "operatorInfluencers": "/operator/influencers",
       "operatorNews": "/operator/news",

@@ -166,7 +166,7 @@ const portalPages: RouteObject[] = [
     path: patterns.activity,
     element: page(
       async () => (await import("./pages/portal/activity/ActivityPage.tsx")).ActivityPage,
-      ["portal", "activity"],
+      ["portal", "activity", "agents", "facts"],
     ),
   },
   {

@@ -56,7 +56,7 @@ export const patterns = {
   operatorNews: "/operator/news",
   operatorArticle: "/operator/news/:articleId",
   operatorPeople: "/operator/operators",
-  operatorActivity: "/operator/activity",
+  operatorActivity: "/operator/operators/activity",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry, OperatorAuditEntry } from "#shared/contract/audit.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { classes } from "#web/ui/classes.ts";
 import { DownIcon } from "#web/ui/site-icons.tsx";
 import css from "./ActivityList.module.css";
 import { EntryChanges } from "./EntryChanges.tsx";
@@ -27,7 +26,8 @@ function Entry({ entry }: { entry: ListedEntry }) {
   const { t } = useTranslation("activity");
   const texts = useActivityTexts();
   const format = useFormat();
-  const { organization, target } = entry;
+  const { organization } = entry;
+  const target = texts.target(entry);
   const name = texts.author(entry);
   const action = texts.action(entry);
   const head = (
@@ -38,15 +38,20 @@ function Entry({ entry }: { entry: ListedEntry }) {
       </span>
       <span className={css.who}>
         <bdi>{name}</bdi>
-        {organization && <bdi className={css.organization}>{organization.name}</bdi>}
+        {organization && (
+          <span className={css.organization}>
+            <bdi>{organization.name}</bdi>
+          </span>
+        )}
       </span>
-      <time dateTime={entry.at} title={format.date(entry.at)}>
-        {format.when(entry.at)}
+      <time dateTime={entry.at}>
+        {format.date(entry.at)}
+        <span>{format.time(entry.at)}</span>
       </time>
     </>
   );
   const items = entry.items.filter(({ fields }) => fields.length > 0);
-  if (items.length === 0) return <div className={classes(css.entry, css.plain)}>{head}</div>;
+  if (items.length === 0) return <div className={css.entry}>{head}</div>;
   return (
     <details className={css.details}>
       <summary className={css.entry}>

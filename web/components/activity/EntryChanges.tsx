@@ -13,15 +13,15 @@ export function EntryChanges({ items, more }: { items: readonly AuditItem[]; mor
     <div className={css.changes}>
       {items.map((item, position) => (
         <section key={position}>
-          <h3>
-            {texts.kind(item.kind)} {item.label && <bdi>{item.label}</bdi>}
-          </h3>
+          <h2>
+            {texts.kind(item.kind)} {item.label && <bdi>{texts.label(item.kind, item.label)}</bdi>}
+          </h2>
           <dl>
             {item.fields.map((field) => (
               <div key={field.name}>
                 <dt>{texts.field(field.name)}</dt>
                 <dd>
-                  <Change field={field} />
+                  <Change field={field} change={item.change} />
                 </dd>
               </div>
             ))}
@@ -34,11 +34,20 @@ export function EntryChanges({ items, more }: { items: readonly AuditItem[]; mor
 }
 
 /** A setting that is made of parts, such as hours, is said to have changed; its parts stand in the file. */
-function Change({ field: { before, after, cut } }: { field: ChangedField }) {
+function Change({
+  field: { before, after, cut },
+  change,
+}: {
+  field: ChangedField;
+  change: AuditItem["change"];
+}) {
   const { t } = useTranslation("activity");
   const texts = useActivityTexts();
   const [old, fresh] = [texts.value(before), texts.value(after)].map((text) => (cut ? `${text}…` : text));
-  if (old === fresh) return t("changed");
+  const changed = t("changed");
+  if (old === fresh || old === changed || fresh === changed) return changed;
+  // What was added had no values before, and has none after it was deleted.
+  if (change === "insert") return <bdi>{fresh}</bdi>;
   return (
     <>
       <span className="vh">{t("before")}</span>

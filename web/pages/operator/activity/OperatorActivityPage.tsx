@@ -8,7 +8,7 @@ import { ActivityList } from "#web/components/activity/ActivityList.tsx";
 import { ActivityPages } from "#web/components/activity/ActivityPages.tsx";
 import { CheckButton } from "#web/components/activity/CheckButton.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
-import { paths } from "#web/paths.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -19,7 +19,7 @@ const uuid = /^[0-9a-f-]{36}$/;
 
 /** What operators did; with an organisation in the address, who did what there, without what was changed. */
 export function OperatorActivityPage() {
-  const { t } = useTranslation("activity");
+  const { t } = useTranslation(["activity", "common"]);
   const [search] = useSearchParams();
   const asked = search.get("organization") ?? "";
   const organization = uuid.test(asked) ? asked : undefined;
@@ -42,12 +42,13 @@ export function OperatorActivityPage() {
             <CheckButton
               check={() => call(checkOperatorAuditChain, { query: { organization_id: organization } })}
             />
-            {organization && (
-              <LinkButton to={paths.operatorOrganization(organization)} size="small">
-                <BackIcon size="small" />
-                {t("operator.back")}
-              </LinkButton>
-            )}
+            <LinkButton
+              to={organization ? operatorPaths.organization(organization) : operatorPaths.people()}
+              size="small"
+            >
+              <BackIcon size="small" />
+              {organization ? t("operator.back") : t("common:titles.operatorPeople")}
+            </LinkButton>
           </>
         }
       />
@@ -65,11 +66,11 @@ export function OperatorActivityPage() {
       )}
       {list && (
         <ActivityPages
-          newest={before === undefined ? undefined : paths.operatorActivity({ organization })}
+          newest={before === undefined ? undefined : operatorPaths.activity({ organization })}
           older={
             list.meta.next === null
               ? undefined
-              : paths.operatorActivity({ organization, before: list.meta.next })
+              : operatorPaths.activity({ organization, before: list.meta.next })
           }
         />
       )}
