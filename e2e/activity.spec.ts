@@ -97,7 +97,7 @@ test(
     await expect(page.getByRole("heading", { name: t("activity:noMatch.title") })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(t("activity:filters.to"))).toHaveValue("2020-01-01");
-    await page.getByRole("button", { name: t("activity:filters.clear") }).press("Enter");
+    await page.getByRole("button", { name: t("activity:filters.clear"), exact: true }).press("Enter");
     await expect(page).toHaveURL("/settings/activity");
     await expect(entries).not.toHaveCount(1);
     await expect(page.getByLabel(t("activity:filters.to"))).toHaveValue("");
