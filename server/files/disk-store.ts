@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
-import type { FileStore } from "./file-store.ts";
+import { type FileStore, FileStoreFull } from "./file-store.ts";
+import { freeDiskMb } from "./free-space.ts";
 
-/** Files in a folder that all processes of an installation share. */
-export function diskStore(folder: string): FileStore {
+/** Files in a folder that all processes of an installation share. `minFreeMb` of its disk stay free. */
+export function diskStore(folder: string, minFreeMb: number): FileStore {
   const root = resolve(folder);
   const place = (key: string) => {
     const path = resolve(root, key);
@@ -15,6 +16,8 @@ export function diskStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = place(key);
       await mkdir(dirname(path), { recursive: true });
+      if ((await freeDiskMb(root)) - bytes.byteLength / 2 ** 20 < minFreeMb)
+        throw new FileStoreFull(`less than ${minFreeMb} MB of the disk would stay free`);
       // Written beside and renamed: a full disk or a crash leaves no half file under the key.
       const part = join(dirname(path), `.${randomUUID()}`);
       try {

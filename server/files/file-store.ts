@@ -17,6 +17,11 @@ export class FileStoreRefused extends Error {}
 /** The store cannot be reached at the moment; asking again later can help. */
 export class FileStoreUnavailable extends Error {}
 
+/** What is left of the disk is kept for the database; the code is the one of a disk that is full already. */
+export class FileStoreFull extends Error {
+  readonly code = "ENOSPC";
+}
+
 /** A key under an organisation's folder that nobody can guess. */
 export function fileKey(organizationId: string, kind: "source" | "version" | "attachment"): string {
   return `${organizationId}/${kind}/${randomUUID()}`;

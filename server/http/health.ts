@@ -2,16 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
+import { freeDiskMb } from "#server/files/free-space.ts";
 import { isLocal } from "./local.ts";
 
 /** Longest a readiness check waits for the database. */
 const readyWithinMs = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve (database reached, not draining). `/metrics`: Prometheus. */
+/** `/healthz`: the process lives. `/readyz`: it can serve (database reached, disk not full, not draining). `/metrics`: Prometheus. */
 export function addHealth(app: FastifyInstance, context: Context, draining: () => boolean): void {
   app.get("/healthz", { config: { rateLimit: false } }, async () => ({ data: { status: "ok" } }));
   app.get("/readyz", { config: { rateLimit: false } }, async (_request, reply) => {
-    const problem = draining() ? "draining" : await databaseProblem(context);
+    const problem = draining()
+      ? "draining"
+      : ((await databaseProblem(context)) ?? (await diskProblem(context)));
     return reply.status(problem ? 503 : 200).send({ data: { status: problem ?? "ready" } });
   });
   addMetrics(app, context);
@@ -26,6 +29,14 @@ async function databaseProblem(context: Context): Promise<string | null> {
     () => "database is not reachable",
   );
   return Promise.race([asked, late]);
+}
+
+/** A full disk of the data folder. An outside database and a bucket have disks of their own, which are not seen from here. */
+async function diskProblem({ config }: Context): Promise<string | null> {
+  if (config.databaseUrl && config.storage) return null;
+  // The folder is made at the start; one that is gone has no disk that could be full.
+  const freeMb = await freeDiskMb(config.dataDir).catch(() => Infinity);
+  return freeMb < config.minFreeDiskMb ? "disk is full" : null;
 }
 
 /** Figures without names: routes are patterns, never addresses. With METRICS_TOKEN they need that as bearer token, without it this machine only. */

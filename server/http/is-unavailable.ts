@@ -4,6 +4,10 @@ import { FileStoreUnavailable } from "#server/files/file-store.ts";
 export const isUnavailable = (problem: Error & { code?: string }): boolean =>
   problem instanceof FileStoreUnavailable || isDatabaseDown(problem);
 
+/** The disk of the files or of the database has no space left; 53100 is PostgreSQL's code for it. */
+export const isStorageFull = ({ code }: { code?: string }): boolean =>
+  code === "ENOSPC" || code === "EDQUOT" || code === "53100";
+
 /** Connection refused, lost or shutting down. */
 function isDatabaseDown(problem: Error & { code?: string }): boolean {
   const code = problem.code ?? "";

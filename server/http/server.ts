@@ -19,7 +19,7 @@ import { addDemoPlatforms } from "./demo-platforms.ts";
 import { refuseForeignHosts } from "./demo-hosts.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
-import { isUnavailable } from "./is-unavailable.ts";
+import { isStorageFull, isUnavailable } from "./is-unavailable.ts";
 import { isLocal } from "./local.ts";
 import { openApi } from "./openapi.ts";
 import { addPages } from "./pages.ts";
@@ -279,6 +279,7 @@ function failureOf(
     );
   else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
     failure = new Failure("invalid_request");
+  else if (isStorageFull(problem)) failure = new Failure("storage_full", {}, 60);
   else if (isUnavailable(problem)) failure = new Failure("unavailable", {}, 5);
   else {
     context.log.error(

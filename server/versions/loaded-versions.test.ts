@@ -11,7 +11,7 @@ import { loadedVersions } from "./loaded-versions.ts";
 const folder = mkdtempSync(join(tmpdir(), "wakil-versions-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const files = diskStore(folder);
+const files = diskStore(folder, 0);
 const bytes = serialiseIndex(buildIndex(COFFEE_SHOP));
 const store = async (name: string) => {
   await files.put(name, bytes);

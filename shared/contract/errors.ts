@@ -94,6 +94,7 @@ export const errorStatus = {
   message_empty: 400,
   rate_limited: 429,
   chat_limit: 429,
+  storage_full: 507,
   unavailable: 503,
   internal: 500,
 } as const;
