@@ -45,7 +45,7 @@ export const isUnitPair = (word: string): boolean => DUALS.has(bare(word));
 export function isDualOf({ entry }: Row, word: string): boolean {
   const said = bare(word);
   if (!/\p{L}{3}ين$/u.test(said)) return false;
-  return words(normalise(`${entry.name.ar ?? ""}`)).some(
+  return words(normalise(entry.name.ar ?? "")).some(
     (own) => own !== said && `${bare(own).replace(/[ةه]$/u, "ت")}ين` === said,
   );
 }
