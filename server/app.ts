@@ -8,6 +8,7 @@ import { electLeader } from "./listeners/elect-leader.ts";
 import { sendCompanyMails } from "./mail/company-mails.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentsRoutes, embedVersionJob } from "./modules/agents/index.ts";
+import { auditRoutes } from "./modules/audit/index.ts";
 import { billingRoutes, pricingPage } from "./modules/billing/index.ts";
 import { connectionsRoutes } from "./modules/connections/index.ts";
 import {
@@ -50,6 +51,7 @@ import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/ind
 /** Every call the API serves. */
 export const routes: Route[] = [
   ...agentsRoutes,
+  ...auditRoutes,
   ...billingRoutes,
   ...connectionsRoutes,
   ...conversationsRoutes,

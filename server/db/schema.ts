@@ -119,6 +119,26 @@ export interface Attempts {
   key: Buffer;
 }
 
+export interface AuditChains {
+  chain: Generated<string>;
+  last_hash: Buffer;
+  last_number: number;
+  organization_id: string | null;
+}
+
+export interface AuditEntries {
+  action: Generated<string>;
+  at: Timestamp;
+  author_id: Generated<string | null>;
+  author_kind: Generated<string>;
+  chain: Generated<string>;
+  contents: Json;
+  hash: Buffer;
+  number: number;
+  organization_id: string | null;
+  previous_hash: Buffer;
+}
+
 export interface BillingDetails {
   address: Generated<string>;
   legal_name: Generated<string>;
@@ -998,6 +1018,8 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
+  audit_chains: AuditChains;
+  audit_entries: AuditEntries;
   billing_details: BillingDetails;
   business_facts: BusinessFacts;
   campaign_numbers: CampaignNumbers;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { agentKinds, saveAgent } from "#shared/contract/agents.ts";
 import { attachment } from "#shared/contract/attachments.ts";
+import { listAuditEntries } from "#shared/contract/audit.ts";
 import { getCampaign, skipReasons } from "#shared/contract/campaigns.ts";
 import { connectedKinds } from "#shared/contract/channels.ts";
 import { language } from "#shared/contract/envelope.ts";
@@ -78,6 +79,7 @@ const lists: Record<string, readonly string[]> = {
   "messages.decision": message.shape.decision.unwrap().options,
   "messages.kind": Object.keys(messageKinds),
   "messages.status": message.shape.status.options,
+  "audit_entries.author_kind": listAuditEntries.result.shape.data.element.shape.author.shape.kind.options,
   "model_settings.provider": models.own.unwrap().shape.provider.options,
   "model_settings.writer": models.writer.options,
   "organizations.support_language": language.options,

@@ -48,12 +48,27 @@ export interface HandlerInput<E extends Endpoint> {
 export interface Route {
   endpoint: Endpoint;
   handle: (input: HandlerInput<Endpoint>) => Promise<unknown>;
+  /** Why the audit log has no entry of this call, although it is no GET. */
+  unaudited?: string;
+}
+
+interface RouteOptions {
+  /**
+   * What any call but a GET changes stands in the audit log under the endpoint's name. A call that is to leave no entry
+   * says here why: whoever reads the log has to be able to rely on it.
+   */
+  unaudited?: string;
 }
 
 /** Binds an endpoint of the contract to its handler. A handler receives everything it uses as an argument. */
 export function serve<const E extends Endpoint>(
   endpoint: E,
   handle: (input: HandlerInput<E>) => Promise<Result<E>>,
+  options: RouteOptions = {},
 ): Route {
-  return { endpoint, handle: handle as unknown as Route["handle"] };
+  return { endpoint, handle: handle as unknown as Route["handle"], ...options };
 }
+
+/** Whether what a call changes stands in the audit log. */
+export const isAudited = ({ endpoint, unaudited }: Route): boolean =>
+  endpoint.method !== "GET" && unaudited === undefined;

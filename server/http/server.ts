@@ -27,7 +27,8 @@ import type { PageReader } from "./page-reader.ts";
 import { addSiteFiles } from "./site-files.ts";
 import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
-import type { FileResult, Route, StreamResult } from "./serve.ts";
+import { recordedContext } from "./recorded-context.ts";
+import { type FileResult, isAudited, type Route, type StreamResult } from "./serve.ts";
 import { type ResultStream, resultStream, sendStream } from "./stream.ts";
 import { validate, validateParams } from "./validate.ts";
 
@@ -165,12 +166,8 @@ export async function createHttpServer(
   return { app, endStreams };
 }
 
-function addRoute(
-  app: FastifyInstance,
-  context: Context,
-  { endpoint, handle }: Route,
-  streams: Set<() => void>,
-): void {
+function addRoute(app: FastifyInstance, context: Context, route: Route, streams: Set<() => void>): void {
+  const { endpoint, handle } = route;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -189,10 +186,13 @@ function addRoute(
         endpoint.streams && /\btext\/event-stream\b/.test(request.headers.accept ?? "")
           ? resultStream(reply)
           : null;
+      const validParams = validateParams(endpoint.params, params);
       const making = handle({
-        context,
+        context: isAudited(route)
+          ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
+          : context,
         caller: caller,
-        params: validateParams(endpoint.params, params) as never,
+        params: validParams as never,
         query: validate(endpoint.query, request.query) as never,
         body: validate(endpoint.body, read.value) as never,
         file: read.file,

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import type { Language } from "#shared/language.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
+import arActivity from "#shared/locales/ar/activity.json" with { type: "json" };
 import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
 import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
 import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
@@ -10,6 +11,7 @@ import arMails from "#shared/locales/ar/mails.json" with { type: "json" };
 import arOutreach from "#shared/locales/ar/outreach.json" with { type: "json" };
 import arPortal from "#shared/locales/ar/portal.json" with { type: "json" };
 import arPricing from "#shared/locales/ar/pricing.json" with { type: "json" };
+import enActivity from "#shared/locales/en/activity.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
@@ -21,6 +23,7 @@ import enPortal from "#shared/locales/en/portal.json" with { type: "json" };
 import enPricing from "#shared/locales/en/pricing.json" with { type: "json" };
 
 const english = {
+  activity: enActivity,
   agent: enAgent,
   auth: enAuth,
   documents: enDocuments,
@@ -56,6 +59,7 @@ const catalogue = i18next.createInstance({
   resources: {
     en: english,
     ar: {
+      activity: arActivity,
       agent: arAgent,
       auth: arAuth,
       documents: arDocuments,
@@ -78,3 +82,7 @@ await catalogue.init();
 export function text(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
   return catalogue.getFixedT(language)(key as never, values as never) as unknown as string;
 }
+
+/** Whether a key that comes from stored data has a text. */
+export const hasText = (language: Language, key: string): boolean =>
+  catalogue.exists(key, { lng: language, fallbackLng: [] });

@@ -2,6 +2,7 @@
 // A new file in shared/locales needs one line here.
 import "i18next";
 import type aboutus from "#shared/locales/en/aboutus.json";
+import type activity from "#shared/locales/en/activity.json";
 import type agents from "#shared/locales/en/agents.json";
 import type articles from "#shared/locales/en/articles.json";
 import type auth from "#shared/locales/en/auth.json";
@@ -54,6 +55,7 @@ declare module "i18next" {
     returnNull: false;
     resources: {
       aboutus: typeof aboutus;
+      activity: typeof activity;
       agents: typeof agents;
       articles: typeof articles;
       auth: typeof auth;

@@ -1,6 +1,7 @@
 // Accounts: sign-up, log-in, sessions, members of an organisation, and operators.
 export { runOperatorCommand } from "./operator-command.ts";
 export { addOperator } from "./operators.ts";
+export { readOrganization } from "./store/accounts.ts";
 export { updateMember } from "./store/members.ts";
 export { deleteOrganizationOf, takeNumber, updateOrganization } from "./store/organizations.ts";
 export { identityRoutes } from "./routes.ts";

@@ -6,17 +6,23 @@ import { isTooLong } from "#shared/rules/message.ts";
 import * as actions from "#server/modules/agents/agents.ts";
 
 export const agentRoutes: Route[] = [
-  serve(previewCall, async ({ context, caller, body: { question, history } }) =>
-    shown(await actions.preview(context, caller.organizationId, { question: asked(question), history })),
+  serve(
+    previewCall,
+    async ({ context, caller, body: { question, history } }) =>
+      shown(await actions.preview(context, caller.organizationId, { question: asked(question), history })),
+    { unaudited: "answers a question of whoever tries the agent; stores nothing" },
   ),
-  serve(previewAgent, async ({ context, caller, params, body: { question, ...rest } }) =>
-    shown(
-      await actions.preview(context, caller.organizationId, {
-        ...rest,
-        kind: params.kind,
-        question: asked(question),
-      }),
-    ),
+  serve(
+    previewAgent,
+    async ({ context, caller, params, body: { question, ...rest } }) =>
+      shown(
+        await actions.preview(context, caller.organizationId, {
+          ...rest,
+          kind: params.kind,
+          question: asked(question),
+        }),
+      ),
+    { unaudited: "answers by settings that are not saved; stores nothing" },
   ),
   serve(listAgents, async ({ context, caller }) => ({
     data: await actions.listAgents(context, caller.organizationId),

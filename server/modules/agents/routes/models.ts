@@ -11,7 +11,11 @@ export const modelRoutes: Route[] = [
     data: await setSettings(context, caller.organizationId, body),
   })),
 
-  serve(testModel, async ({ context, caller, body }) => ({
-    data: await testSettings(context, caller.organizationId, body),
-  })),
+  serve(
+    testModel,
+    async ({ context, caller, body }) => ({
+      data: await testSettings(context, caller.organizationId, body),
+    }),
+    { unaudited: "asks a language model whether it answers; stores nothing" },
+  ),
 ];

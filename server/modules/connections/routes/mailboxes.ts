@@ -7,9 +7,13 @@ export const mailboxRoutes: Route[] = [
     data: await actions.listMailboxOptions(context, caller.organizationId, language),
   })),
 
-  serve(detectMailbox, async ({ context, body }) => ({
-    data: await actions.detectMailServers(context, body.address),
-  })),
+  serve(
+    detectMailbox,
+    async ({ context, body }) => ({
+      data: await actions.detectMailServers(context, body.address),
+    }),
+    { unaudited: "looks up the servers of an address; stores nothing" },
+  ),
 
   serve(connectMailbox, async ({ context, caller, body, request: { language } }) => ({
     data: await actions.connectMailbox(

@@ -31,39 +31,43 @@ export const webChatRoutes: Route[] = [
     openChat(context, caller.organizationId, contactOf(caller)),
   ),
 
-  serve(sendChatMessage, async ({ context, caller, body, say }) => {
-    const text = body.customer_msg.trim();
-    if (!text) throw new Failure("message_empty");
-    if (isTooLong(text)) throw new Failure("message_too_long");
-    const { messageId, opened } = await receiveMessage(context, caller.organizationId, {
-      from: contactOf(caller),
-      text,
-      externalId: body.client_id || randomUUID(),
-      inline: true,
-      customer: { name: body.customer_name, email: body.customer_email, phone: body.customer_phone },
-    });
-    const said = await replyToMessage(context, caller.organizationId, messageId, {
-      inline: true,
-      opened,
-      listener: say
-        ? {
-            said: (words) => say("delta", { text: words }),
-            instead: (words) => say("replace", { text: words }),
-          }
-        : undefined,
-    });
-    if (!said) throw new Failure("internal");
-    return {
-      chatbot_msg: said.text,
-      id: messageId,
-      timestamp: said.at.toISOString(),
-      language: said.language,
-      decision: said.decision,
-      choices: said.choices,
-      sources: said.sources,
-      handed_over: said.handedOver,
-    };
-  }),
+  serve(
+    sendChatMessage,
+    async ({ context, caller, body, say }) => {
+      const text = body.customer_msg.trim();
+      if (!text) throw new Failure("message_empty");
+      if (isTooLong(text)) throw new Failure("message_too_long");
+      const { messageId, opened } = await receiveMessage(context, caller.organizationId, {
+        from: contactOf(caller),
+        text,
+        externalId: body.client_id || randomUUID(),
+        inline: true,
+        customer: { name: body.customer_name, email: body.customer_email, phone: body.customer_phone },
+      });
+      const said = await replyToMessage(context, caller.organizationId, messageId, {
+        inline: true,
+        opened,
+        listener: say
+          ? {
+              said: (words) => say("delta", { text: words }),
+              instead: (words) => say("replace", { text: words }),
+            }
+          : undefined,
+      });
+      if (!said) throw new Failure("internal");
+      return {
+        chatbot_msg: said.text,
+        id: messageId,
+        timestamp: said.at.toISOString(),
+        language: said.language,
+        decision: said.decision,
+        choices: said.choices,
+        sources: said.sources,
+        handed_over: said.handedOver,
+      };
+    },
+    { unaudited: "a customer's message; the conversation is its record" },
+  ),
 
   serve(chatEvents, async ({ context, caller }) => {
     const conversationId = conversationIdOf(caller.organizationId, contactOf(caller));

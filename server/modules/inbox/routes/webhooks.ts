@@ -19,13 +19,17 @@ const single = (values: unknown): Delivery["query"] =>
   ) as Delivery["query"];
 
 export const inboxRoutes: Route[] = [
-  serve(receiveWebhook, async ({ context, params: { platform }, raw, query, request }) => ({
-    data: await actions.acceptDelivery(context, webhookOf(platform), {
-      bytes: raw,
-      headers: single(request.headers),
-      query: single(query),
+  serve(
+    receiveWebhook,
+    async ({ context, params: { platform }, raw, query, request }) => ({
+      data: await actions.acceptDelivery(context, webhookOf(platform), {
+        bytes: raw,
+        headers: single(request.headers),
+        query: single(query),
+      }),
     }),
-  })),
+    { unaudited: "customers' messages, delivered by a platform; the conversations are their record" },
+  ),
 
   serve(answerChallenge, async ({ context, params: { platform }, query }) => {
     const answer = webhookOf(platform).challenge?.(context, single(query));

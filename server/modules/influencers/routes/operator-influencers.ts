@@ -13,9 +13,13 @@ import * as actions from "#server/modules/influencers/operator-influencers.ts";
 export const operatorInfluencerRoutes: Route[] = [
   serve(listEditedInfluencers, async ({ context, query }) => actions.listEditedInfluencers(context, query)),
   serve(downloadInfluencerTemplate, () => Promise.resolve(influencerTemplate())),
-  serve(previewInfluencers, async ({ context, caller, file }) => ({
-    data: await actions.importInfluencers(context, caller.user.id, file, { isPreview: true }),
-  })),
+  serve(
+    previewInfluencers,
+    async ({ context, caller, file }) => ({
+      data: await actions.importInfluencers(context, caller.user.id, file, { isPreview: true }),
+    }),
+    { unaudited: "says what an import would do; stores nothing" },
+  ),
   serve(importInfluencers, async ({ context, caller, file }) => ({
     data: await actions.importInfluencers(context, caller.user.id, file, { isPreview: false }),
   })),

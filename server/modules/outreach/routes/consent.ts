@@ -8,12 +8,20 @@ export const consentRoutes: Route[] = [
   serve(contract.getConsent, async ({ context, params }) => ({
     data: await actions.getConsent(context, params.token),
   })),
-  serve(contract.setConsent, async ({ context, params, body }) => ({
-    data: await actions.setConsent(context, params.token, body.subscribed),
-  })),
-  serve(contract.unsubscribeOneClick, async ({ context, params }) => ({
-    data: await actions.setConsent(context, params.token, false),
-  })),
+  serve(
+    contract.setConsent,
+    async ({ context, params, body }) => ({
+      data: await actions.setConsent(context, params.token, body.subscribed),
+    }),
+    { unaudited: "a customer's own choice, kept with its time and erased with the customer" },
+  ),
+  serve(
+    contract.unsubscribeOneClick,
+    async ({ context, params }) => ({
+      data: await actions.setConsent(context, params.token, false),
+    }),
+    { unaudited: "a customer's own choice, kept with its time and erased with the customer" },
+  ),
 ];
 
 /** Opened from an email, on any phone: it is there before a script is. Opening it changes nothing. */

@@ -9,10 +9,16 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/privacy/erasure-requests.ts";
 
 export const privacyRoutes: Route[] = [
-  serve(requestCall, async ({ context, body }) => actions.requestDataDeletion(context, body.signed_request)),
-  serve(deauthorizeCall, async ({ context, body }) => ({
-    data: { disconnected: await actions.deauthorize(context, body.signed_request) },
-  })),
+  serve(requestCall, async ({ context, body }) => actions.requestDataDeletion(context, body.signed_request), {
+    unaudited: "kept with its time and result; an entry would name the person who is forgotten",
+  }),
+  serve(
+    deauthorizeCall,
+    async ({ context, body }) => ({
+      data: { disconnected: await actions.deauthorize(context, body.signed_request) },
+    }),
+    { unaudited: "the platform has ended an account already; the channel shows it" },
+  ),
   serve(getCall, async ({ context, params }) => ({
     data: await actions.getDataDeletion(context, params.code),
   })),

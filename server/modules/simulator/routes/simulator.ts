@@ -13,12 +13,20 @@ export const simulatorRoutes: Route[] = [
   serve(listPhones, async ({ context, request, query }) => ({
     data: await actions.listPhones(context, request, query.person),
   })),
-  serve(writeAsCustomer, async ({ context, request, body }) => {
-    actions.writeAsCustomer(context, request, body);
-    return { data: { written: true as const } };
-  }),
+  serve(
+    writeAsCustomer,
+    async ({ context, request, body }) => {
+      actions.writeAsCustomer(context, request, body);
+      return { data: { written: true as const } };
+    },
+    { unaudited: "the demo's customers; not served in production" },
+  ),
   serve(openPhoneMedia, async ({ context, request, params }) => actions.openMedia(context, request, params)),
-  serve(setFaults, async ({ context, request, body }) => ({
-    data: actions.setFaultProfile(context, request, body),
-  })),
+  serve(
+    setFaults,
+    async ({ context, request, body }) => ({
+      data: actions.setFaultProfile(context, request, body),
+    }),
+    { unaudited: "the demo's platforms; not served in production" },
+  ),
 ];

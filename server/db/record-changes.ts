@@ -1,0 +1,138 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+} from "kysely";
+import pg from "pg";
+import type { Db } from "./organization.ts";
+import type { DB } from "./schema.ts";
+
+/** Who changes something, and by which call. Stands in the log entry of every transaction that changes something. */
+export interface ChangeAuthor {
+  /** The endpoint's name, or the name of a command. */
+  action: string;
+  /** The request's id, which the log lines carry too. Null for a command. */
+  request: string | null;
+  /** What the path names: an id, an agent's or a channel's kind, a fact's topic. */
+  target: string | null;
+  /** The organisation of a member; null for an operator and for calls without a session. */
+  organization: string | null;
+  /** Null without a session: then whose session or account is changed counts as the author. */
+  actor: { kind: "member" | "operator" | "command"; id: string | null; name: string } | null;
+}
+
+const begin = /^begin\b/i;
+const commit = /^commit\b/i;
+const rollback = /^rollback\b/i;
+
+/**
+ * The same database for one call whose changes are recorded. Every transaction that changes a recorded table
+ * (`gate.record_changes`) appends one entry to the audit log before it commits, and a single statement becomes a
+ * transaction for that; so neither the change nor the entry exists without the other, whatever the handler does. A
+ * transaction begins and commits in as many messages as without it.
+ */
+export function recordChanges(db: Db, author: ChangeAuthor, clock: () => Date): Db {
+  const header = `select set_config('app.audit', ${pg.escapeLiteral(JSON.stringify(author))}, true)`;
+  const wrap = (connection: DatabaseConnection) => new RecordingConnection(connection, header, clock);
+  return new Kysely<DB>({ dialect: new RecordingDialect(db, wrap) });
+}
+
+type Wrap = (connection: DatabaseConnection) => RecordingConnection;
+
+/** Lends the connections of another database, each wrapped. */
+class RecordingDialect extends PostgresDialect {
+  readonly #db: Db;
+  readonly #wrap: Wrap;
+
+  constructor(db: Db, wrap: Wrap) {
+    super({ pool: () => Promise.reject(new Error("connections are the other database's")) });
+    this.#db = db;
+    this.#wrap = wrap;
+  }
+
+  override createDriver(): Driver {
+    const releases = new WeakMap<DatabaseConnection, () => void>();
+    const run = async (connection: DatabaseConnection, statement: string) => {
+      await connection.executeQuery(CompiledQuery.raw(statement));
+    };
+    return {
+      init: async () => {},
+      acquireConnection: () =>
+        new Promise((resolve, reject) => {
+          this.#db
+            .getExecutor()
+            .provideConnection(async (lent) => {
+              const connection = this.#wrap(lent);
+              const released = new Promise<void>((release) => releases.set(connection, release));
+              resolve(connection);
+              await released;
+            })
+            .catch(reject);
+        }),
+      beginTransaction: (connection) => run(connection, "begin"),
+      commitTransaction: (connection) => run(connection, "commit"),
+      rollbackTransaction: (connection) => run(connection, "rollback"),
+      releaseConnection: async (connection) => releases.get(connection)?.(),
+      destroy: async () => {},
+    };
+  }
+}
+
+class RecordingConnection implements DatabaseConnection {
+  readonly #lent: DatabaseConnection;
+  readonly #header: string;
+  readonly #clock: () => Date;
+  #isInTransaction = false;
+
+  constructor(lent: DatabaseConnection, header: string, clock: () => Date) {
+    this.#lent = lent;
+    this.#header = header;
+    this.#clock = clock;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql } = query;
+    if (begin.test(sql)) return this.#begin(sql);
+    if (commit.test(sql)) return this.#commit();
+    if (rollback.test(sql)) {
+      this.#isInTransaction = false;
+      return this.#lent.executeQuery<R>(query);
+    }
+    // A statement that Kysely built as a SELECT changes nothing by itself; a function of schema gate may.
+    if (this.#isInTransaction || query.query.kind === "SelectQueryNode")
+      return this.#lent.executeQuery<R>(query);
+    await this.#begin("begin");
+    try {
+      const result = await this.#lent.executeQuery<R>(query);
+      await this.#commit();
+      return result;
+    } catch (problem) {
+      this.#isInTransaction = false;
+      await this.#lent.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
+      throw problem;
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#lent.streamQuery<R>(query, chunkSize);
+  }
+
+  async #begin<R>(sql: string): Promise<QueryResult<R>> {
+    const result = await this.#lent.executeQuery<R>(CompiledQuery.raw(`${sql}; ${this.#header}`));
+    this.#isInTransaction = true;
+    return result;
+  }
+
+  /** One message: where the entry cannot be appended, nothing is committed. */
+  async #commit<R>(): Promise<QueryResult<R>> {
+    const at = pg.escapeLiteral(this.#clock().toISOString());
+    const result = await this.#lent.executeQuery<R>(
+      CompiledQuery.raw(`select gate.append_audit_entry(${at}); commit`),
+    );
+    this.#isInTransaction = false;
+    return result;
+  }
+}

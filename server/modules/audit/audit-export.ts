@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { AuditEntry, ChangedField, exportAuditEntries as exportCall } from "#shared/contract/audit.ts";
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { csvFile } from "#server/documents/csv-file.ts";
+import type { FileResult } from "#server/http/serve.ts";
+import { hasText, text, type TextKey } from "#server/texts/texts.ts";
+import { findEntries } from "./audit-log.ts";
+
+const maxExported = 10_000;
+const columns = ["number", "when", "who", "what", "target", "changes"] as const;
+
+/** What a filter leaves of the log, as a file in the caller's language; times are those of the organisation's clock. */
+export async function exportAuditEntries(
+  context: Context,
+  organizationId: OrganizationId,
+  filter: z.output<typeof exportCall.query>,
+  language: Language,
+): Promise<FileResult> {
+  const { entries, timeZone } = await inOrganization(context.db, organizationId, (db) =>
+    findEntries(db, organizationId, filter, { limit: maxExported }),
+  );
+  // The Swedish form is the ISO form, which every spreadsheet reads as a time.
+  const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
+  const rowOf = (entry: AuditEntry) => [
+    entry.number,
+    clock.format(new Date(entry.at)),
+    authorName(entry, language),
+    nameOf(language, `activity:actions.${entry.action}`, entry.action),
+    entry.target,
+    entry.items.flatMap(({ fields }) => fields.map((field) => changeText(field, language))).join("; "),
+  ];
+  return {
+    filename: `activity-${clock.format(context.clock()).slice(0, 10)}.csv`,
+    type: "text/csv; charset=utf-8",
+    bytes: csvFile([
+      columns.map((column) => text(language, `activity:columns.${column}`)),
+      ...entries.map(rowOf),
+    ]),
+  };
+}
+
+const authorName = ({ author }: AuditEntry, language: Language) =>
+  author.kind === "member" ? author.name : text(language, `activity:authors.${author.kind}`);
+
+/** Entries outlive the calls and columns that they name: what has no text any more is shown by its key. */
+const nameOf = (language: Language, key: string, fallback: string) =>
+  hasText(language, key) ? text(language, key as TextKey) : fallback;
+
+const valueText = (value: unknown) =>
+  value === null ? "—" : typeof value === "string" ? value : JSON.stringify(value);
+
+const changeText = ({ name, before, after }: ChangedField, language: Language) =>
+  `${nameOf(language, `activity:fields.${name}`, name)}: ${valueText(before)} → ${valueText(after)}`;

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { ChainCheck, exportAuditEntries, listAuditEntries as listCall } from "#shared/contract/audit.ts";
+import { daysAfter, instantAt } from "#shared/rules/zoned-time.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { readOrganization } from "#server/modules/identity/index.ts";
+import { nounsOfArea } from "./audit-areas.ts";
+import { entryView } from "./entry-view.ts";
+import * as store from "./store/audit-entries.ts";
+
+type Filter = z.output<typeof exportAuditEntries.query>;
+
+export function listAuditEntries(
+  context: Context,
+  organizationId: OrganizationId,
+  { before, page_size, ...filter }: z.output<typeof listCall.query>,
+): Promise<z.infer<typeof listCall.result>> {
+  return inOrganization(context.db, organizationId, async (db) => {
+    // One more than is shown tells whether there is a next page.
+    const page = { before, limit: page_size + 1 };
+    const { entries, people } = await findEntries(db, organizationId, filter, page);
+    const data = entries.slice(0, page_size);
+    const next = entries.length > page_size ? (data.at(-1)?.number ?? null) : null;
+    return { data, meta: { next, people } };
+  });
+}
+
+/** What a filter leaves of the log, with everyone it may name and the zone its days are in. */
+export async function findEntries(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: Filter,
+  page: { before?: number | undefined; limit: number },
+) {
+  const { time_zone: timeZone } = await readOrganization(db, organizationId);
+  const people = await store.findPeople(db, organizationId);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const midnight = (date: string | undefined, days: number) =>
+    (date && instantAt(daysAfter(date, days), "00:00", timeZone)) || undefined;
+  const wanted = {
+    author: filter.author,
+    nouns: filter.area && nounsOfArea[filter.area],
+    since: midnight(filter.from, 0),
+    until: midnight(filter.to, 1),
+  };
+  const rows = await store.findEntries(db, organizationId, wanted, page);
+  return { entries: rows.map((row) => entryView(row, names)), people, timeZone };
+}
+
+/** Reads the whole chain of an organisation, or the operators' own. */
+export async function checkAuditChain(context: Context, organizationId: string | null): Promise<ChainCheck> {
+  const found = await store.checkChain(context.db, organizationId);
+  return found ?? { entries: 0, broken_at: null, last_hash: null };
+}

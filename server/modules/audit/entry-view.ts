@@ -1,0 +1,49 @@
+import type { AuditEntry } from "#shared/contract/audit.ts";
+import type { EntryContents, EntryRow } from "./store/audit-entries.ts";
+
+/** Fields whose values are ids of members, shown by name. */
+const memberFields = new Set(["assignee_id"]);
+
+/**
+ * An entry as its organisation sees it; `names` are the members' by id. Of the company that runs Wakil a business sees
+ * that it was they, not which of them.
+ */
+export function entryView(
+  { number, at, contents }: EntryRow,
+  names: ReadonlyMap<string, string>,
+): AuditEntry {
+  const { author_kind: kind } = contents;
+  const valueOf = (field: string, value: unknown) =>
+    memberFields.has(field) && typeof value === "string" ? (names.get(value) ?? value) : (value ?? null);
+  return {
+    number,
+    at: at.toISOString(),
+    author: kind === "member" ? authorOf(contents) : { kind, id: null, name: "" },
+    action: contents.action,
+    target: targetLabel(contents),
+    count: contents.count,
+    items: contents.items.map(({ id: itemId, label, fields, ...item }) => ({
+      ...item,
+      id: itemId ?? null,
+      label: label ?? null,
+      fields: Object.entries(fields).map(([field, [before, after, isCut]]) => ({
+        name: field,
+        before: valueOf(field, before),
+        after: valueOf(field, after),
+        cut: isCut === true,
+      })),
+    })),
+  };
+}
+
+export const authorOf = ({ author_kind, author_id, author_name }: EntryContents): AuditEntry["author"] => ({
+  kind: author_kind,
+  id: author_id,
+  name: author_name ?? "",
+});
+
+/** The name of what the path names, or of the first thing that has one. */
+function targetLabel({ target, items }: EntryContents): string | null {
+  const named = items.filter((item) => item.label !== undefined);
+  return (named.find((item) => item.id === target) ?? named[0])?.label ?? null;
+}

@@ -1,0 +1,16 @@
+import * as contract from "#shared/contract/audit.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import { exportAuditEntries } from "#server/modules/audit/audit-export.ts";
+import { checkAuditChain, listAuditEntries } from "#server/modules/audit/audit-log.ts";
+
+export const auditLogRoutes: Route[] = [
+  serve(contract.listAuditEntries, async ({ context, caller, query }) =>
+    listAuditEntries(context, caller.organizationId, query),
+  ),
+  serve(contract.exportAuditEntries, async ({ context, caller, query, request }) =>
+    exportAuditEntries(context, caller.organizationId, query, request.language),
+  ),
+  serve(contract.checkAuditChain, async ({ context, caller }) => ({
+    data: await checkAuditChain(context, caller.organizationId),
+  })),
+];

@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from "kysely";
+import type { AuditEntry, AuditItem } from "#shared/contract/audit.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+type Field = [before: unknown, after: unknown, isCut?: true];
+
+/** An entry as gate.append_audit_entry writes it. */
+export interface EntryContents {
+  author_kind: AuditEntry["author"]["kind"];
+  author_id: string | null;
+  author_name: string | null;
+  action: string;
+  /** What the call's path names. */
+  target: string | null;
+  request: string | null;
+  count: number;
+  items: (Pick<AuditItem, "kind" | "change"> & {
+    id?: string;
+    label?: string;
+    fields: Record<string, Field>;
+  })[];
+}
+
+export interface EntryRow {
+  number: number;
+  at: Date;
+  contents: EntryContents;
+}
+
+export interface EntryFilter {
+  author?: string | undefined;
+  nouns?: readonly string[] | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** The entries before the one with number `before`, newest first. */
+export async function findEntries(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { author, nouns, since, until }: EntryFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<EntryRow[]> {
+  let query = db
+    .selectFrom("audit_entries")
+    .select(["number", "at", "contents"])
+    .where("organization_id", "=", organizationId)
+    .where("chain", "=", organizationId);
+  if (before !== undefined) query = query.where("number", "<", before);
+  if (author) query = query.where("author_id", "=", author);
+  if (nouns) query = query.where(sql<SqlBool>`split_part(action, '.', 1) = any(${nouns})`);
+  if (since) query = query.where("at", ">=", since);
+  if (until) query = query.where("at", "<", until);
+  const rows = await query.orderBy("number", "desc").limit(limit).execute();
+  return rows.map((row) => ({ ...row, contents: row.contents as unknown as EntryContents }));
+}
+
+/** Everyone who is or was a member, for filters and for values that name a member. */
+export async function findPeople(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<{ id: string; name: string; is_former: boolean }[]> {
+  const rows = await db
+    .selectFrom("members")
+    .select(["id", "name", "removed_at"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ removed_at, ...row }) => ({ ...row, is_former: removed_at !== null }));
+}
+
+export interface OperatorEntryRow extends EntryRow {
+  organization_id: string | null;
+  organization_name: string | null;
+  chain: string;
+}
+
+/** The place of an entry in the order of the operators' list. */
+export interface OperatorCursor {
+  at: Date;
+  number: number;
+  chain: string;
+}
+
+export async function findOperatorEntries(
+  db: Db,
+  organizationId: string | null,
+  { before, limit }: { before: OperatorCursor | null; limit: number },
+): Promise<OperatorEntryRow[]> {
+  const { rows } = await sql<OperatorEntryRow>`select * from gate.operator_audit_entries(${organizationId},
+    ${before?.at ?? null}, ${before?.number ?? null}, ${before?.chain ?? null}, ${limit})`.execute(db);
+  return rows;
+}
+
+export async function checkChain(
+  db: Db,
+  organizationId: string | null,
+): Promise<{ entries: number; broken_at: number | null; last_hash: string | null } | undefined> {
+  const { rows } = await sql<{
+    entries: number;
+    broken_at: number | null;
+    last_hash: string | null;
+  }>`select * from gate.check_audit_chain(${organizationId})`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, instant } from "./envelope.ts";
+
+/** What the log can be narrowed to, as a business thinks of it. */
+const auditAreas = [
+  "people",
+  "agents",
+  "knowledge",
+  "tickets",
+  "customers",
+  "channels",
+  "campaigns",
+  "subscription",
+] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+const changedField = z.object({
+  name: z.string(),
+  /** The values before and after; null where there was or is none. Long ones are cut. */
+  before: z.unknown(),
+  after: z.unknown(),
+  cut: z.boolean(),
+});
+export type ChangedField = z.infer<typeof changedField>;
+
+const auditItem = z.object({
+  /** What was changed: `member`, `ticket`, `campaign` … */
+  kind: z.string(),
+  id: z.string().nullable(),
+  /** Its name or number, as it was then. Customers have none. */
+  label: z.string().nullable(),
+  change: z.enum(["insert", "update", "delete"]),
+  fields: z.array(changedField),
+});
+export type AuditItem = z.infer<typeof auditItem>;
+
+const auditEntry = z.object({
+  /** Its place in the organisation's chain, from 1. */
+  number: z.number(),
+  at: instant,
+  /** Who did it. `operator` is the company that runs Wakil; `public` is somebody without a session. */
+  author: z.object({
+    kind: z.enum(["member", "operator", "command", "public"]),
+    id: id.nullable(),
+    name: z.string(),
+  }),
+  /** The name of the call, such as `tickets.close`. */
+  action: z.string(),
+  /** The name or number of what the call was about. */
+  target: z.string().nullable(),
+  /** How many rows were changed; the first twenty are in `items`. */
+  count: z.number(),
+  items: z.array(auditItem),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const filter = z.object({
+  author: id.optional(),
+  area: z.enum(auditAreas).optional(),
+  /** Days on the organisation's clock, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+const pageSize = z.coerce.number().int().min(1).max(100).default(25);
+
+export const listAuditEntries = endpoint({
+  name: "audit.list",
+  method: "GET",
+  path: "/api/activity/",
+  access: "owner",
+  summary: "Who changed what in the organisation, newest first; `before` is the `next` of the page before",
+  query: filter.extend({ before: z.coerce.number().int().min(1).max(1e15).optional(), page_size: pageSize }),
+  result: z.object({
+    data: z.array(auditEntry),
+    /** `people` are all who are named in the log or could be: members, also former ones. */
+    meta: z.object({
+      next: z.number().nullable(),
+      people: z.array(z.object({ id, name: z.string(), is_former: z.boolean() })),
+    }),
+  }),
+});
+
+export const exportAuditEntries = endpoint({
+  name: "audit.export",
+  method: "GET",
+  path: "/api/activity/export/",
+  access: "owner",
+  summary: "The entries that a filter leaves, at most 10,000, newest first, as a CSV file for spreadsheets",
+  query: filter,
+  produces: "file",
+  result: z.unknown(),
+  limit: { max: 10, seconds: 60 },
+});
+
+const chainCheck = z.object({
+  entries: z.number(),
+  /** The number of the first entry that is missing or not what was appended; null when the chain is unbroken. */
+  broken_at: z.number().nullable(),
+  /** The hash of the last entry, which stands for all before it. Kept elsewhere, it proves later that nothing was rewritten. */
+  last_hash: z.string().nullable(),
+});
+export type ChainCheck = z.infer<typeof chainCheck>;
+
+export const checkAuditChain = endpoint({
+  name: "audit.check",
+  method: "GET",
+  path: "/api/activity/check/",
+  access: "owner",
+  summary: "Whether every entry is there and as it was appended",
+  result: dataOf(chainCheck),
+  limit: { max: 10, seconds: 60 },
+});
+
+const operatorEntry = auditEntry.extend({
+  organization: z.object({ id, name: z.string() }).nullable(),
+});
+
+export const listOperatorAuditEntries = endpoint({
+  name: "operatorAudit.list",
+  method: "GET",
+  path: "/api/operator/activity/",
+  access: "operator",
+  summary:
+    "What operators did, newest first; with `organization_id`, who did what in that organisation, without what was changed",
+  query: z.object({
+    organization_id: id.optional(),
+    before: z.string().max(100).optional(),
+    page_size: pageSize,
+  }),
+  result: z.object({ data: z.array(operatorEntry), meta: z.object({ next: z.string().nullable() }) }),
+});
+
+export const checkOperatorAuditChain = endpoint({
+  name: "operatorAudit.check",
+  method: "GET",
+  path: "/api/operator/activity/check/",
+  access: "operator",
+  summary:
+    "Whether every entry of the operators' log, or of an organisation's, is there and as it was appended",
+  query: z.object({ organization_id: id.optional() }),
+  result: dataOf(chainCheck),
+});
