@@ -8,7 +8,7 @@ import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
-import { isUnitPair } from "./quantities.ts";
+import { isUnitPair } from "./counted-units.ts";
 import { wordsOf } from "./question-words.ts";
 
 export type Ask =
