@@ -128,6 +128,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
     },
     siteChatToken: undefined,
     measurementId: undefined,
+    minFreeDiskMb: 64,
     metricsToken: undefined,
     llm: {
       writer: null,

@@ -49,6 +49,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  MIN_FREE_DISK_MB: number(0, 1_000_000_000).default(64),
   STORAGE: storage.optional(),
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
@@ -173,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    minFreeDiskMb: value.MIN_FREE_DISK_MB,
     /** Null: a folder in `dataDir`. */
     storage: value.STORAGE ?? null,
     databaseUrl: value.DATABASE_URL,

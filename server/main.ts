@@ -3,6 +3,7 @@ import { createApp, jobs, startChannelListeners } from "./app.ts";
 import { UnfinishedRestoreError } from "./backup/unfinished-restore.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
+import { DataFolderError, explainFileFault, prepareDataFolder } from "./data-folder.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
 import { EmbeddedError } from "./db/embedded-error.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
@@ -24,6 +25,7 @@ const running: Running = { leaving: false };
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   requireLocalDemo(config);
+  await prepareDataFolder(config);
   const log = createLog(config);
   if (only !== "worker") await buildWhenStale(config);
   // Before the first thing that has to be left in order: the database's own process.
@@ -101,6 +103,7 @@ function sentence(problem: unknown): string {
   const kinds = [
     FileStoreRefused,
     ConfigError,
+    DataFolderError,
     DatabaseInUseError,
     DatabaseRefusedError,
     EmbeddedError,
@@ -114,7 +117,7 @@ function sentence(problem: unknown): string {
   if (code === "EACCES" && port)
     return `wakil: port ${port} is only for the administrator. Start with PORT=3000`;
   if (code === "EADDRNOTAVAIL") return `wakil: HOST=${address} is no address of this machine`;
-  return String(stack);
+  return explainFileFault(problem, process.env["DATA_DIR"] || "./data") ?? String(stack);
 }
 
 try {

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { writeWholeFile } from "./files/write-whole-file.ts";
 
 /** The one secret others are derived from: SECRET_KEY, or one made at the first start and kept under DATA_DIR. */
 export function masterSecret(config: Pick<Config, "secretKey" | "dataDir">): string {
@@ -10,7 +11,7 @@ export function masterSecret(config: Pick<Config, "secretKey" | "dataDir">): str
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   mkdirSync(config.dataDir, { recursive: true });
   const secret = randomBytes(32).toString("base64url");
-  writeFileSync(file, secret, { mode: 0o600 });
+  writeWholeFile(file, secret);
   return secret;
 }
 

@@ -63,6 +63,13 @@ export const operatorPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.operatorActivity,
+    element: page(
+      async () => (await import("./pages/operator/activity/OperatorActivityPage.tsx")).OperatorActivityPage,
+      ["operator", "activity"],
+    ),
+  },
+  {
     path: patterns.operatorSecurity,
     element: page(
       async () => (await import("./pages/operator/security/SecurityPage.tsx")).SecurityPage,

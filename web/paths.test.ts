@@ -6,6 +6,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
     {
       "about": "/about",
       "aboutus": "/aboutus",
+      "activity": "/settings/activity",
       "agent": "/agents/:kind",
       "agents": "/agents",
       "answers": "/knowledge-base/answers",
@@ -35,6 +36,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "microInfluencers": "/marketing-agent/micro-influencers",
       "news": "/newslisting",
       "operator": "/operator",
+      "operatorActivity": "/operator/operators/activity",
       "operatorArticle": "/operator/news/:articleId",
       "operatorInfluencers": "/operator/influencers",
       "operatorNews": "/operator/news",

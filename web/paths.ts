@@ -3,7 +3,8 @@ import { patterns } from "#shared/contract/pages.ts";
 
 export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
 
-function query(path: string, fields: Record<string, string | number | undefined>): string {
+/** `path` with those of the fields that have a value. */
+export function query(path: string, fields: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== "") search.set(name, String(value));
@@ -27,7 +28,22 @@ export type TicketListFields = {
   sort?: string | undefined;
 };
 
-/** The addresses of all pages. Every link of the product uses these functions, so that an address changes in one place. */
+/** Which entries of the activity log are shown. */
+export type ActivityFields = {
+  /** A member's id. */
+  author?: string | undefined;
+  area?: string | undefined;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The number of the entry before which to go on. */
+  before?: number | undefined;
+};
+
+/**
+ * The addresses of all pages but the office's, which are in `operator-paths.ts`. Every link of the product uses these
+ * functions, so that an address changes in one place.
+ */
 export const paths = {
   home: () => patterns.home,
   aboutus: () => patterns.aboutus,
@@ -42,7 +58,6 @@ export const paths = {
   login: (from?: string) => query(patterns.login, { from }),
   forgotPassword: () => patterns.forgotPassword,
   forgotPasswordError: () => patterns.forgotPasswordError,
-  setNewPassword: (token: string) => `${patterns.setNewPassword}/${encodeURIComponent(token)}`,
   emailAlert: () => patterns.emailAlert,
   channels: () => patterns.channels,
   campaigns: (fields: { page?: number | undefined } = {}) => query(patterns.campaigns, fields),
@@ -59,7 +74,6 @@ export const paths = {
     } = {},
   ) => query(patterns.microInfluencers, fields),
   campaign: (id: string) => `${patterns.campaigns}/${encodeURIComponent(id)}`,
-  chat: (token: string) => `/chat/${encodeURIComponent(token)}`,
   dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
   customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.customers, fields),
@@ -86,6 +100,8 @@ export const paths = {
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
+  /** Who changed what in the business. */
+  activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),
   subscription: () => patterns.subscription,
   /** What happens after a plan was requested. */
   subscriptionConfirmation: () => patterns.subscriptionConfirmation,
@@ -94,18 +110,6 @@ export const paths = {
   /** The requests that the operator's office answers. */
   operator: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.operator, fields),
-  /** The requests to subscribe and to renew. */
-  operatorSubscriptions: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
-    query(patterns.operatorSubscriptions, fields),
-  operatorOrganizations: () => patterns.operatorOrganizations,
-  operatorOrganization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
-  operatorInfluencers: () => patterns.operatorInfluencers,
-  operatorNews: () => patterns.operatorNews,
-  operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
-  /** Who may enter the office. */
-  operatorPeople: () => patterns.operatorPeople,
-  /** An operator's own log-in. */
-  operatorSecurity: () => patterns.operatorSecurity,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;

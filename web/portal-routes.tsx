@@ -163,6 +163,13 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.activity,
+    element: page(
+      async () => (await import("./pages/portal/activity/ActivityPage.tsx")).ActivityPage,
+      ["portal", "activity", "agents", "facts"],
+    ),
+  },
+  {
     path: patterns.subscription,
     element: page(
       async () => (await import("./pages/portal/subscription/SubscriptionPage.tsx")).SubscriptionPage,

@@ -1,31 +1,25 @@
 import { matchPattern } from "./match-pattern.ts";
-import { patterns, type PathName } from "./paths.ts";
+import { patterns, type PathName, redirects } from "./paths.ts";
 
 /** Pages with the title of another. Every other page has a text of its own name in `common:titles`. */
 const sameTitles = {
   setNewPasswordToken: "setNewPassword",
   channelReturn: "channels",
   agent: "agents",
+  operatorActivity: "activity",
   portalPrivacy: "privacy",
   portalTerms: "terms",
 } as const satisfies Partial<Record<PathName, PathName>>;
 
 type TitleKey = Exclude<PathName, keyof typeof sameTitles>;
 
-/** C015: older paths have titles too, though they only lead on. */
-const older: readonly [string, TitleKey][] = [
-  ["/customer", "customers"],
-  ["/customer/:id", "customer"],
-  ["/ticket-dashboard", "tickets"],
-  ["/privacy-policy", "privacy"],
-];
-
 /** The text that names the page at `pathname`, or the path itself with its first letter capital (C016). */
 export function titleOf(pathname: string): { key: TitleKey } | { text: string } {
   for (const name in patterns)
     if (matchPattern(patterns[name as PathName], pathname))
       return { key: (sameTitles as Partial<Record<string, TitleKey>>)[name] ?? (name as TitleKey) };
-  for (const [pattern, key] of older) if (matchPattern(pattern, pathname)) return { key };
+  // C015: older paths have titles too, though they only lead on.
+  for (const [from, to] of redirects) if (matchPattern(from, pathname)) return titleOf(to);
   const path = decodePath(pathname.replace(/^\/+|\/+$/g, ""));
   return { text: path.charAt(0).toUpperCase() + path.slice(1) };
 }

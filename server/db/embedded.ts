@@ -8,6 +8,8 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -15,6 +17,8 @@ import { createServer } from "node:net";
 import { dirname, join, parse } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { writeWholeFile } from "#server/files/write-whole-file.ts";
+import { refuseForeignCluster, secretsFile } from "./embedded-cluster.ts";
 import { EmbeddedError } from "./embedded-error.ts";
 import { type Account, chooseDatabaseFolder, databaseAccount, serverPrograms } from "./embedded-folders.ts";
 import { findPostmaster, stopPostmaster } from "./postmaster.ts";
@@ -42,7 +46,7 @@ function secrets(file: string): { superPassword: string; ownerPassword: string }
     superPassword: randomBytes(24).toString("base64url"),
     ownerPassword: randomBytes(24).toString("base64url"),
   };
-  writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  writeWholeFile(file, JSON.stringify(made));
   return made;
 }
 
@@ -117,12 +121,15 @@ export async function startEmbedded(options: {
     join(binaries, "bin", process.platform === "win32" ? `${name}.exe` : name);
   const home = dirname(data);
   mkdirSync(home, { recursive: true });
-  const { superPassword, ownerPassword } = secrets(`${data}.secrets.json`);
+  refuseForeignCluster(data, program("postgres"));
+  const { superPassword, ownerPassword } = secrets(secretsFile(data));
 
   if (!existsSync(join(data, "PG_VERSION"))) {
-    rmSync(data, { recursive: true, force: true });
-    mkdirSync(data, { recursive: true, mode: 0o700 });
-    if (as) chownSync(data, as.uid, as.gid);
+    // Beside its place and then moved there: what a kill or a full disk cuts off is never taken for a database.
+    const part = `${data}.new`;
+    rmSync(part, { recursive: true, force: true });
+    mkdirSync(part, { recursive: true, mode: 0o700 });
+    if (as) chownSync(part, as.uid, as.gid);
     const passwordFile = `${data}.initial-password`;
     writeFileSync(passwordFile, superPassword, { mode: 0o600 });
     if (as) chownSync(passwordFile, as.uid, as.gid);
@@ -131,7 +138,7 @@ export async function startEmbedded(options: {
         program("initdb"),
         [
           "-D",
-          data,
+          part,
           "-U",
           superuser,
           "-A",
@@ -148,6 +155,8 @@ export async function startEmbedded(options: {
     } finally {
       rmSync(passwordFile, { force: true });
     }
+    if (existsSync(data)) rmdirSync(data);
+    renameSync(part, data);
   }
 
   const earlier = findPostmaster(data);
@@ -194,8 +203,10 @@ export async function startEmbedded(options: {
     let ended = false;
     child.once("exit", () => (ended = true));
     for (let tries = 0; !(await answers(superUrl)); tries += 1) {
-      if (ended || tries > 600)
+      if (ended || tries > 600) {
+        child.kill("SIGINT");
         throw new EmbeddedError(`The embedded PostgreSQL did not start; see ${data}.log`);
+      }
       await sleep(tries < 50 ? 20 : 100);
     }
   }

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, instant } from "./envelope.ts";
 
 /** What the log can be narrowed to, as a business thinks of it. */
-const auditAreas = [
+export const auditAreas = [
   "people",
   "agents",
   "knowledge",
@@ -115,6 +115,7 @@ export const checkAuditChain = endpoint({
 const operatorEntry = auditEntry.extend({
   organization: z.object({ id, name: z.string() }).nullable(),
 });
+export type OperatorAuditEntry = z.infer<typeof operatorEntry>;
 
 export const listOperatorAuditEntries = endpoint({
   name: "operatorAudit.list",

@@ -28,6 +28,7 @@ export const patterns = {
   campaigns: "/marketing-agent/campaigns",
   campaign: "/marketing-agent/campaigns/:campaignId",
   settings: "/settings",
+  activity: "/settings/activity",
   subscription: "/subscription",
   subscriptionConfirmation: "/subscription/confirmation",
   knowledge: "/knowledge-base",
@@ -55,6 +56,7 @@ export const patterns = {
   operatorNews: "/operator/news",
   operatorArticle: "/operator/news/:articleId",
   operatorPeople: "/operator/operators",
+  operatorActivity: "/operator/operators/activity",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",

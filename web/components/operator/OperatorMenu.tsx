@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import {
   BuildingIcon,
@@ -17,17 +18,17 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
   const { pathname } = useLocation();
   const entries = [
     { to: paths.operator(), icon: <RequestsIcon />, text: t("requests.title"), count: waiting },
-    { to: paths.operatorOrganizations(), icon: <BuildingIcon />, text: t("organizations.title"), count: 0 },
+    { to: operatorPaths.organizations(), icon: <BuildingIcon />, text: t("organizations.title"), count: 0 },
     {
-      to: paths.operatorInfluencers(),
+      to: operatorPaths.influencers(),
       icon: <MegaphoneIcon />,
       text: t("common:titles.operatorInfluencers"),
       count: 0,
     },
-    { to: paths.operatorNews(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
-    { to: paths.operatorPeople(), icon: <UsersIcon />, text: t("common:titles.operatorPeople"), count: 0 },
+    { to: operatorPaths.news(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
+    { to: operatorPaths.people(), icon: <UsersIcon />, text: t("common:titles.operatorPeople"), count: 0 },
     {
-      to: paths.operatorSecurity(),
+      to: operatorPaths.security(),
       icon: <ShieldIcon />,
       text: t("common:titles.operatorSecurity"),
       count: 0,
@@ -36,7 +37,7 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
   // The first page's address is the beginning of all the others.
   const isCurrent = (to: string) =>
     to === paths.operator()
-      ? pathname === to || pathname === paths.operatorSubscriptions()
+      ? pathname === to || pathname === operatorPaths.subscriptions()
       : pathname.startsWith(to);
   return (
     <nav aria-label={t("menu")} className={className}>

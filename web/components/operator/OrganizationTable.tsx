@@ -4,7 +4,7 @@ import type { OperatorSubscription } from "#shared/contract/subscriptions.ts";
 import rows from "#web/components/list/rows.module.css";
 import { SubscriptionStatusMark } from "#web/components/subscription/SubscriptionStatusMark.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -48,7 +48,7 @@ export function OrganizationTable({ organizations, subscriptions, industryName }
         {organizations.map((organization) => (
           <tr key={organization.id} className={classes(rows.row, css.row)}>
             <td className={classes(rows.lead, css.name)}>
-              <Link to={paths.operatorOrganization(organization.id)}>
+              <Link to={operatorPaths.organization(organization.id)}>
                 <TruncatedText>{organization.name}</TruncatedText>
               </Link>
               <small>{industryName(organization.industry)}</small>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import { TabLinks } from "#web/ui/Tabs.tsx";
 
@@ -13,10 +14,10 @@ export function RequestTabs({ current }: { current: RequestTab }) {
   const demos = useRead(countDemoRequests, {}).data?.data;
   const subscriptions = useRead(listSubscriptionRequests, { query: { page_size: 1 } }).data?.meta.total;
   const tabs: [tab: RequestTab, to: string, count: number | undefined][] = [
-    ["open", paths.operatorSubscriptions(), subscriptions],
+    ["open", operatorPaths.subscriptions(), subscriptions],
     ["demos", paths.operator(), demos?.open],
-    ["activated", paths.operatorSubscriptions({ state: "activated" }), undefined],
-    ["declined", paths.operatorSubscriptions({ state: "declined" }), undefined],
+    ["activated", operatorPaths.subscriptions({ state: "activated" }), undefined],
+    ["declined", operatorPaths.subscriptions({ state: "declined" }), undefined],
     ["answered", paths.operator({ state: "handled" }), demos?.handled],
   ];
   return (

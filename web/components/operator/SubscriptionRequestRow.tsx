@@ -10,7 +10,7 @@ import { useRefresh } from "#web/api/use-read.ts";
 import { usePriceText } from "#web/components/subscription/price-text.ts";
 import { RequestState } from "#web/components/subscription/RequestState.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -61,7 +61,7 @@ export function SubscriptionRequestRow({
       )}
       <div className={css.who}>
         <h2>
-          <TextLink to={paths.operatorOrganization(organization.id)}>
+          <TextLink to={operatorPaths.organization(organization.id)}>
             <bdi>{organization.name}</bdi>
           </TextLink>
         </h2>

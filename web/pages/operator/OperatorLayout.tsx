@@ -6,6 +6,7 @@ import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
 import { leave } from "#web/pages/leave.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import { SignedIn } from "#web/SignedIn.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -39,8 +40,8 @@ function Office() {
   if (!caller) return <Spinner />;
   if (!isOperator) return <Navigate to={paths.dashboard()} replace />;
   // The server refuses everything else until it is set up.
-  if (lacksSecondStep && pathname !== paths.operatorSecurity())
-    return <Navigate to={paths.operatorSecurity()} replace />;
+  if (lacksSecondStep && pathname !== operatorPaths.security())
+    return <Navigate to={operatorPaths.security()} replace />;
   return (
     <OperatorFrame
       user={caller.data.user}

@@ -6,6 +6,7 @@ import { pickLanguage } from "#shared/rules/articles.ts";
 import { ArticleState } from "#web/components/operator/ArticleState.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
@@ -41,7 +42,7 @@ export function ArticleEditor({ article: first }: { article: EditedArticle }) {
       <PageHead
         title={<bdi>{title}</bdi>}
         end={
-          <LinkButton to={paths.operatorNews()} size="small">
+          <LinkButton to={operatorPaths.news()} size="small">
             <BackIcon size="small" />
             {t("back")}
           </LinkButton>

@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useDocumentTitle } from "#web/page-title.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { paths } from "#web/paths.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -29,7 +29,7 @@ export function ArticlePage() {
         <PageHead title={t("common:titles.operatorArticle")} />
         <EmptyState
           title={t("unknown.title")}
-          action={<LinkButton to={paths.operatorNews()}>{t("back")}</LinkButton>}
+          action={<LinkButton to={operatorPaths.news()}>{t("back")}</LinkButton>}
         >
           {t("unknown.text")}
         </EmptyState>

@@ -12,7 +12,7 @@ import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Cover } from "#web/pages/site/news/Cover.tsx";
-import { paths } from "#web/paths.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -37,7 +37,7 @@ export function ArticlesPage() {
     setBeginning(true);
     try {
       const { data } = await call(beginArticle);
-      await navigate(paths.operatorArticle(data.id));
+      await navigate(operatorPaths.article(data.id));
     } catch (error) {
       toast.failure(error);
     } finally {
@@ -71,7 +71,7 @@ export function ArticlesPage() {
               <li key={article.id} className={css.row}>
                 <Cover src={article.cover_photo} seed={article.id} className={css.cover} />
                 <div className={css.title}>
-                  <Link to={paths.operatorArticle(article.id)} dir="auto">
+                  <Link to={operatorPaths.article(article.id)} dir="auto">
                     {pickLanguage(article.title, article.title_arabic, currentLanguage) ?? t("untitled")}
                   </Link>
                   {article.has_changes && article.state !== "draft" && <small>{t("changes")}</small>}

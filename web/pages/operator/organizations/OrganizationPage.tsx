@@ -9,7 +9,7 @@ import { useDocumentTitle } from "#web/page-title.ts";
 import { AgentState } from "#web/components/operator/AgentState.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -29,7 +29,7 @@ export function OrganizationPage() {
   const organization = read.data?.data;
   useDocumentTitle(organization?.name);
   const back = (
-    <LinkButton to={paths.operatorOrganizations()} size="small">
+    <LinkButton to={operatorPaths.organizations()} size="small">
       <BackIcon size="small" />
       {t("back")}
     </LinkButton>
@@ -37,7 +37,17 @@ export function OrganizationPage() {
   if (organization)
     return (
       <Page>
-        <PageHead title={<bdi>{organization.name}</bdi>} end={back} />
+        <PageHead
+          title={<bdi>{organization.name}</bdi>}
+          end={
+            <>
+              <LinkButton to={operatorPaths.activity({ organization: organization.id })} size="small">
+                {t("common:titles.activity")}
+              </LinkButton>
+              {back}
+            </>
+          }
+        />
         <Facts organization={organization} />
         <OrganizationSubscription id={organization.id} />
         <People people={organization.people} />

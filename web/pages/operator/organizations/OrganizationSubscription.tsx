@@ -7,7 +7,7 @@ import { Section } from "#web/components/portal/Page.tsx";
 import { InvoiceHistory } from "#web/components/subscription/InvoiceHistory.tsx";
 import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
 import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
-import { paths } from "#web/paths.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -37,7 +37,7 @@ export function OrganizationSubscription({ id }: { id: string }) {
         title={t("subscriptions.section")}
         end={
           subscription.request && (
-            <TextLink to={paths.operatorSubscriptions()}>{t("subscriptions.seeRequest")}</TextLink>
+            <TextLink to={operatorPaths.subscriptions()}>{t("subscriptions.seeRequest")}</TextLink>
           )
         }
       >

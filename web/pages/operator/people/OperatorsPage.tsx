@@ -4,7 +4,8 @@ import { me } from "#shared/contract/auth.ts";
 import { listOperators } from "#shared/contract/operators.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { operatorPaths } from "#web/operator-paths.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { AddIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -24,10 +25,13 @@ export function OperatorsPage() {
         title={title}
         note={t("people.note")}
         end={
-          <Button look="main" onClick={() => setInviting(true)}>
-            <AddIcon size="small" />
-            {t("people.invite")}
-          </Button>
+          <>
+            <LinkButton to={operatorPaths.activity()}>{t("common:titles.activity")}</LinkButton>
+            <Button look="main" onClick={() => setInviting(true)}>
+              <AddIcon size="small" />
+              {t("people.invite")}
+            </Button>
+          </>
         }
       />
       {data ? (

@@ -4,6 +4,9 @@ import { me } from "#shared/contract/auth.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useScrollToHash } from "#web/page-focus.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -36,6 +39,11 @@ export function SettingsPage() {
           <ChangePassword />
           <SecondStep />
           <Sessions />
+          {isOwner && (
+            <SettingsSection title={t("activity.title")} text={t("activity.text")}>
+              <LinkButton to={paths.activity()}>{t("activity.open")}</LinkButton>
+            </SettingsSection>
+          )}
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { databaseFolder } from "./db/embedded-folders.ts";
+import { databasePid, runServer, runToEnd } from "./testing/server-process.ts";
+import { temporaryData } from "./testing/temporary-data.ts";
+
+/** What a refused start printed: one line, with exit code 1 and no database left behind. */
+async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
+  const ended = await runToEnd({ env: { DATA_DIR: dataDir, ...env } });
+  expect(ended.code, ended.stderr).toBe(1);
+  expect(ended.stderr.trim().split("\n"), "one sentence, no stack").toHaveLength(1);
+  return ended.stderr.trim();
+}
+
+test("a data folder that is a file, or lies below one, is refused in a sentence", async () => {
+  await using folder = temporaryData();
+  const file = join(folder.path, "notes.txt");
+  writeFileSync(file, "ours");
+  const expected = (path: string) =>
+    `wakil: DATA_DIR=${path} cannot be used: ${file} is a file. Set DATA_DIR to a folder and start again.`;
+  for (const path of [file, join(file, "data"), join(file, "shop", "data")])
+    expect(await refusal(path)).toBe(expected(path));
+  expect(readFileSync(file, "utf8")).toBe("ours");
+
+  const files = join(folder.path, "data", "files");
+  mkdirSync(join(folder.path, "data"));
+  writeFileSync(files, "");
+  expect(await refusal(join(folder.path, "data"))).toContain(`${files} is a file.`);
+}, 120_000);
+
+test("somebody else's folder is refused, and nothing is written into it", async () => {
+  await using folder = temporaryData();
+  writeFileSync(join(folder.path, "thesis.docx"), "");
+  expect(await refusal(folder.path)).toBe(
+    `wakil: DATA_DIR=${folder.path} is not a data folder of Wakil: it holds "thesis.docx". Nothing in it was changed. Set DATA_DIR to Wakil's own folder, or to a new one, and start again.`,
+  );
+  expect(readdirSync(folder.path)).toEqual(["thesis.docx"]);
+
+  await using other = temporaryData();
+  const place = join(other.path, "postgres");
+  mkdirSync(place);
+  writeFileSync(join(place, "queries.sql"), "select 1");
+  expect(await refusal(other.path)).toBe(
+    `wakil: ${place} is where the database belongs, and it holds something else. Nothing in it was changed. Move it away, or set DATA_DIR to another folder.`,
+  );
+  expect(readFileSync(join(place, "queries.sql"), "utf8")).toBe("select 1");
+}, 120_000);
+
+test("a database of another PostgreSQL, or without its passwords, is refused, and works again once that is mended", async () => {
+  await using folder = temporaryData();
+  const env = { DATA_DIR: folder.path };
+  const once = async () => {
+    await using server = await runServer({ env });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    server.signal("SIGTERM");
+    expect((await server.ended).code).toBe(0);
+  };
+  await once();
+  const database = databaseFolder(folder.path);
+  const versionFile = join(database, "PG_VERSION");
+  const version = readFileSync(versionFile, "utf8");
+  writeFileSync(versionFile, "12\n");
+  expect(await refusal(folder.path)).toBe(
+    `wakil: the database in ${database} was made by PostgreSQL 12, and this Wakil brings PostgreSQL ${version.trim()}. Nothing in it was changed. Start the version of Wakil that made it, or move the data as docs/guides/backups.md says.`,
+  );
+  writeFileSync(versionFile, version);
+
+  const secrets = `${database}.secrets.json`;
+  renameSync(secrets, `${secrets}.away`);
+  expect(await refusal(folder.path)).toBe(
+    `wakil: ${database} holds a database whose passwords are missing: there is no ${secrets}. Nothing in it was changed. Put that file back, or set DATA_DIR to another folder.`,
+  );
+  expect(existsSync(secrets)).toBe(false);
+  renameSync(`${secrets}.away`, secrets);
+
+  expect(databasePid(folder.path)).toBeNull();
+  await once();
+}, 180_000);
+
+test("a disk with too little space is refused before anything is started", async () => {
+  await using folder = temporaryData();
+  const said = await refusal(folder.path, { MIN_FREE_DISK_MB: "999999999" });
+  expect(said).toMatch(
+    /^wakil: the disk of \S+ has \d+ MB left, and Wakil needs 999999999 MB \(MIN_FREE_DISK_MB\)\. Free some space, or move DATA_DIR to a larger disk, and start again; nothing was lost\.$/,
+  );
+  expect(readdirSync(folder.path)).toEqual([]);
+}, 120_000);

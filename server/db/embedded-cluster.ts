@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EmbeddedError } from "./embedded-error.ts";
+
+/** The passwords of the cluster in this folder. */
+export const secretsFile = (folder: string) => `${folder}.secrets.json`;
+
+/** "18" of "postgres (PostgreSQL) 18.4". */
+function majorVersion(program: string): string | undefined {
+  const { stdout } = spawnSync(program, ["--version"], { encoding: "utf8" });
+  return /\s(\d+)/.exec(stdout ?? "")?.[1];
+}
+
+/** Throws when the folder holds what this PostgreSQL cannot serve. Nothing in it is changed. */
+export function refuseForeignCluster(folder: string, program: string): void {
+  if (!existsSync(folder)) return;
+  const versionFile = join(folder, "PG_VERSION");
+  if (!existsSync(versionFile)) {
+    if (readdirSync(folder).length === 0) return;
+    throw new EmbeddedError(
+      `wakil: ${folder} is where the database belongs, and it holds something else. Nothing in it was changed. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  const [made, brought] = [readFileSync(versionFile, "utf8").trim(), majorVersion(program)];
+  if (brought && made !== brought)
+    throw new EmbeddedError(
+      `wakil: the database in ${folder} was made by PostgreSQL ${made}, and this Wakil brings PostgreSQL ${brought}. Nothing in it was changed. Start the version of Wakil that made it, or move the data as docs/guides/backups.md says.`,
+    );
+  if (!existsSync(secretsFile(folder)))
+    throw new EmbeddedError(
+      `wakil: ${folder} holds a database whose passwords are missing: there is no ${secretsFile(folder)}. Nothing in it was changed. Put that file back, or set DATA_DIR to another folder.`,
+    );
+}

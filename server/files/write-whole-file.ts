@@ -1,0 +1,16 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+
+/**
+ * Writes a secret that is made once: whole, on the disk and for its owner only, or not at all. A full disk would otherwise
+ * leave an empty file, which the next start would take for the secret.
+ */
+export function writeWholeFile(path: string, text: string): void {
+  const part = `${path}.part`;
+  try {
+    writeFileSync(part, text, { mode: 0o600, flush: true });
+    renameSync(part, path);
+  } catch (problem) {
+    rmSync(part, { force: true });
+    throw problem;
+  }
+}

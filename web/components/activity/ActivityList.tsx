@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { AuditEntry, OperatorAuditEntry } from "#shared/contract/audit.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { DownIcon } from "#web/ui/site-icons.tsx";
+import css from "./ActivityList.module.css";
+import { EntryChanges } from "./EntryChanges.tsx";
+import { useActivityTexts } from "./use-activity-texts.ts";
+
+type ListedEntry = AuditEntry & Partial<Pick<OperatorAuditEntry, "organization">>;
+
+/** Who did what and when, newest first; what was changed opens below an entry. */
+export function ActivityList({ entries }: { entries: readonly ListedEntry[] }) {
+  const { t } = useTranslation("activity");
+  return (
+    <ol className={css.list} aria-label={t("list")}>
+      {entries.map((entry) => (
+        <li key={`${entry.organization?.id ?? ""} ${entry.number}`}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { entry: ListedEntry }) {
+  const { t } = useTranslation("activity");
+  const texts = useActivityTexts();
+  const format = useFormat();
+  const { organization } = entry;
+  const target = texts.target(entry);
+  const name = texts.author(entry);
+  const action = texts.action(entry);
+  const head = (
+    <>
+      <span className={css.what}>
+        <b>{action}</b>
+        {target && <bdi className={css.target}>{target}</bdi>}
+      </span>
+      <span className={css.who}>
+        <bdi>{name}</bdi>
+        {organization && (
+          <span className={css.organization}>
+            <bdi>{organization.name}</bdi>
+          </span>
+        )}
+      </span>
+      <time dateTime={entry.at}>
+        {format.date(entry.at)}
+        <span>{format.time(entry.at)}</span>
+      </time>
+    </>
+  );
+  const items = entry.items.filter(({ fields }) => fields.length > 0);
+  if (items.length === 0) return <div className={css.entry}>{head}</div>;
+  return (
+    <details className={css.details}>
+      <summary className={css.entry}>
+        {head}
+        <span className="vh">{t("detailsOf", { name, action })}</span>
+        <DownIcon size="small" />
+      </summary>
+      <EntryChanges items={items} more={entry.count - entry.items.length} />
+    </details>
+  );
+}

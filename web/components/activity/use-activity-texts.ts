@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "#shared/contract/audit.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** The words of an entry. What is stored outlives calls and columns: what has no text any more is shown by its key. */
+export function useActivityTexts() {
+  const { t, i18n } = useTranslation("activity");
+  const format = useFormat();
+  const textOf = (key: string, fallback: string): string =>
+    i18n.exists(`activity:${key}`) ? (t(key as never) as string) : fallback;
+  const valueOf = (value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t("none");
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value === "number") return format.number(value);
+    if (typeof value === "string")
+      return instant.test(value)
+        ? `${format.date(value)} ${format.time(value)}`
+        : textOf(`values.${value}`, value);
+    if (Array.isArray(value) && value.every((part) => typeof part === "string"))
+      return value.length === 0 ? t("none") : value.map(valueOf).join(t("separator"));
+    return t("changed");
+  };
+  // Channels, topics and agents are stored by the name that calls use.
+  const labelOf = (kind: string, label: string): string => {
+    const texts: Record<string, string> = {
+      channel: "portal:channel",
+      fact: "facts:topic",
+      agent: "agents:kind",
+    };
+    const key = `${texts[kind]}.${label}`;
+    return kind in texts && i18n.exists(key) ? (t(key as never) as string) : label;
+  };
+  return {
+    label: labelOf,
+    /** What the call was about, where it has a name. */
+    target: ({ target, items }: AuditEntry) => {
+      const named = items.find(({ label }) => label === target);
+      return target && named ? labelOf(named.kind, target) : target;
+    },
+    action: (entry: AuditEntry) => textOf(`actions.${entry.action}`, entry.action),
+    author: ({ author }: AuditEntry) =>
+      author.name || (author.kind === "member" ? "" : t(`authors.${author.kind}`)),
+    kind: (kind: string) => textOf(`kinds.${kind}`, kind),
+    field: (name: string) => textOf(`fields.${name}`, name),
+    value: valueOf,
+  };
+}

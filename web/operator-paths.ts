@@ -1,0 +1,20 @@
+import { patterns, query } from "./paths.ts";
+
+/** The addresses of the operator's office. They are apart from `paths`, which every visitor of the site loads. */
+export const operatorPaths = {
+  /** The requests to subscribe and to renew. */
+  subscriptions: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operatorSubscriptions, fields),
+  organizations: () => patterns.operatorOrganizations,
+  organization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
+  influencers: () => patterns.operatorInfluencers,
+  news: () => patterns.operatorNews,
+  article: (id: number) => `${patterns.operatorNews}/${id}`,
+  /** Who may enter the office. */
+  people: () => patterns.operatorPeople,
+  /** What operators did, or what was done in one organisation. */
+  activity: (fields: { organization?: string | undefined; before?: string | undefined } = {}) =>
+    query(patterns.operatorActivity, fields),
+  /** An operator's own log-in. */
+  security: () => patterns.operatorSecurity,
+} as const;

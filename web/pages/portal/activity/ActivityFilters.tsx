@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { auditAreas } from "#shared/contract/audit.ts";
+import { FilterPill } from "#web/components/list/FilterPill.tsx";
+import type { ActivityFields } from "#web/paths.ts";
+import css from "./ActivityFilters.module.css";
+
+/** Whose entries, of which part of the portal, and of which days. */
+export function ActivityFilters({
+  fields,
+  people,
+  onChange,
+}: {
+  fields: ActivityFields;
+  people: readonly { id: string; name: string; is_former: boolean }[];
+  onChange: (change: ActivityFields) => void;
+}) {
+  const { t } = useTranslation("activity");
+  return (
+    <div className={css.filters}>
+      <FilterPill
+        name={t("filters.person")}
+        value={fields.author}
+        options={people.map(({ id, name, is_former }) => ({
+          value: id,
+          label: is_former ? t("filters.former", { name }) : name,
+        }))}
+        onChange={(author) => onChange({ author })}
+      />
+      <FilterPill
+        name={t("filters.area")}
+        value={fields.area}
+        options={auditAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+        onChange={(area) => onChange({ area })}
+      />
+      {(["from", "to"] as const).map((end) => (
+        <label key={end}>
+          {t(`filters.${end}`)}
+          <input
+            type="date"
+            max="9999-12-31"
+            value={fields[end] ?? ""}
+            onChange={(event) => onChange({ [end]: event.target.value || undefined })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
