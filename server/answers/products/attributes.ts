@@ -65,6 +65,13 @@ const OR_ELSE: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
   count: ["count", "size"],
 };
 
+/** Kinds that a question asks for by name only: a size or a weight may just say which thing is meant. */
+const ASKED_BY_NAME: ReadonlySet<AttributeKind> = new Set(["warranty", "expiry", "origin", "calories"]);
+
+/** Whether a question asks for something of a product that no price and no list answers. */
+export const asksOfAttribute = (kinds: ReadonlySet<AttributeKind>): boolean =>
+  [...kinds].some((kind) => ASKED_BY_NAME.has(kind));
+
 /** A word without what may be attached in front of it: "والألوان", "بالمقاس", "والوانها" (and, not "and the"). */
 function bare(word: string): string[] {
   return [/^(?:وال|بال|لل|ال)(?=\p{L}{3})/u, /^و(?=\p{L}{3})/u].flatMap((prefix) =>

@@ -15,3 +15,12 @@ test("a table without names of columns stays as it is written", () => {
   const text = "الأحد | 9:00\nالاثنين | 10:00";
   expect(linesOf(text).map((line) => line?.said ?? line?.text)).toEqual(text.split("\n"));
 });
+
+test("a table without amounts has a header where its first line is brief and others are not", () => {
+  const text = "القماش | الغسيل\nالحرير | تنظيف جاف فقط عند المغسلة\nالكتان | ماء بارد";
+  expect(linesOf(text).map((line) => line?.said ?? line?.text)).toEqual([
+    undefined,
+    "الحرير: الغسيل تنظيف جاف فقط عند المغسلة",
+    "الكتان: الغسيل ماء بارد",
+  ]);
+});

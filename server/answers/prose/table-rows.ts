@@ -5,14 +5,21 @@ const MAX_HEADER_CELL = 40;
 
 const cellsOf = (line: string): string[] => line.split(" | ").map((cell) => cell.trim());
 
-function isHeader(line: string, next: string | undefined): boolean {
-  return (
-    next !== undefined &&
-    ROW.test(next) &&
-    /\p{Nd}/u.test(next) &&
-    !/[\p{Nd}:：]/u.test(line) &&
-    cellsOf(line).every((cell) => cell.length <= MAX_HEADER_CELL)
-  );
+/** A table that tells no amounts has a header of so few words a cell, and more in some cell below. */
+const MAX_HEADER_WORDS = 2;
+
+const isBrief = (line: string): boolean =>
+  cellsOf(line).every((cell) => cell.split(" ").length <= MAX_HEADER_WORDS);
+
+/** Whether the first line of a table names its columns; `below` are the lines after it. */
+function isHeader(line: string, below: readonly string[]): boolean {
+  const [next] = below;
+  if (next === undefined || !ROW.test(next) || /[\p{Nd}:：]/u.test(line)) return false;
+  if (!cellsOf(line).every((cell) => cell.length <= MAX_HEADER_CELL)) return false;
+  if (/\p{Nd}/u.test(next)) return true;
+  const end = below.findIndex((each) => !ROW.test(each));
+  const rows = end < 0 ? below : below.slice(0, end);
+  return rows.length > 1 && isBrief(line) && rows.some((row) => !isBrief(row));
 }
 
 /** "South | 35 SAR | 4 hours" under "Area | Fee | Time": "South: Fee 35 SAR, Time 4 hours". */
@@ -40,7 +47,7 @@ export function linesOf(text: string): (Line | undefined)[] {
       header = undefined;
       return { text: line, isRow: false, said: undefined };
     }
-    if (header === undefined && isHeader(line, lines[at + 1])) {
+    if (header === undefined && isHeader(line, lines.slice(at + 1))) {
       header = cellsOf(line);
       return undefined;
     }

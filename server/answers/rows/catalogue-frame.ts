@@ -4,6 +4,7 @@ import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withColumns } from "./columns-asked.ts";
 import { frameOf, type Frame } from "./frame.ts";
+import { withNamedNumbers } from "./numbers-named.ts";
 
 /** Words that stand in names, and in labels of prices: they are content whatever else they are. */
 function rowWords({ nameStems, bySound }: Catalogue): (word: string) => boolean {
@@ -18,7 +19,10 @@ function rowWords({ nameStems, bySound }: Catalogue): (word: string) => boolean 
 
 /** What a text asks of the rows of a catalogue. */
 export const frameIn = (text: string, catalogue: Catalogue): Frame =>
-  withColumns(
-    frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
+  withNamedNumbers(
+    withColumns(
+      frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
+      catalogue,
+    ),
     catalogue,
   );

@@ -1,6 +1,7 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { find, keyOf } from "#server/answers/index/dictionary.ts";
+import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { isNamed } from "#server/answers/products/describe.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
 import { soundOf } from "#server/answers/text/sounds.ts";
@@ -45,6 +46,8 @@ export interface Catalogue {
   headerStems: ReadonlySet<string>;
   /** Words of what rows with several prices call them. */
   optionStems: ReadonlySet<string>;
+  /** Number → the words that stand behind it in names and remarks: "6 cylinders". */
+  numbered: ReadonlyMap<number, ReadonlySet<string>>;
   /** Whether any text of the version has a word, rows or not. */
   isWritten: (stem: string) => boolean;
 }
@@ -91,6 +94,7 @@ class Builder {
   readonly nameStems = new Set<string>();
   readonly headerStems = new Set<string>();
   readonly optionStems = new Set<string>();
+  readonly numbered = new Map<number, Set<string>>();
 
   add(row: number, entry: ProductEntry): void {
     for (const header of Object.keys(entry.attributes))
@@ -105,6 +109,7 @@ class Builder {
       all.forEach((token, at) => {
         const counts = weight === IN_NAME && at === head ? IN_HEAD : weight;
         this.#put(token.stem, row, counts);
+        this.#putNumber(token.word, all[at + 1]);
         if (weight === IN_NAME) this.nameStems.add(token.stem);
         if (token.isFunction || this.stemOf.has(token.word)) return;
         this.stemOf.set(token.word, token.stem);
@@ -131,6 +136,14 @@ class Builder {
       if (rows === undefined) this.kinds.set(noun, new Set([row]));
       else rows.add(row);
     }
+  }
+
+  #putNumber(word: string, next: Token | undefined): void {
+    if (!/^\d{1,3}$/u.test(word) || next === undefined || next.isFunction || isCurrencyWord(next.word))
+      return;
+    const number = Number(word);
+    const stems = this.numbered.get(number) ?? new Set();
+    this.numbered.set(number, stems.add(next.stem));
   }
 
   #put(stem: string, row: number, weight: number): void {

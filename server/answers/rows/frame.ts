@@ -8,6 +8,7 @@ import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
+import { isUnitPair } from "./counted-units.ts";
 import { wordsOf } from "./question-words.ts";
 
 export type Ask =
@@ -147,7 +148,10 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
       else if (kind === "modifier") draft.modifiers.set(at, what);
       if (kind === "piece" || kind === "fill" || kind === "count")
         for (let i = at; i < at + long; i++) draft.loose.add(i);
-      else if (!["time", "modifier", "limit", "by", "header", "state"].includes(kind) && what !== "without")
+      else if (
+        !["time", "modifier", "limit", "by", "header", "state", "gone"].includes(kind) &&
+        what !== "without"
+      )
         useAll(draft, at, long);
       length = Math.max(length, long);
     }
@@ -257,6 +261,7 @@ export function frameOf(
       token.isFunction ||
       (NUMBER.test(word) && !isCode(text, at)) ||
       isMeasureWord(token.word) ||
+      isUnitPair(word) ||
       isAttributeWord(token.word);
     if (isLoose && !isRowWord(word)) return;
     (isWithout ? without : content).push({ token, at, isLoose });

@@ -1,46 +1,48 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
+import { bare, DUALS, unitOf, UNITS } from "./counted-units.ts";
 import { numberSaid } from "./numbers-asked.ts";
 import type { Frame } from "./frame.ts";
 import { isNamedBy, type Row } from "./row.ts";
 
-/** What prices are for and what customers count: each line is one unit. */
-const UNITS: readonly (readonly string[])[] = [
-  "متر امتار مترا م2 م² مترمربع meter meters metre metres sqm m2",
-  "كيلومتر km kilometer kilometers kilometre kilometres",
-  "ساعه ساعات hour hours hr hrs",
-  "شخص اشخاص فرد افراد نفر انفار مسافر مسافرين ضيف ضيوف person persons people guest guests traveller travellers",
-  "حبه حبات قطعه قطع piece pieces item items",
-  "كوب اكواب كاسه cup cups",
-  "صفحه صفحات page pages",
-  "غرفه غرف room rooms",
-  "يوم ايام day days",
-  "ليله ليالي night nights",
-  "جلسه جلسات session sessions",
-].map((line) => words(normalise(line)));
+/** Whether a word is the dual of one in a row's name: "مقويين" of "مقوي إشارة", "سجادتين" of "سجادة". */
+export function isDualOf({ entry }: Row, word: string): boolean {
+  const said = bare(word);
+  if (!/\p{L}{3}ين$/u.test(said)) return false;
+  return words(normalise(entry.name.ar ?? "")).some(
+    (own) => own !== said && `${bare(own).replace(/[ةه]$/u, "ت")}ين` === said,
+  );
+}
 
-/** "Two hours" in one word. */
-const DUALS = new Map<string, number>(
-  [
-    "مترين",
-    "كيلومترين",
-    "ساعتين",
-    "شخصين",
-    "حبتين",
-    "كوبين",
-    "صفحتين",
-    "غرفتين",
-    "يومين",
-    "ليلتين",
-    "جلستين",
-  ].map((word, at) => [word, at]),
-);
+const isLength = (unit: readonly string[]): boolean => unit.includes("متر");
+const TIMES = /^(في|x|by|ضرب)$/u;
 
-const bare = (word: string): string => word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
+/** "3 by 4 metres", "3 metres × 4 metres": the area; signs are no words of a question. */
+function areaAsked(text: readonly string[]): number | undefined {
+  for (const [at, word] of text.entries()) {
+    const length = numberSaid(word);
+    if (length === undefined) continue;
+    const hasUnit = UNITS.findIndex(isLength) === unitOf(text[at + 1] ?? "");
+    const next = at + (hasUnit ? 2 : 1);
+    const isBetween = TIMES.test(text[next] ?? "");
+    if (!hasUnit && !isBetween) continue;
+    const width = numberSaid(text[isBetween ? next + 1 : next] ?? "");
+    if (width !== undefined) return length * width;
+  }
+  return undefined;
+}
 
-/** Position of a word's unit in UNITS; -1: none. */
-function unitOf(word: string): number {
-  return UNITS.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
+const DAILY = /(?:^| )(?:كل يوم|يوميا|باليوم|في اليوم|daily|(?:every|each|per|a) day)(?: |$)/u;
+
+/** On how many days in all something is wanted that is wanted daily: "two hours a day for 5 days"; else once. */
+function daysInAll(text: readonly string[], priced: readonly number[]): number {
+  const day = UNITS.findIndex((unit) => unit.includes("days"));
+  if (priced.includes(day) || !DAILY.test(text.join(" "))) return 1;
+  for (const [at, word] of text.entries()) {
+    const number = numberSaid(word);
+    if (number !== undefined && unitOf(text[at + 1] ?? "") === day) return number;
+  }
+  return 1;
 }
 
 /** How much of the unit that a row is priced by a question names ("120 metres", "ساعتين"); undefined where it names none. */
@@ -50,19 +52,30 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
     .map(unitOf)
     .filter((unit) => unit >= 0);
   if (priced.length === 0) return undefined;
+  const area = priced.includes(UNITS.findIndex(isLength)) ? areaAsked(text) : undefined;
+  if (area !== undefined) return area;
+  const days = daysInAll(text, priced);
   for (const [at, word] of text.entries()) {
     const dual = DUALS.get(bare(word));
-    if (dual !== undefined && priced.includes(dual)) return 2;
+    if (dual !== undefined && priced.includes(dual)) return 2 * days;
     const number = numberSaid(word);
     const unit = number === undefined ? -1 : unitOf(text[at + 1] ?? "");
-    if (number !== undefined && unit >= 0 && priced.includes(unit)) return number;
+    if (number !== undefined && unit >= 0 && priced.includes(unit)) return number * days;
   }
   return undefined;
+}
+
+/** Of the rows, those that are priced by the unit of which a question names a quantity; all when none is. */
+export function pricedByUnit(rows: readonly Row[], { asks, words }: Frame): Row[] {
+  if (rows.length < 2 || !(asks.has("price") || asks.has("total"))) return [...rows];
+  const priced = rows.filter((row) => quantityAsked(row, words) !== undefined);
+  return priced.length > 0 ? priced : [...rows];
 }
 
 /** How many of a row a question asks for: a quantity of its unit, else the one number that counts pieces. */
 export function countAsked(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
   const [pieces, ...others] = counts.values();
   const isCount = pieces !== undefined && others.length === 0 && !isNamedBy(row, pieces);
-  return quantityAsked(row, words) ?? (isCount ? pieces : undefined);
+  const isPair = words.some((word) => isDualOf(row, word));
+  return quantityAsked(row, words) ?? (isCount ? pieces : isPair ? 2 : undefined);
 }

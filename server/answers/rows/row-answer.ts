@@ -1,7 +1,7 @@
 import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
-import { attributesAsked } from "#server/answers/products/attributes.ts";
+import { asksOfAttribute, attributesAsked } from "#server/answers/products/attributes.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import {
   asksAny,
@@ -29,11 +29,12 @@ import { optionsAsked } from "./options.ts";
 import { inRange, superlative } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
-import { countAsked } from "./quantities.ts";
+import { countAsked, pricedByUnit } from "./quantities.ts";
 import { piecesIn, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
 import { sayTotal } from "./several.ts";
+import { sayGone } from "./stock-remarks.ts";
 import { several } from "./several-asked.ts";
 import { rowTexts } from "./texts.ts";
 import { variantAsked } from "./variant-asked.ts";
@@ -73,6 +74,8 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
       ? undefined
       : ofAttribute(rows, found, asked, sure);
   if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
+  // Whoever asks for a warranty that no column tells is not answered by a price.
+  if (!frame.isPriceNamed && asksOfAttribute(attributesAsked(asked.question))) return undefined;
   if (frame.asks.has("contents") && rows.length <= MOST_TOLD)
     return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), LOOKED_UP * sure);
   const choose = (row: Row) => optionsAsked(row, frame);
@@ -83,6 +86,8 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
     const said = listOf(inOrder(rows), heading, voice, choose);
     return reply(said.shown, said.text, LOOKED_UP * sure);
   }
+  const saved = frame.asks.has("difference") ? savedOn(only, asked, sure) : undefined;
+  if (saved !== undefined) return saved;
   const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
   if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, LOOKED_UP * sure);
   const counted = ofCount(only, asked, sure);
@@ -90,6 +95,8 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
   if (frame.perOne && only.options.length > 0) return perOne(only, asked, sure);
   if (asksAny(frame, "price", "total"))
     return reply([only], sayPrice(only, voice, choose(only), frame.asks.has("availability")), 0.995 * sure);
+  const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
+  if (gone !== undefined) return reply([only], gone, LOOKED_UP * sure);
   if (frame.asks.has("availability") || frame.asks.has("list"))
     return reply([only], sayStock(only, voice, choose(only)), LOOKED_UP * sure);
   return reply(
@@ -97,6 +104,16 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
     sayPrice(only, voice, choose(only)),
     (choose(only) === undefined ? NAMED_ONLY : LOOKED_UP) * sure,
   );
+}
+
+/** How far the price of one thing is below what it was. */
+function savedOn(row: Row, { voice }: Asked, sure: number): ProductReply | undefined {
+  const [option] = row.options;
+  const { was } = row.entry;
+  if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
+    return undefined;
+  const saved = rowTexts(voice.language).difference(amountText(was - option.amount, row, voice));
+  return reply([row], `${sayPrice(row, voice)} ${saved}`, COMPUTED * sure);
 }
 
 /** Rows of one name by price; others as the list has them. */
@@ -139,10 +156,8 @@ function notInSize(rows: readonly Row[], found: Found, { frame, voice }: Asked):
 
 function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const rows = amongSpokenOf(
-    withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame),
-    asked,
-  );
+  const fitting = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
+  const rows = amongSpokenOf(pricedByUnit(fitting, frame), asked);
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     inRange(rows, asked, found.explained);

@@ -6,6 +6,7 @@ import { findRows } from "./find-rows.ts";
 import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
 import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
+import { isDualOf } from "./quantities.ts";
 import { baseOf, isNamedBy, piecesIn, type Row } from "./row.ts";
 import { amountText, cellText, lineOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
@@ -101,7 +102,9 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     );
     const option =
       optionsAsked(row, frame, [...places, ...near])?.[0] ?? optionsAsked(row, frame)?.[0] ?? row.options[0];
-    const pieces = count !== undefined && isNamedBy(row, count) ? undefined : count;
+    const isPair = part.some(({ at }) => isDualOf(row, frame.words[at]!));
+    const said = count ?? (isPair ? 2 : undefined);
+    const pieces = said !== undefined && isNamedBy(row, said) ? undefined : said;
     items.push({
       row,
       others: rows.slice(1),

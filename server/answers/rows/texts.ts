@@ -15,6 +15,8 @@ export interface RowTexts {
   most: (name: string, header: string, value: string) => string;
   /** A row that is not there in what was asked for, with what it is there in. */
   onlyIn: (name: string, header: string, value: string) => string;
+  /** A colour or size of a row that is not there, in the list's own words. */
+  gone: (name: string, remark: string) => string;
   cheaper: (name: string) => string;
   difference: (amount: string) => string;
   same: string;
@@ -50,6 +52,7 @@ const AR: RowTexts = {
   notThat: (name, what) => `لا، ${name} ليس ضمن «${what}». المتوفر منه:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `لا، المتوفر من ${name} – ${header}: ${value}.`,
+  gone: (name, remark) => `لا، ${name}: ${remark}.`,
   cheaper: (name) => `الأوفر: ${name}.`,
   difference: (amount) => `الفرق: ${amount}.`,
   same: "السعر نفسه.",
@@ -78,6 +81,7 @@ const EN: RowTexts = {
   notThat: (name, what) => `No, ${name} is not available for “${what}”. What we have:`,
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `No, ${name} comes in – ${header}: ${value}.`,
+  gone: (name, remark) => `No. ${name}: ${remark}.`,
   cheaper: (name) => `The cheaper one: ${name}.`,
   difference: (amount) => `The difference is ${amount}.`,
   same: "They cost the same.",

@@ -6,6 +6,7 @@ import type { Found } from "./find-rows.ts";
 import type { Content } from "./frame.ts";
 import type { Row } from "./row.ts";
 import { cellText, headerKind, nameOf, sayStock } from "./say.ts";
+import { sayGone } from "./stock-remarks.ts";
 import { rowTexts } from "./texts.ts";
 import { meaningOf } from "./word-meaning.ts";
 
@@ -36,6 +37,8 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
   const texts = rowTexts(voice.language);
   const lines = rows.flatMap((row): string[] => {
     if (cellAgainst(row, frame) !== undefined) return [];
+    const gone = sayGone(row, asked, voice);
+    if (gone !== undefined) return [gone];
     const own = meanings.map((meant) => cellsOf(row).find((cell) => has(cell, meant)));
     const [cell] = own;
     if (own.every((each) => each !== undefined))

@@ -13,6 +13,7 @@ const index = buildIndex([
       "الدمام والخبر | 1 | 15 | 200",
       "الجنوب | 4-5 | 35 | 500",
       "الرياض | 2 | 20 | 300",
+      "الأحساء (السبت والثلاثاء فقط) | 1 | 25 | 100",
     ].join("\n"),
     origin: { sourceId: "s", sourceName: "delivery.docx" },
   },
@@ -42,4 +43,9 @@ test("“how much is it?” after a place is asked of that place", () => {
   const history: Turn[] = [{ role: "customer", text: "شكثر ياخذ الشحن لجازان" }];
   expect(told("وكم رسومه", history)).toContain("35 ريال");
   expect(told("وللرياض؟", history)).toContain("نوصل إلى الرياض");
+});
+
+test("a zone that is delivered to on other days is no yes to the day asked for", () => {
+  expect(told("توصلون الأحساء يوم الأحد؟")).toMatch(/^لا، .*السبت والثلاثاء فقط/u);
+  expect(told("توصلون الأحساء يوم الثلاثاء؟")).toMatch(/^نعم/u);
 });

@@ -1,6 +1,7 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
-import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
+import { daysIn } from "#server/answers/facts/extract/schedule.ts";
+import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { sameDayTold } from "./same-day.ts";
 import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
@@ -127,6 +128,12 @@ function isOutside(quote: string, key: string): boolean {
   return EVERYWHERE_ELSE.test(quote) || placesIn(words(quote)).some((place) => place.key === key);
 }
 
+/** Whether a zone names the days on which it is delivered to, and none of those asked for is among them. */
+function isOnOtherDays({ area, time = "" }: DeliveryZone, asked: readonly DayOfWeek[]): boolean {
+  const days = daysIn(`${area} ${time}`);
+  return asked.length > 0 && days.length > 0 && !asked.some((day) => days.includes(day));
+}
+
 /** What holds for the zones of the place that was asked for, and when delivery there is free. */
 function zonesTold(
   question: Question,
@@ -156,9 +163,14 @@ function zonesTold(
         ? keys.size === 0 || [...keys].some((key) => isOf(quote, key))
         : isOf(quote, place.key)),
   );
+  const [only] = zones;
   const told =
     lines.length === 1
-      ? [`${texts.deliverTo(name)} ${lines[0]}`]
+      ? [
+          isOnOtherDays(only!, frame.days)
+            ? `${texts.no}${only!.area}: ${details(only!, question)}.`
+            : `${texts.deliverTo(name)} ${lines[0]}`,
+        ]
       : [texts.deliverTo(name), ...lines.map((line) => `• ${line}`)];
   const also = free === undefined ? [] : [free.quote.replace(/^(?:نعم|yes)[،,]\s*/iu, "")];
   return { text: [...told, ...also].join("\n"), facts: [...zones, ...(free === undefined ? [] : [free])] };

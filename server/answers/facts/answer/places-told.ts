@@ -30,7 +30,7 @@ export function placesTold({ frame, facts, language }: Question): Told | undefin
   const missing = asked.length === 0 ? frame.places.filter(({ isCountry }) => !isCountry) : [];
   // A branch whose city nobody wrote down may be in the very place that is asked for, where texts speak of that place.
   if (missing.some(({ isKnown }) => isKnown) && open.some(({ city }) => city === undefined)) return undefined;
-  const none = missing.map((place) => texts.noBranchIn(placeName(place, language)));
+  const none = [...new Set(missing.map((place) => texts.noBranchIn(placeName(place, language))))];
   const shown = asked.length > 0 ? asked : open.slice(0, MAX_BRANCHES);
   const lines = shown.map((branch) => line(branch, language));
   const told = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { buildIndex } from "#server/answers/answers.ts";
+import type { ProductEntry } from "#server/answers/entry.ts";
+import { rowAnswer } from "./row-answer.ts";
+
+/** A list of a business that sells by number, size, hour and square metre. */
+let number = 0;
+function row(ar: string, price: number, more: Partial<ProductEntry> = {}): ProductEntry {
+  number += 1;
+  return {
+    kind: "product",
+    id: `row-${number}`,
+    name: { ar },
+    price,
+    currency: "SAR",
+    attributes: {},
+    origin: { sourceId: "s", sourceName: "list.xlsx", row: number },
+    ...more,
+  };
+}
+
+const index = buildIndex([
+  row("تنظيف خزان 4 فلاتر", 200, { category: "خزانات" }),
+  row("تنظيف خزان 6 فلاتر", 290, { category: "خزانات" }),
+  row("حصة واحدة", 150, { category: "Personal Training | تدريب" }),
+  row("12 حصة", 1500, { category: "Personal Training | تدريب" }),
+  row("مقوي إشارة", 199, { category: "ملحقات" }),
+  row("سلك شبكة", 35, { category: "ملحقات" }),
+  row("غسيل سجاد", 11, { category: "سجاد", unit: "للمتر المربع" }),
+  row("حضانة أطفال", 25, { category: "خدمات", unit: "للساعة" }),
+  row("مروحة عمودية", 180, { was: 240, category: "أجهزة" }),
+  row("معطف كتان", 289, {
+    category: "معاطف",
+    attributes: { الألوان: "بيج، أبيض، زيتي", الكمية: "الأبيض نفد، البيج باقي 58 فقط" },
+  }),
+]);
+const arabic = { language: "ar", tone: "warm" } as const;
+const english = { language: "en", tone: "warm" } as const;
+const said = (question: string, voice: typeof arabic | typeof english = arabic): string | undefined =>
+  rowAnswer(index, question, voice, { history: [] })?.text;
+
+test("a number that names one of several things counts no pieces, in digits and in words", () => {
+  expect(said("بكم تنظيف خزان ستة فلاتر")).toContain("290");
+  expect(said("بكم تنظيف خزان ستة فلاتر")).not.toContain("المجموع");
+  expect(said("بكم تنظيف خزان 4 فلاتر")).toContain("200");
+  expect(said("how much is 12 PT sessions", english)).toContain("1500");
+});
+
+test("a dual asks for two", () => {
+  expect(said("مقويين وسلك كم المجموع")).toContain("2 × 199 + 35 = 433");
+  expect(said("بكم مقويين")).toContain("2 × 199 = 398");
+  expect(said("بكم المقوي")).not.toContain("2 ×");
+});
+
+test("length by width is an area, and what is wanted daily is wanted on every day", () => {
+  expect(said("سجادة 3 في 4 متر كم يطلع غسيلها")).toContain("12 × 11 = 132");
+  expect(said("سجادة 3 متر × 4 متر بكم غسيل السجاد")).toContain("12 × 11 = 132");
+  expect(said("حضانة ساعتين كل يوم لمدة 5 ايام بكم")).toContain("10 × 25 = 250");
+  expect(said("حضانة ساعتين بكم")).toContain("2 × 25 = 50");
+});
+
+test("what one saves is told from the price that was", () => {
+  expect(said("كم اوفر في المروحة العمودية")).toContain("60");
+  expect(said("how much do I save on the مروحة عمودية", english)).toContain("The difference is 60");
+});
+
+test("a colour or size that the stock's cell says is gone is no yes", () => {
+  expect(said("معطف كتان الابيض موجود؟")).toBe("لا، معطف كتان: الأبيض نفد.");
+  expect(said("عندكم معطف كتان بيج 56؟")).toBe("لا، معطف كتان: البيج باقي 58 فقط.");
+  expect(said("عندكم معطف كتان بيج 58؟")).toMatch(/^نعم/u);
+  expect(said("معطف كتان الزيتي موجود؟")).toMatch(/^نعم/u);
+});
+
+test("a price is no answer to who asks for the warranty", () => {
+  expect(said("ضمان المروحة العمودية سنة صح؟")).toBeUndefined();
+  expect(said("كم سعر المروحة العمودية")).toContain("180");
+});

@@ -1,0 +1,45 @@
+import { normalise } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
+
+/** What prices are for and what customers count: each line is one unit. */
+export const UNITS: readonly (readonly string[])[] = [
+  "متر امتار مترا م2 م² مترمربع meter meters metre metres sqm m2",
+  "كيلومتر km kilometer kilometers kilometre kilometres",
+  "ساعه ساعات hour hours hr hrs",
+  "شخص اشخاص فرد افراد نفر انفار مسافر مسافرين ضيف ضيوف person persons people guest guests traveller travellers",
+  "حبه حبات قطعه قطع piece pieces item items",
+  "كوب اكواب كاسه cup cups",
+  "صفحه صفحات page pages",
+  "غرفه غرف room rooms",
+  "يوم ايام day days",
+  "ليله ليالي night nights",
+  "جلسه جلسات session sessions",
+].map((line) => words(normalise(line)));
+
+/** "Two hours" in one word. */
+export const DUALS = new Map<string, number>(
+  [
+    "مترين",
+    "كيلومترين",
+    "ساعتين",
+    "شخصين",
+    "حبتين",
+    "كوبين",
+    "صفحتين",
+    "غرفتين",
+    "يومين",
+    "ليلتين",
+    "جلستين",
+  ].map((word, at) => [word, at]),
+);
+
+/** A word without what is attached in front of it. */
+export const bare = (word: string): string => word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
+
+/** Whether a word is two of a unit: it names no row. */
+export const isUnitPair = (word: string): boolean => DUALS.has(bare(word));
+
+/** Position of a word's unit in UNITS; -1: none. */
+export function unitOf(word: string): number {
+  return UNITS.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
+}

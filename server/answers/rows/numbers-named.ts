@@ -1,0 +1,53 @@
+import { isPieceWord } from "#server/answers/products/quantity.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Content, Frame } from "./frame.ts";
+import { numberSaid } from "./numbers-asked.ts";
+import { stemsMeant } from "./options.ts";
+
+/** How many words after a number may say what it numbers: "12 PT sessions". */
+const MAX_WORDS_APART = 2;
+
+/** A number of the question, and the word that it numbers with the stem under which rows have both. */
+interface Named {
+  number: number;
+  next: number;
+  stem: string;
+}
+
+function namedAt(at: number, frame: Frame, { numbered }: Catalogue): Named | undefined {
+  const number = numberSaid(frame.words[at]!);
+  const stems = number === undefined || number < 2 ? undefined : numbered.get(number);
+  if (number === undefined || stems === undefined || isPieceWord(frame.words[at + 1] ?? "")) return undefined;
+  for (let next = at + 1; next <= at + MAX_WORDS_APART && next < frame.words.length; next++) {
+    if (frame.breaks.has(next)) return undefined;
+    const stem = stemsMeant(frame.words[next]!, next, frame).find((meant) => stems.has(meant));
+    if (stem !== undefined) return { number, next, stem };
+  }
+  return undefined;
+}
+
+/**
+ * A number that rows write before a word of the question ("six cylinders", where a row says "6 cylinders") says which
+ * of them is meant: it counts no pieces, and the word means what those rows call it.
+ */
+export function withNamedNumbers(frame: Frame, catalogue: Catalogue): Frame {
+  if (catalogue.numbered.size === 0) return frame;
+  const named = new Map<number, Named>();
+  for (const at of frame.words.keys()) {
+    const found = namedAt(at, frame, catalogue);
+    if (found !== undefined) named.set(at, found);
+  }
+  if (named.size === 0) return frame;
+  const counts = new Map([...frame.counts].filter(([at]) => !named.has(at - 1)));
+  const known = new Set(frame.content.map(({ at }) => at));
+  const added = [...named].flatMap(([at, { number }]): Content[] =>
+    known.has(at) ? [] : [{ token: tokenOf(String(number)), at, isLoose: true }],
+  );
+  const stemAt = new Map([...named.values()].map(({ next, stem }) => [next, stem]));
+  const content = [...frame.content, ...added].map((each): Content => {
+    const stem = stemAt.get(each.at);
+    return stem === undefined ? each : { ...each, token: { ...each.token, stem } };
+  });
+  return { ...frame, counts, content: content.sort((a, b) => a.at - b.at) };
+}

@@ -1,0 +1,50 @@
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import type { Asked } from "./asked.ts";
+import type { Row } from "./row.ts";
+import { cellText, headerKind, nameOf } from "./say.ts";
+import { rowTexts } from "./texts.ts";
+import { meaningOf } from "./word-meaning.ts";
+
+const GONE = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "gone"));
+const LIMITS = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "limit"));
+
+/** The clauses of what the column of the stock says: "white is sold out", "only 58 left in beige". */
+const clausesOf = ({ entry }: Row): string[] =>
+  Object.entries(entry.attributes)
+    .filter(([header]) => headerKind(header) === "stock")
+    .flatMap(([, cell]) => cell.split(/[،,;؛.]/u))
+    .map((clause) => clause.trim())
+    .filter((clause) => words(clause).length > 1);
+
+const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+/gu) ?? [];
+
+/** The clause that says that a row is not there in the colour or size that a question names. */
+function clauseAgainst(row: Row, { frame, question, catalogue }: Asked): string | undefined {
+  const asked = numbersIn(question);
+  const meant = new Set(
+    frame.content
+      .filter(({ isLoose }) => !isLoose)
+      .flatMap(({ token, at }) => [token.stem, ...meaningOf(token, frame.canonical, at, catalogue).keys()]),
+  );
+  return clausesOf(row).find((clause) => {
+    const text = words(clause);
+    if (!tokens(clause).some(({ stem }) => meant.has(stem))) return false;
+    if (GONE.matches(text).length > 0) return true;
+    const left = numbersIn(clause);
+    const isOtherSize = left.length > 0 && asked.length > 0 && !asked.some((each) => left.includes(each));
+    return isOtherSize && LIMITS.matches(text).length > 0;
+  });
+}
+
+/** "No: white is sold out", where the list says so of what is asked for. */
+export function sayGone(row: Row, asked: Asked, voice: Voice): string | undefined {
+  const clause = clauseAgainst(row, asked);
+  return clause === undefined
+    ? undefined
+    : rowTexts(voice.language).gone(nameOf(row, voice), cellText(clause, voice));
+}
