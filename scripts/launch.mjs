@@ -78,4 +78,11 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, s
   },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));
+// npm runs scripts in a shell, and a shell that is ended hands no signal on: without its parent the product ends too.
+const { ppid } = process;
+const isServer = script === "server/main.ts" && process.env.npm_lifecycle_event !== undefined;
+const watch = isServer && setInterval(() => process.ppid === ppid || child.kill("SIGTERM"), 250);
+child.on("exit", (code, signal) => {
+  clearInterval(watch);
+  process.exit(signal ? 128 + 15 : (code ?? 1));
+});

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { expect, test } from "vitest";
+import { databasePid } from "./testing/server-process.ts";
+import { temporaryData } from "./testing/temporary-data.ts";
+
+test("SIGTERM to `npm start` ends the server and its database", async () => {
+  await using folder = temporaryData();
+  const npm = spawn("npm", ["start"], {
+    env: { ...process.env, DATA_DIR: folder.path, DEMO: "false", PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  // Its output ends with the last process that holds it: the server, not only npm.
+  const said: string[] = [];
+  let isReady = (): void => {};
+  const ready = new Promise<void>((resolve) => (isReady = resolve));
+  const ended = new Promise<void>((resolve) => npm.stdout.on("end", resolve));
+  npm.stdout.on("data", (chunk: Buffer) => {
+    said.push(chunk.toString());
+    if (/^ready /m.test(said.join(""))) isReady();
+  });
+  await Promise.race([ready, ended]);
+  expect(said.join("")).toMatch(/^ready /m);
+  expect(databasePid(folder.path)).not.toBeNull();
+  npm.kill("SIGTERM");
+  await ended;
+  expect(databasePid(folder.path)).toBeNull();
+}, 120_000);
