@@ -11,15 +11,22 @@ const MAX_HEADER_WORDS = 2;
 const isBrief = (line: string): boolean =>
   cellsOf(line).every((cell) => cell.split(" ").length <= MAX_HEADER_WORDS);
 
-/** Whether the first line of a table names its columns; `below` are the lines after it. */
-function isHeader(line: string, below: readonly string[]): boolean {
-  const [next] = below;
+/** Whether several lines of a table follow, and some cell of them has more words than a header's. */
+function hasLongerBelow(lines: readonly string[], at: number): boolean {
+  let hasLonger = false;
+  for (let below = at + 1; below < lines.length && ROW.test(lines[below]!); below++) {
+    hasLonger ||= !isBrief(lines[below]!);
+    if (hasLonger && below > at + 1) return true;
+  }
+  return false;
+}
+
+/** Whether a line of a table names its columns. */
+function isHeader(lines: readonly string[], at: number): boolean {
+  const [line = "", next] = [lines[at], lines[at + 1]];
   if (next === undefined || !ROW.test(next) || /[\p{Nd}:：]/u.test(line)) return false;
   if (!cellsOf(line).every((cell) => cell.length <= MAX_HEADER_CELL)) return false;
-  if (/\p{Nd}/u.test(next)) return true;
-  const end = below.findIndex((each) => !ROW.test(each));
-  const rows = end < 0 ? below : below.slice(0, end);
-  return rows.length > 1 && isBrief(line) && rows.some((row) => !isBrief(row));
+  return /\p{Nd}/u.test(next) || (isBrief(line) && hasLongerBelow(lines, at));
 }
 
 /** "South | 35 SAR | 4 hours" under "Area | Fee | Time": "South: Fee 35 SAR, Time 4 hours". */
@@ -47,7 +54,7 @@ export function linesOf(text: string): (Line | undefined)[] {
       header = undefined;
       return { text: line, isRow: false, said: undefined };
     }
-    if (header === undefined && isHeader(line, lines.slice(at + 1))) {
+    if (header === undefined && isHeader(lines, at)) {
       header = cellsOf(line);
       return undefined;
     }

@@ -1,24 +1,9 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
-import type { ProductEntry } from "#server/answers/entry.ts";
+import { row } from "./goods.fixture.ts";
 import { rowAnswer } from "./row-answer.ts";
 
 /** A list of a business that sells by number, size, hour and square metre. */
-let number = 0;
-function row(ar: string, price: number, more: Partial<ProductEntry> = {}): ProductEntry {
-  number += 1;
-  return {
-    kind: "product",
-    id: `row-${number}`,
-    name: { ar },
-    price,
-    currency: "SAR",
-    attributes: {},
-    origin: { sourceId: "s", sourceName: "list.xlsx", row: number },
-    ...more,
-  };
-}
-
 const index = buildIndex([
   row("تنظيف خزان 4 فلاتر", 200, { category: "خزانات" }),
   row("تنظيف خزان 6 فلاتر", 290, { category: "خزانات" }),

@@ -1,23 +1,9 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
-import type { KnowledgeEntry, ProductEntry } from "#server/answers/entry.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { row } from "./goods.fixture.ts";
 import { rowAnswer } from "./row-answer.ts";
 
-/** A shop whose list writes English names in Arabic letters, and where it delivers to. */
-let number = 0;
-function row(ar: string, price: number, more: Partial<ProductEntry> = {}): ProductEntry {
-  number += 1;
-  return {
-    kind: "product",
-    id: `row-${number}`,
-    name: { ar },
-    price,
-    currency: "SAR",
-    attributes: {},
-    origin: { sourceId: "s", sourceName: "list.xlsx", row: number },
-    ...more,
-  };
-}
 const zones: KnowledgeEntry = {
   kind: "passage",
   id: "zones",
@@ -26,6 +12,7 @@ const zones: KnowledgeEntry = {
   origin: { sourceId: "d", sourceName: "delivery.docx" },
 };
 
+/** A shop whose list writes English names in Arabic letters, and where it delivers to. */
 const index = buildIndex([
   row("سماعة ماكسي بودز", 599, { category: "سماعات", attributes: { الكمية: "4" } }),
   row("مكبر ستوديو الترا", 1349, { category: "سماعات" }),

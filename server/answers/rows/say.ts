@@ -28,7 +28,7 @@ export function headerKind(header: string): string | undefined {
 }
 
 /** Whether a text restricts what stands beside it: "only", "from", "minimum". */
-const isLimit = (text: string): boolean => LIMITS.matches(words(text)).length > 0;
+export const isLimit = (text: string): boolean => LIMITS.matches(words(text)).length > 0;
 
 export const nameOf = (row: Row, voice: Voice): string => nameIn(row.entry, voice);
 

@@ -6,12 +6,11 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Asked } from "./asked.ts";
 import type { Row } from "./row.ts";
-import { cellText, headerKind, nameOf } from "./say.ts";
+import { cellText, headerKind, isLimit, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 import { meaningOf } from "./word-meaning.ts";
 
 const GONE = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "gone"));
-const LIMITS = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "limit"));
 
 /** The clauses of what the column of the stock says: "white is sold out", "only 58 left in beige". */
 const clausesOf = ({ entry }: Row): string[] =>
@@ -32,12 +31,11 @@ function clauseAgainst(row: Row, { frame, question, catalogue }: Asked): string 
       .flatMap(({ token, at }) => [token.stem, ...meaningOf(token, frame.canonical, at, catalogue).keys()]),
   );
   return clausesOf(row).find((clause) => {
-    const text = words(clause);
     if (!tokens(clause).some(({ stem }) => meant.has(stem))) return false;
-    if (GONE.matches(text).length > 0) return true;
+    if (GONE.matches(words(clause)).length > 0) return true;
     const left = numbersIn(clause);
     const isOtherSize = left.length > 0 && asked.length > 0 && !asked.some((each) => left.includes(each));
-    return isOtherSize && LIMITS.matches(text).length > 0;
+    return isOtherSize && isLimit(clause);
   });
 }
 
