@@ -20,7 +20,7 @@ export interface ThreadListener {
 /** One thread of the engine, as the process that serves everybody sees it: it has one request at a time. */
 export class EngineThread {
   readonly #worker: Worker;
-  readonly #files: FileStore;
+  readonly #files: Pick<FileStore, "get">;
   readonly #listener: ThreadListener;
   /** Why a file that the running request needs could not be read. */
   #fileProblem: Error | undefined;
@@ -29,7 +29,7 @@ export class EngineThread {
   /** Bytes of the versions it holds. */
   bytes = 0;
 
-  constructor(entry: URL, settings: ThreadSettings, files: FileStore, listener: ThreadListener) {
+  constructor(entry: URL, settings: ThreadSettings, files: Pick<FileStore, "get">, listener: ThreadListener) {
     this.#files = files;
     this.#listener = listener;
     this.#worker = new Worker(entry, {

@@ -18,7 +18,7 @@ const maxWaitingPerOrganization = 200;
 const maxDetainedMs = 100;
 
 export interface EngineSettings {
-  files: FileStore;
+  files: Pick<FileStore, "get">;
   log: Logger;
   threads: number;
   /** An answer takes no longer, waiting for its turn included; loading its version does not count. */
