@@ -54,7 +54,7 @@ const environment = z.object({
   STORAGE: storage.optional(),
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
-  ENGINE_THREADS: number(1, 64).optional(),
+  ENGINE_THREADS: number(1, 64).pipe(z.int("expected a whole number")).optional(),
   ENGINE_MAX_MS: number(100, 60_000).default(2_000),
   DATABASE_POOL: z.coerce.number({ error: pool }).int(pool).min(2, pool).max(200, pool).default(12),
   SECRET_KEY: z.string().min(32, "expected at least 32 characters").optional(),
