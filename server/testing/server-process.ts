@@ -58,6 +58,8 @@ function launch(
         NODE_ENV: "test",
         DEMO: "false",
         PORT: "0",
+        // However busy the machine: no test may meet a handover for want of time.
+        ENGINE_MAX_MS: "60000",
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -60,7 +60,7 @@ test.each([
 test("what crosses to a thread and back is what the engine decides here, to the letter", async () => {
   await using app = await testApp();
   const { organizationId } = await signUpOwner(app);
-  await trainAgent(app, organizationId, COFFEE_SHOP);
+  await trainAgent(app, organizationId, [...COFFEE_SHOP]);
   const agent = await inOrganization(app.context.db, organizationId, (db) => readAgent(db, organizationId));
   const version = agent.version!;
   const index = loadIndex(await app.context.files.get(version.fileKey));
