@@ -5,6 +5,12 @@ import type { FromThread, RunMessage, ThreadSettings, ToThread } from "./message
 /** Heap of one thread; indexes are mostly typed arrays outside of it. */
 const heapLimitMb = 1024;
 
+/** Nothing of the process's own but where compiled code is kept: with it a thread starts in half the time. */
+function environment(): Record<string, string> {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+}
+
 /** What the pool hears of a thread. */
 export interface ThreadListener {
   ready: () => void;
@@ -35,7 +41,7 @@ export class EngineThread {
     this.#worker = new Worker(entry, {
       workerData: settings,
       resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
-      env: {},
+      env: environment(),
       execArgv: [],
     });
     // A thread that waits must not keep the process from ending.

@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { createEngine, type Engine } from "#server/engine/engine.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import { compiledFiles } from "./server-process.ts";
 
 let engine: Engine | undefined;
 const stores = new Set<Pick<FileStore, "get">>();
@@ -24,6 +25,7 @@ async function getFromAny(key: string): Promise<Uint8Array> {
  */
 export function sharedEngine({ files, log }: Context): { engine: Engine; release: () => void } {
   const entry = new URL("../answer-thread.ts", import.meta.url);
+  process.env["NODE_COMPILE_CACHE"] ??= compiledFiles;
   engine ??= createEngine({ files: { get: getFromAny }, log, threads: 1, maxAnswerMs: 60_000, entry });
   stores.add(files);
   return { engine, release: () => void stores.delete(files) };
