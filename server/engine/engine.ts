@@ -260,7 +260,7 @@ export function createEngine({ files, log, threads, maxAnswerMs, entry }: Engine
         const running = free(place);
         if (running) refuse(running, "closed");
       }
-      await Promise.all(places.map(({ thread }) => thread?.end()));
+      await Promise.all(places.flatMap(({ thread }) => thread?.end() ?? []));
     },
   };
 }
