@@ -14,6 +14,7 @@ import { connectionsRoutes } from "./modules/connections/index.ts";
 import {
   replyJob,
   chatSites,
+  askRatingJob,
   closeInactiveTicketsJob,
   conversationsRoutes,
   fetchAttachment,
@@ -98,6 +99,7 @@ export const jobs: JobTable = {
   "models.embed": embedVersionJob,
   "outreach.tick": queueDueOutreach,
   "reminders.send": sendReminderJob,
+  "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,
 };
 
