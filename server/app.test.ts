@@ -56,6 +56,7 @@ test("every job that can be enqueued has code", () => {
     "payments.tick": true,
     "reminders.send": true,
     "reconciliations.tick": true,
+    "tickets.askRating": true,
     "tickets.closeQuiet": true,
   };
   expect(Object.keys(jobs).sort()).toEqual(Object.keys(names).sort());

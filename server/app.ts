@@ -14,6 +14,7 @@ import { connectionsRoutes } from "./modules/connections/index.ts";
 import {
   replyJob,
   chatSites,
+  askRatingJob,
   closeInactiveTicketsJob,
   conversationsRoutes,
   fetchAttachment,
@@ -100,6 +101,7 @@ export const jobs: JobTable = {
   "payments.check": checkPaymentJob,
   "payments.tick": queueDuePaymentsJob,
   "reminders.send": sendReminderJob,
+  "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,
 };
 

@@ -104,6 +104,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   subscriptions: "billing",
   test_questions: "knowledge",
   ticket_notes: "conversations",
+  ticket_ratings: "conversations",
   tickets: "conversations",
   trainings: "knowledge",
   verdicts: "knowledge",

@@ -693,6 +693,7 @@ export interface OrganizationInfluencers {
 }
 
 export interface Organizations {
+  asks_rating: Generated<boolean>;
   brand_ar: Generated<string>;
   brand_en: Generated<string>;
   chat_sites: Generated<string[]>;
@@ -942,6 +943,17 @@ export interface TicketNotes {
   ticket_id: string;
 }
 
+export interface TicketRatings {
+  asked_at: Timestamp;
+  closed_at: Timestamp;
+  comment: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  rated_at: Timestamp | null;
+  rating: string | null;
+  ticket_id: string;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   channel: string;
@@ -960,6 +972,8 @@ export interface Tickets {
   number: number;
   organization_id: string;
   priority: Generated<string>;
+  rated_at: Timestamp | null;
+  rating: string | null;
   search: Generated<string>;
   status: Generated<string>;
   subject: string;
@@ -1103,6 +1117,7 @@ export interface DB {
   subscriptions: Subscriptions;
   test_questions: TestQuestions;
   ticket_notes: TicketNotes;
+  ticket_ratings: TicketRatings;
   tickets: Tickets;
   trainings: Trainings;
   verdicts: Verdicts;

@@ -19,6 +19,7 @@ import { addReminder } from "#shared/contract/reminders.ts";
 import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
+import { ratings } from "#shared/contract/ratings.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
@@ -102,7 +103,9 @@ const lists: Record<string, readonly string[]> = {
   "subscriptions.status": subscriptionStatus.options,
   "test_questions.kind": createQuestion.result.shape.data.shape.kind.options,
   "test_questions.language": language.options,
+  "ticket_ratings.rating": ratings,
   "tickets.priority": priorities,
+  "tickets.rating": ratings,
   "tickets.status": ticketStatuses,
   "trainings.status": source.status.options,
   "versions.held_back": holdReason.options,

@@ -40,6 +40,8 @@ export interface JobPayloads {
   "mail.send": { organizationId: string; mailId: string };
   /** Send the mails that belong to no organisation. */
   "mail.tick": Record<string, never>;
+  /** Ask the customer how satisfied they were, after a ticket was closed. */
+  "tickets.askRating": { organizationId: string; ticketId: string; closedAt: string };
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;
   /** Sum up the rows that messages and tickets added to what the dashboard counts. */

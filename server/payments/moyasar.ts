@@ -50,7 +50,7 @@ const hint = z.object({
 
 /**
  * Moyasar's hosted invoices. Their API has no key under which a repeated order would be one (`given_id` is for payments
- * alone), so each invoice carries our payment's id as metadata and is looked for before it is ordered again (0041).
+ * alone), so each invoice carries our payment's id as metadata and is looked for before it is ordered again (0042).
  */
 export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;

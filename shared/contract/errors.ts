@@ -43,6 +43,7 @@ export const errorStatus = {
   agent_off: 409,
   already_taught: 409,
   ticket_closed: 409,
+  rating_closed: 409,
   channel_taken: 409,
   channel_connect_failed: 400,
   channel_no_account: 400,

@@ -1,4 +1,4 @@
--- Online payments of requests for a subscription (0041). The provider's own records stay with the provider: this is what
+-- Online payments of requests for a subscription (0042). The provider's own records stay with the provider: this is what
 -- was asked for there, and what its API said last.
 create table payments (
   id uuid primary key default gen_random_uuid(),
