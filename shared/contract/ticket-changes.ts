@@ -25,7 +25,7 @@ const before = z.object({
   handled_by_human: z.boolean(),
   assignee_id: id.nullable(),
   priority,
-  tag_ids: z.array(id).max(maxTagsPerTicket),
+  tag_ids: z.array(id).max(maxTagsPerTicket).default([]),
 });
 export type TicketBefore = z.infer<typeof before>;
 
