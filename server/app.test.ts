@@ -52,6 +52,8 @@ test("every job that can be enqueued has code", () => {
     "mail.tick": true,
     "models.embed": true,
     "outreach.tick": true,
+    "payments.check": true,
+    "payments.tick": true,
     "reminders.send": true,
     "reconciliations.tick": true,
     "tickets.askRating": true,

@@ -9,7 +9,7 @@ import { sendCompanyMails } from "./mail/company-mails.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentsRoutes, embedVersionJob } from "./modules/agents/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
-import { billingRoutes, pricingPage } from "./modules/billing/index.ts";
+import { billingRoutes, checkPaymentJob, pricingPage, queueDuePaymentsJob } from "./modules/billing/index.ts";
 import { connectionsRoutes } from "./modules/connections/index.ts";
 import {
   replyJob,
@@ -98,6 +98,8 @@ export const jobs: JobTable = {
   "mail.tick": sendCompanyMails,
   "models.embed": embedVersionJob,
   "outreach.tick": queueDueOutreach,
+  "payments.check": checkPaymentJob,
+  "payments.tick": queueDuePaymentsJob,
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,

@@ -86,6 +86,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   organizations: "identity",
   outbox: "outbox",
   password_resets: "identity",
+  payments: "billing",
   pending_replies: "conversations",
   plans: "billing",
   posts: "conversations",

@@ -740,6 +740,25 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface Payments {
+  asking_until: Timestamp | null;
+  attention: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  next_check_at: Timestamp | null;
+  organization_id: string;
+  paid_at: Timestamp | null;
+  provider_invoice: string | null;
+  provider_url: string | null;
+  request_id: string;
+  state: Generated<string>;
+  total_halalas: number;
+  updated_at: Timestamp;
+  was_asked: Generated<boolean>;
+}
+
 export interface PendingReplies {
   conversation_id: string;
   due_at: Timestamp;
@@ -1094,6 +1113,7 @@ export interface DB {
   organizations: Organizations;
   outbox: Outbox;
   password_resets: PasswordResets;
+  payments: Payments;
   pending_replies: PendingReplies;
   plans: Plans;
   posts: Posts;

@@ -11,6 +11,7 @@ import { askInternal } from "#shared/contract/internal-messages.ts";
 import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
 import { getModels } from "#shared/contract/models.ts";
 import { billingPeriod } from "#shared/contract/billing-period.ts";
+import { checkPayment, paymentState } from "#shared/contract/payments.ts";
 import { listPlans } from "#shared/contract/plans.ts";
 import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
@@ -85,6 +86,8 @@ const lists: Record<string, readonly string[]> = {
   "model_settings.writer": models.writer.options,
   "organizations.support_language": language.options,
   "outbox.state": outboundRequestStates,
+  "payments.attention": checkPayment.result.shape.data.shape.attention.unwrap().options,
+  "payments.state": paymentState.options,
   "plans.id": listPlans.result.shape.data.element.shape.id.options,
   "reminders.problem": reminder.problem.unwrap().options,
   "reminders.status": reminder.status.options,

@@ -33,6 +33,10 @@ export interface JobPayloads {
   "gaps.group": { organizationId: string };
   /** Embed the entries of a version, where an embeddings model is set. */
   "models.embed": { organizationId: string; versionId: string };
+  /** Read an online payment again from the payment provider. */
+  "payments.check": { organizationId: string; paymentId: string };
+  /** Have payments read whose time has come. */
+  "payments.tick": Record<string, never>;
   "mail.send": { organizationId: string; mailId: string };
   /** Send the mails that belong to no organisation. */
   "mail.tick": Record<string, never>;

@@ -93,6 +93,8 @@ export const errorStatus = {
   subscription_requested: 409,
   price_changed: 409,
   request_decided: 409,
+  payment_preparing: 409,
+  payment_unavailable: 503,
   message_too_long: 400,
   reply_blank: 400,
   message_empty: 400,

@@ -7,6 +7,8 @@ import css from "./TagField.module.css";
 interface TagFieldProps {
   /** Tags that can be taken. */
   tags: readonly Tag[];
+  /** Tags that are taken already: neither offered nor made again. */
+  taken?: readonly Tag[];
   isDisabled: boolean;
   /** A tag's name, or words that become a new one. */
   onChoose: (name: string) => void;
@@ -16,7 +18,7 @@ interface TagFieldProps {
  * A box for a tag's name with the organisation's tags below it. Arrow keys move, Enter takes the marked one; what no tag is
  * called becomes a new tag.
  */
-export function TagField({ tags, isDisabled, onChoose }: TagFieldProps) {
+export function TagField({ tags, taken = [], isDisabled, onChoose }: TagFieldProps) {
   const { t } = useTranslation("tickets");
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -24,7 +26,7 @@ export function TagField({ tags, isDisabled, onChoose }: TagFieldProps) {
   const [at, setAt] = useState(0);
   const words = foldText(typed);
   const found = tags.filter(({ name }) => foldText(name).includes(words));
-  const isNew = words !== "" && !tags.some(({ name }) => foldText(name) === words);
+  const isNew = words !== "" && ![...tags, ...taken].some(({ name }) => foldText(name) === words);
   const options = [
     ...found.map(({ name }) => ({ name, label: name })),
     ...(isNew ? [{ name: typed.trim(), label: t("tags.create", { name: typed.trim() }) }] : []),

@@ -45,7 +45,8 @@ export function TicketTags({ ticket: { id, tags } }: { ticket: Ticket }) {
       {tags.length < maxTagsPerTicket ? (
         <TagField
           tags={known.filter((tag) => !tags.some((other) => other.id === tag.id))}
-          isDisabled={false}
+          taken={tags}
+          isDisabled={isRunning}
           onChoose={(name) => void run(() => call(addTicketTag, { params, body: { name } }))}
         />
       ) : (
