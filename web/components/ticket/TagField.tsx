@@ -9,7 +9,6 @@ interface TagFieldProps {
   tags: readonly Tag[];
   /** Tags that are taken already: neither offered nor made again. */
   taken?: readonly Tag[];
-  isDisabled: boolean;
   /** A tag's name, or words that become a new one. */
   onChoose: (name: string) => void;
 }
@@ -18,7 +17,7 @@ interface TagFieldProps {
  * A box for a tag's name with the organisation's tags below it. Arrow keys move, Enter takes the marked one; what no tag is
  * called becomes a new tag.
  */
-export function TagField({ tags, taken = [], isDisabled, onChoose }: TagFieldProps) {
+export function TagField({ tags, taken = [], onChoose }: TagFieldProps) {
   const { t } = useTranslation("tickets");
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -67,7 +66,6 @@ export function TagField({ tags, taken = [], isDisabled, onChoose }: TagFieldPro
         aria-activedescendant={active && idOf(options.indexOf(active))}
         autoComplete="off"
         maxLength={maxTagLength}
-        disabled={isDisabled}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -100,7 +100,6 @@ export function BulkBar({
         {isTagging && (
           <BulkTagsDialog
             tags={tagsOf(tickets.filter(({ id }) => ids.includes(id)))}
-            isRunning={actions.isRunning}
             onClose={() => setTagging(false)}
             onChange={(change) => void actions.run(ids, change).then(() => setTagging(false))}
           />

@@ -11,13 +11,11 @@ import css from "./BulkTagsDialog.module.css";
 /** Adds a tag to the chosen tickets, or takes one off them. */
 export function BulkTagsDialog({
   tags,
-  isRunning,
   onChange,
   onClose,
 }: {
   /** Tags that some of the chosen tickets have. */
   tags: readonly Tag[];
-  isRunning: boolean;
   onChange: (change: TicketsChange) => void;
   onClose: () => void;
 }) {
@@ -26,7 +24,7 @@ export function BulkTagsDialog({
   return (
     <Dialog isOpen onClose={onClose} title={t("bulk.tagsTitle")}>
       <div className={css.body}>
-        <TagField tags={known} isDisabled={isRunning} onChoose={(name) => onChange({ kind: "tag", name })} />
+        <TagField tags={known} onChoose={(name) => onChange({ kind: "tag", name })} />
         {tags.length > 0 && (
           <>
             <p>{t("bulk.tagsOn")}</p>

@@ -46,7 +46,6 @@ export function TicketTags({ ticket: { id, tags } }: { ticket: Ticket }) {
         <TagField
           tags={known.filter((tag) => !tags.some((other) => other.id === tag.id))}
           taken={tags}
-          isDisabled={isRunning}
           onChoose={(name) => void run(() => call(addTicketTag, { params, body: { name } }))}
         />
       ) : (
