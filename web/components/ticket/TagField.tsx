@@ -78,7 +78,8 @@ export function TagField({ tags, taken = [], isInline = false, onChoose }: TagFi
         }}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        // What follows an inline list would move away under the pointer that is about to press it.
+        onBlur={() => isInline || setOpen(false)}
         onKeyDown={onKeyDown}
       />
       {isOpen && options.length > 0 && (
