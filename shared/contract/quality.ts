@@ -18,8 +18,8 @@ export type Share = z.infer<typeof share>;
 /**
  * The one figure of a version. `written`: of the questions that people wrote for this business (its owner's, those staff
  * confirmed, and held-out phrasings of its own FAQs), how many of the answers the agent gave by itself were right.
- * `made`, where those are too few: of all questions made from the business's own rows, facts and texts, how many were
- * answered rightly; what was handed over counts against it. Only `written` can be held against the promise.
+ * `made`, where those are too few: the share of customers' questions that is answered rightly, estimated from questions
+ * made from the business's own rows, facts and texts; what is handed over needlessly counts against it. Only `written` can be held against the promise.
  */
 export const accuracy = share.extend({
   /** How many were asked, and how many of them the agent answered rather than handing over or asking back. */

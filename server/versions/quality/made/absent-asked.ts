@@ -4,7 +4,7 @@ import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import { hash, sampleEvenly, seededRandom } from "#server/versions/quality/seeded.ts";
 import { unanswerableBy } from "#server/versions/quality/unanswerable.ts";
 import type { MadeQuestion, Topic } from "./made-question.ts";
-import { absentThings } from "./phrasings.ts";
+import { absentThings, type Form, phrasings } from "./phrasings.ts";
 import { languageOfText, pick, recalled, worded } from "./worded.ts";
 
 const topic: Topic = { subject: "absent", name: "" };
@@ -12,7 +12,7 @@ const most = { goods: 8, detail: 6, foreign: 8 };
 
 const bare = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
 
-/** Questions that the knowledge cannot answer: goods of other businesses, and details that no column has. */
+/** Questions for a person: goods of other businesses, details that no column has, and what only people can do. */
 export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): MadeQuestion[] {
   const known = new Set(
     entries.flatMap((entry) => {
@@ -36,16 +36,21 @@ export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): M
           const x = recalled(titleOf(row), titleOf(row), () => true);
           return x === null ? [] : [asked("absent_detail", thing, languageOfText(x), { x })];
         })),
-    ...sampleEvenly(unanswerableBy(entries), most.foreign).map((question): MadeQuestion => ({
-      form: "foreign",
-      kind: "absent",
-      question,
-      language: languageOfText(question),
-      wanted: null,
-      topic,
-    })),
+    ...(phrasings.get("act") ?? []).map(({ text, language }) => leftToPeople("act", text, language)),
+    ...sampleEvenly(unanswerableBy(entries), most.foreign).map((question) =>
+      leftToPeople("foreign", question, languageOfText(question)),
+    ),
   ];
 }
+
+const leftToPeople = (form: Form, question: string, language: Language): MadeQuestion => ({
+  form,
+  kind: "absent",
+  question,
+  language,
+  wanted: null,
+  topic,
+});
 
 function asked(
   form: "absent_goods" | "absent_detail",
@@ -56,5 +61,5 @@ function asked(
   const seed = String(hash(thing.en));
   const { language } = worded(form, main, seed, {});
   const { question } = worded(form, main, seed, { ...places, g: thing[language] });
-  return { form, kind: "absent", question, language, wanted: null, topic };
+  return leftToPeople(form, question, language);
 }

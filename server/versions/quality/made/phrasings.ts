@@ -42,6 +42,7 @@ export const forms = [
   "long",
   "absent_goods",
   "absent_detail",
+  "act",
 ] as const;
 export type Form = (typeof forms)[number] | "foreign";
 
