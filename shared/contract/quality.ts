@@ -50,7 +50,7 @@ export type QuestionKind = z.infer<typeof questionKind>;
 export type MadeKind = Extract<QuestionKind, "row" | "fact" | "text" | "absent">;
 
 /** What a made question is about: lists and texts by their owner's names, facts by what they are. */
-export const topicSubject = z.enum([
+const topicSubject = z.enum([
   "prices",
   "times",
   "hours",

@@ -37,7 +37,7 @@ export interface QuestionResult {
 }
 
 /** Longer answers are cut here (characters): they are shown beside what was expected. */
-export const maxSaid = 600;
+export const maxTextCharacters = 600;
 
 /** Asks a question as a customer would, without a conversation before it. */
 export function askQuestion(
@@ -57,7 +57,10 @@ export function askQuestion(
     isAnswered: said.decision === "answer",
     isComputed: said.isComputed === true,
     confidence: said.decision === "smalltalk" ? 0 : said.confidence,
-    said: (said.choices.length > 0 ? [said.text, ...said.choices].join("\n") : said.text).slice(0, maxSaid),
+    said: (said.choices.length > 0 ? [said.text, ...said.choices].join("\n") : said.text).slice(
+      0,
+      maxTextCharacters,
+    ),
     found: (cited && knowledge.byId.get(cited.entryId)) ?? null,
   };
 }

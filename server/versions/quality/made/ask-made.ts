@@ -1,7 +1,7 @@
 import type { Outcome } from "#shared/contract/quality.ts";
 import { answer, type AnswerIndex } from "#server/answers/answers.ts";
 import type { Answer, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
-import { maxSaid, type QuestionResult } from "#server/versions/quality/ask.ts";
+import { maxTextCharacters, type QuestionResult } from "#server/versions/quality/ask.ts";
 import type { TestedQuestion } from "#server/versions/quality/question.ts";
 import type { Thresholds } from "#server/versions/quality/thresholds.ts";
 import { judged } from "./judge.ts";
@@ -66,14 +66,22 @@ export function resultOf(
     group: question,
   };
   const found = (foundId !== null && byId.get(foundId)) || null;
-  return { tested, outcome, isAnswered, isComputed: false, confidence, said: said.slice(0, maxSaid), found };
+  return {
+    tested,
+    outcome,
+    isAnswered,
+    isComputed: false,
+    confidence,
+    said: said.slice(0, maxTextCharacters),
+    found,
+  };
 }
 
 /** What customers would read, with the choices below it. */
 const shownText = ({ text, choices }: Answer): string => [text, ...choices].filter(Boolean).join("\n");
 
 /** Asks a made question as a customer would. */
-export function askMade(index: AnswerIndex, asked: MadeQuestion, thresholds: Thresholds): MadeResult {
+function askMade(index: AnswerIndex, asked: MadeQuestion, thresholds: Thresholds): MadeResult {
   const settings = { brand: {}, ...thresholds };
   const history: Turn[] = [];
   if (asked.before !== undefined) {

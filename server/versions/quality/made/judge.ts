@@ -53,7 +53,7 @@ function states(numbers: ReadonlySet<string>, stems: ReadonlySet<string>, statem
 const beginning = 2;
 
 /** Whether a reply says what was wanted, told by its words and numbers alone. */
-export function says(text: string, wanted: Wanted): boolean {
+function says(text: string, wanted: Wanted): boolean {
   if (text.length > maxReplyCharacters) return false;
   if (wanted.polarity === "no" && !denies(text)) return false;
   if (wanted.polarity === "yes" && denies(text, beginning)) return false;

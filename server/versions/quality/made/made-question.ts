@@ -1,4 +1,4 @@
-import type { Language, Turn } from "#server/answers/entry.ts";
+import type { Language } from "#server/answers/entry.ts";
 import type { MadeKind, TopicSubject } from "#shared/contract/quality.ts";
 import type { Form } from "./phrasings.ts";
 
@@ -42,6 +42,3 @@ export interface MadeQuestion {
   wanted: Wanted | null;
   topic: Topic;
 }
-
-/** A conversation of at most one turn before the question. */
-export type Before = readonly Turn[];

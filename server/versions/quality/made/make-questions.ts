@@ -2,11 +2,11 @@ import type { AnswerIndex } from "#server/answers/answers.ts";
 import type { FaqEntry, Language, PassageEntry, ProductEntry } from "#server/answers/entry.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import { hash, sampleEvenly } from "#server/versions/quality/seeded.ts";
-import { askAbsent } from "./absent-asked.ts";
-import { askFacts } from "./facts-asked.ts";
+import { askAbsent } from "./absent-questions.ts";
+import { askFacts } from "./fact-questions.ts";
 import type { MadeQuestion, Wanted } from "./made-question.ts";
-import { askRows } from "./rows-asked.ts";
-import { askFaqs, askPassages } from "./texts-asked.ts";
+import { askRows } from "./row-questions.ts";
+import { askFaqs, askPassages } from "./text-questions.ts";
 import { languageOfText, worded } from "./worded.ts";
 
 /** Of one form: more of the same say little new, and every question takes time at every training. */

@@ -10,41 +10,40 @@ function rowsOf(name: string): string[][] {
 }
 
 /** What a customer wants to know; `data/phrasings.tsv` has the ways of asking. */
-export const forms = [
-  "price",
-  "stock",
-  "attribute",
-  "option",
-  "cheapest",
-  "dearest",
-  "under",
-  "compare",
-  "sum",
-  "both",
-  "premise",
-  "follow",
-  "lesson",
-  "hours",
-  "hours_day",
-  "hours_branch",
-  "where",
-  "where_branch",
-  "telephone",
-  "whatsapp",
-  "email",
-  "payments",
-  "pays_with",
-  "delivers",
-  "person",
-  "text",
-  "faq",
-  "several",
-  "long",
-  "absent_goods",
-  "absent_detail",
-  "act",
-] as const;
-export type Form = (typeof forms)[number] | "foreign";
+export type Form =
+  | "price"
+  | "stock"
+  | "attribute"
+  | "option"
+  | "cheapest"
+  | "dearest"
+  | "under"
+  | "compare"
+  | "sum"
+  | "both"
+  | "premise"
+  | "follow"
+  | "lesson"
+  | "hours"
+  | "hours_day"
+  | "hours_branch"
+  | "where"
+  | "where_branch"
+  | "telephone"
+  | "whatsapp"
+  | "email"
+  | "payments"
+  | "pays_with"
+  | "delivers"
+  | "person"
+  | "text"
+  | "faq"
+  | "several"
+  | "long"
+  | "absent_goods"
+  | "absent_detail"
+  | "act"
+  | "foreign";
 
 export interface Phrasing {
   language: Language;

@@ -45,7 +45,7 @@ export function worded(
 }
 
 /** One side of a name in both languages ("Garden Chalet / شاليه الحديقة"): customers say it in one of them. */
-export function oneSide(name: string, seed: string): string {
+function oneSide(name: string, seed: string): string {
   const sides = name.split(/\s*[/|]\s*/u).filter((side) => /\p{L}{2}/u.test(side));
   const languages = new Set(sides.map(languageOfText));
   if (sides.length !== 2 || languages.size !== 2) return name;
@@ -87,7 +87,7 @@ export const subjectWords = (text: string): string[] =>
   );
 
 /** A text's words as customers say them, where they say it otherwise. */
-export const said = (word: string): string => wordings.get(word.toLowerCase()) ?? word;
+export const spoken = (word: string): string => wordings.get(word.toLowerCase()) ?? word;
 
 /** The words of a text that the other language has too. */
 export function inOtherLanguage(some: readonly string[], language: Language): string[] {

@@ -34,7 +34,7 @@ const amount = (value: number): Statement => ({
 const named = (name: string): Statement => ({ numbers: [], words: stemsOf(bareName(name)), share: 0.5 });
 
 /** The list a row stands in, as its owner calls it. */
-export const listOf = ({ category, origin }: ProductEntry): string =>
+const listOf = ({ category, origin }: ProductEntry): string =>
   category ?? origin.sheet ?? origin.heading ?? origin.sourceName;
 
 const topicOf = (entry: ProductEntry): Topic => ({ subject: "prices", name: listOf(entry) });
