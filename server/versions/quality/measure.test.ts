@@ -75,15 +75,7 @@ const index = buildIndex(entries);
 test("every kind is asked apart, its outcomes add up, and the interval lies around the share", () => {
   const { report } = measure(index, [], null, null);
   const kinds = report.kinds.map((result) => result.kind);
-  expect(kinds).toEqual([
-    "held_out",
-    "dialect",
-    "typo",
-    "other_language",
-    "unanswerable",
-    "text",
-    "absent",
-  ]);
+  expect(kinds).toEqual(["held_out", "dialect", "typo", "other_language", "unanswerable", "text", "absent"]);
   for (const { questions, right, asked_back, handed_over, wrong, of_all, ...result } of report.kinds) {
     expect(right + asked_back + handed_over + wrong).toBe(questions);
     expect(result.answered).toBeGreaterThanOrEqual(result.answered_right);
