@@ -26,8 +26,9 @@ const maxSame = 3;
 const maxRows = 40;
 
 const nameOf = (entry: ProductEntry): string => entry.name.ar ?? entry.name.en ?? "";
+const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 const amount = (value: number): Statement => ({
-  numbers: [[String(Math.round(value * 100) / 100)]],
+  numbers: [[rounded(value)]],
   words: [],
   share: 1,
 });
@@ -87,7 +88,14 @@ function asksPrice(row: Asked): MadeQuestion[] {
   if (options.length <= 1 && row.same.length === 1) {
     const pieces = 2 + Math.floor(random() * 4);
     questions.push(
-      made("sum", row, { x: part, n: String(pieces) }, wantedOf(entry, [[amount(first * pieces)]])),
+      made(
+        "sum",
+        row,
+        { x: part, n: String(pieces) },
+        wantedOf(entry, [[amount(first * pieces)]], {
+          answer: `${part}: ${pieces} × ${first} = ${rounded(first * pieces)}`,
+        }),
+      ),
       made(
         "premise",
         row,
@@ -182,12 +190,12 @@ function asksTwo(a: Asked, b: Asked): MadeQuestion[] {
   const places = { x: a.part, y: b.part };
   const before = worded("price", a.language, `${a.seed} first`, { x: a.part }).question;
   const simple = a.amounts.length === 1 && b.amounts.length === 1;
+  const [first, second] = [a.amounts[0]!, b.amounts[0]!];
+  const answer = `${a.part}: ${first} + ${b.part}: ${second} = ${rounded(first + second)}`;
   return [
     made("compare", a, places, wantedOf(a.entry, both)),
     made("follow", b, { x: b.part }, wantedOf(b.entry, pricesOf(b)), before),
-    ...(simple
-      ? [made("both", a, places, wantedOf(a.entry, [[amount(a.amounts[0]! + b.amounts[0]!)]]))]
-      : []),
+    ...(simple ? [made("both", a, places, wantedOf(a.entry, [[amount(first + second)]], { answer }))] : []),
   ];
 }
 

@@ -22,7 +22,8 @@ export function Estimate({ estimate }: { estimate: Measured | null }) {
         <Trans
           t={t}
           i18nKey="estimate.share"
-          values={{ share: format.percent(share) }}
+          count={questions}
+          values={{ number: format.number(questions), share: format.percent(share) }}
           components={{ b: <b />, share: <Ltr /> }}
         />
       </p>
@@ -32,13 +33,11 @@ export function Estimate({ estimate }: { estimate: Measured | null }) {
           <Trans
             t={t}
             i18nKey="estimate.text"
-            count={questions}
             values={{
-              number: format.number(questions),
               low: format.percent(low),
               high: format.percent(high),
             }}
-            components={{ b: <b />, low: <Share />, high: <Share /> }}
+            components={{ low: <Share />, high: <Share /> }}
           />{" "}
           <Trans
             t={t}
@@ -64,11 +63,17 @@ function Topics({ topics }: { topics: Measured["topics"] }) {
       <Rows label={t("topics.title")}>
         {topics.map(({ subject, name, questions, right, wrong }) => {
           const { to, label } = mendOf(subject);
-          const title = t(`topics.${subject}`, { name });
           return (
-            <li key={title} className={css.topic}>
+            <li key={`${subject} ${name}`} className={css.topic}>
               <p>
-                <b>{title}</b>
+                <b>
+                  <Trans
+                    t={t}
+                    i18nKey={`topics.${subject}`}
+                    values={{ name }}
+                    components={{ name: <bdi /> }}
+                  />
+                </b>
                 <span>
                   {t("topics.result", {
                     right: format.number(right),

@@ -51,8 +51,11 @@ export function Figure({ version, report }: { version: MeasuredVersion; report: 
               <Trans
                 t={t}
                 i18nKey="figure.tooFew"
-                values={{ fewest: format.number(minMeasuredAnswers) }}
-                components={{ b: <b /> }}
+                values={{
+                  fewest: format.number(minMeasuredAnswers),
+                  promise: format.percent(promisedAccuracy),
+                }}
+                components={{ b: <b />, share: <Ltr /> }}
               />
             </p>
             <p>{t("figure.tooFewText")}</p>
