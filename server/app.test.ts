@@ -52,8 +52,11 @@ test("every job that can be enqueued has code", () => {
     "mail.tick": true,
     "models.embed": true,
     "outreach.tick": true,
+    "payments.check": true,
+    "payments.tick": true,
     "reminders.send": true,
     "reconciliations.tick": true,
+    "tickets.askRating": true,
     "tickets.closeQuiet": true,
   };
   expect(Object.keys(jobs).sort()).toEqual(Object.keys(names).sort());

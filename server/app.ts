@@ -9,11 +9,12 @@ import { sendCompanyMails } from "./mail/company-mails.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentsRoutes, embedVersionJob } from "./modules/agents/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
-import { billingRoutes, pricingPage } from "./modules/billing/index.ts";
+import { billingRoutes, checkPaymentJob, pricingPage, queueDuePaymentsJob } from "./modules/billing/index.ts";
 import { connectionsRoutes } from "./modules/connections/index.ts";
 import {
   replyJob,
   chatSites,
+  askRatingJob,
   closeInactiveTicketsJob,
   conversationsRoutes,
   fetchAttachment,
@@ -97,7 +98,10 @@ export const jobs: JobTable = {
   "mail.tick": sendCompanyMails,
   "models.embed": embedVersionJob,
   "outreach.tick": queueDueOutreach,
+  "payments.check": checkPaymentJob,
+  "payments.tick": queueDuePaymentsJob,
   "reminders.send": sendReminderJob,
+  "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,
 };
 

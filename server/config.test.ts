@@ -49,6 +49,9 @@ const wrong: [name: string, value: string, expected: string][] = [
   ["SMTP_URL", "smtp://", "expected smtp://user:password@host:port"],
   ["MAIL_FROM", "Wakil", "expected Name <name@host>"],
   ["METRICS_TOKEN", "short", "expected at least 16 characters"],
+  ["MOYASAR_API_URL", "api.moyasar.com", "expected an address such as https://example.com"],
+  ["MOYASAR_SECRET_KEY", "pk_live_public", "expected a secret key such as sk_live_…"],
+  ["MOYASAR_WEBHOOK_SECRET", "short", "expected at least 16 characters"],
   ["LLM_PROVIDER", "openai", "expected openai-compatible or anthropic"],
   ["LLM_BASE_URL", "localhost:11434/v1", "expected an address such as https://example.com"],
   ["LLM_INPUT_PRICE", "-1", "expected a number from 0 to 10000"],
@@ -119,6 +122,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
       addressEn: undefined,
       vatNumber: undefined,
     },
+    moyasar: { apiUrl: "https://api.moyasar.com", secretKey: undefined, webhookSecret: undefined },
     dataCountry: "SA",
     social: {
       whatsapp: "https://wa.me/966110000000",

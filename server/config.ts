@@ -89,6 +89,12 @@ const environment = z.object({
     .string()
     .regex(vatNumberForm, "expected fifteen digits that begin and end with 3")
     .optional(),
+  MOYASAR_API_URL: url.default("https://api.moyasar.com"),
+  MOYASAR_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\S+$/, "expected a secret key such as sk_live_…")
+    .optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().min(16, "expected at least 16 characters").optional(),
   DATA_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, "expected a country's two letters such as SA")
@@ -160,6 +166,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (value.COMPANY_VAT_NUMBER)
     for (const [name, text] of Object.entries(company))
       if (text === undefined) throw wrong([`  ${name}: expected with COMPANY_VAT_NUMBER, for tax invoices`]);
+  if (value.MOYASAR_SECRET_KEY && !value.MOYASAR_WEBHOOK_SECRET)
+    throw wrong(["  MOYASAR_WEBHOOK_SECRET: expected with MOYASAR_SECRET_KEY"]);
+  if (value.MOYASAR_WEBHOOK_SECRET && !value.MOYASAR_SECRET_KEY)
+    throw wrong(["  MOYASAR_SECRET_KEY: expected with MOYASAR_WEBHOOK_SECRET"]);
   const isAnthropic = value.LLM_PROVIDER === "anthropic";
   if (value.LLM_PROVIDER && !value.LLM_MODEL) throw wrong(["  LLM_MODEL: expected with LLM_PROVIDER"]);
   if (value.LLM_MODEL && !value.LLM_PROVIDER) throw wrong(["  LLM_PROVIDER: expected with LLM_MODEL"]);
@@ -202,6 +212,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       addressAr: COMPANY_ADDRESS_AR,
       addressEn: COMPANY_ADDRESS_EN,
       vatNumber: value.COMPANY_VAT_NUMBER,
+    },
+    /** Online payment of subscriptions. Without a key there is none. */
+    moyasar: {
+      apiUrl: value.MOYASAR_API_URL.replace(/\/+$/, ""),
+      secretKey: value.MOYASAR_SECRET_KEY,
+      webhookSecret: value.MOYASAR_WEBHOOK_SECRET,
     },
     dataCountry: value.DATA_COUNTRY,
     social: {

@@ -27,6 +27,9 @@ export type TicketListFields = {
   from?: string | undefined;
   to?: string | undefined;
   sort?: string | undefined;
+  rating?: string | undefined;
+  /** The day since which customers rated. */
+  rated?: string | undefined;
 };
 
 /** Which entries of the activity log are shown. */

@@ -72,11 +72,11 @@ export interface MicrosoftPlatform {
 }
 
 /** A secret that the simulator and we know, and nobody else. */
-const simulatorSecret = (context: Context, name: string): string =>
+export const simulatorSecret = (context: Context, name: string): string =>
   derive(masterSecret(context.config), `simulator ${name}`);
 
 /** Where the simulator speaks as `platform`. */
-const simulatorUrl = (context: Context, platform: string): string =>
+export const simulatorUrl = (context: Context, platform: string): string =>
   `${context.addresses.public}/simulator/${platform}`;
 
 export function metaPlatform(context: Context): MetaPlatform | null {

@@ -693,6 +693,7 @@ export interface OrganizationInfluencers {
 }
 
 export interface Organizations {
+  asks_rating: Generated<boolean>;
   brand_ar: Generated<string>;
   brand_en: Generated<string>;
   chat_sites: Generated<string[]>;
@@ -737,6 +738,25 @@ export interface PasswordResets {
   organization_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Payments {
+  asking_until: Timestamp | null;
+  attention: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  next_check_at: Timestamp | null;
+  organization_id: string;
+  paid_at: Timestamp | null;
+  provider_invoice: string | null;
+  provider_url: string | null;
+  request_id: string;
+  state: Generated<string>;
+  total_halalas: number;
+  updated_at: Timestamp;
+  was_asked: Generated<boolean>;
 }
 
 export interface PendingReplies {
@@ -923,6 +943,17 @@ export interface TicketNotes {
   ticket_id: string;
 }
 
+export interface TicketRatings {
+  asked_at: Timestamp;
+  closed_at: Timestamp;
+  comment: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  rated_at: Timestamp | null;
+  rating: string | null;
+  ticket_id: string;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   channel: string;
@@ -941,6 +972,8 @@ export interface Tickets {
   number: number;
   organization_id: string;
   priority: Generated<string>;
+  rated_at: Timestamp | null;
+  rating: string | null;
   search: Generated<string>;
   status: Generated<string>;
   subject: string;
@@ -1066,6 +1099,7 @@ export interface DB {
   organizations: Organizations;
   outbox: Outbox;
   password_resets: PasswordResets;
+  payments: Payments;
   pending_replies: PendingReplies;
   plans: Plans;
   posts: Posts;
@@ -1083,6 +1117,7 @@ export interface DB {
   subscriptions: Subscriptions;
   test_questions: TestQuestions;
   ticket_notes: TicketNotes;
+  ticket_ratings: TicketRatings;
   tickets: Tickets;
   trainings: Trainings;
   verdicts: Verdicts;

@@ -11,6 +11,7 @@ import { askInternal } from "#shared/contract/internal-messages.ts";
 import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
 import { getModels } from "#shared/contract/models.ts";
 import { billingPeriod } from "#shared/contract/billing-period.ts";
+import { checkPayment, paymentState } from "#shared/contract/payments.ts";
 import { listPlans } from "#shared/contract/plans.ts";
 import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
@@ -18,6 +19,7 @@ import { addReminder } from "#shared/contract/reminders.ts";
 import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
+import { ratings } from "#shared/contract/ratings.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
@@ -84,6 +86,8 @@ const lists: Record<string, readonly string[]> = {
   "model_settings.writer": models.writer.options,
   "organizations.support_language": language.options,
   "outbox.state": outboundRequestStates,
+  "payments.attention": checkPayment.result.shape.data.shape.attention.unwrap().options,
+  "payments.state": paymentState.options,
   "plans.id": listPlans.result.shape.data.element.shape.id.options,
   "reminders.problem": reminder.problem.unwrap().options,
   "reminders.status": reminder.status.options,
@@ -99,7 +103,9 @@ const lists: Record<string, readonly string[]> = {
   "subscriptions.status": subscriptionStatus.options,
   "test_questions.kind": createQuestion.result.shape.data.shape.kind.options,
   "test_questions.language": language.options,
+  "ticket_ratings.rating": ratings,
   "tickets.priority": priorities,
+  "tickets.rating": ratings,
   "tickets.status": ticketStatuses,
   "trainings.status": source.status.options,
   "versions.held_back": holdReason.options,

@@ -150,6 +150,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "reminders",
     "subscription_requests",
     "invoices",
+    "payments",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -306,6 +307,11 @@ beforeAll(async () => {
     `insert into invoices (number, organization_id, request_id, issued_at, seller, buyer, plan, period, starts_at, ends_at, total_halalas)
      select 1, organization_id, id, now(), jsonb_build_object('name', $2::text), jsonb_build_object('name', $2::text), plan, period,
        now(), now(), 25900 from subscription_requests where organization_id = $1`,
+    [other.organizationId, secret],
+  );
+  await app.database.ownerPool.query(
+    `insert into payments (organization_id, request_id, total_halalas, state, provider_invoice, provider_url, created_at, updated_at)
+     select organization_id, id, 25900, 'pending', $2, $2, now(), now() from subscription_requests where organization_id = $1`,
     [other.organizationId, secret],
   );
   await app.request({

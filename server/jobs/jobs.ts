@@ -33,9 +33,15 @@ export interface JobPayloads {
   "gaps.group": { organizationId: string };
   /** Embed the entries of a version, where an embeddings model is set. */
   "models.embed": { organizationId: string; versionId: string };
+  /** Read an online payment again from the payment provider. */
+  "payments.check": { organizationId: string; paymentId: string };
+  /** Have payments read whose time has come. */
+  "payments.tick": Record<string, never>;
   "mail.send": { organizationId: string; mailId: string };
   /** Send the mails that belong to no organisation. */
   "mail.tick": Record<string, never>;
+  /** Ask the customer how satisfied they were, after a ticket was closed. */
+  "tickets.askRating": { organizationId: string; ticketId: string; closedAt: string };
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;
   /** Sum up the rows that messages and tickets added to what the dashboard counts. */

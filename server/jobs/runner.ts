@@ -26,6 +26,7 @@ const outward: JobName[] = [
   "attachments.fetch",
   "mail.send",
   "mail.tick",
+  "payments.check",
 ];
 const workers = { inward: 4, outward: 8 };
 
@@ -35,6 +36,7 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "channels.tick", everyMinutes: 1 },
   { name: "mail.tick", everyMinutes: 1 },
   { name: "outreach.tick", everyMinutes: 1 },
+  { name: "payments.tick", everyMinutes: 1 },
   { name: "reconciliations.tick", everyMinutes: 1 },
 ];
 

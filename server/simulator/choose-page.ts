@@ -10,8 +10,10 @@ export interface Choice {
   href: string;
 }
 
+const accountTask = { ar: "اختر الحساب الذي تربطه.", en: "choose the account to connect." };
+
 /** Where a platform asks the owner which account to connect, in both languages: people see it in the demo. */
-export function choosePage(platform: string, choices: Choice[], cancel: string): string {
+export function choosePage(platform: string, choices: Choice[], cancel: string, task = accountTask): string {
   const rows = choices.map(
     ({ label, detail, href }) =>
       `<a class="row" href="${escaped(href)}"><b><bdi>${escaped(label)}</bdi></b><small><bdi dir="ltr">${escaped(detail)}</bdi></small></a>`,
@@ -27,7 +29,7 @@ h1{font-size:1.25rem;margin:0;text-align:center}p{margin:.25rem 0 1.25rem;color:
 .row:hover,.row:focus-visible{border-color:currentColor;background:var(--over)}small{color:var(--soft);font-size:.875rem}
 .no{display:block;margin-top:1.25rem;padding:.5rem 0;color:var(--soft);text-align:center}
 </style></head><body><main><h1>${escaped(platform)}</h1>
-<p>محاكاة للتجربة: اختر الحساب الذي تربطه.<br><span dir="ltr" lang="en">A simulation: choose the account to connect.</span></p>
+<p>محاكاة للتجربة: ${escaped(task.ar)}<br><span dir="ltr" lang="en">A simulation: ${escaped(task.en)}</span></p>
 ${rows.join("\n")}
 <a class="no" href="${escaped(cancel)}">إلغاء · <span lang="en">Cancel</span></a></main></body></html>`;
 }

@@ -9,6 +9,7 @@ import {
   verifyToken,
 } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
+import { isMoyasarSimulated, moyasarSettings } from "#server/payments/moyasar-settings.ts";
 import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 import { customerSide } from "./customer-side.ts";
 import { type Identities, newIdentities } from "./identities.ts";
@@ -61,6 +62,7 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
         await platforms.whatsapp.setWebhook(at("whatsapp"), verifyToken(context, "meta") ?? ""),
         await platforms.instagram.setWebhook(at("instagram"), verifyToken(context, "instagram") ?? ""),
       ];
+      platforms.moyasar.setWebhook(at("moyasar"));
       platforms.google.setPush(`${at("email")}?token=${verifyToken(context, "gmail") ?? ""}`, at("email"));
       if (entered.includes(false)) context.log.warn({ entered }, "a simulated platform could not reach us");
     },
@@ -85,5 +87,6 @@ function identitiesOf(context: Context): Identities {
     x: x ? { ...x, bearerToken: x.bearerToken ?? "" } : unused.x,
     google: google ? { ...google, topic: google.topic ?? "" } : unused.google,
     microsoft: unused.microsoft,
+    moyasar: isMoyasarSimulated(context) ? (moyasarSettings(context) ?? unused.moyasar) : unused.moyasar,
   };
 }

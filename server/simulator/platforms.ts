@@ -7,6 +7,8 @@ import { createGoogle, type Google } from "./google.ts";
 import type { GoogleState } from "./google-state.ts";
 import { createInstagram, type Instagram } from "./instagram.ts";
 import type { InstagramState } from "./instagram-state.ts";
+import { createMoyasar, type Moyasar } from "./moyasar.ts";
+import type { MoyasarState } from "./moyasar-state.ts";
 import { createWhatsApp, type WhatsApp } from "./whatsapp.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
 import type { Answer, SimulatorRequest } from "./wire.ts";
@@ -26,6 +28,8 @@ export interface SavedPlatforms {
   instagram: InstagramState;
   x: XState;
   google: GoogleState;
+  /** Not in what an earlier version has saved. */
+  moyasar?: MoyasarState;
 }
 
 /** Stand-ins for the platforms, speaking their documented contracts; people's side of them is in their own functions. */
@@ -36,7 +40,9 @@ export interface Platforms {
   google: Google;
   /** Its log-in only, for tests: the demo does not offer it. */
   microsoft: Microsoft;
-  /** By the name in the address: graph, instagram, x, google, microsoft. */
+  /** No channel: takes payments for subscriptions. */
+  moyasar: Moyasar;
+  /** By the name in the address: graph, instagram, x, google, microsoft, moyasar. */
   mounted: Record<string, Mounted>;
   /** Resolves when no webhook is on its way any more. */
   settled: () => Promise<void>;
@@ -63,7 +69,13 @@ export function createPlatforms(options: {
   const x = createX({ clock, app: identities.x, base: at("x"), state: saved?.x });
   const google = createGoogle({ clock, app: identities.google, base: at("google"), state: saved?.google });
   const microsoft = createMicrosoft({ clock, app: identities.microsoft });
-  const mounted: Record<string, Mounted> = { graph: whatsapp, instagram, x, google, microsoft };
+  const moyasar = createMoyasar({
+    clock,
+    account: identities.moyasar,
+    base: at("moyasar"),
+    state: saved?.moyasar,
+  });
+  const mounted: Record<string, Mounted> = { graph: whatsapp, instagram, x, google, microsoft, moyasar };
   const all = Object.values(mounted);
   return {
     whatsapp,
@@ -71,6 +83,7 @@ export function createPlatforms(options: {
     x,
     google,
     microsoft,
+    moyasar,
     mounted,
     async settled() {
       for (const { deliveries } of all) await deliveries.settled();
@@ -80,6 +93,7 @@ export function createPlatforms(options: {
       instagram: instagram.state,
       x: x.state,
       google: google.state,
+      moyasar: moyasar.state,
     }),
     stop() {
       for (const { deliveries } of all) deliveries.stop();

@@ -94,7 +94,7 @@ export async function seedConversation(
       messageIds.push(id);
       await db
         .insertInto("messages")
-        .values(rowOf(message, { id, organizationId, ticketId, ...contact, answered }))
+        .values(rowOf(message, { ...contact, id, organizationId, ticketId, answered }))
         .execute();
     }
     return { ...contact, ticketId, ticketNumber, messageIds };

@@ -32,7 +32,7 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
   });
   await new Promise<void>((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { meta, instagram, x, google, microsoft } = identities;
+  const { meta, instagram, x, google, microsoft, moyasar } = identities;
   return {
     ...platforms,
     url,
@@ -66,6 +66,9 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
       MICROSOFT_TOKEN_URL: `${url}/microsoft/common/oauth2/v2.0/token`,
       MICROSOFT_CLIENT_ID: microsoft.clientId,
       MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
+      MOYASAR_API_URL: `${url}/moyasar`,
+      MOYASAR_SECRET_KEY: moyasar.secretKey,
+      MOYASAR_WEBHOOK_SECRET: moyasar.webhookSecret,
     },
     async [Symbol.asyncDispose]() {
       platforms.stop();

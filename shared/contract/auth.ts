@@ -20,6 +20,8 @@ const organization = z.object({
   support_email: z.string(),
   support_language: language,
   time_zone: z.string(),
+  /** Whether customers are asked how satisfied they were after a ticket is closed. */
+  asks_rating: z.boolean(),
 });
 export type Organization = z.infer<typeof organization>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, instant, language } from "./envelope.ts";
+import { dataOf, id, instant, language } from "./envelope.ts";
+import { maxRatingCommentLength, rating, ratingQuestion } from "./ratings.ts";
 
 /** The public identifier of an organisation's web chat, 32 letters and digits. */
 const chatToken = z.string().min(1).max(64);
@@ -36,8 +37,28 @@ export const chatHistory = endpoint({
       name: z.object({ ar: z.string(), en: z.string() }),
       greeting: z.object({ ar: z.string(), en: z.string() }),
     }),
+    /** Not in the specification: the question about a closed ticket, while it can be answered or the answer be changed. */
+    rating_question: ratingQuestion.nullable(),
   }),
   limit: { max: 120, seconds: 60 },
+});
+
+export const rateChat = endpoint({
+  name: "chat.rate",
+  method: "POST",
+  path: "/webhook/chatbot/rating/",
+  access: "chat",
+  summary:
+    "Rate the help with a ticket that was closed (header X-Session-ID), or change the rating within a day",
+  bodyKind: "form",
+  body: z.object({
+    chat_token: chatToken,
+    id,
+    rating,
+    comment: z.string().max(maxRatingCommentLength).optional(),
+  }),
+  result: dataOf(ratingQuestion),
+  limit: { max: 60, seconds: 60 },
 });
 
 export const sendChatMessage = endpoint({

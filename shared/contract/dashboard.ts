@@ -36,6 +36,17 @@ export const dashboard = endpoint({
         oldest: ticketRow.nullable(),
       }),
       top_channel: z.object({ channel: channelKind, share: z.number() }).nullable(),
+      /**
+       * Tickets that were rated in the period, and those with the best rating among them; before: of the period before, as far
+       * as the present one has run. `from_day`: the period's first day, for `rated_from` of the tickets' list.
+       */
+      ratings: z.object({
+        count: z.number(),
+        good: z.number(),
+        previous_count: z.number(),
+        previous_good: z.number(),
+        from_day: z.string(),
+      }),
       /** One bar a day (a month for `annual`), oldest first. `start` is local midnight of the bar. */
       bars: z.array(
         z.object({

@@ -64,6 +64,16 @@ export const resetSecondStep = endpoint({
   result: nothing,
 });
 
+export const setRatingQuestion = endpoint({
+  name: "organizations.setRatingQuestion",
+  method: "PUT",
+  path: "/api/organization/rating-question/",
+  access: "owner",
+  summary: "Whether customers are asked how satisfied they were after a ticket is closed",
+  body: z.object({ asks_rating: z.boolean() }),
+  result: dataOf(z.object({ asks_rating: z.boolean() })),
+});
+
 export const setSupportEmail = endpoint({
   name: "organizations.setSupportEmail",
   method: "PUT",

@@ -49,6 +49,8 @@ const subscription = z.object({
   period: billingPeriod.nullable(),
   /** What was asked for and is not decided yet. */
   request: requested.nullable(),
+  /** Whether a plan with a price can be paid online, instead of waiting for the account manager. */
+  online_payment: z.boolean(),
   /** What an operator wrote about the last request when declining it; null where the last one was not declined. */
   declined_note: z.string().nullable(),
   /** Why the agent hands every message to the team; null while the plan lets it answer. */

@@ -4,6 +4,7 @@ import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { writing } from "./models.ts";
+import { rating, ratings } from "./ratings.ts";
 
 export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 export const ticketStatus = z.enum(ticketStatuses);
@@ -44,6 +45,8 @@ export const ticketRow = z.object({
   assignee: assignee.nullable(),
   defer_reason: z.string().nullable(),
   close_reason: z.string().nullable(),
+  /** The customer's latest answer after a closing. */
+  rating: rating.nullable(),
   created_at: instant,
   updated_at: instant,
   deferred_at: instant.nullable(),
@@ -162,6 +165,10 @@ export const listTickets = endpoint({
     /** The first and the last day on which a ticket was opened, in the organisation's time zone. */
     opened_from: z.iso.date().optional(),
     opened_to: z.iso.date().optional(),
+    /** `any`: tickets that the customer has rated. */
+    rating: z.enum([...ratings, "any"]).optional(),
+    /** The first day on which a ticket was rated. */
+    rated_from: z.iso.date().optional(),
   }),
   result: pageOf(ticketRow).extend({
     /** How many tickets of each status the other filters leave; search and status itself narrow them no further. Like `total` no more than
@@ -192,6 +199,8 @@ export const getTicket = endpoint({
         order_number: z.string().nullable(),
         first_seen_at: instant,
       }),
+      /** What the customer wrote with their rating, and when they gave it. Null when they have not rated. */
+      rated: z.object({ comment: z.string().nullable(), at: instant }).nullable(),
       /** The customer's requests on this ticket, the newest first. */
       requests: z.array(customerRequest),
       previous: z.array(ticketRow),
@@ -214,30 +223,6 @@ export const getTicket = endpoint({
       }),
     }),
   ),
-});
-
-/** A reply that the agent proposes to staff. It is never sent by itself. */
-const suggestedReply = z.object({
-  /** The customer's message that it answers. */
-  message_id: id,
-  /** Holds a blank (`⟦…⟧`) for everything that staff have to fill in. A reply with a blank is refused. */
-  text: z.string(),
-  language,
-  /** How sure the agent is of its least sure part. */
-  confidence: z.number(),
-  /** The sources that it is made from. */
-  sources: z.array(z.string()),
-});
-export type SuggestedReply = z.infer<typeof suggestedReply>;
-
-export const getSuggestedReply = endpoint({
-  name: "tickets.getSuggestedReply",
-  method: "GET",
-  path: "/api/tickets/:id/suggested-reply/",
-  access: "member",
-  summary: "What the agent would reply to a ticket that waits for staff; null where it found nothing useful",
-  params: idParams,
-  result: dataOf(suggestedReply.nullable()),
 });
 
 export const replyToTicket = endpoint({

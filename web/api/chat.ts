@@ -1,8 +1,10 @@
-import { chatEvents, chatHistory, getChatLook, sendChatMessage } from "#shared/contract/chatbot.ts";
+import { chatEvents, chatHistory, getChatLook, rateChat, sendChatMessage } from "#shared/contract/chatbot.ts";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
+import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
+import type { Rating } from "#shared/contract/ratings.ts";
 import { ApiError } from "./api-error.ts";
 import { callChat, sendChatRequest } from "./call-chat.ts";
 import { listen, readEvents } from "./events.ts";
@@ -20,6 +22,7 @@ export type AgentIntroduction = ResultOf<typeof chatHistory>["agent"];
 export interface History {
   chat_history: HistoryItem[];
   agent?: AgentIntroduction;
+  rating_question?: RatingQuestion | null;
 }
 export type SentReply = Owed<ResultOf<typeof sendChatMessage>, "chatbot_msg">;
 
@@ -40,6 +43,19 @@ export async function fetchHistory(
   });
   if (!Array.isArray(history.chat_history)) throw new TypeError("a history without chat_history");
   return history;
+}
+
+/** Answers how the help with a closed ticket was; without a comment an earlier one stays. */
+export async function rateHelp(
+  { token, sessionId }: ChatSession,
+  answer: { id: string; rating: Rating; comment?: string },
+): Promise<RatingQuestion> {
+  const { data } = await callChat(rateChat, {
+    sessionId,
+    form: { ...answer, chat_token: token },
+    signal: AbortSignal.timeout(historyMs),
+  });
+  return data;
 }
 
 /** What the business has dressed its chat in; a chat base of another provider's may know nothing of it. */

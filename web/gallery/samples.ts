@@ -16,6 +16,7 @@ const ticket = (number: number, fields: Partial<TicketRow>): TicketRow => ({
   assignee: null,
   defer_reason: null,
   close_reason: null,
+  rating: null,
   created_at: at(60),
   updated_at: at(number),
   deferred_at: null,

@@ -46,6 +46,7 @@ const unrecordedTables: Record<string, string> = {
   refusal_keys: "made with an organisation's first refusal",
   refusals: "customers' own choices",
   site_settings: "no call changes them",
+  ticket_ratings: "customers' own answers",
   version_vectors: "computed for a version, which is recorded",
   worker_heartbeats: "the queue's own",
 };

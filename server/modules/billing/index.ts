@@ -2,3 +2,4 @@ export { billingRoutes } from "./routes.ts";
 export { readWithheld, recordInteraction } from "./interactions.ts";
 export type { Withheld } from "./subscription-rules.ts";
 export { pricingPage } from "./routes/plans.ts";
+export { checkPaymentJob, queueDuePaymentsJob } from "./jobs/check-payments.ts";

@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/serve.ts";
 import { invoiceRoutes } from "./routes/invoices.ts";
 import { operatorSubscriptionRoutes } from "./routes/operator-subscriptions.ts";
+import { paymentRoutes } from "./routes/payments.ts";
 import { planRoutes } from "./routes/plans.ts";
 import { subscriptionRequestRoutes } from "./routes/subscription-requests.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
@@ -12,4 +13,5 @@ export const billingRoutes: Route[] = [
   ...subscriptionRequestRoutes,
   ...operatorSubscriptionRoutes,
   ...invoiceRoutes,
+  ...paymentRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { OperatorSubscriptionRequest } from "#shared/contract/subscriptions.ts";
+import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -51,26 +52,36 @@ export async function activateRequest(
   const organizationId = await organizationOf(context, id);
   let term = { startsAt: now, endsAt: now };
   await change(context, organizationId, async (db) => {
-    const { request, stored } = await openRequest(db, organizationId, id);
-    const status = statusAfter(stored, { kind: "activated" }, now);
-    term = termOf(stored, request, now);
-    const { plan, period, price } = request;
-    await addTerm(db, organizationId, { requestId: id, plan, period, price, ...term });
-    await issueInvoice(
-      db,
-      organizationId,
-      context.config,
-      { requestId: id, plan, period, price, ...term },
-      now,
-    );
-    await store.closeRequest(db, organizationId, id, { state: "activated", operatorId, note: "", at: now });
-    await saveSubscription(db, organizationId, { ...stored, status }, now);
+    term = await activateWithin(db, organizationId, context.config, { requestId: id, operatorId }, now);
   });
   return {
     organization_id: organizationId,
     starts_at: term.startsAt.toISOString(),
     ends_at: term.endsAt.toISOString(),
   };
+}
+
+/**
+ * Activates an open request in the caller's transaction, which holds the subscription's lock: its term, its invoice, the
+ * request closed, the status. `operatorId` is null where a payment activates.
+ */
+export async function activateWithin(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  config: Config,
+  { requestId, operatorId }: { requestId: string; operatorId: string | null },
+  now: Date,
+): Promise<{ startsAt: Date; endsAt: Date }> {
+  const { request, stored } = await openRequest(db, organizationId, requestId);
+  const status = statusAfter(stored, { kind: "activated" }, now);
+  const term = { requestId, ...termOf(stored, request, now) };
+  const { plan, period, price } = request;
+  await addTerm(db, organizationId, { plan, period, price, ...term });
+  await issueInvoice(db, organizationId, config, { plan, period, price, ...term }, now);
+  const decision = { state: "activated", operatorId, note: "", at: now } as const;
+  await store.closeRequest(db, organizationId, requestId, decision);
+  await saveSubscription(db, organizationId, { ...stored, status }, now);
+  return term;
 }
 
 /** What ran before the request goes on, and the business reads why. */

@@ -49,6 +49,7 @@ test("C147, C242: a sign-up leaves no trial behind", async () => {
     expire_at_days: 0,
     ends_at: null,
     grace_ends_at: null,
+    online_payment: true,
     plan: null,
     period: null,
     request: null,

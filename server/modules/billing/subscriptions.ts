@@ -5,6 +5,7 @@ import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import { moyasarSettings } from "#server/payments/moyasar-settings.ts";
 import { listPlans } from "./plans.ts";
 import { insertRequest, readRequest, type RequestRow } from "./store/subscription-requests.ts";
 import * as store from "./store/subscriptions.ts";
@@ -50,6 +51,7 @@ export async function getSubscription(
       plan: term?.plan ?? (stored.trialStartedAt ? trialPlan : null),
       period: term?.period ?? null,
       request: last?.state === "open" ? requestView(last) : null,
+      online_payment: moyasarSettings(context) !== null,
       declined_note: last?.state === "declined" ? last.note : null,
       withheld: withheldBy(stored, now, used, limit),
       usage: month && usageView(used, limit, month),
@@ -115,22 +117,43 @@ export async function requestSubscription(
   by: { memberId: string; language: Language },
 ): Promise<Subscription> {
   const now = context.clock();
-  const plan = (await listPlans(context, by.language)).find(({ id }) => id === asked.plan);
-  const price = (asked.period === "year" ? plan?.price_year : plan?.price_month) ?? null;
-  if (price !== asked.price) throw new Failure("price_changed");
+  if ((await priceAsShown(context, asked, by.language)) !== asked.price) throw new Failure("price_changed");
   await change(context, organizationId, async (db) => {
-    const stored = await store.readSubscription(db, organizationId);
-    const status = statusAfter(stored, { kind: "requested" }, now);
-    await store.saveSubscription(db, organizationId, { ...stored, status }, now);
-    await insertRequest(db, organizationId, {
-      kind: stored.terms.length > 0 ? "renew" : "subscribe",
-      ...asked,
-      language: by.language,
-      memberId: by.memberId,
-      at: now,
-    });
+    await addRequest(db, organizationId, asked, by, now);
   });
   return getSubscription(context, organizationId);
+}
+
+/** What a plan costs for a period, as readers of this language see it (D01). */
+export async function priceAsShown(
+  context: Context,
+  { plan, period }: { plan: PlanId; period: BillingPeriod },
+  language: Language,
+): Promise<number | null> {
+  const found = (await listPlans(context, language)).find(({ id }) => id === plan);
+  return (period === "year" ? found?.price_year : found?.price_month) ?? null;
+}
+
+/** Stores an open request and gives its id. */
+export async function addRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { plan, period, price }: { plan: PlanId; period: BillingPeriod; price: number | null },
+  by: { memberId: string; language: Language },
+  now: Date,
+): Promise<string> {
+  const stored = await store.readSubscription(db, organizationId);
+  const status = statusAfter(stored, { kind: "requested" }, now);
+  await store.saveSubscription(db, organizationId, { ...stored, status }, now);
+  return insertRequest(db, organizationId, {
+    kind: stored.terms.length > 0 ? "renew" : "subscribe",
+    plan,
+    period,
+    price,
+    language: by.language,
+    memberId: by.memberId,
+    at: now,
+  });
 }
 
 /** Changes a subscription, one change after the other, and tells the open pages of the portal. */

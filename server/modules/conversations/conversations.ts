@@ -45,6 +45,8 @@ export interface IncomingContactMessage {
   subject?: string | undefined;
   /** No person wrote it: a ticket that is closed stays so. */
   isMachine?: boolean;
+  /** The ticket whose help this rates: it stays as it is. */
+  ratesTicketId?: string | undefined;
 }
 
 export interface ReceivedMessage {
@@ -122,10 +124,10 @@ export async function storeIncomingMessage(
   const closed = arrival.ticket?.status === "closed";
   const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
   const subject = subjectOf(incoming.subject ?? incoming.text);
+  const knownTicketId = incoming.ratesTicketId ?? (tooOld ? undefined : arrival.ticket?.id);
   const ticketId =
-    arrival.ticket && !tooOld
-      ? arrival.ticket.id
-      : await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at);
+    knownTicketId ??
+    (await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at));
   const staffWroteSince =
     closed &&
     !tooOld &&
@@ -139,7 +141,11 @@ export async function storeIncomingMessage(
       text: incoming.text,
       language,
       from: known,
-      event: incoming.isMachine ? { kind: "machine_writes" } : { kind: "customer_writes", staffWroteSince },
+      event: incoming.ratesTicketId
+        ? { kind: "customer_rates" }
+        : incoming.isMachine
+          ? { kind: "machine_writes" }
+          : { kind: "customer_writes", staffWroteSince },
     },
     answer === "job" ? "nobody" : answer,
     at,

@@ -13,6 +13,7 @@ export {
   findOrCreateStaffTicket,
 } from "./conversations.ts";
 export { escalate } from "./escalation.ts";
+export { askRatingJob } from "./jobs/ask-rating.ts";
 export { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
 export { fetchAttachment } from "./jobs/fetch-attachment.ts";
 export { replyJob } from "./jobs/reply.ts";
@@ -25,6 +26,7 @@ export {
 } from "./tickets.ts";
 export { ticketRows } from "./ticket-list.ts";
 export { chatSites } from "./web-chat.ts";
+export { findRatedTicket, saveRatingMessage } from "./rating-messages.ts";
 export { conversationsRoutes } from "./routes.ts";
 export { queueDelivery } from "./queue-delivery.ts";
 export {

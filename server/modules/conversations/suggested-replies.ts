@@ -1,4 +1,4 @@
-import type { SuggestedReply } from "#shared/contract/tickets.ts";
+import type { SuggestedReply } from "#shared/contract/suggested-replies.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";

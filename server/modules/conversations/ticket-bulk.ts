@@ -5,6 +5,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
+import { queueRatingQuestion } from "./rating-questions.ts";
 import * as store from "./store/ticket-bulk.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 import { isActiveMember } from "./store/tickets.ts";
@@ -33,8 +34,11 @@ export async function changeTickets(
         closing: { ...closing, memberId: caller.memberId },
       };
       const open = tickets.filter((ticket) => !("refused" in next(ticketState(ticket), event)));
-      for (const { id, updated_at: updatedAt } of open)
-        await changeTicketState(db, organizationId, id, event, timeAfterActivity(updatedAt, now));
+      for (const ticket of open) {
+        const at = timeAfterActivity(ticket.updated_at, now);
+        await changeTicketState(db, organizationId, ticket.id, event, at);
+        await queueRatingQuestion(db, organizationId, ticket, at);
+      }
       return { changed: open, code: "ticket_closed" };
     }
     if (change.kind === "assign") await assign(db, organizationId, tickets, change.member_id);

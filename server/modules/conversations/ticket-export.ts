@@ -20,6 +20,7 @@ const columns = [
   "when",
   "closed",
   "closeReason",
+  "rating",
 ] as const;
 
 /** What the list shows, as a file in the caller's language; times are those of the organisation's clocks. */
@@ -45,6 +46,7 @@ export async function exportTickets(
     timeOf(ticket.updated_at),
     timeOf(ticket.closed_at),
     ticket.close_reason && text(language, `portal:close.reasons.${ticket.close_reason as CloseReason}`),
+    ticket.rating && text(language, `portal:rating.${ticket.rating}`),
   ];
   const head = columns.map((column) => text(language, `portal:table.${column}`));
   return {

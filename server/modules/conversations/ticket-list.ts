@@ -28,6 +28,8 @@ function filterOf(
     waitingSince: waitingHours ? new Date(context.clock().getTime() - waitingHours * hourMs) : undefined,
     openedFrom: query.opened_from,
     openedTo: query.opened_to,
+    rating: query.rating,
+    ratedFrom: query.rated_from,
   };
   return { everyStatus, words: searchWords(query.q) };
 }

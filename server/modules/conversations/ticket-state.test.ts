@@ -19,6 +19,7 @@ const table: [TicketEvent, [unknown, unknown, unknown, unknown]][] = [
     ["with_agent", "waiting_for_staff", "waiting_for_staff", "waiting_for_staff"],
   ],
   [{ kind: "machine_writes" }, ["with_agent", "waiting_for_staff", "waiting_for_customer", "closed"]],
+  [{ kind: "customer_rates" }, ["with_agent", "waiting_for_staff", "waiting_for_customer", "closed"]],
   [{ kind: "agent_replies" }, ["with_agent", "waiting_for_staff", "waiting_for_customer", "closed"]],
   [{ kind: "agent_escalates", reason: "r" }, [toStaff, toStaff, toStaff, toStaff]],
   [{ kind: "escalates", reason: "r" }, [toStaff, { refused: "already_waiting" }, toStaff, toStaff]],

@@ -22,6 +22,8 @@ export type TicketEvent =
   | { kind: "customer_writes"; staffWroteSince: boolean }
   /** An absence note and the like. */
   | { kind: "machine_writes" }
+  /** The customer answers how satisfied they were, which asks for nothing. */
+  | { kind: "customer_rates" }
   | { kind: "agent_replies" }
   | { kind: "agent_escalates"; reason: string }
   /** Nobody answers by itself, or what the customer was to be told did not reach them. */
@@ -52,6 +54,7 @@ export interface Refusal {
 export function next(state: TicketState, event: TicketEvent): TicketChange | Refusal {
   switch (event.kind) {
     case "machine_writes":
+    case "customer_rates":
     case "agent_replies":
       return { state };
     case "customer_writes":

@@ -10,6 +10,8 @@ import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import { saveStaffPicture } from "./attachments.ts";
 import { queueDelivery } from "./queue-delivery.ts";
+import { queueRatingQuestion } from "./rating-questions.ts";
+import { wasWithTeam } from "./rating-rules.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import {
   timeAfterActivity,
@@ -139,7 +141,9 @@ export async function closeTicket(
     refuse(next(ticketState(ticket), event));
     const at = timeAfterActivity(ticket.updated_at, context.clock());
     await changeTicketState(db, organizationId, ticketId, event, at);
-    return (await readTicket(db, organizationId, ticketId)) as TicketRow;
+    const closed = (await readTicket(db, organizationId, ticketId)) as TicketRow;
+    await queueRatingQuestion(db, organizationId, closed, at);
+    return closed;
   });
   context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return closed;
@@ -215,7 +219,10 @@ export async function closeInactiveTicket(
     const ticket = await store.lockTicket(db, organizationId, ticketId);
     if (!ticket || ticket.updated_at.getTime() >= now.getTime() - autoCloseAfterMs) return false;
     const reason = autoCloseReason(await store.lastDecision(db, organizationId, ticketId));
-    return closeAutomatically(db, organizationId, ticketId, reason, now);
+    const isClosed = await closeAutomatically(db, organizationId, ticketId, reason, now);
+    if (isClosed && wasWithTeam(ticket))
+      await queueRatingQuestion(db, organizationId, { id: ticketId, channel: ticket.channel }, now);
+    return isClosed;
   });
   if (closed) context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return closed;

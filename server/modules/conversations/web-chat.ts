@@ -8,6 +8,7 @@ import { updateOrganization } from "#server/modules/identity/index.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
 import { text } from "#server/texts/texts.ts";
 import { Failure } from "#server/http/failure.ts";
+import { readRatingQuestion } from "./rating-questions.ts";
 import { chatHistory, embedCode, newChatToken, siteOrigin } from "./web-chat-rules.ts";
 import {
   type ChatTokenRow,
@@ -119,6 +120,10 @@ export async function openChat(context: Context, organizationId: OrganizationId,
   return inOrganization(context.db, organizationId, async (db) => {
     const rows: HistoryRow[] = await readHistory(db, organizationId, from);
     const { brand, name, greeting } = await readAgent(db, organizationId);
-    return { chat_history: chatHistory(rows), agent: { brand, name, greeting } };
+    return {
+      chat_history: chatHistory(rows),
+      agent: { brand, name, greeting },
+      rating_question: await readRatingQuestion(db, organizationId, from, context.clock()),
+    };
   });
 }

@@ -12,6 +12,7 @@ import { attemptKey, beginAttempt, invitationLimit } from "./attempt.ts";
 import { newPasswordLink } from "./authentication.ts";
 import * as rules from "./member-rules.ts";
 import * as store from "./store/members.ts";
+import { updateOrganization } from "./store/organizations.ts";
 
 export function listMembers(
   context: Context,
@@ -51,6 +52,17 @@ export async function createMember(
       throw new Failure("email_taken", { email: ["email_taken"] });
     throw problem;
   }
+}
+
+/** Asked or not from the next closing on; a question that was asked can still be answered. */
+export async function setRatingQuestion(
+  context: Context,
+  organizationId: OrganizationId,
+  asksRating: boolean,
+): Promise<{ asks_rating: boolean }> {
+  const change = { asks_rating: asksRating };
+  await inOrganization(context.db, organizationId, (db) => updateOrganization(db, organizationId, change));
+  return change;
 }
 
 /** Where mails to the team go, and in which language; a language left out stays. */

@@ -3,6 +3,8 @@ import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import {
   closeMachineTicket,
+  findRatedTicket,
+  saveRatingMessage,
   describeMessage,
   saveAttachments,
   keepPost,
@@ -21,6 +23,8 @@ import { applySuppression } from "#server/modules/outreach/index.ts";
 export interface SavedInboundMessage {
   received: ReceivedMessage;
   message: InboundMessage;
+  /** It answers how satisfied the customer was, and waits for no answer itself. */
+  isRating: boolean;
 }
 
 /**
@@ -40,6 +44,10 @@ export async function saveInboundMessage(
   const before = await readLastAt(db, organizationId, conversationId);
   const at = storedInstant(message.at, before, context.clock());
   const { name, phone, email } = message.from;
+  const rated =
+    message.is === "text" && !message.machine
+      ? await findRatedTicket(db, organizationId, conversationId, message.text, at)
+      : null;
   const received = await storeIncomingMessage(
     db,
     organizationId,
@@ -52,6 +60,7 @@ export async function saveInboundMessage(
       subject: [message.subject, message.text].filter(Boolean).join("\n") || subjectOfPost(message),
       customer: { name, phone, email },
       isMachine: message.machine !== undefined,
+      ratesTicketId: rated?.ticketId,
       limits: null,
     },
     "nobody",
@@ -71,7 +80,8 @@ export async function saveInboundMessage(
   // A machine's message opens no window and says nothing of when the customer was there.
   if (message.machine) await closeMachineTicket(db, organizationId, received.ticketId, context.clock());
   else await noteContact(db, organizationId, conversationId, at, message.from);
-  return { received, message };
+  if (rated) await saveRatingMessage(db, organizationId, rated, { ...received, text: message.text }, at);
+  return { received, message, isRating: rated !== null };
 }
 
 const subjectOfPost = ({ post, attachments }: InboundMessage): string =>

@@ -186,7 +186,8 @@ async function keep(
     await touchConnection(db, organizationId, opened.connection.id, { last_in_at: now });
   done.received.push(...messages.map(({ received }) => received));
   const talk: SavedInboundMessage[] = [];
-  for (const one of messages) if (!(await isConsent(db, context, organizationId, one))) talk.push(one);
+  for (const one of messages)
+    if (!one.isRating && !(await isConsent(db, context, organizationId, one))) talk.push(one);
   done.typing = await scheduleReply(db, context, organizationId, opened, talk);
   return done;
 }

@@ -203,8 +203,8 @@ export async function escalateFailure(
   at: Date,
 ): Promise<void> {
   if (failure === "opted_out") await noteOptedOut(db, organizationId, message.conversation_id, at);
-  // A line that only points to the answer is nobody's work.
-  if (message.author !== "campaign" && message.ticket_id && !message.notice_of)
+  // A line that only points to the answer, or a question about the help, is nobody's work.
+  if (message.author !== "campaign" && message.ticket_id && !message.notice_of && !message.asks_rating)
     await escalate(db, organizationId, message.ticket_id, "not_delivered", at);
 }
 

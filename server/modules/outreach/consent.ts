@@ -72,7 +72,7 @@ export async function handleOptOutKeyword(
     db,
     organizationId,
     message,
-    { text: said, language },
+    { text: said, language, reason: "consent" },
     new Date(message.at.getTime() + 1),
   );
   if (id) await queueDelivery(db, organizationId, message.conversationId, id);

@@ -5,6 +5,7 @@ import { ticketRows } from "#server/modules/conversations/index.ts";
 import { exampleOf, patternsOf, maxShownTickets, topChannel } from "./dashboard-rules.ts";
 import { type DayCounts, readActivity } from "./store/activity.ts";
 import { readChannels, readFigures } from "./store/figures.ts";
+import { readRatings } from "./store/ratings.ts";
 import { readTopics } from "./store/topics.ts";
 import { readWindow } from "./store/window.ts";
 
@@ -37,6 +38,10 @@ export async function getDashboard(context: Context, organizationId: Organizatio
       hours_set: window.teamHours !== null,
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(channels),
+      ratings: {
+        ...(await readRatings(db, organizationId, window)),
+        from_day: window.bars[0]?.date ?? "",
+      },
       bars: window.bars.map(({ start, date }) => {
         const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
         return {

@@ -1,3 +1,4 @@
+import { Link } from "#web/ui/Link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import css from "./Facts.module.css";
 
@@ -9,17 +10,27 @@ export interface Fact {
   /** A quiet line under it. */
   note?: React.ReactNode;
   isWord?: boolean;
+  /** Leads to what it counts. */
+  to?: string | undefined;
 }
 
-/** Up to four figures between hairlines. */
+/** Up to five figures between hairlines. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={css.facts}>
+    <dl className={classes(css.facts, facts.length > 4 && css.five)}>
       {facts.map((fact, place) => (
         <div key={place}>
           <dt>{fact.note}</dt>
           <dd className={classes(fact.isWord && css.word)}>
-            <b>{fact.value}</b> {fact.unit}
+            {fact.to ? (
+              <Link to={fact.to}>
+                <b>{fact.value}</b> {fact.unit}
+              </Link>
+            ) : (
+              <>
+                <b>{fact.value}</b> {fact.unit}
+              </>
+            )}
           </dd>
         </div>
       ))}

@@ -16,24 +16,32 @@ import { useSubscription } from "./use-subscription.ts";
 /** What is chosen before anything was: the plan that the trial is measured against. */
 const firstChoice: PlanId = "professional";
 
-/** C252: plans and periods with the prices of the page's language. A press asks for the plan; nothing is paid here. */
+/** C252: plans and periods with the prices of the page's language. A press asks for the plan, or leads to where it is paid. */
 export function PlanDialog() {
   const { t } = useTranslation(["subscription", "pricing"]);
-  const { subscription, isRenewal, hideModal, requestPlan } = useSubscription();
+  const { subscription, isRenewal, hideModal, requestPlan, payOnline } = useSubscription();
   const priceText = usePriceText();
   const read = useRead(listPlans, {});
   const [chosen, setChosen] = useState<PlanId>();
   const [period, setPeriod] = useState<BillingPeriod>(subscription?.period ?? "month");
-  const [isPending, setPending] = useState(false);
+  const [pending, setPending] = useState<"request" | "payment">();
   const plans = read.data?.data;
   const wanted = chosen ?? subscription?.plan ?? firstChoice;
   const plan = plans?.find(({ id }) => id === wanted);
+  const price = plan ? priceOf(plan, period) : null;
   const ask = async () => {
-    if (!plan || isPending) return;
-    setPending(true);
-    await requestPlan({ plan: plan.id, period, price: priceOf(plan, period) });
-    setPending(false);
+    if (!plan || pending) return;
+    setPending("request");
+    await requestPlan({ plan: plan.id, period, price });
+    setPending(undefined);
   };
+  const pay = async () => {
+    if (!plan || price === null || pending) return;
+    setPending("payment");
+    await payOnline({ plan: plan.id, period, price });
+    setPending(undefined);
+  };
+  const canPay = subscription?.online_payment === true && price !== null;
   return (
     <Dialog
       isOpen
@@ -48,10 +56,24 @@ export function PlanDialog() {
                 {t("dialog.summary", { plan: t(`pricing:${plan.id}.name`), period: t(`period.${period}`) })}
               </b>
               <span>
-                {priceText(priceOf(plan, period), period)} · {t("dialog.noCard")}
+                {priceText(price, period)} · {t(canPay ? "dialog.orPay" : "dialog.noCard")}
               </span>
             </p>
-            <Button look="main" isPending={isPending} onClick={() => void ask()}>
+            {canPay && (
+              <Button
+                isPending={pending === "payment"}
+                isDisabled={pending === "request"}
+                onClick={() => void pay()}
+              >
+                {t("dialog.payOnline")}
+              </Button>
+            )}
+            <Button
+              look="main"
+              isPending={pending === "request"}
+              isDisabled={pending === "payment"}
+              onClick={() => void ask()}
+            >
               {t("dialog.request")}
             </Button>
           </>

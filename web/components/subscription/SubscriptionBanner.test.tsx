@@ -28,6 +28,7 @@ const answer = (status: SubscriptionStatus): Subscription => ({
   plan: null,
   period: null,
   request: null,
+  online_payment: false,
   declined_note: null,
   withheld: null,
   usage: null,
@@ -52,6 +53,7 @@ function draw(status: SubscriptionStatus, isOwner: boolean, isAnswered = true): 
             hideModal: nothing,
             hideToast: nothing,
             requestPlan: async () => {},
+            payOnline: async () => {},
           }}
         >
           <SubscriptionBanner />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { startPayment } from "#shared/contract/payments.ts";
 import { getSubscription, requestSubscription, startTrial } from "#shared/contract/subscriptions.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
@@ -14,7 +15,12 @@ import {
   type SubscriptionAction,
   type SubscriptionState,
 } from "./subscription-state.ts";
-import { type PlanDialogOrigin, type PlanRequest, SubscriptionContext } from "./use-subscription.ts";
+import {
+  type PaidPlan,
+  type PlanDialogOrigin,
+  type PlanRequest,
+  SubscriptionContext,
+} from "./use-subscription.ts";
 
 /** Replies count and days pass without an event; so the portal asks. */
 const askEveryMs = 300_000;
@@ -92,6 +98,20 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
         dispatch({ type: "hideModal" });
     }
   };
+  const payOnline = async (body: PaidPlan) => {
+    try {
+      const { data } = await call(startPayment, { body });
+      window.location.assign(data.url);
+    } catch (error) {
+      toast.error(t("toasts.paymentFailed"), messageOf(error, t("common:errors.generic")));
+      await refresh("subscription", "plans", "payments");
+      const code = error instanceof ApiError ? error.code : null;
+      if (code !== "payment_unavailable" && code !== "subscription_requested") return;
+      // The request is with the account manager: this one, or another that a colleague has made.
+      dispatch({ type: "hideModal" });
+      void navigate(paths.subscriptionConfirmation());
+    }
+  };
 
   return (
     <SubscriptionContext
@@ -109,6 +129,7 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
         hideModal: () => dispatch({ type: "hideModal" }),
         hideToast: () => dispatch({ type: "hideToast" }),
         requestPlan,
+        payOnline,
       }}
     >
       {children}

@@ -14,6 +14,9 @@ export interface PlanRequest {
   price: number | null;
 }
 
+/** Of a plan by agreement nothing can be paid. */
+export type PaidPlan = PlanRequest & { price: number };
+
 interface SubscriptionContextValue {
   state: SubscriptionState;
   /** What the server said last; undefined before it has answered. */
@@ -29,6 +32,8 @@ interface SubscriptionContextValue {
   hideToast: () => void;
   /** Resolves when the server has answered, with a request or with a refusal that was shown. */
   requestPlan: (request: PlanRequest) => Promise<void>;
+  /** Leaves for the page where the plan is paid; resolves when the browser is on its way, or a refusal was shown. */
+  payOnline: (plan: PaidPlan) => Promise<void>;
 }
 
 export const SubscriptionContext = createContext<SubscriptionContextValue | null>(null);

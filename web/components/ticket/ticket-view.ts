@@ -7,6 +7,7 @@ import {
   ticketStatuses,
   type TicketStatus,
 } from "#shared/contract/tickets.ts";
+import { ratings } from "#shared/contract/ratings.ts";
 import { type Language, languages } from "#shared/language.ts";
 import type { TicketListFields } from "#web/paths.ts";
 
@@ -25,9 +26,14 @@ export interface TicketView {
   /** The first and the last day on which they were opened, `YYYY-MM-DD`. */
   from: string | undefined;
   to: string | undefined;
+  /** How satisfied the customer was; `any`: whatever they answered. */
+  rating: (typeof ratingFilters)[number] | undefined;
+  /** The day since which they rated, `YYYY-MM-DD`. */
+  rated: string | undefined;
   sort: (typeof ticketOrders)[number];
 }
 
+export const ratingFilters = [...ratings, "any"] as const;
 export const waitingHours = [1, 4, 24, 72] as const;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -52,6 +58,8 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     waiting: waitingHours.find((hours) => String(hours) === search.get("waiting")),
     from: dayOf(search.get("from")),
     to: dayOf(search.get("to")),
+    rating: oneOf(ratingFilters, search.get("rating")),
+    rated: dayOf(search.get("rated")),
     sort: oneOf(ticketOrders, search.get("sort")) ?? "waiting",
   };
 };
@@ -64,13 +72,14 @@ export const fieldsOfView = ({ q, sort, ...view }: TicketView): TicketListFields
 });
 
 /** What the API is asked for. */
-export const queryOfView = ({ q, sort, waiting, from, to, ...view }: TicketView) => ({
+export const queryOfView = ({ q, sort, waiting, from, to, rated, ...view }: TicketView) => ({
   ...view,
   q: q || undefined,
   order: sort,
   waiting_hours: waiting,
   opened_from: from,
   opened_to: to,
+  rated_from: rated,
 });
 
 /** No filter, but the status, the search and the order stay. */
@@ -82,6 +91,8 @@ export const noFilters = {
   waiting: undefined,
   from: undefined,
   to: undefined,
+  rating: undefined,
+  rated: undefined,
 } as const satisfies Partial<TicketView>;
 
 export const hasFilters = (view: TicketView): boolean =>

@@ -6,6 +6,7 @@ import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatToasts } from "./ChatToasts.tsx";
 import { Composer } from "./Composer.tsx";
 import css from "./Conversation.module.css";
+import { HelpRating } from "./HelpRating.tsx";
 import { introduce } from "./introduce.ts";
 import { MessageLog } from "./MessageLog.tsx";
 import { useChat } from "./use-chat.ts";
@@ -19,7 +20,7 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
   const { t, language } = useChatLanguage();
   const { toasts, show, dismiss } = useToasts();
   const onFailure = useCallback((message: string) => show(message || t("failedToast")), [show, t]);
-  const { state, pending, type, send } = useChat(session, onFailure);
+  const { state, pending, type, send, rate } = useChat(session, onFailure);
   const { full, toggle } = useFullscreen();
   const avatar = useLook(session);
   useVisibleArea();
@@ -41,7 +42,11 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
           full={full}
           onFull={toggle}
         />
-        <MessageLog ready={ready} agent={agent} lines={state.lines} pending={pending} onChoice={send} />
+        <MessageLog ready={ready} agent={agent} lines={state.lines} pending={pending} onChoice={send}>
+          {state.question && !pending && (
+            <HelpRating key={state.question.id} question={state.question} onRate={rate} />
+          )}
+        </MessageLog>
         <Composer
           draft={state.draft}
           pending={pending}

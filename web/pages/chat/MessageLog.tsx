@@ -18,10 +18,12 @@ interface MessageLogProps {
   lines: readonly Line[];
   pending: boolean;
   onChoice: (text: string) => void;
+  /** What follows the last message. */
+  children?: React.ReactNode;
 }
 
 /** The one live region of the page: what is added to it is read out once, politely (B21). */
-export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLogProps) {
+export function MessageLog({ ready, agent, lines, pending, onChoice, children }: MessageLogProps) {
   const { t, language } = useChatLanguage();
   const { ref, away, toEnd } = useScroll(ready);
 
@@ -60,6 +62,7 @@ export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLo
           ))}
           {/* Once the first words stand there, what it is at shows by itself. */}
           {pending && <WorkingIndicator>{lines.at(-1)?.reply ? "" : t("typing")}</WorkingIndicator>}
+          {children}
         </div>
       </div>
       {away && (

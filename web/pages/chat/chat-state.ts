@@ -1,3 +1,4 @@
+import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { AgentIntroduction, History, SentReply } from "#web/api/chat.ts";
 import { sentLine, withReply, type Line } from "./chat-line.ts";
 import { mergeHistory } from "./merge-history.ts";
@@ -9,6 +10,8 @@ export interface ChatState {
   /** What stands in the box. */
   draft: string;
   agent: AgentIntroduction | null;
+  /** Asked after a ticket was closed, with the answer that was given. */
+  question: RatingQuestion | null;
 }
 
 export type ChatAction =
@@ -18,9 +21,10 @@ export type ChatAction =
   | { type: "sent"; clientId: string; text: string; at: string }
   | { type: "words"; clientId: string; text: string }
   | { type: "replied"; clientId: string; reply: SentReply }
-  | { type: "failed"; clientId: string };
+  | { type: "failed"; clientId: string }
+  | { type: "rated"; question: RatingQuestion };
 
-export const emptyChat: ChatState = { phase: "loading", lines: [], draft: "", agent: null };
+export const emptyChat: ChatState = { phase: "loading", lines: [], draft: "", agent: null, question: null };
 
 /** True while an answer is under way: box and button are disabled, the typing sign shows (C185). */
 export function isPending(state: ChatState): boolean {
@@ -43,7 +47,8 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case "history": {
       const lines = mergeHistory(state.lines, action.history.chat_history);
       const draft = arrivedAfterAll(state.lines, lines, state.draft) ? "" : state.draft;
-      return { phase: "ready", lines, draft, agent: action.history.agent ?? state.agent };
+      const { agent = state.agent, rating_question: question = null } = action.history;
+      return { phase: "ready", lines, draft, agent, question };
     }
     case "historyFailed":
       // Later fetches may fail quietly: what is on screen stays, the next one catches up.
@@ -66,6 +71,8 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
         { ...state, lines: settle(state, action.clientId, (line) => withReply(line, action.reply)) },
         action.clientId,
       );
+    case "rated":
+      return { ...state, question: action.question };
     case "failed":
       return { ...state, lines: settle(state, action.clientId, (line) => ({ ...line, state: "failed" })) };
   }

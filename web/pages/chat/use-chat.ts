@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { ApiError } from "#web/api/api-error.ts";
-import { fetchHistory, sendMessage, type ChatSession, type History } from "#web/api/chat.ts";
+import { fetchHistory, rateHelp, sendMessage, type ChatSession, type History } from "#web/api/chat.ts";
 import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
 import { currentCustomer } from "./parent-page.ts";
 import { randomId } from "#web/random-id.ts";
@@ -14,7 +14,10 @@ export interface Chat {
   pending: boolean;
   type: (text: string) => void;
   send: (text: string) => void;
+  rate: (answer: RatingAnswer) => Promise<void>;
 }
+
+export type RatingAnswer = Parameters<typeof rateHelp>[1];
 
 /** The conversation of `session`. `onFailure` hears why a message did not get through, "" when nobody said. */
 export function useChat(session: ChatSession, onFailure: (message: string) => void): Chat {
@@ -80,8 +83,19 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
     [session, onFailure, refresh],
   );
 
+  const rate = useCallback(
+    async (answer: RatingAnswer) => {
+      try {
+        dispatch({ type: "rated", question: await rateHelp(session, answer) });
+      } catch (error) {
+        onFailure(error instanceof ApiError ? error.message : "");
+      }
+    },
+    [session, onFailure],
+  );
+
   const type = useCallback((text: string) => dispatch({ type: "typed", text }), []);
-  return { state, pending: isPending(state), type, send: (text) => void send(text) };
+  return { state, pending: isPending(state), type, send: (text) => void send(text), rate };
 }
 
 /** Read anew: a caller may have come while the fetch was away. */

@@ -38,7 +38,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   channel: ["channels", "agents", "templates"],
   campaign: ["campaigns"],
   reminder: ["reminders"],
-  subscription: ["subscription"],
+  subscription: ["subscription", "payments"],
   note: ["ticketNotes"],
   mention: ["ticketNotes"],
 };
@@ -74,6 +74,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
             "gaps",
             "chatbot",
             "subscription",
+            "payments",
             "ticketNotes",
           ),
       },

@@ -73,19 +73,22 @@ export async function insertRequest(
     memberId: string;
     at: Date;
   },
-): Promise<void> {
+): Promise<string> {
   const { memberId, at, ...asked } = request;
-  await db
+  const { id } = await db
     .insertInto("subscription_requests")
     .values({ organization_id: organizationId, ...asked, requested_by: memberId, requested_at: at })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function closeRequest(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-  decision: { state: "activated" | "declined"; operatorId: string; note: string; at: Date },
+  /** `operatorId` is null where a payment decided. */
+  decision: { state: "activated" | "declined"; operatorId: string | null; note: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable("subscription_requests")

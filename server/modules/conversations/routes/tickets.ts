@@ -4,6 +4,7 @@ import {
   undoTicketChanges as undoTicketChangesCall,
 } from "#shared/contract/ticket-changes.ts";
 import { exportTickets as exportTicketsCall } from "#shared/contract/ticket-export.ts";
+import { getSuggestedReply as getSuggestedReplyCall } from "#shared/contract/suggested-replies.ts";
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { getSuggestedReply } from "#server/modules/conversations/suggested-replies.ts";
@@ -27,7 +28,7 @@ export const ticketRoutes: Route[] = [
   serve(contract.getTicket, async ({ context, caller, params }) => ({
     data: await getTicket(context, caller.organizationId, params.id),
   })),
-  serve(contract.getSuggestedReply, async ({ context, caller, params }) => ({
+  serve(getSuggestedReplyCall, async ({ context, caller, params }) => ({
     data: await getSuggestedReply(context, caller.organizationId, params.id),
   })),
   serve(contract.replyToTicket, async ({ context, caller, params, body }) => ({

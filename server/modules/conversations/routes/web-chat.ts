@@ -5,6 +5,7 @@ import {
   generateChatbot as generateCall,
   getChatbot as getCall,
   getChatLook,
+  rateChat,
   sendChatMessage,
   setChatLook as setLookCall,
   setChatSites as setSitesCall,
@@ -14,6 +15,7 @@ import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { conversationIdOf, receiveMessage } from "#server/modules/conversations/conversations.ts";
+import { rateInChat } from "#server/modules/conversations/rating-questions.ts";
 import { replyToMessage } from "#server/modules/conversations/replies.ts";
 import {
   getChatAppearance,
@@ -67,6 +69,14 @@ export const webChatRoutes: Route[] = [
       };
     },
     { unaudited: "a customer's message; the conversation is its record" },
+  ),
+
+  serve(
+    rateChat,
+    async ({ context, caller, body }) => ({
+      data: await rateInChat(context, caller.organizationId, contactOf(caller), body),
+    }),
+    { unaudited: "a customer's answer, which the ticket shows" },
   ),
 
   serve(chatEvents, async ({ context, caller }) => {

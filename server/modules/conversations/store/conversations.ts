@@ -149,7 +149,7 @@ export interface IncomingMessage {
   language: string;
   from: MessageOrigin;
   /** What it is to its ticket. A machine's message is no activity, and nobody was there. */
-  event: Extract<TicketEvent, { kind: "customer_writes" | "machine_writes" }>;
+  event: Extract<TicketEvent, { kind: "customer_writes" | "machine_writes" | "customer_rates" }>;
 }
 
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */

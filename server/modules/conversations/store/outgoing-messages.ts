@@ -37,7 +37,7 @@ export async function insertConfirmation(
   db: TenantDb,
   organizationId: OrganizationId,
   message: { id: string; conversationId: string; ticketId: string },
-  said: { text: string; language: string },
+  said: { text: string; language: string; reason: "consent" | "rating" },
   at: Date,
 ): Promise<string | null> {
   const row = await db
@@ -51,7 +51,7 @@ export async function insertConfirmation(
       language: said.language,
       reply_to: message.id,
       status: "queued",
-      reason: "consent",
+      reason: said.reason,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -108,4 +108,38 @@ export async function setMessageStatus(
     .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export interface RatingMessage {
+  conversationId: string;
+  ticketId: string;
+  text: string;
+  language: string;
+  choices: string[];
+}
+
+/** Asks how satisfied the customer was. No answer of the agent: it has no decision and is not counted. */
+export async function insertRatingMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: RatingMessage,
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("messages")
+    .values({
+      organization_id: organizationId,
+      conversation_id: message.conversationId,
+      ticket_id: message.ticketId,
+      author: "agent",
+      text: message.text,
+      language: message.language,
+      choices: message.choices,
+      status: "queued",
+      reason: "rating",
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

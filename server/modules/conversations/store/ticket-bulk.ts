@@ -5,7 +5,16 @@ import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 export async function lockTickets(db: TenantDb, organizationId: OrganizationId, ids: readonly string[]) {
   return db
     .selectFrom("tickets")
-    .select(["id", "status", "handled_by_human", "updated_at", "assignee_id", "priority", "closed_by"])
+    .select([
+      "id",
+      "channel",
+      "status",
+      "handled_by_human",
+      "updated_at",
+      "assignee_id",
+      "priority",
+      "closed_by",
+    ])
     .where("organization_id", "=", organizationId)
     .where("id", "in", ids)
     .orderBy("id")

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type SqlBool } from "kysely";
+import type { Rating } from "#shared/contract/ratings.ts";
 import type { TicketRow, ticketOrders, TicketStatus } from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
@@ -24,6 +25,10 @@ export interface TicketFilter {
   /** Calendar days in the organisation's time zone, both included. */
   openedFrom?: string | undefined;
   openedTo?: string | undefined;
+  /** `any`: whatever the customer answered. */
+  rating?: Rating | "any" | undefined;
+  /** The calendar day from which on they rated it. */
+  ratedFrom?: string | undefined;
   isOpen?: boolean;
   /** Left out of the list: the ticket one is looking at. */
   except?: string;
@@ -47,6 +52,12 @@ function filteredTickets(db: TenantDb, organizationId: OrganizationId, filter: T
     query = query.where("t.created_at", ">=", startOfDay(organizationId, filter.openedFrom));
   if (filter.openedTo)
     query = query.where("t.created_at", "<", startOfDay(organizationId, filter.openedTo, 1));
+  if (filter.rating === "any") query = query.where("t.rating", "is not", null);
+  else if (filter.rating) query = query.where("t.rating", "=", filter.rating);
+  if (filter.ratedFrom)
+    query = query
+      .where("t.rating", "is not", null)
+      .where("t.rated_at", ">=", startOfDay(organizationId, filter.ratedFrom));
   if (filter.isOpen) query = query.where("t.status", "<>", "closed");
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
@@ -106,6 +117,7 @@ const ownColumns = [
   "language",
   "defer_reason",
   "close_reason",
+  "rating",
   "created_at",
   "updated_at",
   "deferred_at",
@@ -142,6 +154,7 @@ export function ticketOf(row: Row): TicketRow {
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? "" },
     defer_reason: row.defer_reason,
     close_reason: row.close_reason,
+    rating: row.rating as Rating | null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     deferred_at: row.deferred_at?.toISOString() ?? null,

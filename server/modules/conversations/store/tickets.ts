@@ -4,6 +4,7 @@ import type { CitationView, MessageMore, MessageView, Priority } from "#shared/c
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { previousTickets, shownMessages } from "#server/modules/conversations/ticket-rules.ts";
+import { readRating } from "./ratings.ts";
 import { readRequests } from "./customer-requests.ts";
 import { columns, findTickets, ticketOf, tickets } from "./ticket-list.ts";
 
@@ -56,6 +57,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
       first_seen_at: row.first_seen_at.toISOString(),
     },
     messages: await readMessages(db, organizationId, row.conversation_id, id),
+    rated: await readRating(db, organizationId, id),
     requests: await readRequests(db, organizationId, id),
     previous: await findTickets(
       db,
@@ -194,7 +196,8 @@ async function readMessages(
 export async function lockTicket(db: TenantDb, organizationId: OrganizationId, id: string) {
   const row = await db
     .selectFrom("tickets")
-    .select(["conversation_id", "status", "handled_by_human", "updated_at"])
+    .select(["conversation_id", "channel", "status", "handled_by_human", "updated_at"])
+    .select(["deferred_at", "assignee_id"])
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .forNoKeyUpdate()

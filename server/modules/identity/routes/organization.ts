@@ -23,6 +23,9 @@ export const organizationRoutes: Route[] = [
   serve(organizations.createMember, async ({ context, caller, body, request }) => ({
     data: await actions.createMember(context, caller.organizationId, body, request.language),
   })),
+  serve(organizations.setRatingQuestion, async ({ context, caller, body }) => ({
+    data: await actions.setRatingQuestion(context, caller.organizationId, body.asks_rating),
+  })),
   serve(organizations.setSupportEmail, async ({ context, caller, body }) => ({
     data: await actions.setSupport(context, caller.organizationId, body),
   })),

@@ -125,6 +125,7 @@ export async function readOrganization(db: TenantDb, organizationId: Organizatio
       "support_email",
       "support_language",
       "time_zone",
+      "asks_rating",
     ])
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();

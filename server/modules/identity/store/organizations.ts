@@ -17,6 +17,7 @@ export const takeNumber = (
 };
 
 interface OrganizationChange {
+  asks_rating?: boolean;
   brand_ar?: string;
   brand_en?: string;
   chat_sites?: string[];

@@ -29,6 +29,8 @@ export interface OutboundRow {
   decision: string | null;
   /** The comment under which it says in public that the answer is in private. */
   notice_of: string | null;
+  /** The question about the help with a closed ticket, or the thanks for its answer. */
+  asks_rating: boolean;
   is_reminder: boolean;
   channel: ChannelKind;
   contact: string;
@@ -54,7 +56,7 @@ export interface OutboundRow {
 }
 
 const outbound = (organizationId: OrganizationId) => sql`
-    select m.id, m.status, m.author, m.text, m.subject, m.template, m.choices, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
+    select m.id, m.status, m.author, m.text, m.subject, m.template, m.choices, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, coalesce(m.reason = 'rating', false) as asks_rating, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
           and reach(x.channel) = reach(c.channel)) else false end as unwanted,

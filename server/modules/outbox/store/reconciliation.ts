@@ -35,7 +35,7 @@ export async function readUnknownParts(
 ): Promise<UnknownPart[]> {
   const { rows } = await sql<UnknownPart>`
     select o.id, o.conversation_id, m.ticket_id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact,
-      m.notice_of is not null as is_notice, o.attachment_id is not null as has_picture,
+      m.notice_of is not null or coalesce(m.reason = 'rating', false) as is_notice, o.attachment_id is not null as has_picture,
       array(select x.external_id from outbox x where x.organization_id = o.organization_id
         and x.conversation_id = o.conversation_id and x.external_id is not null and x.created_at > o.tried_at - interval '1 day'
       ) as others

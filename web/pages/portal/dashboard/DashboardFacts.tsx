@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Facts } from "#web/components/dashboard/Facts.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { DashboardData } from "./data.ts";
 
@@ -9,7 +10,7 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
   const format = useFormat();
   const change = data.total_tickets - data.previous_tickets;
   const changed = change === 0 ? "facts.same" : change > 0 ? "facts.more" : "facts.fewer";
-  const { top_channel: top } = data;
+  const { top_channel: top, ratings } = data;
   return (
     <Facts
       facts={[
@@ -45,6 +46,25 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
           ),
           isWord: true,
         },
+        ratings.count === 0
+          ? { value: "–", note: t("facts.noRatings") }
+          : {
+              value: <Ltr>{format.percent(ratings.good / ratings.count)}</Ltr>,
+              unit: t("facts.satisfied"),
+              note: (
+                <Trans
+                  t={t}
+                  i18nKey={ratings.previous_count === 0 ? "facts.ratings" : "facts.ratingsBefore"}
+                  count={ratings.count}
+                  values={{
+                    number: format.number(ratings.count),
+                    share: format.percent(ratings.previous_good / Math.max(1, ratings.previous_count)),
+                  }}
+                  components={{ share: <Ltr /> }}
+                />
+              ),
+              to: paths.tickets({ rating: "any", rated: ratings.from_day, sort: "newest" }),
+            },
       ]}
     />
   );

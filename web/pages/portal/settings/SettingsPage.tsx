@@ -10,6 +10,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { AskForRating } from "./AskForRating.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";
@@ -35,6 +36,7 @@ export function SettingsPage() {
             email={data.data.organization?.support_email ?? ""}
             language={data.data.organization?.support_language ?? defaultLanguage}
           />
+          <AskForRating isOwner={isOwner} isOn={data.data.organization?.asks_rating ?? false} />
           {isOwner && <LanguageModel />}
           <ChangePassword />
           <SecondStep />

@@ -1,11 +1,13 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Navigate } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { getSubscription, type Subscription } from "#shared/contract/subscriptions.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { StepPath } from "#web/components/dashboard/StepPath.tsx";
 import { Page } from "#web/components/portal/Page.tsx";
+import { PayButton } from "#web/components/subscription/PayButton.tsx";
+import { useSubscription } from "#web/components/subscription/use-subscription.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -15,9 +17,16 @@ import { Mark } from "#web/ui/Mark.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./ConfirmationPage.module.css";
+import { PaymentStanding } from "./PaymentStanding.tsx";
 
-/** C254, C258: what happens after a plan was requested. Without an open request there is nothing to confirm. */
+/** C258: what happens after a plan was requested, or where its online payment stands. */
 export function ConfirmationPage() {
+  const [search] = useSearchParams();
+  return search.has("payment") ? <PaymentStanding /> : <RequestConfirmation />;
+}
+
+/** C254. Without an open request there is nothing to confirm. */
+function RequestConfirmation() {
   const { t } = useTranslation("common");
   const read = useRead(getSubscription, {});
   const subscription = read.data?.data;
@@ -87,10 +96,20 @@ function Confirmation({ request }: { request: NonNullable<Subscription["request"
             <LinkButton to={paths.dashboard()} look="main">
               {t("confirmation.dashboard")}
             </LinkButton>
+            <PayNow request={request} />
             <TextLink to={paths.subscription()}>{t("confirmation.page")}</TextLink>
           </p>
         </div>
       </div>
     </Page>
   );
+}
+
+/** The request need not wait for the account manager where it can be paid. */
+function PayNow({ request }: { request: NonNullable<Subscription["request"]> }) {
+  const { t } = useTranslation("subscription");
+  const { subscription, isOwner } = useSubscription();
+  const { plan, period, price } = request;
+  if (!isOwner || !subscription?.online_payment || price === null) return null;
+  return <PayButton order={{ plan, period, price }}>{t("dialog.payOnline")}</PayButton>;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SuggestedReply as Suggestion } from "#shared/contract/tickets.ts";
+import type { SuggestedReply as Suggestion } from "#shared/contract/suggested-replies.ts";
 import { piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { useFormat } from "#web/i18n/use-format.ts";

@@ -6,7 +6,7 @@ import { channelKind, priorities } from "#shared/contract/tickets.ts";
 import { languages } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { FilterPillProps } from "#web/components/list/FilterPill.tsx";
-import { type TicketView, waitingHours } from "#web/components/ticket/ticket-view.ts";
+import { ratingFilters, type TicketView, waitingHours } from "#web/components/ticket/ticket-view.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { daysOf, type Span, spanNames, spanOf } from "./date-range.ts";
 
@@ -33,6 +33,8 @@ export function useFilters(
       : from
         ? t("filters.since", { from: dayText(from) })
         : to && t("filters.until", { to: dayText(to) });
+  const { rating } = view;
+  const ratingText = rating && rating !== "any" ? t(`portal:rating.${rating}`) : t("filters.rated");
   const span = spanOf(from, to, now);
   const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
   const choice = <Name extends "channel" | "priority" | "language">(
@@ -84,6 +86,18 @@ export function useFilters(
         if (value === "own") onOwnDays();
         else onChange(value ? daysOf(value as Span, now) : { from: undefined, to: undefined });
       },
+    },
+    {
+      key: "rating",
+      name: t("filters.rating"),
+      options: ratingFilters.map((value) => ({
+        value,
+        label: value === "any" ? t("filters.rated") : t(`portal:rating.${value}`),
+      })),
+      value: view.rating ?? (view.rated && "any"),
+      text: view.rated && t("filters.ratedSince", { rating: ratingText, from: dayText(view.rated) }),
+      onChange: (value) =>
+        onChange({ rating: ratingFilters.find((rating) => rating === value), rated: undefined }),
     },
     choice("language", t("filters.language"), languages, (value) => t(`filters.languages.${value}`)),
   ];

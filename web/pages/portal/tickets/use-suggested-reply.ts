@@ -1,4 +1,4 @@
-import { getSuggestedReply, type SuggestedReply } from "#shared/contract/tickets.ts";
+import { getSuggestedReply, type SuggestedReply } from "#shared/contract/suggested-replies.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { Ticket } from "./data.ts";
 

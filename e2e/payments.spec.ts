@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import type { Subscription } from "#shared/contract/subscriptions.ts";
+import { type Business, restoreSession, signUp } from "./business.ts";
+import type { Api } from "./api.ts";
+import { expect, test } from "./test.ts";
+import { findScreenProblems } from "./screen-problems.ts";
+
+const readSubscription = async (api: Api, { token }: Business) =>
+  (await api.call<{ data: Subscription }>("GET", "/api/subscription/", { token })).data;
+
+/** A press by keyboard: paying works without a mouse. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).focus();
+  await page.keyboard.press("Enter");
+}
+
+test(
+  "an owner pays the plan on the provider's page: a declined card first, then another, and the plan is active with its invoice",
+  { tag: "@phone" },
+  async ({ page, api, t, language }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await press(page, t("subscription:actions.choose"));
+    const dialog = page.getByRole("dialog", { name: t("subscription:dialog.title") });
+    // A plan by agreement has no price that could be paid.
+    await dialog.getByRole("radio", { name: t("pricing:enterprise.name") }).check();
+    await expect(dialog.getByRole("button", { name: t("subscription:dialog.request") })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: t("subscription:dialog.payOnline") })).toHaveCount(0);
+    await dialog.getByRole("radio", { name: t("pricing:basic.name") }).check();
+    await expect(dialog).toContainText(t("subscription:dialog.orPay"));
+    await press(page, t("subscription:dialog.payOnline"));
+
+    await page.waitForURL(/\/simulator\/moyasar\/invoices\//);
+    await expect(page.getByRole("heading", { name: "Moyasar" })).toBeVisible();
+    await expect(page.getByText("259.00 SAR").first()).toBeVisible();
+    await page.getByRole("link", { name: /Pay with a declined card/ }).click();
+    // The page stays open for another card; the owner turns back first.
+    await page.getByRole("link", { name: /Cancel/ }).click();
+    await expect(page).toHaveURL(/\/subscription\/confirmation\?payment/);
+    const standing = page.getByRole("main").getByRole("status");
+    await expect(standing).toContainText(t("subscription:payment.failed"));
+    expect(await findScreenProblems(page, language, ["accessibility", "clipped", "too wide"])).toEqual({});
+    expect((await readSubscription(api, business)).subscription_status).toBe("subscription_in_progress");
+    await press(page, t("subscription:payment.again"));
+
+    await page.getByRole("link", { name: /Pay with a card/ }).click();
+    await expect(page).toHaveURL(/\/subscription\/confirmation\?payment/);
+    await expect(standing).toContainText(t("subscription:payment.paid"));
+    await expect(standing).toContainText(t("pricing:basic.name"));
+    expect(await findScreenProblems(page, language, ["accessibility", "clipped", "too wide"])).toEqual({});
+    expect(await readSubscription(api, business)).toMatchObject({
+      subscription_status: "subscription_activated",
+      plan: "basic",
+    });
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("subscription:payment.page") })
+      .click();
+    await expect(
+      page.getByRole("list", { name: t("subscription:invoices.title") }).getByRole("listitem"),
+    ).toContainText("259");
+    await expect(
+      page.getByRole("list", { name: t("subscription:requests.title") }).getByRole("listitem"),
+    ).toHaveCount(1);
+  },
+);

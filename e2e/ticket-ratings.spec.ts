@@ -1,0 +1,58 @@
+import { violationsInBothThemes } from "./accessibility.ts";
+import { openChat, restoreSession, signUp } from "./business.ts";
+import { ChatPage } from "./chat-page.ts";
+import { locateToast } from "./page-queries.ts";
+import { expect, test } from "./test.ts";
+
+test(
+  "a customer rates the help once the ticket is closed, and the owner goes from the dashboard's figure to their words",
+  { tag: "@one-language" },
+  async ({ page, browser, api, t }) => {
+    const owner = await signUp(api);
+    const token = await openChat(api, owner.token);
+    const context = await browser.newContext({ baseURL: api.url, locale: "ar" });
+    const theirs = await context.newPage();
+    const chat = new ChatPage(theirs, t);
+    await chat.open(token);
+    await chat.ask("أبغى موظف يساعدني في طلبي");
+    await chat.answered();
+
+    await restoreSession(page, owner.token);
+    await page.goto("/tickets?status=deferred");
+    await page.getByRole("link", { name: "أبغى موظف يساعدني في طلبي" }).click();
+    await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
+
+    const question = theirs.getByRole("region", { name: t("chat:rating.question") });
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: t("chat:rating.okay") }).click();
+    await expect(question).toContainText(t("chat:rating.thanks"));
+    await question.getByRole("button", { name: t("chat:rating.good") }).press("Enter");
+    await expect(question.getByRole("button", { name: t("chat:rating.good") })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await question.getByRole("textbox", { name: t("chat:rating.comment") }).fill("رد سريع وواضح");
+    await question.getByRole("button", { name: t("chat:rating.send") }).click();
+    await expect(question).toContainText("رد سريع وواضح");
+    expect(await violationsInBothThemes(theirs)).toEqual([]);
+    await theirs.reload();
+    await expect(question).toContainText("رد سريع وواضح");
+
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: t("dashboard:facts.satisfied") }).click();
+    await expect(page).toHaveURL(/\/tickets\?.*rating=any/);
+    await page.getByRole("link", { name: "أبغى موظف يساعدني في طلبي" }).click();
+    const info = page.getByRole("complementary", { name: t("tickets:ticket.info") });
+    await expect(info).toContainText(t("portal:rating.good"));
+    await expect(info).toContainText("رد سريع وواضح");
+
+    await page.goto("/settings");
+    const ask = page.getByRole("switch", { name: t("settings:rating.label") });
+    await ask.focus();
+    await page.keyboard.press("Space");
+    await expect(locateToast(page, t("settings:rating.off"))).toBeVisible();
+    await page.reload();
+    await expect(ask).not.toBeChecked();
+    await context.close();
+  },
+);

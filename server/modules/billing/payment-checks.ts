@@ -1,0 +1,89 @@
+import type { Payment } from "#shared/contract/payments.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { paymentProvider } from "#server/payments/moyasar-settings.ts";
+import { PaymentProviderError, WrongHintSecretError } from "#server/payments/payment-provider.ts";
+import { refreshPayment } from "./payment-readings.ts";
+import { paymentView, providerOf } from "./payments.ts";
+import { findPaymentOfInvoice, listDuePayments } from "./store/payments.ts";
+
+/** So many payments are queued to be read at once. */
+const maxDue = 200;
+
+/** A person wants to know now where a payment stands. */
+export async function checkPayment(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<Payment> {
+  try {
+    return paymentView(await refreshPayment(context, organizationId, id, providerOf(context)));
+  } catch (problem) {
+    if (problem instanceof PaymentProviderError)
+      throw new Failure("payment_unavailable", {}, problem.retryAfter);
+    throw problem;
+  }
+}
+
+/**
+ * A webhook of the provider. Its secret stands in its body, where every server on the way can read it, so it is worth no
+ * more than a hint: the payment is read from the API by a job. An invoice that is not known yet is found by the sweep.
+ */
+export async function acceptPaymentHint(context: Context, body: Buffer): Promise<{ queued: number }> {
+  const provider = providerOf(context);
+  const invoice = hintOf(provider, body);
+  const found = invoice === null ? null : await findPaymentOfInvoice(context.db, invoice);
+  if (!found) return { queued: 0 };
+  await queueCheck(context, found);
+  return { queued: 1 };
+}
+
+function hintOf(provider: ReturnType<typeof providerOf>, body: Buffer): string | null {
+  try {
+    return provider.readHint(body);
+  } catch (problem) {
+    if (problem instanceof WrongHintSecretError) throw new Failure("signature_wrong");
+    throw problem;
+  }
+}
+
+async function queueCheck(context: Context, payment: { organization_id: string; id: string }): Promise<void> {
+  const organizationId = mintOrganizationId(payment.organization_id);
+  await inOrganization(context.db, organizationId, (db) =>
+    enqueue(
+      db,
+      organizationId,
+      "payments.check",
+      { paymentId: payment.id },
+      { key: `payments.check:${payment.id}` },
+    ),
+  );
+}
+
+/** Every minute: payments whose webhook may be lost, and those that may have been refunded. */
+export async function queueDuePayments(context: Context): Promise<string> {
+  if (!paymentProvider(context)) return "Skipped: nobody takes online payments";
+  const due = await listDuePayments(context.db, context.clock(), maxDue);
+  for (const payment of due) await queueCheck(context, payment);
+  return due.length === 0 ? "Skipped: nothing is due" : `${due.length} due`;
+}
+
+/** Reads one payment. Where the provider does not answer, the sweep comes back to it. */
+export async function checkQueuedPayment(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<string> {
+  const provider = paymentProvider(context);
+  if (!provider) return "Skipped: nobody takes online payments";
+  try {
+    const { state } = await refreshPayment(context, organizationId, id, provider);
+    return `The payment is ${state}`;
+  } catch (problem) {
+    if (problem instanceof PaymentProviderError) return `The provider did not answer: ${problem.message}`;
+    if (problem instanceof Failure && problem.code === "not_found") return "Skipped: the payment is gone";
+    throw problem;
+  }
+}

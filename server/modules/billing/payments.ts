@@ -1,0 +1,154 @@
+import type { Payment } from "#shared/contract/payments.ts";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { paymentProvider } from "#server/payments/moyasar-settings.ts";
+import {
+  type InvoiceOrder,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderInvoice,
+} from "#server/payments/payment-provider.ts";
+import { text } from "#server/texts/texts.ts";
+import { saveReading } from "./payment-readings.ts";
+import { askingMs, pageLifeMs } from "./payment-rules.ts";
+import * as store from "./store/payments.ts";
+import { readRequest } from "./store/subscription-requests.ts";
+import { addRequest, change, priceAsShown } from "./subscriptions.ts";
+
+export const paymentView = (row: store.PaymentRow): Payment => ({
+  id: row.id,
+  state: row.state,
+  attention: row.attention,
+  plan: row.plan,
+  period: row.period,
+  price: row.price,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
+});
+
+/** Whoever takes online payments; where nobody does, none of these calls exists. */
+export function providerOf(context: Context): PaymentProvider {
+  const provider = paymentProvider(context);
+  if (!provider) throw new Failure("not_found");
+  return provider;
+}
+
+/** The organisation's latest payment. */
+export async function getPayment(context: Context, organizationId: OrganizationId): Promise<Payment | null> {
+  providerOf(context);
+  const row = await inOrganization(context.db, organizationId, (db) =>
+    store.readLatestPayment(db, organizationId),
+  );
+  return row && paymentView(row);
+}
+
+/**
+ * Asks for a plan and leads to the page where it is paid. The request comes first: whatever becomes of the payment, the
+ * account manager knows of it, and what is paid is activated as they would activate it.
+ */
+export async function startPayment(
+  context: Context,
+  organizationId: OrganizationId,
+  order: { plan: PlanId; period: BillingPeriod; price: number },
+  by: { memberId: string; language: Language },
+): Promise<{ id: string; url: string }> {
+  const provider = providerOf(context);
+  const now = context.clock();
+  const shown = await priceAsShown(context, order, by.language);
+  let payment: store.PaymentRow | undefined;
+  await change(context, organizationId, async (db) => {
+    payment = await claimPayment(db, organizationId, order, shown, by, now);
+  });
+  if (!payment) throw new Error("a payment that was just stored is gone");
+  if (payment.provider_url) return { id: payment.id, url: payment.provider_url };
+  const invoice = await askForInvoice(context, organizationId, provider, payment);
+  await saveReading(context, organizationId, payment.id, invoice);
+  return { id: payment.id, url: invoice.url };
+}
+
+/**
+ * The one payment of the one open request. Where its invoice is not known yet, the caller alone may ask for it until
+ * `asking_until`; the mark that it was asked for is stored before the provider hears of it.
+ */
+async function claimPayment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  order: { plan: PlanId; period: BillingPeriod; price: number },
+  shown: number | null,
+  by: { memberId: string; language: Language },
+  now: Date,
+): Promise<store.PaymentRow> {
+  const last = await readRequest(db, organizationId);
+  const open = last?.state === "open" ? last : null;
+  if (open && (open.plan !== order.plan || open.period !== order.period))
+    throw new Failure("subscription_requested");
+  if (order.price !== (open ? open.price : shown)) throw new Failure("price_changed");
+  const requestId = open?.id ?? (await addRequest(db, organizationId, order, by, now));
+  const known = await store.readPayablePayment(db, organizationId, requestId);
+  const isOver = known?.expires_at && known.expires_at <= now;
+  if (known && isOver)
+    // Its page has closed; if it was paid all the same, the next reading finds that.
+    await store.updatePayment(db, organizationId, known.id, { state: "expired", next_check_at: now }, now);
+  if (known?.provider_url && !isOver) return known;
+  if (known && !isOver && known.asking_until && known.asking_until > now)
+    throw new Failure("payment_preparing", {}, Math.ceil(askingMs / 1000));
+  const id =
+    known && !isOver
+      ? known.id
+      : await store.insertPayment(db, organizationId, {
+          requestId,
+          totalHalalas: order.price * 100,
+          memberId: by.memberId,
+          at: now,
+        });
+  const payment = await store.readPayment(db, organizationId, id);
+  if (!payment) throw new Error("a payment that was just stored is gone");
+  const askingUntil = new Date(now.getTime() + askingMs);
+  await store.updatePayment(
+    db,
+    organizationId,
+    id,
+    { asking_until: askingUntil, was_asked: true, next_check_at: askingUntil },
+    now,
+  );
+  // As it was before this call: whether an earlier one may have left an invoice behind.
+  return payment;
+}
+
+/** The invoice of a payment: an earlier call's whose answer was lost, else a new one. */
+async function askForInvoice(
+  context: Context,
+  organizationId: OrganizationId,
+  provider: PaymentProvider,
+  payment: store.PaymentRow,
+): Promise<ProviderInvoice> {
+  try {
+    const found = payment.was_asked ? await provider.findInvoice(payment.id, payment.created_at) : null;
+    return found ?? (await provider.createInvoice(orderOf(context, payment)));
+  } catch (problem) {
+    if (!(problem instanceof PaymentProviderError)) throw problem;
+    context.log.warn({ payment: payment.id, why: problem.message }, "the payment provider gave no invoice");
+    const now = context.clock();
+    await inOrganization(context.db, organizationId, (db) =>
+      store.updatePayment(db, organizationId, payment.id, { asking_until: null }, now),
+    );
+    throw new Failure("payment_unavailable", {}, problem.retryAfter);
+  }
+}
+
+const orderOf = (context: Context, payment: store.PaymentRow): InvoiceOrder => ({
+  paymentId: payment.id,
+  halalas: payment.total_halalas,
+  description: text(payment.language, "invoice:plan", {
+    plan: text(payment.language, `pricing:${payment.plan}.name`),
+    period: text(payment.language, `invoice:period.${payment.period}`),
+  }),
+  language: payment.language,
+  returnUrl: `${context.addresses.public}/subscription/confirmation?payment=1`,
+  expiresAt: new Date(context.clock().getTime() + pageLifeMs),
+});

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { BillingPeriod } from "#shared/contract/billing-period.ts";
+import type { PaymentAttention, PaymentState } from "#shared/contract/payments.ts";
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { Language } from "#shared/language.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export interface PaymentRow {
+  id: string;
+  request_id: string;
+  total_halalas: number;
+  state: PaymentState;
+  attention: PaymentAttention | null;
+  provider_invoice: string | null;
+  provider_url: string | null;
+  expires_at: Date | null;
+  asking_until: Date | null;
+  was_asked: boolean;
+  created_at: Date;
+  paid_at: Date | null;
+  plan: PlanId;
+  period: BillingPeriod;
+  price: number;
+  language: Language;
+}
+
+const columns = [
+  "payments.id",
+  "payments.request_id",
+  "payments.total_halalas",
+  "payments.state",
+  "payments.attention",
+  "payments.provider_invoice",
+  "payments.provider_url",
+  "payments.expires_at",
+  "payments.asking_until",
+  "payments.was_asked",
+  "payments.created_at",
+  "payments.paid_at",
+  "subscription_requests.plan",
+  "subscription_requests.period",
+  "subscription_requests.price",
+  "subscription_requests.language",
+] as const;
+
+const rowsOf = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("payments")
+    .innerJoin("subscription_requests", (join) =>
+      join
+        .onRef("subscription_requests.organization_id", "=", "payments.organization_id")
+        .onRef("subscription_requests.id", "=", "payments.request_id"),
+    )
+    .select(columns)
+    .where("payments.organization_id", "=", organizationId);
+
+export async function readPayment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<PaymentRow | null> {
+  const row = await rowsOf(db, organizationId).where("payments.id", "=", id).executeTakeFirst();
+  return row ? (row as PaymentRow) : null;
+}
+
+export async function readLatestPayment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<PaymentRow | null> {
+  const row = await rowsOf(db, organizationId)
+    .orderBy("payments.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row as PaymentRow) : null;
+}
+
+/** The one payment of a request whose page may still take money. */
+export async function readPayablePayment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  requestId: string,
+): Promise<PaymentRow | null> {
+  const row = await rowsOf(db, organizationId)
+    .where("payments.request_id", "=", requestId)
+    .where("payments.state", "in", ["created", "pending", "failed"])
+    .executeTakeFirst();
+  return row ? (row as PaymentRow) : null;
+}
+
+export async function insertPayment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  payment: { requestId: string; totalHalalas: number; memberId: string; at: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("payments")
+    .values({
+      organization_id: organizationId,
+      request_id: payment.requestId,
+      total_halalas: payment.totalHalalas,
+      created_by: payment.memberId,
+      created_at: payment.at,
+      updated_at: payment.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePayment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  changes: Partial<
+    Pick<
+      PaymentRow,
+      | "state"
+      | "attention"
+      | "provider_invoice"
+      | "provider_url"
+      | "expires_at"
+      | "asking_until"
+      | "was_asked"
+      | "paid_at"
+    >
+  > & { next_check_at?: Date | null },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ ...changes, updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+interface PaymentAddress {
+  organization_id: string;
+  id: string;
+}
+
+/** Payments of any organisation whose time has come to be read again. */
+export async function listDuePayments(db: Db, at: Date, most: number): Promise<PaymentAddress[]> {
+  const { rows } = await sql<PaymentAddress>`
+    select * from gate.due_payments(${at}::timestamptz, ${most})`.execute(db);
+  return rows;
+}
+
+/** Whose payment an invoice of the provider is. */
+export async function findPaymentOfInvoice(db: Db, invoice: string): Promise<PaymentAddress | null> {
+  const { rows } = await sql<PaymentAddress>`select * from gate.payment_of_invoice(${invoice})`.execute(db);
+  return rows[0] ?? null;
+}

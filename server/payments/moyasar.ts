@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fetch.ts";
+import { isSame } from "#server/channels/signature.ts";
+import {
+  type InvoiceStanding,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderInvoice,
+  WrongHintSecretError,
+} from "./payment-provider.ts";
+
+export interface MoyasarSettings {
+  apiUrl: string;
+  secretKey: string;
+  webhookSecret: string;
+}
+
+const timeoutMs = 10_000;
+/** Of the list of invoices, when one is looked for whose answer was lost. */
+const maxPages = 20;
+/** The clocks of both sides may differ by so much. */
+const maxClockDifferenceMs = 10 * 60_000;
+
+const attempt = z.object({
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  refunded: z.number().nullish(),
+  created_at: z.string().nullish(),
+});
+const invoice = z.object({
+  id: z.string().min(1).max(100),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  expired_at: z.string().nullish(),
+  // Older answers name the one payment by its id only.
+  payments: z.array(attempt).nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
+const invoiceList = z.object({
+  invoices: z.array(invoice),
+  meta: z.object({ next_page: z.number().nullish() }).nullish(),
+});
+const hint = z.object({
+  secret_token: z.string(),
+  data: z.object({ invoice_id: z.string().max(100).nullish() }).nullish(),
+});
+
+/**
+ * Moyasar's hosted invoices. Their API has no key under which a repeated order would be one (`given_id` is for payments
+ * alone), so each invoice carries our payment's id as metadata and is looked for before it is ordered again (0042).
+ */
+export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSettings): PaymentProvider {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
+
+  async function ask(path: string, json?: unknown): Promise<unknown> {
+    let answer: PlatformAnswer;
+    try {
+      answer = await platformFetch(`${apiUrl}/v1${path}`, {
+        headers: { authorization, accept: "application/json" },
+        timeoutMs,
+        ...(json !== undefined && { json }),
+      });
+    } catch (problem) {
+      throw new PaymentProviderError((problem as Error).message);
+    }
+    if (answer.status >= 200 && answer.status < 300) return answer.body;
+    // What it says of the error is for the log; it names fields, never a card.
+    const { type, message } = (answer.body ?? {}) as { type?: unknown; message?: unknown };
+    throw new PaymentProviderError(
+      `status ${answer.status}: ${String(type)}, ${String(message)}`,
+      answer.retryAfter ?? undefined,
+    );
+  }
+
+  return {
+    async createInvoice({ paymentId, halalas, description, language, returnUrl, expiresAt }) {
+      const created = parsed(
+        invoice,
+        await ask("/invoices", {
+          amount: halalas,
+          currency: "SAR",
+          description,
+          success_url: returnUrl,
+          back_url: returnUrl,
+          expired_at: expiresAt.toISOString(),
+          metadata: { payment_id: paymentId, language },
+        }),
+      );
+      return invoiceOf(created);
+    },
+    async findInvoice(paymentId, since) {
+      const from = new Date(since.getTime() - maxClockDifferenceMs).toISOString();
+      for (let page = 1; page <= maxPages; page += 1) {
+        // The filters only shorten the list: which invoice is ours is decided here.
+        const query = new URLSearchParams({
+          page: String(page),
+          "created[gt]": from,
+          "metadata[payment_id]": paymentId,
+        });
+        const list = parsed(invoiceList, await ask(`/invoices?${query}`));
+        const found = list.invoices.find(({ metadata }) => metadata?.["payment_id"] === paymentId);
+        if (found) return invoiceOf(found);
+        if (!list.meta?.next_page) return null;
+      }
+      throw new PaymentProviderError(`more than ${maxPages} pages of invoices`);
+    },
+    readInvoice: async (id) => invoiceOf(parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`))),
+    readHint(body) {
+      const read = hint.safeParse(jsonOf(body));
+      if (!read.success || !isSame(read.data.secret_token, webhookSecret)) throw new WrongHintSecretError();
+      return read.data.data?.invoice_id ?? null;
+    },
+  };
+}
+
+function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
+  const attempts = said.payments ?? [];
+  const taken = attempts.find(({ status }) => takenStatuses.has(status));
+  const paymentId = said.metadata?.["payment_id"];
+  const language = said.metadata?.["language"];
+  const url = new URL(said.url);
+  if (language === "ar" || language === "en") url.searchParams.set("lang", language);
+  const expiresAt = new Date(said.expired_at ?? Number.NaN);
+  return {
+    id: said.id,
+    url: url.href,
+    expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt,
+    standing: standingOf(said.status, attempts),
+    total: { amount: said.amount, currency: said.currency },
+    paid: taken ? { amount: taken.amount, currency: taken.currency } : null,
+    paymentId: typeof paymentId === "string" ? paymentId : null,
+  };
+}
+
+const takenStatuses = new Set(["paid", "captured", "refunded", "voided"]);
+
+function standingOf(status: string, attempts: z.output<typeof attempt>[]): InvoiceStanding {
+  switch (status) {
+    case "paid":
+      return attempts.some(({ refunded }) => (refunded ?? 0) > 0) ? "refunded" : "paid";
+    case "refunded":
+    case "voided":
+      return "refunded";
+    case "expired":
+    case "canceled":
+      return "expired";
+    case "failed":
+      return "attempt_failed";
+    // `initiated`, `on_hold`, and what Moyasar may add: nothing is paid, as long as it does not say so.
+    default:
+      return latest(attempts)?.status === "failed" ? "attempt_failed" : "unpaid";
+  }
+}
+
+/** The order of the attempts is not documented. */
+const latest = (attempts: z.output<typeof attempt>[]) =>
+  attempts.toSorted((one, other) => (one.created_at ?? "").localeCompare(other.created_at ?? "")).at(-1);
+
+function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  throw new PaymentProviderError(`an answer in another form: ${read.error.issues[0]?.path.join(".")}`);
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch {
+    return null;
+  }
+}
