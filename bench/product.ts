@@ -57,6 +57,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Be
       await context.events.close();
       await context.notifications.close();
       await database.close();
+      await context.engine.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

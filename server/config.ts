@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { vatNumberForm } from "#shared/rules/vat-number.ts";
 import { channelSettings, channelVariables } from "./channels/environment.ts";
@@ -53,6 +54,8 @@ const environment = z.object({
   STORAGE: storage.optional(),
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
+  ENGINE_THREADS: number(1, 64).pipe(z.int("expected a whole number")).optional(),
+  ENGINE_MAX_MS: number(100, 60_000).default(2_000),
   DATABASE_POOL: z.coerce.number({ error: pool }).int(pool).min(2, pool).max(200, pool).default(12),
   SECRET_KEY: z.string().min(32, "expected at least 32 characters").optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32, "expected at least 32 characters").optional(),
@@ -146,6 +149,9 @@ export class ConfigError extends Error {}
 const wrong = (lines: string[]) =>
   new ConfigError(`wakil: the environment has wrong values (see .env.example)\n${lines.join("\n")}`);
 
+/** Two at least: as long as one is detained by a message that somebody wrote to keep it busy, the other one answers. */
+const defaultEngineThreads = (): number => Math.min(4, Math.max(2, availableParallelism() - 1));
+
 /** Reads the environment; a wrong value stops the start with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(
@@ -190,6 +196,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     databaseAppUrl: value.DATABASE_APP_URL,
     databasePool: value.DATABASE_POOL,
+    engine: {
+      threads: value.ENGINE_THREADS ?? defaultEngineThreads(),
+      maxAnswerMs: value.ENGINE_MAX_MS,
+    },
     secretKey: value.SECRET_KEY,
     previousSecretKey: value.SECRET_KEY_PREVIOUS,
     backupPassphrase: value.BACKUP_PASSPHRASE,

@@ -3,21 +3,19 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { createNotifications, type Notifications } from "./db/notifications.ts";
 import type { Db } from "./db/organization.ts";
+import { createEngine, type Engine } from "./engine/engine.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { type ConcurrencyLimits, createConcurrencyLimits } from "./jobs/concurrency-limits.ts";
-import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import type { SimulatedPlatforms } from "./simulated-platforms.ts";
-import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
 
 /** The services of a process. It is created once at the start, or by a test, and passed to every handler and job. */
 export interface Context {
   config: Config;
   db: Db;
   files: FileStore;
-  versions: LoadedVersions;
-  vectors: LoadedVectors;
+  engine: Engine;
   notifications: Notifications;
   events: Events;
   concurrencyLimits: ConcurrencyLimits;
@@ -29,6 +27,8 @@ export interface Context {
   /** The simulated platforms of the demo. Null in production. */
   platforms: SimulatedPlatforms | null;
 }
+
+const engineEntry = new URL("./answer-thread.ts", import.meta.url);
 
 /** Creates the context of a process. `publicUrl` is the fallback when PUBLIC_URL is not set. */
 export async function createContext(
@@ -44,8 +44,7 @@ export async function createContext(
     config,
     db: database.db,
     files,
-    versions: loadedVersions(files),
-    vectors: loadedVectors(files),
+    engine: createEngine({ files, log, ...config.engine, entry: engineEntry }),
     notifications,
     events: await createEvents(notifications),
     concurrencyLimits: createConcurrencyLimits(),

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connectTo, heldJob } from "./testing/held-job.ts";
+import { openContext } from "./testing/open-context.ts";
 import { openShop } from "./testing/over-http.ts";
 import { databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
+import { shopEntries, trainAgent } from "./testing/train-agent.ts";
 
 const minutes = 180_000;
 
@@ -14,6 +16,14 @@ test(
     const env = { DATA_DIR: folder.path, NODE_ENV: "production", TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
     const shop = await openShop(server.url);
+    const { ownerUrl } = addressesOf(folder.path);
+    await using hand = await openContext({
+      NODE_ENV: "test",
+      DATA_DIR: folder.path,
+      DATABASE_URL: ownerUrl,
+      LOG_LEVEL: "silent",
+    });
+    await trainAgent(hand, shop.organizationId, shopEntries());
     await using job = await heldJob(addressesOf(folder.path), shop.organizationId);
 
     const stream = await fetch(`${server.url}/api/events/`, {
@@ -65,12 +75,15 @@ test(
     expect(again.pid).not.toBe(server.pid);
     const client = await connectTo(addressesOf(folder.path).ownerUrl);
     const stored = await client.query(
-      `select m.id, count(r.id)::int as replies from messages m left join messages r on r.reply_to = m.id
+      `select m.id, count(r.id)::int as replies, min(r.decision) as decision
+     from messages m left join messages r on r.reply_to = m.id
      where m.id = any($1) group by m.id`,
       [acknowledged],
     );
     expect(stored.rows.length).toBe(new Set(acknowledged).size);
     expect(stored.rows.filter((row) => row.replies !== 1)).toEqual([]);
+    // Who was being answered when the signal came was answered by the engine's threads, not handed over.
+    expect(stored.rows.filter((row) => row.decision !== "answer")).toEqual([]);
     const mail = await client.query("select status, attempts from mails where id = $1", [job.mailId]);
     expect(mail.rows).toEqual([{ status: "sent", attempts: 1 }]);
     await client.end();

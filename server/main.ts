@@ -67,6 +67,8 @@ async function start(): Promise<void> {
     }
     say(`ready ${publicUrl}`);
   } else say("ready worker");
+  // The first customer should not wait for a thread to start.
+  context.engine.start();
 }
 
 /** The browser's side is built from source on the first start and whenever it changed; production ships it built. */

@@ -44,6 +44,8 @@ export async function close({ opening, context, http, runner, lines }: Running):
   await context?.notifications.close();
   const database = await opening?.catch(() => undefined);
   await database?.close();
-  // Last: a file whose reading is cut off here must not be noted as one that cannot be read; its job comes back.
+  // Last: a file whose reading is cut off here must not be noted as one that cannot be read, and a message must not be
+  // handed over for want of an answer; their jobs come back.
   closeReaders();
+  await context?.engine.close();
 }

@@ -27,6 +27,8 @@ export type TicketListFields = {
   from?: string | undefined;
   to?: string | undefined;
   sort?: string | undefined;
+  /** A tag's id. */
+  tag?: string | undefined;
   rating?: string | undefined;
   /** The day since which customers rated. */
   rated?: string | undefined;

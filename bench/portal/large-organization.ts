@@ -6,6 +6,12 @@ export const ticketCount = 208_065;
 const longTickets = 142_445;
 export const messageCount = 2 * (ticketCount + longTickets);
 export const customerCount = 60_000;
+/** Tags by how many tickets have them: of every thousandth, fiftieth and second ticket. */
+export const tagIds = {
+  rare: "00000000-0000-4000-8000-000000000001",
+  frequent: "00000000-0000-4000-8000-000000000002",
+  common: "00000000-0000-4000-8000-000000000003",
+} as const;
 
 /**
  * Makes one organisation's years of work through SQL: customers of whom some come often, tickets of every channel, status
@@ -63,11 +69,36 @@ export async function makeLargeOrganization(stage: BenchProduct): Promise<void> 
       [organizationId, ticketCount + 2000, customerCount + 1],
     );
     await makeMessages(client, organizationId);
-    for (const table of ["customers", "contacts", "tickets", "messages"])
+    await makeTagsAndRatings(client, organizationId);
+    for (const table of ["customers", "contacts", "tickets", "messages", "tags", "ticket_tags"])
       await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release();
   }
+}
+
+/** A fifth of the closed tickets were rated, two thirds of these with the best rating. */
+async function makeTagsAndRatings(client: PoolClient, organizationId: string): Promise<void> {
+  for (const [name, every] of [
+    ["rare", 1000],
+    ["frequent", 50],
+    ["common", 2],
+  ] as const) {
+    await client.query(
+      "insert into tags (id, organization_id, name, created_at) values ($1, $2, $3, now())",
+      [tagIds[name], organizationId, name],
+    );
+    await client.query(
+      `insert into ticket_tags (organization_id, ticket_id, tag_id)
+       select organization_id, id, $2 from tickets where organization_id = $1 and number % $3 = 0`,
+      [organizationId, tagIds[name], every],
+    );
+  }
+  await client.query(
+    `update tickets set rating = (array['good','good','good','good','okay','bad'])[1 + number % 6], rated_at = closed_at
+     where organization_id = $1 and status = 'closed' and number % 5 = 0`,
+    [organizationId],
+  );
 }
 
 /** The counts of the dashboard are made of all messages at once, because adding them one by one would take minutes. */

@@ -3,6 +3,7 @@ import {
   customerCount,
   makeLargeOrganization,
   messageCount,
+  tagIds,
   ticketCount,
 } from "../portal/large-organization.ts";
 import { type BenchProduct, startProduct } from "../product.ts";
@@ -21,6 +22,11 @@ const reads = {
   list_closed: "/api/tickets/?order=waiting&status=closed",
   list_mine: "/api/tickets/?order=waiting&assignee=me",
   list_unassigned: "/api/tickets/?order=waiting&assignee=none",
+  list_tag_rare: `/api/tickets/?order=waiting&tag=${tagIds.rare}`,
+  list_tag_frequent: `/api/tickets/?order=waiting&tag=${tagIds.frequent}`,
+  list_tag_common: `/api/tickets/?order=waiting&tag=${tagIds.common}`,
+  list_rated: "/api/tickets/?order=newest&rating=any",
+  list_rated_bad: "/api/tickets/?order=newest&rating=bad",
   search_hit: `/api/tickets/?order=waiting&q=${encodeURIComponent("ثلاجةتين")}`,
   search_common: `/api/tickets/?order=waiting&q=${encodeURIComponent("قهوة")}`,
   search_two_words: `/api/tickets/?order=waiting&q=${encodeURIComponent("فاتورة نورة")}`,

@@ -58,7 +58,7 @@ export interface ProductEntry {
   unit?: string;
   prices?: PriceOption[];
   /** One lesson of a timetable: Sunday is 0, minutes after midnight. */
-  slot?: { day: number; minutes: number };
+  slot?: { day: number; minutes: number; until?: number };
   /** ISO 4217. */
   currency?: string;
   availability?: "in_stock" | "out_of_stock" | "preorder";

@@ -916,6 +916,14 @@ export interface SubscriptionTerms {
   starts_at: Timestamp;
 }
 
+export interface Tags {
+  created_at: Timestamp;
+  folded_name: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+}
+
 export interface TestQuestions {
   answer: string | null;
   created_at: Timestamp;
@@ -978,6 +986,12 @@ export interface Tickets {
   status: Generated<string>;
   subject: string;
   updated_at: Timestamp;
+}
+
+export interface TicketTags {
+  organization_id: string;
+  tag_id: string;
+  ticket_id: string;
 }
 
 export interface Trainings {
@@ -1115,9 +1129,11 @@ export interface DB {
   subscription_requests: SubscriptionRequests;
   subscription_terms: SubscriptionTerms;
   subscriptions: Subscriptions;
+  tags: Tags;
   test_questions: TestQuestions;
   ticket_notes: TicketNotes;
   ticket_ratings: TicketRatings;
+  ticket_tags: TicketTags;
   tickets: Tickets;
   trainings: Trainings;
   verdicts: Verdicts;

@@ -16,10 +16,10 @@ export type Column =
 type Told = Exclude<Column["kind"], "option" | "stock">;
 
 const KINDS: [Told, RegExp][] = [
-  ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^(question|questions|phrasing|q)\b/],
+  ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^س$|^(question|questions|phrasing|q)\b/],
   [
     "answer",
-    /^(ال)?(جواب|اجابه|رد|اجوبه)( |$)|^((right|correct|expected) )?(answer|answers|reply|response|a)\b/,
+    /^(ال)?(جواب|اجابه|رد|اجوبه)( |$)|^ج$|^((right|correct|expected) )?(answer|answers|reply|response|a)\b/,
   ],
   ["unit", /^(ال)?وحده$|^نوع (ال)?(رسوم|سعر)|^لكل$|^(per|unit|billing|billed)$/],
   [

@@ -56,7 +56,7 @@ export interface ProductRow {
   unit?: string;
   prices?: PriceOption[];
   /** One lesson of a timetable. */
-  slot?: { day: number; minutes: number };
+  slot?: { day: number; minutes: number; until?: number };
   /** ISO 4217, e.g. SAR. */
   currency?: string;
   availability?: Availability;

@@ -17,7 +17,7 @@ const CURRENCIES: [RegExp, string][] = [
 
 /** "760 ألف", "1.65 million": what a number is counted in. */
 const SCALES: [RegExp, number][] = [
-  [/(?<=\p{Nd}\s*)(?:[أا]لف|thousand|k)(?!\p{L})/iu, 1000],
+  [/(?<=\p{Nd}\s*)(?:[أا]لف|[آا]لاف|thousand|k)(?!\p{L})/iu, 1000],
   [/(?<=\p{Nd}\s*)(?:مليون|million|mn)(?!\p{L})/iu, 1_000_000],
 ];
 

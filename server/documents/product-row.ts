@@ -39,7 +39,7 @@ export function readProductRow(
       continue;
     }
     if (column.kind === "part") parts.push(cell.text);
-    if (take(column, cell, product, place, into)) continue;
+    if (take(column, names[index] ?? "", cell, product, place, into)) continue;
     if (/^[-–—]+$/.test(cell.text)) continue;
     attributes.push([names[index] ?? String(index + 1), cell.text]);
     if (column.kind === "notes") noted ??= statedAvailability(cell.text) ?? saysSoldOut(cell.text);
@@ -73,7 +73,14 @@ function nameOfCode(code: string, [what, ...where]: readonly string[]): string {
 }
 
 /** Whether the cell is told whole by a field of the product; else it stays an attribute as well. */
-function take(column: Column, cell: Cell, product: ProductRow, place: Place, into: ReadDocument): boolean {
+function take(
+  column: Column,
+  header: string,
+  cell: Cell,
+  product: ProductRow,
+  place: Place,
+  into: ReadDocument,
+): boolean {
   switch (column.kind) {
     case "name": {
       const lang = column.lang ?? languageOf(cell.text);
@@ -82,6 +89,7 @@ function take(column: Column, cell: Cell, product: ProductRow, place: Place, int
       return true;
     }
     case "price":
+      takeUnit(header, product);
       return takePrice(cell, product, place, into);
     case "sale":
       return takeSale(cell, product);
@@ -108,6 +116,15 @@ function take(column: Column, cell: Cell, product: ProductRow, place: Place, int
     default:
       return false;
   }
+}
+
+/** "Price per person", "السعر للمتر", "للشخص": what the amounts below are for. */
+const FOR_ONE =
+  /(?<![\p{L}])(?:لل(?:شخص|فرد|ضيف|متر|كيلو|حبة|قطعة|ساعة|جلسة|صفحة|كوب|راس|رأس)|لل(?:يلة|يوم)|per (?:person|guest|head|metre|meter|kilo|kg|piece|hour|session|page|night|day|m2|m²))(?![\p{L}])/iu;
+
+function takeUnit(header: string, product: ProductRow): void {
+  const [unit] = FOR_ONE.exec(header) ?? [];
+  if (unit !== undefined) product.unit ??= unit;
 }
 
 /** Words that stand in for a price on purpose. */

@@ -72,6 +72,10 @@ test("questions and answers are recognised by their headers in either language",
         ["الأسئلة", "الإجابة"],
         ["كيف أدفع؟", "We take Mada and Visa cards."],
       ],
+      مختصر: [
+        ["س", "ج"],
+        ["كم صلاحية الوصفة؟", "30 يوماً"],
+      ],
     }),
     "xlsx",
   );
@@ -79,6 +83,7 @@ test("questions and answers are recognised by their headers in either language",
     [["متى التوصيل؟"], { ar: "خلال يومين" }],
     [["Do you ship abroad?"], { en: "Yes, to the Gulf." }],
     [["كيف أدفع؟"], { en: "We take Mada and Visa cards." }],
+    [["كم صلاحية الوصفة؟"], { ar: "30 يوماً" }],
   ]);
 });
 

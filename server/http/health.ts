@@ -61,7 +61,33 @@ function addMetrics(app: FastifyInstance, context: Context): void {
     help: "Room the knowledge versions held in memory take",
     registers: [registry],
     collect() {
-      this.set(context.versions.bytes());
+      this.set(context.engine.figures().bytes);
+    },
+  });
+  new Gauge({
+    name: "wakil_engine_threads",
+    help: "Threads of the answer engine that are ready",
+    registers: [registry],
+    collect() {
+      this.set(context.engine.figures().threads);
+    },
+  });
+  new Gauge({
+    name: "wakil_engine_waiting",
+    help: "Messages that wait for a thread of the answer engine",
+    registers: [registry],
+    collect() {
+      this.set(context.engine.figures().waiting);
+    },
+  });
+  new Gauge({
+    name: "wakil_engine_unanswered_total",
+    help: "Requests the answer engine gave no answer to since the start, by why",
+    labelNames: ["problem"],
+    registers: [registry],
+    collect() {
+      const { unanswered } = context.engine.figures();
+      for (const [problem, count] of Object.entries(unanswered)) this.set({ problem }, count);
     },
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -1,8 +1,9 @@
+import { EngineError } from "#server/engine/engine-error.ts";
 import { FileStoreUnavailable } from "#server/files/file-store.ts";
 
-/** The database or the file store is away: the caller should come again, so 503 and not 500. */
+/** The database or the file store is away, or the answer engine is overloaded: the caller should come again, so 503 and not 500. */
 export const isUnavailable = (problem: Error & { code?: string }): boolean =>
-  problem instanceof FileStoreUnavailable || isDatabaseDown(problem);
+  problem instanceof FileStoreUnavailable || problem instanceof EngineError || isDatabaseDown(problem);
 
 /** The disk of the files or of the database has no space left; 53100 is PostgreSQL's code for it. */
 export const isStorageFull = ({ code }: { code?: string }): boolean =>

@@ -18,6 +18,9 @@ const bodies: Record<string, unknown> = {
   "tickets.close": { reason: "other" },
   "tickets.assign": { member_id: null },
   "tickets.setPriority": { priority: "urgent" },
+  "tickets.addTag": { name: "changed" },
+  "tickets.removeTag": { tag_id: randomUUID() },
+  "tags.rename": { name: "changed" },
   "ticketNotes.add": { text: "changed" },
   "customers.update": { name: "changed" },
   "customers.join": { other_id: randomUUID() },
@@ -133,6 +136,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "contacts",
     "tickets",
     "ticket_notes",
+    "tags",
     "messages",
     "mails",
     "sessions",
@@ -167,7 +171,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
   return ids;
 }
 
-/** What staff wrote to each other about a ticket. */
+/** What staff wrote to each other about a ticket, and a tag of it. */
 async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   const { rows } = await app.database.ownerPool.query<{ id: string }>(
     "select id from tickets where organization_id = $1 limit 1",
@@ -175,6 +179,8 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   );
   const path = `/api/tickets/${rows[0]?.id}/notes/`;
   await app.request({ path, token: other.token, json: { text: secret, mentions: [other.memberId] } });
+  const tags = `/api/tickets/${rows[0]?.id}/tags/`;
+  await app.request({ path: tags, token: other.token, json: { name: secret } });
 }
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {

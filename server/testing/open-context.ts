@@ -17,6 +17,7 @@ export async function openContext(
       await context.events.close();
       await context.notifications.close();
       await database.close();
+      await context.engine.close();
     },
   };
 }

@@ -10,7 +10,7 @@ const script = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Compiling the product is half of what its start costs; a process that ends in order leaves its compiled files here. */
-const compiledFiles = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
+export const compiledFiles = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
 
 export interface ExitedProcess {
   /** Null when a signal ended it. */
@@ -58,6 +58,8 @@ function launch(
         NODE_ENV: "test",
         DEMO: "false",
         PORT: "0",
+        // However busy the machine: no test may meet a handover for want of time.
+        ENGINE_MAX_MS: "60000",
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

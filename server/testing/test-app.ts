@@ -13,6 +13,7 @@ import type { HttpServer } from "#server/http/server.ts";
 import { queueArrivals } from "#server/jobs/due-arrivals.ts";
 import { claimJobs, completeJob, failJob } from "#server/jobs/queue.ts";
 import { doJob, type JobRunner, startJobs } from "#server/jobs/runner.ts";
+import { sharedEngine } from "./shared-engine.ts";
 import { testDatabase } from "./test-database.ts";
 
 export interface TestApp extends AsyncDisposable {
@@ -74,10 +75,9 @@ export async function testApp(
   });
   const log = pino({ level: "silent" });
   let now: Date | null = null;
-  const context: Context = {
-    ...(await createContext(config, database, log, "http://wakil.test")),
-    clock: () => now ?? new Date(),
-  };
+  const own = await createContext(config, database, log, "http://wakil.test");
+  const { engine, release } = sharedEngine(own);
+  const context: Context = { ...own, engine, clock: () => now ?? new Date() };
   options.before?.(context);
   const http = await createApp(context, { limits: options.limits ?? false });
   const runners: JobRunner[] = [];
@@ -111,6 +111,8 @@ export async function testApp(
       await context.events.close();
       await context.notifications.close();
       await database.close();
+      release();
+      if (context.engine !== engine) await context.engine.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -12,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "wakil-versions-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const files = diskStore(folder, 0);
+const maxBytes = 64 * 1024 * 1024;
 const bytes = serialiseIndex(buildIndex(COFFEE_SHOP));
 const store = async (name: string) => {
   await files.put(name, bytes);
@@ -19,7 +20,7 @@ const store = async (name: string) => {
 };
 
 test("a version is read once and counts by the room it takes, not by its file", async () => {
-  const versions = loadedVersions(files);
+  const versions = loadedVersions(files, maxBytes);
   const stored = await store("a");
   const index = await versions.get(stored);
   expect(await versions.get(stored)).toBe(index);
@@ -28,7 +29,7 @@ test("a version is read once and counts by the room it takes, not by its file", 
 
 test("the version nobody asked for longest makes room", async () => {
   const [a, b, c] = [await store("a"), await store("b"), await store("c")];
-  const measured = loadedVersions(files);
+  const measured = loadedVersions(files, maxBytes);
   await measured.get(a);
   const two = 2.5 * measured.bytes();
   const versions = loadedVersions(files, two);
@@ -42,7 +43,7 @@ test("the version nobody asked for longest makes room", async () => {
 });
 
 test("a version that could not be read is read again", async () => {
-  const versions = loadedVersions(files);
+  const versions = loadedVersions(files, maxBytes);
   await files.put("broken", new Uint8Array(100));
   const broken = { id: "broken", fileKey: "broken", sizeBytes: 100 };
   await expect(versions.get(broken)).rejects.toThrow(IndexFormatError);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id } from "./envelope.ts";
+import { maxTagsPerTicket } from "./ticket-tags.ts";
 import { closeReason, priority, ticketStatus } from "./tickets.ts";
 
 /** As many as one page of the list has at most. */
@@ -11,6 +12,9 @@ const change = z.discriminatedUnion("kind", [
   /** Null leaves the tickets with nobody. */
   z.object({ kind: z.literal("assign"), member_id: id.nullable() }),
   z.object({ kind: z.literal("priority"), priority }),
+  /** The tag of this name in whatever spelling; one is made where there is none. */
+  z.object({ kind: z.literal("tag"), name: z.string().max(200) }),
+  z.object({ kind: z.literal("untag"), tag_id: id }),
 ]);
 export type TicketsChange = z.infer<typeof change>;
 
@@ -21,14 +25,17 @@ const before = z.object({
   handled_by_human: z.boolean(),
   assignee_id: id.nullable(),
   priority,
+  tag_ids: z.array(id).max(maxTagsPerTicket).default([]),
 });
 export type TicketBefore = z.infer<typeof before>;
+
+const refusalCode = z.enum(["not_found", "ticket_closed", "ticket_changed", "too_many_ticket_tags"]);
 
 const result = dataOf(
   z.object({
     changed: z.array(before),
     /** Those that were left as they are, and why. */
-    refused: z.array(z.object({ id, code: z.enum(["not_found", "ticket_closed", "ticket_changed"]) })),
+    refused: z.array(z.object({ id, code: refusalCode })),
   }),
 );
 
@@ -37,7 +44,8 @@ export const changeTickets = endpoint({
   method: "POST",
   path: "/api/tickets/changes/",
   access: "member",
-  summary: "Close, assign or set the priority of many tickets; what one refuses does not stop the others",
+  summary:
+    "Close, assign, tag or set the priority of many tickets; what one refuses does not stop the others",
   body: z.object({ ids: z.array(id).min(1).max(maxTickets), change }),
   result,
 });

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { writing } from "./models.ts";
 import { rating, ratings } from "./ratings.ts";
+import { tag } from "./ticket-tags.ts";
 
 export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 export const ticketStatus = z.enum(ticketStatuses);
@@ -47,6 +48,7 @@ export const ticketRow = z.object({
   close_reason: z.string().nullable(),
   /** The customer's latest answer after a closing. */
   rating: rating.nullable(),
+  tags: z.array(tag),
   created_at: instant,
   updated_at: instant,
   deferred_at: instant.nullable(),
@@ -165,6 +167,7 @@ export const listTickets = endpoint({
     /** The first and the last day on which a ticket was opened, in the organisation's time zone. */
     opened_from: z.iso.date().optional(),
     opened_to: z.iso.date().optional(),
+    tag: id.optional(),
     /** `any`: tickets that the customer has rated. */
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */

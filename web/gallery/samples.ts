@@ -17,6 +17,7 @@ const ticket = (number: number, fields: Partial<TicketRow>): TicketRow => ({
   defer_reason: null,
   close_reason: null,
   rating: null,
+  tags: [],
   created_at: at(60),
   updated_at: at(number),
   deferred_at: null,

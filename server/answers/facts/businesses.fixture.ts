@@ -119,3 +119,26 @@ export const GROCER: readonly KnowledgeEntry[] = [
   passage("الدفع", "نقبل مدى وفيزا وApple Pay. لا يوجد دفع عند الاستلام."),
   faq("Can I pay by instalments?", "Yes, with Tabby for orders above SAR 400."),
 ];
+
+/** A clinic with a shop: departments with hours of their own, one of them with a remark. */
+export const CLINIC: readonly KnowledgeEntry[] = [
+  passage(
+    "About us",
+    "Department | Sunday - Thursday | Saturday | Friday",
+    "Clinic | 10 am - 10 pm | 12 noon - 10 pm | 4 pm - 10 pm (emergency cases only)",
+    "Store | 9 am - 11 pm | 9 am - 11 pm | 2 pm - 11 pm",
+    "Laboratory | 8 am - 2 pm | closed | closed",
+  ),
+];
+
+/** A pharmacy whose table names the city of a branch beside it, and whose addresses stand in the text. */
+export const BRANCHES_BY_CITY: readonly KnowledgeEntry[] = [
+  passage(
+    "فروعنا",
+    "الفرع الرئيسي في الدمام حي الشاطئ، شارع الأمير محمد بجانب المخبز.",
+    "الفرع | أيام الأسبوع | الجمعة | جوال الفرع",
+    "الشاطئ (الدمام) | 24 ساعة | 24 ساعة | 0551120034",
+    "العزيزية (الخبر) | 8 ص - 12 منتصف الليل | 2 ظ - 12 منتصف الليل | 0551120035",
+    "الدوحة (الظهران) | 9 ص - 11 م | مغلق | 0551120036",
+  ),
+];

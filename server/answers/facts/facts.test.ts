@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
-import { BAKERY, CONTRADICTION, GROCER, OPTICIAN, PHARMACY, SALON, WORKSHOP } from "./businesses.fixture.ts";
+import {
+  BAKERY,
+  BRANCHES_BY_CITY,
+  CLINIC,
+  CONTRADICTION,
+  GROCER,
+  OPTICIAN,
+  PHARMACY,
+  SALON,
+  WORKSHOP,
+} from "./businesses.fixture.ts";
 
 const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 
@@ -195,3 +205,36 @@ test("a question about something else is left to the texts", () => {
 function passageAbout(title: string, text: string): KnowledgeEntry {
   return { kind: "passage", id: title, title, text, origin: { sourceId: "s", sourceName: "about.docx" } };
 }
+
+test("departments have hours of their own, called in either language; one that is not called is not told", () => {
+  const ask = business(CLINIC);
+  const sunday = "2026-11-22T10:30:00+03:00";
+  expect(ask("is the laboratory open now?", sunday).text).toBe("Yes, Laboratory is open now, until 2 pm.");
+  expect(ask("متى تفتح العيادة").text).toContain("من 10 صباحًا إلى 10 مساءً");
+  expect(ask("متى تفتح العيادة").text).not.toContain("9 صباحًا");
+  expect(ask("is the clinic open on friday").text).toContain("(emergency cases only)");
+  const [, friday] = talk(ask, "when does the store open", "and on friday?");
+  expect(friday).toContain("2 pm to 11 pm");
+  expect(friday).not.toContain("Clinic");
+  expect(ask("when are you open").text.split("\n")).toHaveLength(3);
+});
+
+test("a branch is called by the city beside its name, and a week of two columns leaves no day out", () => {
+  const ask = business(BRANCHES_BY_CITY);
+  expect(ask("شنو دوام فرع الخبر").text).toContain("من السبت إلى الخميس من 8 صباحًا إلى 12 منتصف الليل");
+  expect(ask("متى يفتح فرع الظهران").text).toContain("من 9 صباحًا إلى 11 مساءً");
+  expect(ask("وين فروعكم").text).toContain("شارع الأمير محمد بجانب المخبز");
+  expect(ask("وين فروعكم").text.match(/•/gu)).toHaveLength(3);
+});
+
+test("a word that only the sentence of the hours has says whose hours are meant", () => {
+  const ask = business([
+    {
+      ...SALON[0]!,
+      id: "office",
+      title: "من نحن",
+      text: "مكتب القبول يعمل من الأحد إلى الخميس من 8 صباحاً إلى 8 مساءً.",
+    } as KnowledgeEntry,
+  ]);
+  expect(ask("القبول فاتح الحين؟").text).toBe("نعم، مفتوح الآن حتى 8 مساءً.");
+});

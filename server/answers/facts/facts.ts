@@ -26,6 +26,8 @@ export interface OpeningHours extends Fact {
   service: Service;
   /** Positions in `branches`; empty: all of them. */
   branches: number[];
+  /** The department whose hours they are, as a table calls it ("Clinic", "مكتب القبول"); absent: the whole place. */
+  department?: string;
   /** Only in this month of the Hijri year. */
   season?: "ramadan";
   /** A condition that stands with the hours ("emergencies only"). */

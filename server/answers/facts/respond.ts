@@ -5,7 +5,8 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { formsOf } from "#server/answers/language/cue-index.ts";
 import { knownStem } from "#server/answers/retrieve/query.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
-import { tokenOf } from "#server/answers/text/tokens.ts";
+import type { Query } from "#server/answers/retrieve/query.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { contactsTold } from "./answer/contacts-told.ts";
 import { deliveryTold } from "./answer/delivery-told.ts";
 import { hoursTold } from "./answer/opening-hours.ts";
@@ -15,7 +16,7 @@ import { placesTold } from "./answer/places-told.ts";
 import type { Question, Told } from "./answer/told.ts";
 import { hearInDialogue } from "./ask/dialogue.ts";
 import type { FactAsk, FactFrame } from "./ask/frame.ts";
-import type { BusinessFacts, Fact } from "./facts.ts";
+import type { BusinessFacts, Fact, OpeningHours } from "./facts.ts";
 
 /** A question that is about the business and nothing else. */
 const CERTAIN = 0.995;
@@ -23,6 +24,8 @@ const CERTAIN = 0.995;
 const LIKELY = 0.72;
 /** Names and addresses in the other language: a text in the customer's own that answers surely is better to read. */
 const MIXED = 0.8;
+/** A word of the question is known only from the sentence that tells the hours. */
+const WORDED = 0.9;
 const MAX_CITED = 4;
 
 const CONTACT: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
@@ -97,6 +100,39 @@ function probabilityOf({ unexplained, asks }: FactFrame): number {
   return asks.has("parking") ? LIKELY : CERTAIN;
 }
 
+/** The departments of the opening hours that a question calls, by its words or what these are in the other language. */
+function withDepartments(frame: FactFrame, { hours }: BusinessFacts, read: () => Query): FactFrame {
+  const departments = [...new Set(hours.flatMap(({ department }) => department ?? []))];
+  if (departments.length === 0) return frame;
+  const content = read().words.filter(({ token }) => !token.isFunction);
+  const told = departments.map((department) => {
+    const stems = new Set(tokens(department).flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem])));
+    return { department, by: content.filter((word) => word.stems.some((stem) => stems.has(stem))) };
+  });
+  const most = Math.max(0, ...told.map(({ by }) => by.length));
+  if (most === 0) return frame;
+  const called = told.filter(({ by }) => by.length === most);
+  const explained = new Set(called.flatMap(({ by }) => by.map(({ token }) => token.word)));
+  return {
+    ...frame,
+    departments: called.map(({ department }) => department),
+    unexplained: frame.unexplained.filter((word) => !explained.has(tokenOf(word).word)),
+  };
+}
+
+/**
+ * Hours whose own words have all that is left unexplained of a question ("the admissions office" of "the admissions
+ * office works Sunday to Thursday"): whose hours they are stands there, and the others are not asked for.
+ */
+function hoursWith({ unexplained }: FactFrame, { hours }: BusinessFacts, { words }: Query): OpeningHours[] {
+  const asked = words.filter(({ token }) => unexplained.some((word) => tokenOf(word).word === token.word));
+  if (asked.length === 0) return [];
+  return hours.filter(({ quote }) => {
+    const stems = new Set(tokens(quote).map(({ stem }) => stem));
+    return asked.every((word) => word.stems.some((stem) => stems.has(stem)));
+  });
+}
+
 /** "When are you open?" and nothing else that would have to be worked out. */
 function asksWholeWeek(frame: FactFrame): boolean {
   const asks = [...frame.asks].filter((ask) => ask !== "when");
@@ -120,15 +156,20 @@ export const answerFromFacts: Responder = (
   { question, voice, now }: UnderstoodMessage,
   { history }: Dialogue,
 ): Finding | null => {
-  const { facts } = index;
   const known = new Set(
     readQuery(index, question).words.flatMap(({ token, known: has }) => (has ? [token.stem] : [])),
   );
   const knows = knownStem(index);
   const isKnown = (word: string): boolean =>
     known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
-  const frame = hearInDialogue(question, history, facts, isKnown);
-  const surest = probabilityOf(frame);
+  const heard = hearInDialogue(question, history, index.facts, isKnown, (frame, text) =>
+    withDepartments(frame, index.facts, () => readQuery(index, text)),
+  );
+  const asksHours = asksOne(heard, HOURS) && heard.unexplained.length > 0;
+  const hours = asksHours ? hoursWith(heard, index.facts, readQuery(index, question)) : [];
+  const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
+  const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
+  const surest = hours.length > 0 ? WORDED : probabilityOf(frame);
   if (surest === 0) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);

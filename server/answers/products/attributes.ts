@@ -28,7 +28,10 @@ const KINDS: readonly (readonly [AttributeKind, string])[] = [
     `مقاس, مقاسه, مقاسها, مقاسات, مقاساته, مقاساتها, سايز, سايزات, قياس, قياسات, قياسه, قياسها, ابعاد, ابعاده, ابعادها, طول, طوله, طولها, size, sizes, dimensions, measurements, length, how big, how large`,
   ],
   ["weight", `وزن, وزنه, وزنها, اوزان, ثقل, كم وزن, weight, weigh, weighs, how heavy`],
-  ["volume", `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, volume, capacity`],
+  [
+    "volume",
+    `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, تشيل, يشيل, تستوعب, يستوعب, كم تسع, كم يسع, كم شخص, كم ضيف, volume, capacity, how many people, how many guests, how many persons`,
+  ],
   [
     "count",
     `عدد, عددها, عدده, كم حبه, كم قطعه, كم كبسوله, كم ظرف, كم فلتر, كم حبات, count, quantity, pieces, how many pieces, how many pods, how many capsules, how many bags, how many filters, how many sachets, how many pcs`,

@@ -13,6 +13,11 @@ const index = buildIndex([
   row("سلك شبكة", 35, { category: "ملحقات" }),
   row("غسيل سجاد", 11, { category: "سجاد", unit: "للمتر المربع" }),
   row("حضانة أطفال", 25, { category: "خدمات", unit: "للساعة" }),
+  row("بوفيه ضيافة", 80, { category: "بوفيهات", unit: "للشخص" }),
+  row("فيتامين د 5000", 45, { name: { ar: "فيتامين د 5000", en: "Vitamin D3 5000" }, category: "فيتامينات" }),
+  row("حفاظات مقاس 3", 52, { category: "أطفال" }),
+  row("كريم حفاظ", 31, { category: "أطفال" }),
+  row("ساعة تدريب إضافية", 95, { category: "تدريب" }),
   row("مروحة عمودية", 180, { was: 240, category: "أجهزة" }),
   row("معطف كتان", 289, {
     category: "معاطف",
@@ -59,4 +64,15 @@ test("a colour or size that the stock's cell says is gone is no yes", () => {
 test("a price is no answer to who asks for the warranty", () => {
   expect(said("ضمان المروحة العمودية سنة صح؟")).toBeUndefined();
   expect(said("كم سعر المروحة العمودية")).toContain("180");
+});
+
+test("guests are counted where a price is for one of them, and so is what a row's name begins with", () => {
+  expect(said("بوفيه الضيافة 60 شخص كم بدون الضريبة")).toContain("60 × 80 = 4800");
+  expect(said("بكم البوفيه للفرد")).not.toContain("المجموع");
+  expect(said("4 ساعات تدريب إضافية كم")).toContain("4 × 95 = 380");
+});
+
+test("a number that is part of a name is not how many are wanted of it or of what follows", () => {
+  expect(said("٣ علب فيتامين د ٥٠٠٠ كم حسابها")).toContain("3 × 45 = 135");
+  expect(said("حفاظات مقاس 3 وكريم حفاظ كم المجموع")).toContain("52 + 31 = 83");
 });

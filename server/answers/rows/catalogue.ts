@@ -48,6 +48,8 @@ export interface Catalogue {
   optionStems: ReadonlySet<string>;
   /** Number → the words that stand behind it in names and remarks: "6 cylinders". */
   numbered: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Number → the words that stand before it in names: "size 3", "Concor 5". */
+  numberedBefore: ReadonlyMap<number, ReadonlySet<string>>;
   /** Whether any text of the version has a word, rows or not. */
   isWritten: (stem: string) => boolean;
 }
@@ -95,6 +97,7 @@ class Builder {
   readonly headerStems = new Set<string>();
   readonly optionStems = new Set<string>();
   readonly numbered = new Map<number, Set<string>>();
+  readonly numberedBefore = new Map<number, Set<string>>();
 
   add(row: number, entry: ProductEntry): void {
     for (const header of Object.keys(entry.attributes))
@@ -109,7 +112,8 @@ class Builder {
       all.forEach((token, at) => {
         const counts = weight === IN_NAME && at === head ? IN_HEAD : weight;
         this.#put(token.stem, row, counts);
-        this.#putNumber(token.word, all[at + 1]);
+        this.#putNumber(this.numbered, token.word, all[at + 1]);
+        if (weight >= IN_NAME) this.#putNumber(this.numberedBefore, token.word, all[at - 1]);
         if (weight === IN_NAME) this.nameStems.add(token.stem);
         if (token.isFunction || this.stemOf.has(token.word)) return;
         this.stemOf.set(token.word, token.stem);
@@ -138,12 +142,12 @@ class Builder {
     }
   }
 
-  #putNumber(word: string, next: Token | undefined): void {
+  #putNumber(into: Map<number, Set<string>>, word: string, next: Token | undefined): void {
     if (!/^\d{1,3}$/u.test(word) || next === undefined || next.isFunction || isCurrencyWord(next.word))
       return;
     const number = Number(word);
-    const stems = this.numbered.get(number) ?? new Set();
-    this.numbered.set(number, stems.add(next.stem));
+    const stems = into.get(number) ?? new Set();
+    into.set(number, stems.add(next.stem));
   }
 
   #put(stem: string, row: number, weight: number): void {

@@ -1,5 +1,6 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
+import { numberSaid } from "./numbers-asked.ts";
 
 /** What prices are for and what customers count: each line is one unit. */
 export const UNITS: readonly (readonly string[])[] = [
@@ -43,3 +44,10 @@ export const isUnitPair = (word: string): boolean => DUALS.has(bare(word));
 export function unitOf(word: string): number {
   return UNITS.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
 }
+
+/** "للشخص", "للفرد": what a price is asked for, whatever is priced. */
+export const isForOne = (word: string): boolean => /^لل\p{L}{2}/u.test(word) && unitOf(word) >= 0;
+
+/** "200 guests": a unit with its number names no row. */
+export const isCountedUnit = (text: readonly string[], at: number): boolean =>
+  unitOf(text[at]!) >= 0 && numberSaid(text[at - 1] ?? "") !== undefined;

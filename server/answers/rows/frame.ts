@@ -8,7 +8,7 @@ import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
-import { isUnitPair } from "./counted-units.ts";
+import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
 import { wordsOf } from "./question-words.ts";
 
 export type Ask =
@@ -181,13 +181,17 @@ function readCounts(text: readonly string[], draft: Draft): void {
 /** "كم يوم": how many of them, not what one of them costs ("كم اليوم"). */
 const COUNTED_TIME = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
 
+/** "كم بدون الضريبة": what the amount holds, said behind "how much". */
+const WITH_OR_WITHOUT = /^(?:بدون|بلا|مع|شامل|شامله|بعد)$/u;
+
 /** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
 function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
   return text.some((word, at) => {
     if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
     const next = text[at + 1];
     if (COUNTED_TIME.test(next ?? "")) return false;
-    return next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined;
+    if (next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined) return true;
+    return WITH_OR_WITHOUT.test(next);
   });
 }
 
@@ -262,6 +266,8 @@ export function frameOf(
       (NUMBER.test(word) && !isCode(text, at)) ||
       isMeasureWord(token.word) ||
       isUnitPair(word) ||
+      isForOne(word) ||
+      isCountedUnit(text, at) ||
       isAttributeWord(token.word);
     if (isLoose && !isRowWord(word)) return;
     (isWithout ? without : content).push({ token, at, isLoose });

@@ -5,7 +5,9 @@ import { cellText, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 /** A lesson of a timetable. */
-export type Lesson = Row & { entry: Row["entry"] & { slot: { day: number; minutes: number } } };
+export type Lesson = Row & {
+  entry: Row["entry"] & { slot: { day: number; minutes: number; until?: number } };
+};
 
 export const isLesson = (row: Row): row is Lesson => row.entry.slot !== undefined;
 
@@ -37,14 +39,18 @@ const weekday = (day: number): number => (day + 1) % 7;
 
 function timesOf(lessons: readonly Lesson[], voice: Voice): string {
   const texts = rowTexts(voice.language);
-  const byTime = Map.groupBy(lessons, ({ entry: { slot } }) => slot.minutes);
-  return [...byTime]
-    .sort(([a], [b]) => a - b)
-    .map(([minutes, same]) => {
+  const byTime = Map.groupBy(lessons, ({ entry: { slot } }) => `${slot.minutes} ${slot.until ?? ""}`);
+  return [...byTime.values()]
+    .sort(([a], [b]) => a!.entry.slot.minutes - b!.entry.slot.minutes)
+    .map((same) => {
+      const { minutes, until } = same[0]!.entry.slot;
+      const time = [minutes, until]
+        .flatMap((each) => (each === undefined ? [] : texts.time(each)))
+        .join(" – ");
       const days = [...new Set(same.map(({ entry: { slot } }) => slot.day))].sort(
         (a, b) => weekday(a) - weekday(b),
       );
-      return `${days.map((day) => texts.days[day]).join(texts.comma)} ${texts.time(minutes)}`;
+      return `${days.map((day) => texts.days[day]).join(texts.comma)} ${time}`;
     })
     .join(voice.language === "ar" ? "؛ " : "; ");
 }

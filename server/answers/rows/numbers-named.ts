@@ -27,11 +27,24 @@ function namedAt(at: number, frame: Frame, { numbered }: Catalogue): Named | und
   return undefined;
 }
 
+/** "Nappies size 3 and the cream": a number that stands behind a word as names of rows have it counts no pieces of what follows. */
+function withoutNumbersOfNames(frame: Frame, { numberedBefore }: Catalogue): Frame {
+  if (frame.counts.size === 0 || numberedBefore.size === 0) return frame;
+  const counts = new Map(
+    [...frame.counts].filter(([at, number]) => {
+      const stems = numberedBefore.get(number);
+      return stems === undefined || at < 2 || !stems.has(tokenOf(frame.words[at - 2]!).stem);
+    }),
+  );
+  return { ...frame, counts };
+}
+
 /**
  * A number that rows write before a word of the question ("six cylinders", where a row says "6 cylinders") says which
  * of them is meant: it counts no pieces, and the word means what those rows call it.
  */
-export function withNamedNumbers(frame: Frame, catalogue: Catalogue): Frame {
+export function withNamedNumbers(asked: Frame, catalogue: Catalogue): Frame {
+  const frame = withoutNumbersOfNames(asked, catalogue);
   if (catalogue.numbered.size === 0) return frame;
   const named = new Map<number, Named>();
   for (const at of frame.words.keys()) {

@@ -105,11 +105,13 @@ function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: Rea
 function optionsOfDays(options: readonly PriceOption[], frame: Frame): PriceOption[] | undefined {
   const asked = daysNamed(frame);
   if (asked.length === 0) return undefined;
-  const holding = options.filter(({ label }) => {
-    const days = daysIn(label);
-    return asked.every((day) => days.includes(day));
-  });
-  return holding.length === 0 ? undefined : holding;
+  const holding = options
+    .map((option) => ({ option, days: daysIn(option.label) }))
+    .filter(({ days }) => asked.every((day) => days.includes(day)));
+  if (holding.length === 0) return undefined;
+  // "Weekdays" may be a Thursday; where a price is told for Thursdays, that one is meant.
+  const fewest = Math.min(...holding.map(({ days }) => days.length));
+  return holding.filter(({ days }) => days.length === fewest).map(({ option }) => option);
 }
 
 /** Of a row's prices, those the question names ("yearly", "the tray"); undefined when it names none of them. */

@@ -3,7 +3,7 @@ import { words } from "#server/answers/text/words.ts";
 import { bare, DUALS, unitOf, UNITS } from "./counted-units.ts";
 import { numberSaid } from "./numbers-asked.ts";
 import type { Frame } from "./frame.ts";
-import { isNamedBy, type Row } from "./row.ts";
+import { baseOf, isNamedBy, type Row } from "./row.ts";
 
 /** Whether a word is the dual of one in a row's name: "مقويين" of "مقوي إشارة", "سجادتين" of "سجادة". */
 export function isDualOf({ entry }: Row, word: string): boolean {
@@ -47,7 +47,9 @@ function daysInAll(text: readonly string[], priced: readonly number[]): number {
 
 /** How much of the unit that a row is priced by a question names ("120 metres", "ساعتين"); undefined where it names none. */
 function quantityAsked({ entry, options }: Row, text: readonly string[]): number | undefined {
-  const priced = [entry.unit, entry.priceNote, ...options.map(({ label }) => label)]
+  // "Extra hour": what a row sells by its name is what its price is for.
+  const [head] = words(normalise(baseOf(entry.name.ar ?? "").base));
+  const priced = [entry.unit, entry.priceNote, head, ...options.map(({ label }) => label)]
     .flatMap((said) => words(normalise(said ?? "")))
     .map(unitOf)
     .filter((unit) => unit >= 0);

@@ -39,6 +39,7 @@ export function piecesIn({ entry }: Row): number | undefined {
 
 /** Whether a number is part of what a row is called ("75-inch screen", "box of 10"): it then counts no pieces of it. */
 export function isNamedBy({ entry }: Row, number: number): boolean {
-  const names = [entry.name.ar, entry.name.en].join(" ").match(/\p{Nd}+(?:\.\p{Nd}+)?/gu) ?? [];
+  const names =
+    [entry.name.ar, entry.name.en].join(" ").match(/(?<![\p{L}\p{Nd}.])\p{Nd}+(?:\.\p{Nd}+)?/gu) ?? [];
   return names.some((each) => Number(withAsciiDigits(each)) === number);
 }

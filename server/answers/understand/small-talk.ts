@@ -33,7 +33,7 @@ const KINDS: readonly (readonly [SmallTalk, Phrases])[] = [
   [
     "thanks",
     phrases(`شكرا, شكرا لك, شكرا لكم, شكرا جزيلا, شكرا كثيرا, الف شكر, مشكور, مشكوره, مشكورين, تسلم, تسلمين, تسلمون, يعطيك العافيه, الله يعطيك العافيه, يعطيكم العافيه, الله يعطيكم العافيه, يعطيكن العافيه, الله يعطيكن العافيه, يعطيكو العافيه, ربنا يخليكم, ربنا يباركلكم, ربنا يبارك فيكم, الله يخليكم, تسلم الايادي, تسلم اياديكم, يسلم ايديكم, يسلمو ايديكم, شكرا كتير, شكرا جدا, عساك على القوه, جزاك الله خير, جزاكم الله خير, جزاك الله خيرا, الله يجزاك خير, ما قصرت, ما قصرتوا, ما قصرتو, كفيت ووفيت, ممنون, ثانكس, ثانكيو, الله يسعدك, الله يوفقك, يسلمو, متشكر, ميرسي, متشكرين, شاكر لك, شاكره لك, شاكر لكم, شاكره لكم, شاكر ومقدر, تسلم ايدك, تسلم ايديك, تسلم يدك, تسلم يدينك, يسلموا, الله يعافيك, الله يعافيكم, كثر خيرك, كثر خيركم, بارك الله فيك, بارك الله فيكم, الله يجزاكم خير, الله يبارك فيكم, كفو, بيض الله وجهك, بيض الله وجيهكم, مشكورين يا الغالين, رحم الله والديك, الله يرحم والديك, عاشت ايدك, شكرن, يعيشك,
-    thanks, thank you, thank u, thankyou, thx, ty, thanks a lot, thank you so much, thank you very much, many thanks, much appreciated, appreciate it, i appreciate it, cheers, shukran, shokran, thanks so much`),
+    thanks, thanks a million, thanks a ton, thanks a bunch, a million thanks, thank you, thank u, thankyou, thx, ty, thanks a lot, thank you so much, thank you very much, many thanks, much appreciated, appreciate it, i appreciate it, cheers, shukran, shokran, thanks so much`),
   ],
   [
     "howAreYou",
@@ -128,8 +128,31 @@ interface Piece {
   length: number;
 }
 
+/** "الله يسعدكم", "ربنا يكرمك": whatever is wished to whoever answered. Doubled letters count as one here. */
+const WISHES = /^(?:اله|ربنا|ربي)$/u;
+const WISHED = /^ي\p{L}{2,7}(?:ك|كم|كن|كو|كي|كما|ج)$/u;
+/** "يعطيكم الف عافيه", "يعطيج العافيه". */
+const GIVES = /^يعطي(?:ك|كم|كن|كو|كي|ج)$/u;
+/** "مساج الله بالخير", "صبحكم الله بالخير". */
+const GREETS_TIME = /^(صبح|مسا|مسي)(?:ك|كم|كن|كو|كي|ج)$/u;
+
+/** How long a blessing is that begins at this word, by its form: nobody could list them. */
+function blessingAt(text: readonly string[], at: number): Piece | undefined {
+  const [first = "", second = "", third = ""] = text.slice(at, at + 3);
+  if (WISHES.test(first) && WISHED.test(second)) return { kind: "thanks", length: 2 };
+  if (GIVES.test(first)) {
+    const given = second === "الف" ? third : second;
+    if (/^(?:ال)?(?:عافيه|صحه|خير)$/u.test(given))
+      return { kind: "thanks", length: second === "الف" ? 3 : 2 };
+  }
+  const [, time] = GREETS_TIME.exec(first) ?? [];
+  if (time !== undefined && second === "اله" && /^بال(?:خير|رضا|نور)$/u.test(third))
+    return { kind: time === "صبح" ? "morning" : "evening", length: 3 };
+  return undefined;
+}
+
 function pieceAt(text: readonly string[], at: number): Piece | undefined {
-  let best: Piece | undefined;
+  let best = blessingAt(text, at);
   for (const [kind, list] of KINDS) {
     const phrase = phraseAt(text, at, list);
     if (phrase !== undefined && phrase.length > (best?.length ?? 0)) best = { kind, length: phrase.length };

@@ -377,3 +377,54 @@ test("packages may be called by a number of sessions", () => {
   });
   expect(products.map(({ price }) => price)).toEqual([180, 1200, 1680, 3000]);
 });
+
+test("lessons may stand in the first column with their times under the days; opening hours look alike and are none", () => {
+  const { products } = sheets({
+    النظري: [
+      ["الدورة", "الأحد", "الاثنين", "الثلاثاء", "الأربعاء"],
+      ["رجال - صباحي", "9-11", "", "9-11", ""],
+      ["نساء - مسائي", "4-6 م", "", "", "4-6 م"],
+    ],
+  });
+  expect(products.map(({ name, slot, category }) => [name.ar, slot, category])).toEqual([
+    ["رجال - صباحي", { day: 0, minutes: 540, until: 660 }, "الدورة"],
+    ["رجال - صباحي", { day: 2, minutes: 540, until: 660 }, "الدورة"],
+    ["نساء - مسائي", { day: 0, minutes: 960, until: 1080 }, "الدورة"],
+    ["نساء - مسائي", { day: 3, minutes: 960, until: 1080 }, "الدورة"],
+  ]);
+  const hours = sheets({
+    الدوام: [
+      ["القسم", "الأحد", "الاثنين", "الثلاثاء", "الأربعاء"],
+      ["الاستقبال", "9-5", "9-5", "9-5", "9-5"],
+      ["المختبر", "8-2", "8-2", "8-2", "8-2"],
+    ],
+  });
+  expect(hours.products).toEqual([]);
+});
+
+test("a price's header says what it is for, and prices by days of the week are prices", () => {
+  const { products } = sheets({
+    قاعات: [
+      ["القاعة", "أيام الأسبوع (الأحد - الأربعاء)", "الخميس والسبت"],
+      ["اللؤلؤة", "4,500", "6,000"],
+      ["المرجان", "7 آلاف", "9,500"],
+    ],
+    بوفيه: [
+      ["البوفيه", "السعر للشخص"],
+      ["بوفيه العائلة", "80"],
+      ["بوفيه الغداء", "65"],
+    ],
+  });
+  expect(
+    products.map(({ name, unit, price, prices }) => [
+      name.ar,
+      unit,
+      price ?? prices?.map(({ amount }) => amount),
+    ]),
+  ).toEqual([
+    ["اللؤلؤة", undefined, [4500, 6000]],
+    ["المرجان", undefined, [7000, 9500]],
+    ["بوفيه العائلة", "للشخص", 80],
+    ["بوفيه الغداء", "للشخص", 65],
+  ]);
+});

@@ -99,7 +99,7 @@ export function readTable({ rows, placeOf, currency }: Table, into: ReadDocument
   const timetable = readTimetable(header, body, placeOf);
   if (timetable !== undefined) {
     const titles = rows.slice(0, from - 1).flatMap((row) => filled(row).map((cell) => cell.text));
-    const category = titles.join(" ").trim();
+    const category = titles.join(" ").trim() || (timetable.kind ?? "");
     into.products.push(...timetable.products.map((each) => (category === "" ? each : { ...each, category })));
     return [...rows.slice(0, from - 1), ...body.filter((row) => !timetable.isPart(row))];
   }

@@ -25,6 +25,9 @@ const PRICE =
 /** Numbers that are no prices. */
 const COUNT =
   /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
+/** "Weekdays (Sunday - Wednesday)": a price on these days, not a number of days. */
+const ON_DAYS =
+  /(^| )(ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت|ويكند)( |$)|(ال)?اسبوع|(^| )(weekdays?|weekends?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)( |$)/;
 const NOT_A_PRICE =
   /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل)|(^| )(minimum|deposit|discount|delivery)( |$)|%/;
 const ENGLISH_NAME =
@@ -32,6 +35,8 @@ const ENGLISH_NAME =
 const ARABIC_NAME = /^(الاسم )?(ال)?(عربي|بالعربي|بالعربيه|arabic)( name)?$|^name in arabic$/;
 const BEFORE =
   /قبل (ال)?خصم|^(السعر )?(قبل|كان|سابقا)$|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
+
+const isCount = (header: string): boolean => COUNT.test(header) && !ON_DAYS.test(header);
 
 export interface TableColumns {
   kind: "faqs" | "products";
@@ -102,7 +107,7 @@ function nameColumn(headers: readonly string[], body: readonly Row[]): number {
 function isTrip(plain: readonly string[], at: number, body: readonly Row[]): boolean {
   if (!DESTINATION.test(plain[at]!) || plain.some((header) => DELIVERED.test(header))) return false;
   const priced = plain.filter(
-    (header, other) => !COUNT.test(header) && share(cellsOf(body, other), isBareAmount) >= 0.6,
+    (header, other) => !isCount(header) && share(cellsOf(body, other), isBareAmount) >= 0.6,
   );
   return priced.length > 1;
 }
@@ -186,7 +191,7 @@ function nameByParts(plain: readonly string[], columns: Column[], body: readonly
   const isPart = (other: number): boolean => {
     const cells = cellsOf(body, other);
     const isText = (cell: Cell): boolean => isName(cell) && cell.text.length <= LONGEST_PART;
-    return columns[other]!.kind === "other" && !COUNT.test(plain[other]!) && share(cells, isText) >= 0.9;
+    return columns[other]!.kind === "other" && !isCount(plain[other]!) && share(cells, isText) >= 0.9;
   };
   const parts = columns
     .map((_, other) => other)
@@ -217,7 +222,7 @@ function findPrices(
   );
   const untold = all.filter(
     (at) =>
-      free(at) && !COUNT.test(plain[at]!) && share(cellsOf(body, at), isBareAmount) >= 0.4 && priceLike(at),
+      free(at) && !isCount(plain[at]!) && share(cellsOf(body, at), isBareAmount) >= 0.4 && priceLike(at),
   );
   const prices = told.length > 0 ? told : untold;
   const old = prices.find((at) => BEFORE.test(plain[at]!));

@@ -1,7 +1,7 @@
 import type { ProductRow } from "#server/documents/document.ts";
 import { languageOf } from "#server/documents/faq-row.ts";
 import { latinDigits } from "#server/documents/price.ts";
-import type { Cell, Row } from "#server/documents/sheet.ts";
+import type { Row } from "#server/documents/sheet.ts";
 import type { Place } from "#server/documents/document.ts";
 import { plainHeader } from "./plain-header.ts";
 
@@ -25,7 +25,8 @@ const TIME = new RegExp(
   String.raw`^(\d{1,2})(?:[:.](\d{2}))?\s*${HALF}?(?:\s*[-–—]\s*(?:(\d{1,2})(?:[:.]\d{2})?\s*${HALF})?.*)?$`,
   "iu",
 );
-const isAfternoon = (half: string): boolean => /^(م|مساء|ظهر|عصر|p)/iu.test(half);
+const HALF_OF_SPAN = String.raw`(ص|م|ظ|ع|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)`;
+const isAfternoon = (half: string): boolean => /^(م|مساء|ظ|ع|p)/iu.test(half);
 
 /** Sunday = 0 … Saturday = 6. */
 function dayOf(text: string): number | undefined {
@@ -47,11 +48,50 @@ function timeOf(text: string): number | undefined {
   return hour > 23 ? undefined : hour * 60 + Number(minutes);
 }
 
+/** "9-11", "4 - 6 م", "9 ص - 1 ظ": from when until when, in minutes after midnight. */
+const SPAN = new RegExp(
+  String.raw`^(?:من\s+|from\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*${HALF_OF_SPAN}?\s*(?:[-–—]|إلى|الى|to|until)\s*(\d{1,2})(?:[:.](\d{2}))?\s*${HALF_OF_SPAN}?$`,
+  "iu",
+);
+/** Where no half of the day stands, lessons from one to six are in the afternoon. */
+const EARLIEST_HOUR = 7;
+
+interface Span {
+  minutes: number;
+  until: number;
+}
+
+function hourOf(hour: number, half: string): number {
+  if (half === "") return hour;
+  return (hour % 12) + (isAfternoon(half) ? 12 : 0);
+}
+
+/** The time span of a cell; undefined for any other cell. */
+function spanOf(text: string): Span | undefined {
+  const plain = latinDigits(text)
+    .replace(/[\p{M}]/gu, "")
+    .trim();
+  const [, from, fromMinutes = "0", own = "", to, toMinutes = "0", ends = ""] = SPAN.exec(plain) ?? [];
+  if (from === undefined || to === undefined || Number(from) > 24 || Number(to) > 24) return undefined;
+  const isBefore = own === "" && isAfternoon(ends) && Number(from) % 12 > Number(to) % 12;
+  const half = own === "" ? (isBefore ? "ص" : ends) : own;
+  let opens = hourOf(Number(from), half);
+  let closes = hourOf(Number(to), ends);
+  if (own === "" && ends === "" && opens < EARLIEST_HOUR) [opens, closes] = [opens + 12, closes + 12];
+  if (closes < opens) closes += 12;
+  const span = { minutes: opens * 60 + Number(fromMinutes), until: closes * 60 + Number(toMinutes) };
+  return span.until <= span.minutes || span.minutes >= 24 * 60 ? undefined : span;
+}
+
 interface Lesson {
-  cell: Cell;
+  /** What is taught, and by whom where that stands with it. */
+  name: string;
+  by: string | undefined;
   day: number;
   time: string;
   minutes: number;
+  /** When it ends, where the table says so. */
+  until?: number;
   place: Place;
 }
 
@@ -71,7 +111,7 @@ function lessonsOf(header: Row, body: readonly Row[], placeOf: (row: Row) => Pla
       if (cell === undefined || other === undefined || at === 0 || !/\p{L}/u.test(cell.text)) return [];
       return [
         {
-          cell,
+          ...partsOf(cell.text),
           day: across ? other : own,
           minutes: across ? own : other,
           time: across ? first : header.cells[at]!.text,
@@ -88,20 +128,49 @@ function partsOf(text: string): { name: string; by: string | undefined } {
   return name === undefined ? { name: text, by: undefined } : { name: name.trim(), by: by?.trim() };
 }
 
+/** Rows with more of their days filled are opening hours rather than lessons, which are on some days only. */
+const MAX_FILLED_SHARE = 0.7;
+
+/**
+ * Days across, what takes place down the first column and its times in the cells. The opening hours of branches or
+ * departments look alike; they are told apart by how many of the days are filled.
+ */
+function namedLessons(header: Row, body: readonly Row[], placeOf: (row: Row) => Place): Lesson[] {
+  const days = header.cells.map((cell) => (cell === undefined ? undefined : dayOf(cell.text)));
+  const columns = days.flatMap((day, at) => (day === undefined || at === 0 ? [] : [at]));
+  if (columns.length < FEWEST_DAYS || days[0] !== undefined) return [];
+  const rows = body.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length > 1);
+  const cellsOf = (row: Row): string[] => columns.flatMap((at) => row.cells[at]?.text.trim() || []);
+  const filled = rows.reduce((sum, row) => sum + cellsOf(row).length, 0);
+  const isNamed = rows.every(({ cells: [first] }) => first !== undefined && /\p{L}{2}/u.test(first.text));
+  const isOfTimes = rows.every((row) => cellsOf(row).every((text) => spanOf(text) !== undefined));
+  if (!isNamed || !isOfTimes || filled > MAX_FILLED_SHARE * rows.length * columns.length) return [];
+  return rows.flatMap((row) =>
+    columns.flatMap((at): Lesson[] => {
+      const time = row.cells[at]?.text.trim() ?? "";
+      const span = spanOf(time);
+      if (span === undefined) return [];
+      return [
+        { name: row.cells[0]!.text, by: undefined, day: days[at]!, time, ...span, place: placeOf(row) },
+      ];
+    }),
+  );
+}
+
 /** The lessons of a timetable as rows, and the rows of the table that hold them; undefined for any other table. */
 export function readTimetable(
   header: Row,
   body: readonly Row[],
   placeOf: (row: Row) => Place,
-): { products: ProductRow[]; isPart: (row: Row) => boolean } | undefined {
-  const lessons = lessonsOf(header, body, placeOf);
+): { products: ProductRow[]; isPart: (row: Row) => boolean; kind: string | undefined } | undefined {
+  const named = namedLessons(header, body, placeOf);
+  const lessons = named.length > 0 ? named : lessonsOf(header, body, placeOf);
   if (lessons.length < FEWEST_DAYS) return undefined;
-  const products = lessons.map(({ cell, day, minutes, time, place }): ProductRow => {
-    const { name, by } = partsOf(cell.text);
+  const products = lessons.map(({ name, by, day, minutes, until, time, place }): ProductRow => {
     const language = languageOf(header.cells.map((each) => each?.text ?? "").join(" "));
     return {
       name: { [languageOf(name)]: name },
-      slot: { day, minutes },
+      slot: { day, minutes, ...(until !== undefined && { until }) },
       attributes: {
         [language === "ar" ? "اليوم" : "Day"]: DAY_NAMES[language][day]!,
         [language === "ar" ? "الوقت" : "Time"]: time,
@@ -112,7 +181,10 @@ export function readTimetable(
   });
   const times = (row: Row): boolean => {
     const first = row.cells[0]?.text ?? "";
+    if (named.length > 0) return /\p{L}{2}/u.test(first);
     return timeOf(first) !== undefined || dayOf(first) !== undefined;
   };
-  return { products, isPart: (row) => row === header || times(row) };
+  // What the column of names is headed with says what takes place ("Theory course").
+  const kind = named.length > 0 ? header.cells[0]?.text : undefined;
+  return { products, isPart: (row) => row === header || times(row), kind };
 }

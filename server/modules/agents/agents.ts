@@ -14,9 +14,9 @@ import { type Assistant, assistantOf, readModels } from "./models.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import type { DeferReason } from "./defer-reasons.ts";
+import { decideReplyOperation, suggestTextOperation } from "./engine-operations.ts";
 import {
   type Considered,
-  decideReply,
   fullText,
   type RequestContext,
   type Reply,
@@ -25,7 +25,7 @@ import {
   withSettings,
 } from "./reply-rules.ts";
 import type { StoredCitation } from "./stored-citations.ts";
-import { type SuggestedText, suggestText } from "./suggestion-rules.ts";
+import type { SuggestedText } from "./suggestion-rules.ts";
 import type { Withheld } from "#server/modules/billing/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import {
@@ -74,6 +74,7 @@ export const captureContactData = (message: string): Captured =>
  */
 export async function replyTo(
   context: Context,
+  organizationId: OrganizationId,
   agent: AgentState,
   message: string,
   turns: Turn[],
@@ -81,7 +82,7 @@ export async function replyTo(
 ): Promise<StoredReply> {
   const question = boundedMessage(message);
   const history = boundedHistory(turns);
-  const said = await consider(context, agent, question, history, situation);
+  const said = await consider(context, organizationId, agent, question, history, situation);
   const { ruled, curated, closing: _, ...reply } = said;
   if (said.reason === null && !ruled) {
     const isOwn = reply.decision !== "answer" || curated || reply.flow !== null;
@@ -101,6 +102,7 @@ type ConsideredReply = StoredReply & Considered;
 /** What the engine and the owner's rules make of a message. Never throws. */
 async function consider(
   context: Context,
+  organizationId: OrganizationId,
   agent: AgentState,
   question: string,
   history: Turn[],
@@ -125,11 +127,16 @@ async function consider(
   if (unreadable) return handOver("attachment");
   if (!agent.version) return handOver("not_trained");
   try {
-    const plain = await context.versions.get(agent.version);
-    const index = (await assistant?.seek(agent.version.id, plain, question)) ?? plain;
-    const versionId = agent.version.id;
-    const heeded = { question, history, at: context.clock(), requests };
-    return { ...decideReply(index, plain, agent, heeded), versionId };
+    const { version } = agent;
+    const embedded = await assistant?.embed(version.id, question);
+    const message = { question, history, at: context.clock(), requests };
+    const decided = await context.engine.run(decideReplyOperation, {
+      organizationId,
+      version,
+      vectors: embedded?.file,
+      input: { agent, message, vector: embedded?.vector },
+    });
+    return { ...decided, versionId: version.id };
   } catch (problem) {
     context.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
@@ -145,13 +152,22 @@ async function consider(
  */
 export async function suggestReply(
   context: Context,
+  organizationId: OrganizationId,
   agent: AgentState,
   { text, history, told }: { text: string; history: Turn[]; told: string },
 ): Promise<SuggestedText | null> {
   if (!agent.version) return null;
-  const index = await context.versions.get(agent.version);
-  const asked = { question: boundedMessage(text), history: boundedHistory(history), told };
-  return suggestText(index, agent, { ...asked, at: context.clock() });
+  const message = {
+    question: boundedMessage(text),
+    history: boundedHistory(history),
+    told,
+    at: context.clock(),
+  };
+  return context.engine.run(suggestTextOperation, {
+    organizationId,
+    version: agent.version,
+    input: { agent, message },
+  });
 }
 
 /** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */
@@ -167,7 +183,7 @@ export async function preview(
   if (!saved.version) throw new Failure("not_trained");
   const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
   const assistant = assistantOf(context, organizationId, models);
-  const reply = await replyTo(context, agent, asked.question, asked.history, { assistant });
+  const reply = await replyTo(context, organizationId, agent, asked.question, asked.history, { assistant });
   return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }
 

@@ -50,7 +50,7 @@ export async function askInternalAgent(
   if (!agent.enabled) throw new Failure("agent_off");
   if (!agent.version) throw new Failure("not_trained");
   const at = context.clock();
-  const reply = await replyTo(context, agent, question, recentTurns(recent, at), {
+  const reply = await replyTo(context, organizationId, agent, question, recentTurns(recent, at), {
     assistant: assistantOf(context, organizationId, models),
   });
   const row = await inOrganization(

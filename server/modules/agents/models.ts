@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { ModelSettings, setModels, Writing } from "#shared/contract/models.ts";
-import type { AnswerIndex } from "#server/answers/answers.ts";
-import { matchOf, withMatch } from "#server/answers/retrieve/dense.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import type { StoredFile } from "#server/engine/messages.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { circuitBreakers } from "#server/llm/breaker.ts";
@@ -131,10 +130,15 @@ async function tryModel(
   return { text, writing: { by: "model", model: inUse.access.model, fallback: null, ...tokensOf(usage) } };
 }
 
+interface EmbeddedQuestion {
+  vector: Float32Array;
+  file: StoredFile;
+}
+
 /** What models do for one message. Where none is set it does nothing, at no cost. */
 export interface Assistant {
-  /** The index with what the embeddings find near the question, where the version has any. */
-  seek: (versionId: string, index: AnswerIndex, question: string) => Promise<AnswerIndex>;
+  /** The question as a vector, with the file of those of the version; undefined where there are none. */
+  embed: (versionId: string, question: string) => Promise<EmbeddedQuestion | undefined>;
   word: (draft: Draft) => Promise<FinalReply>;
 }
 
@@ -145,38 +149,34 @@ export function assistantOf(
   listener?: ReplyListener,
 ): Assistant {
   return {
-    seek: (versionId, index, question) => seek(context, organizationId, rows, { versionId, index, question }),
+    embed: (versionId, question) => embedQuestion(context, organizationId, rows, { versionId, question }),
     word: (draft) => wordsFor(context, organizationId, rows, draft, listener),
   };
 }
 
-async function seek(
+async function embedQuestion(
   context: Context,
   organizationId: OrganizationId,
   { settings, vectors }: ModelRows,
-  { versionId, index, question }: { versionId: string; index: AnswerIndex; question: string },
-): Promise<AnswerIndex> {
-  if (vectors?.version_id !== versionId) return index;
+  { versionId, question }: { versionId: string; question: string },
+): Promise<EmbeddedQuestion | undefined> {
+  if (vectors?.version_id !== versionId) return undefined;
   const embedder = embedderInUse(context.config, organizationId, settings, secretOf(context));
   const line = `${organizationId} embeddings`;
   // Vectors of another model cannot be compared; the next training makes new ones.
-  if (embedder?.model !== vectors.model || !breakers.admits(line)) return index;
+  if (embedder?.model !== vectors.model || !breakers.admits(line)) return undefined;
   try {
-    const [list, embedded] = await Promise.all([
-      context.vectors.get(vectors.file_key, vectors.size_bytes),
-      embedTexts(embedder, [question.slice(0, longestQuestion)], {
-        timeoutMs: context.config.llm.embeddingsMs,
-      }),
-    ]);
+    const [vector] = await embedTexts(embedder, [question.slice(0, longestQuestion)], {
+      timeoutMs: context.config.llm.embeddingsMs,
+    });
     breakers.succeeded(line);
-    const [vector] = embedded;
-    return list && vector ? withMatch(index, matchOf(list, index, question, vector)) : index;
+    return vector && { vector, file: { fileKey: vectors.file_key, sizeBytes: vectors.size_bytes } };
   } catch (problem) {
     const { kind, isOutage } = problemOf(problem);
     if (isOutage) breakers.failed(line);
     else breakers.passed(line);
     context.log.warn({ problem: kind }, "a question was answered without its vector");
-    return index;
+    return undefined;
   }
 }
 

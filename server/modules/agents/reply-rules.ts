@@ -198,7 +198,8 @@ export type Considered = Omit<Reply, "citations"> &
 /** What a flow has to know of a conversation besides the message; absent: no request is taken. */
 export type RequestContext = Pick<FlowInput, "state" | "known">;
 
-interface Heeded {
+/** A message with what was said before it, as the engine is given it. */
+export interface Heeded {
   question: string;
   history: Turn[];
   at: Date;

@@ -16,11 +16,20 @@ export interface SuggestedText {
   citations: StoredCitation[];
 }
 
+/** A message that waits for staff. */
+export interface Unanswered {
+  question: string;
+  history: Turn[];
+  /** What the agent has replied to it. */
+  told: string;
+  at: Date;
+}
+
 /** Pure. Null where nothing useful was found, or it stands in a source that is not for customers. */
 export function suggestText(
   index: AnswerIndex,
   agent: AgentState,
-  { question, history, told, at }: { question: string; history: Turn[]; told: string; at: Date },
+  { question, history, told, at }: Unanswered,
 ): SuggestedText | null {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const settings = { brand, answerFrom, clarifyFrom, tone, languages };

@@ -106,7 +106,7 @@ export async function replyToMessage(
       captureContactData(open.message.text),
     );
 
-  const said = await replyTo(context, agent, open.message.text, open.history, {
+  const said = await replyTo(context, organizationId, agent, open.message.text, open.history, {
     channel: open.message.channel,
     unreadable: open.message.unreadable,
     withheld,

@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/serve.ts";
 import { attachmentRoutes } from "./routes/attachments.ts";
 import { rawMessageRoutes } from "./routes/raw-messages.ts";
+import { tagRoutes } from "./routes/tags.ts";
 import { ticketNoteRoutes } from "./routes/ticket-notes.ts";
 import { ticketRoutes } from "./routes/tickets.ts";
 import { webChatRoutes } from "./routes/web-chat.ts";
@@ -9,6 +10,7 @@ import { webChatRoutes } from "./routes/web-chat.ts";
 export const conversationsRoutes: Route[] = [
   ...attachmentRoutes,
   ...rawMessageRoutes,
+  ...tagRoutes,
   ...ticketNoteRoutes,
   ...ticketRoutes,
   ...webChatRoutes,

@@ -27,7 +27,7 @@ export async function getSuggestedReply(
   for (const open of messages) {
     if (!open || open.message.text.trim() === "") continue;
     const asked = { text: open.message.text, history: open.history, told: open.reply?.text ?? "" };
-    const said = await suggestReply(context, agent, asked);
+    const said = await suggestReply(context, organizationId, agent, asked);
     if (!said) continue;
     const { text, language, confidence, citations } = said;
     const sources = [...new Set(citations.filter(({ used }) => used).map(({ label }) => label))];

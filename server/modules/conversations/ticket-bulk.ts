@@ -7,14 +7,19 @@ import { Failure } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { queueRatingQuestion } from "./rating-questions.ts";
 import * as store from "./store/ticket-bulk.ts";
+import * as tags from "./store/tags.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 import { isActiveMember } from "./store/tickets.ts";
+import { tagName } from "./tag-rules.ts";
+import { findOrCreateTag } from "./tags.ts";
 import { timeAfterActivity } from "./ticket-rules.ts";
 import { next, type TicketEvent, ticketState } from "./ticket-state.ts";
 
+type RefusalCode = "not_found" | "ticket_closed" | "ticket_changed" | "too_many_ticket_tags";
+
 interface Outcome {
   changed: TicketBefore[];
-  refused: { id: string; code: "not_found" | "ticket_closed" | "ticket_changed" }[];
+  refused: { id: string; code: RefusalCode }[];
 }
 
 /** Changes many tickets in one transaction. What one refuses does not stop the others. */
@@ -41,6 +46,16 @@ export async function changeTickets(
       }
       return { changed: open, code: "ticket_closed" };
     }
+    const ids = tickets.map(({ id }) => id);
+    if (change.kind === "tag") {
+      const tag = await findOrCreateTag(db, organizationId, change.name, now);
+      const tagged = await tags.tagTickets(db, organizationId, ids, tag.id);
+      return { changed: tickets.filter(({ id }) => tagged.has(id)), code: "too_many_ticket_tags" };
+    }
+    if (change.kind === "untag") {
+      await tags.untagTickets(db, organizationId, ids, change.tag_id);
+      return { changed: tickets, code: "not_found" };
+    }
     if (change.kind === "assign") await assign(db, organizationId, tickets, change.member_id);
     else await setFields(db, organizationId, tickets, { priority: change.priority });
     return { changed: tickets, code: "not_found" };
@@ -60,6 +75,10 @@ export async function undoTicketChanges(
   const known = new Map(before.map((ticket) => [ticket.id, ticket]));
   const now = context.clock();
   return changeLocked(context, organizationId, [...known.keys()], async (db, tickets) => {
+    if (change.kind === "tag" || change.kind === "untag") {
+      const changed = await undoTagging(db, organizationId, tickets, change, known);
+      return { changed, code: "ticket_changed" };
+    }
     const isAsLeft = (ticket: store.LockedTicket) =>
       change.kind === "close"
         ? ticket.status === "closed" && ticket.closed_by === memberId
@@ -82,6 +101,26 @@ export async function undoTicketChanges(
     }
     return { changed, code: "ticket_changed" };
   });
+}
+
+/** Gives a tag back to those that had it and takes it off the others; nothing of a tag that was deleted meanwhile. */
+async function undoTagging(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  tickets: store.LockedTicket[],
+  change: Extract<TicketsChange, { kind: "tag" | "untag" }>,
+  known: ReadonlyMap<string, TicketBefore>,
+): Promise<store.LockedTicket[]> {
+  const tag =
+    change.kind === "tag"
+      ? await tags.findTag(db, organizationId, tagName(change.name))
+      : await tags.readTag(db, organizationId, change.tag_id);
+  if (!tag) return [];
+  const had = (ticket: store.LockedTicket) => known.get(ticket.id)?.tag_ids.includes(tag.id) === true;
+  const idsOf = (some: store.LockedTicket[]) => some.map(({ id }) => id);
+  await tags.untagTickets(db, organizationId, idsOf(tickets.filter((ticket) => !had(ticket))), tag.id);
+  const again = await tags.tagTickets(db, organizationId, idsOf(tickets.filter(had)), tag.id);
+  return tickets.filter((ticket) => !had(ticket) || again.has(ticket.id));
 }
 
 type LockedChange = (
@@ -145,4 +184,5 @@ const beforeOf = (ticket: store.LockedTicket): TicketBefore => ({
   handled_by_human: ticket.handled_by_human,
   assignee_id: ticket.assignee_id,
   priority: ticket.priority as Priority,
+  tag_ids: ticket.tag_ids,
 });

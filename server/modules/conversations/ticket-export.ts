@@ -21,6 +21,7 @@ const columns = [
   "closed",
   "closeReason",
   "rating",
+  "tags",
 ] as const;
 
 /** What the list shows, as a file in the caller's language; times are those of the organisation's clocks. */
@@ -47,6 +48,7 @@ export async function exportTickets(
     timeOf(ticket.closed_at),
     ticket.close_reason && text(language, `portal:close.reasons.${ticket.close_reason as CloseReason}`),
     ticket.rating && text(language, `portal:rating.${ticket.rating}`),
+    ticket.tags.map(({ name }) => name).join(language === "ar" ? "، " : ", "),
   ];
   const head = columns.map((column) => text(language, `portal:table.${column}`));
   return {

@@ -28,6 +28,7 @@ function filterOf(
     waitingSince: waitingHours ? new Date(context.clock().getTime() - waitingHours * hourMs) : undefined,
     openedFrom: query.opened_from,
     openedTo: query.opened_to,
+    tagId: query.tag,
     rating: query.rating,
     ratedFrom: query.rated_from,
   };

@@ -10,14 +10,9 @@ import {
 import type { Language } from "#shared/language.ts";
 import { dayNames, timeRange } from "#server/answers/facts/answer/format.ts";
 import { inLanguage } from "#server/answers/facts/answer/units.ts";
-import type { BusinessFacts, Person } from "#server/answers/facts/facts.ts";
-import {
-  type EntriesRead,
-  isSameValue,
-  valueRead,
-  type ValueRead,
-} from "#server/answers/facts/stated/value-read.ts";
-import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { Person } from "#server/answers/facts/facts.ts";
+import { isSameValue, type ValueRead } from "#server/answers/facts/stated/value-read.ts";
+import type { Origin } from "#server/answers/entry.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
@@ -44,11 +39,28 @@ export function pendingTopics(
 
 /** What the files of a version say of its business. */
 export interface FactsRead {
-  facts: BusinessFacts;
-  entries: EntriesRead;
-  /** The file and the place of an entry, in the reader's language. */
-  labelOf: (entry: KnowledgeEntry) => string;
+  /** As an owner edits them. */
+  values: { [Topic in FactTopic]: ValueRead<Topic> | undefined };
+  people: Person[];
+  /** Where the entries stand that any of it names, by their positions. */
+  origins: ReadonlyMap<number, Origin>;
+  /** The file and the place in it, in the reader's language. */
+  labelOf: (origin: Origin) => string;
 }
+
+/** Before the first training. */
+export const nothingRead: Omit<FactsRead, "labelOf"> = {
+  values: {
+    hours: undefined,
+    branches: undefined,
+    contacts: undefined,
+    payments: undefined,
+    delivery: undefined,
+    returns: undefined,
+  },
+  people: [],
+  origins: new Map(),
+};
 
 const NAMED_FIELDS: Record<FactProblem, FieldProblem> = {
   required: "required",
@@ -145,15 +157,15 @@ function itemsOf<Topic extends FactTopic>(
 function topicView<Topic extends FactTopic>(
   topic: Topic,
   row: FactRow | undefined,
-  { facts, entries, labelOf }: FactsRead,
+  { values, origins, labelOf }: FactsRead,
   isPending: boolean,
 ) {
-  const read = valueRead(facts, entries, topic);
+  const read: ValueRead<Topic> | undefined = values[topic];
   const readValue = read?.value ?? null;
   const value = (row?.value as FactValues[Topic] | undefined) ?? readValue;
   const sourceOf = (at: number): string | null => {
-    const entry = entries.at(at);
-    return entry === undefined ? null : labelOf(entry);
+    const origin = origins.get(at);
+    return origin === undefined ? null : labelOf(origin);
   };
   return {
     value,
@@ -170,8 +182,8 @@ function topicView<Topic extends FactTopic>(
   };
 }
 
-function personView(person: Person, { entries, labelOf }: FactsRead, language: Language) {
-  const entry = entries.at(person.entry);
+function personView(person: Person, { origins, labelOf }: FactsRead, language: Language) {
+  const origin = origins.get(person.entry);
   const hours = person.hours.map(
     (each) => `${dayNames(each.dayOfWeek, language)} ${timeRange(each, language)}`,
   );
@@ -180,12 +192,12 @@ function personView(person: Person, { entries, labelOf }: FactsRead, language: L
     role: person.jobTitle,
     hours: hours.length === 0 ? null : hours.join(language === "ar" ? "، " : ", "),
     fee: person.fee === undefined ? null : inLanguage(person.fee, language),
-    source: entry === undefined ? null : labelOf(entry),
+    source: origin === undefined ? null : labelOf(origin),
   };
 }
 
 /** So many people are shown; nobody looks through more on a page of facts. */
-const maxShownPeople = 40;
+export const maxShownPeople = 40;
 
 export function factsView(
   rows: readonly FactRow[],
@@ -208,6 +220,6 @@ export function factsView(
     payments: view("payments"),
     delivery: view("delivery"),
     returns: view("returns"),
-    people: read.facts.people.slice(0, maxShownPeople).map((person) => personView(person, read, language)),
+    people: read.people.map((person) => personView(person, read, language)),
   };
 }

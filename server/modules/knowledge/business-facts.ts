@@ -1,14 +1,15 @@
 import type { BusinessFactsView } from "#shared/contract/business-facts.ts";
 import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
 import type { Language } from "#shared/language.ts";
-import { valueRead } from "#server/answers/facts/stated/value-read.ts";
-import { NO_FACTS } from "#server/answers/facts/stated/facts-stated.ts";
+import type { Origin } from "#server/answers/entry.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
-import { originLabel, readAgent } from "#server/modules/agents/index.ts";
+import { originLabel } from "#server/modules/agents/index.ts";
 import * as rules from "./business-fact-rules.ts";
+import { readFactsOperation } from "./engine-operations.ts";
+import { runOnLiveVersion } from "./live-version.ts";
 import * as store from "./store/business-facts.ts";
 
 export async function readBusinessFacts(
@@ -40,7 +41,7 @@ export async function stateBusinessFact(
   const fact = rules.tidyFact(given);
   rules.checkFact(fact);
   const read = await readFromFiles(context, organizationId, language);
-  const readValue = valueRead(read.facts, read.entries, fact.topic)?.value ?? null;
+  const readValue = read.values[fact.topic]?.value ?? null;
   const view = await inOrganization(context.db, organizationId, async (db) => {
     await store.saveFact(db, organizationId, fact, { readValue, memberId, at: context.clock() });
     return viewIn(db, organizationId, read, language);
@@ -71,11 +72,10 @@ async function readFromFiles(
   organizationId: OrganizationId,
   language: Language,
 ): Promise<rules.FactsRead> {
-  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  const labelOf: rules.FactsRead["labelOf"] = ({ origin }) => originLabel(origin, language);
-  if (!agent.version) return { facts: NO_FACTS, entries: [], labelOf };
-  const { facts, entries } = await context.versions.get(agent.version);
-  return { facts: facts.read ?? facts, entries, labelOf };
+  const labelOf = (origin: Origin) => originLabel(origin, language);
+  const input = { maxPeople: rules.maxShownPeople };
+  const read = await runOnLiveVersion(context, organizationId, readFactsOperation, input);
+  return { ...(read ?? rules.nothingRead), labelOf };
 }
 
 /** Everything stated, for a training inside its own transaction, with what the version keeps of it. */

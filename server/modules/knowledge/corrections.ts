@@ -1,16 +1,17 @@
 import type { Correction, CorrectionProposal } from "#shared/contract/corrections.ts";
 import type { Language } from "#shared/language.ts";
-import { answer, type AnswerIndex, retrieve } from "#server/answers/answers.ts";
-import type { FaqEntry } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
-import { type AgentState, originLabel, readAgent } from "#server/modules/agents/index.ts";
+import { originLabel, readAgent } from "#server/modules/agents/index.ts";
+import { findEntryOperation, findNearOperation } from "./engine-operations.ts";
 import { addPhrasings, liveFaqs, removePhrasings, writeFaq } from "./faqs.ts";
+import { runOnLiveVersion, runOnVersionOf } from "./live-version.ts";
 import { confirmQuestion } from "./test-questions.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
+import { findSourceFaq } from "./source-faqs.ts";
 import * as rules from "./correction-rules.ts";
 import * as store from "./store/corrections.ts";
 
@@ -30,8 +31,10 @@ export async function proposeCorrection(
   }));
   if (!asked) throw new Failure("not_found");
   const question = rules.tidyQuestion(asked.text);
-  const index = agent.version && (await context.versions.get(agent.version));
-  const near = index ? nearest(index, agent, question, asked.staffReply) : [];
+  const { brand, answerFrom, clarifyFrom } = agent;
+  const settings = { brand, answerFrom, clarifyFrom };
+  const input = { question, reply: asked.staffReply, settings, count: looked };
+  const near = (await runOnVersionOf(context, organizationId, agent, findNearOperation, input)) ?? [];
   const spoken = asked.staffReply ? languageOf(asked.staffReply, []).language : asked.language;
   return {
     message_id: asked.id,
@@ -43,24 +46,6 @@ export async function proposeCorrection(
       originLabel(entry.origin, language),
     ),
   };
-}
-
-/** Answers the question comes near to, and those that say what staff said. */
-function nearest(
-  index: AnswerIndex,
-  agent: AgentState,
-  question: string,
-  reply: string | null,
-): rules.NearEntry[] {
-  const { brand, answerFrom, clarifyFrom } = agent;
-  const said = answer(index, { question, history: [], settings: { brand, answerFrom, clarifyFrom } });
-  const sure = new Map(said.citations.map((citation) => [citation.entryId, citation.confidence]));
-  const near = new Map<string, rules.NearEntry>();
-  const hits = [...retrieve(index, question, looked), ...(reply ? retrieve(index, reply, looked) : [])];
-  for (const { entry } of hits)
-    if (entry.kind === "faq" && !near.has(entry.id))
-      near.set(entry.id, { entry: entry satisfies FaqEntry, confidence: sure.get(entry.id) ?? 0 });
-  return [...near.values()];
 }
 
 /** Teaches a customer's question, once: as a new answer, or as a phrasing of one the agent knows. */
@@ -75,8 +60,7 @@ export async function saveCorrection(
   },
   language: Language,
 ): Promise<Correction> {
-  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  const entries = agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
+  const entry = sent.entry_id && (await findSourceFaq(context, organizationId, sent.entry_id));
   const at = context.clock();
   const { lesson, ticketId } = await inOrganization(context.db, organizationId, async (db) => {
     const asked = await store.findAnsweredMessage(db, organizationId, sent.message_id);
@@ -84,7 +68,7 @@ export async function saveCorrection(
     const writer = { memberId, language, ticketId: asked.ticketId };
     const { entry_id: entryId, question } = sent;
     const added = entryId
-      ? await addPhrasings(db, organizationId, entries, entryId, [question], writer, at)
+      ? await addPhrasings(db, organizationId, entry || undefined, entryId, [question], writer, at)
       : null;
     const typed = { phrasings: [question], answer: sent.answer ?? { ar: null, en: null }, exact: false };
     const faqId = added?.faqId ?? (await writeFaq(db, organizationId, typed, writer, at));
@@ -146,12 +130,15 @@ export async function rateReply(
   messageId: string,
   right: boolean | null,
 ): Promise<null> {
-  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  const entries = right && agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
+  const reply = await inOrganization(context.db, organizationId, (db) =>
+    store.findReply(db, organizationId, messageId),
+  );
+  if (!reply) throw new Failure("not_found");
+  const isConfirmed = right && reply.decision === "answer" && reply.entryIds.length > 0;
+  const entry =
+    isConfirmed && (await runOnLiveVersion(context, organizationId, findEntryOperation, reply.entryIds));
   const at = context.clock();
-  const ticketId = await inOrganization(context.db, organizationId, async (db) => {
-    const reply = await store.findReply(db, organizationId, messageId);
-    if (!reply) throw new Failure("not_found");
+  await inOrganization(context.db, organizationId, async (db) => {
     if (right === null) await store.deleteFeedback(db, organizationId, messageId);
     else
       await store.upsertFeedback(
@@ -160,15 +147,13 @@ export async function rateReply(
         { messageId, ticketId: reply.ticketId, right, memberId },
         at,
       );
-    const entry = entries.find(({ id }) => reply.entryIds.includes(id));
-    if (right && entry && reply.decision === "answer" && reply.question) {
+    if (entry && reply.question) {
       const question = rules.tidyQuestion(reply.question);
       const { language } = languageOf(question, []);
       const shown = { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
       await confirmQuestion(db, organizationId, { question, right: shown, memberId, at });
     }
-    return reply.ticketId;
   });
-  context.events.publish({ organizationId, kind: "lesson", id: ticketId });
+  context.events.publish({ organizationId, kind: "lesson", id: reply.ticketId });
   return null;
 }

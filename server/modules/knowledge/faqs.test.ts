@@ -4,6 +4,8 @@ import type { Faq } from "#shared/contract/faqs.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
+import { findAskingOperation } from "./engine-operations.ts";
+import { runOnLiveVersion } from "./live-version.ts";
 
 const hours = {
   phrasings: ["متى تفتحون؟", "ما أوقات العمل؟"],
@@ -270,8 +272,7 @@ test("how often an answer was used is counted from the replies, not from looks a
 });
 
 async function entryAsking(app: TestApp, organizationId: string, question: string): Promise<string> {
-  const { liveEntries } = await import("./faqs.ts");
-  const entries = await liveEntries(app.context, organizationId as Parameters<typeof liveEntries>[1]);
-  const found = entries.find((entry) => entry.kind === "faq" && entry.phrasings.includes(question));
+  const id = organizationId as Parameters<typeof runOnLiveVersion>[1];
+  const found = await runOnLiveVersion(app.context, id, findAskingOperation, [question]);
   return found?.id ?? "";
 }

@@ -1,14 +1,15 @@
 import type { Faq } from "#shared/contract/faqs.ts";
 import type { Language } from "#shared/language.ts";
-import type { FaqEntry, KnowledgeEntry } from "#server/answers/entry.ts";
+import type { FaqEntry } from "#server/answers/entry.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
-import { originLabel, readAgent } from "#server/modules/agents/index.ts";
-import { faqIdOf, targetsIn, type WrittenFaq } from "#server/versions/written-faqs.ts";
+import { originLabel } from "#server/modules/agents/index.ts";
+import { faqIdOf, type WrittenFaq } from "#server/versions/written-faqs.ts";
 import * as rules from "./faq-rules.ts";
+import { findFaqAsking, findSourceFaq, findTargets } from "./source-faqs.ts";
 import * as store from "./store/faqs.ts";
 
 const dayMs = 24 * 3600 * 1000;
@@ -27,11 +28,13 @@ export async function listFaqs(
   language: Language,
 ) {
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
-  const entries = await liveEntries(context, organizationId);
+  const { rows, total } = await inOrganization(context.db, organizationId, (db) =>
+    store.findFaqs(db, organizationId, searchWords(query.q), page),
+  );
+  const targets = await findTargets(context, organizationId, rows);
   return inOrganization(context.db, organizationId, async (db) => {
-    const { rows, total } = await store.findFaqs(db, organizationId, searchWords(query.q), page);
     const live = await store.liveFaqs(db, organizationId);
-    const { faqs, hits } = await views(context, db, organizationId, rows, entries, language, live);
+    const { faqs, hits } = await views(context, db, organizationId, rows, targets, language, live);
     return {
       data: faqs,
       meta: { page: query.page, page_size: query.page_size, total },
@@ -47,12 +50,12 @@ export async function getFaq(
   id: string,
   language: Language,
 ): Promise<Faq> {
-  const entries = await liveEntries(context, organizationId);
+  const row = await inOrganization(context.db, organizationId, (db) => store.findFaq(db, organizationId, id));
+  if (!row) throw new Failure("not_found");
+  const targets = await findTargets(context, organizationId, [row]);
   return inOrganization(context.db, organizationId, async (db) => {
-    const row = await store.findFaq(db, organizationId, id);
-    if (!row) throw new Failure("not_found");
     const live = await store.liveFaqs(db, organizationId);
-    const { faqs } = await views(context, db, organizationId, [row], entries, language, live);
+    const { faqs } = await views(context, db, organizationId, [row], targets, language, live);
     return faqs[0] as Faq;
   });
 }
@@ -62,14 +65,12 @@ async function views(
   db: TenantDb,
   organizationId: OrganizationId,
   rows: rules.FaqRow[],
-  entries: readonly KnowledgeEntry[],
+  targets: ReadonlyMap<string, FaqEntry>,
   language: Language,
   live: rules.LiveFaqs,
 ): Promise<{ faqs: Faq[]; hits: number }> {
-  const targets = targetsIn(entries);
   const target = (row: rules.FaqRow) => {
-    const { addedTo, answer } = rules.writtenFaq(row);
-    const entry = addedTo && targets.find(addedTo, answer);
+    const entry = targets.get(row.id);
     return entry ? { entry, label: originLabel(entry.origin, language) } : null;
   };
   const since = new Date(context.clock().getTime() - rules.usageWindowDays * dayMs);
@@ -79,27 +80,18 @@ async function views(
   return { faqs: rows.map((row) => rules.faqView(row, standing)), hits: hits.written };
 }
 
-/** What the agent knows now, as customers are answered; nothing before the first training. */
-export async function liveEntries(
-  context: Context,
-  organizationId: OrganizationId,
-): Promise<readonly KnowledgeEntry[]> {
-  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  return agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
-}
-
 export async function createFaq(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   typed: rules.TypedFaq,
   language: Language,
 ): Promise<{ faq: Faq; instead_of: string | null }> {
-  const targets = targetsIn(await liveEntries(context, organizationId));
+  const { phrasings } = rules.tidyFaq(typed);
+  const same = await findFaqAsking(context, organizationId, phrasings);
   const id = await inOrganization(context.db, organizationId, (db) =>
     writeFaq(db, organizationId, typed, { memberId, language }, context.clock()),
   );
   announce(context, organizationId, id);
-  const same = rules.tidyFaq(typed).phrasings.flatMap((phrasing) => targets.asking(phrasing) ?? [])[0];
   return {
     faq: await getFaq(context, organizationId, id, language),
     instead_of: same ? originLabel(same.origin, language) : null,
@@ -190,12 +182,12 @@ export async function addPhrasing(
   typed: { entry_id: string; phrasing: string },
   language: Language,
 ): Promise<Faq> {
-  const entries = await liveEntries(context, organizationId);
+  const entry = await findSourceFaq(context, organizationId, typed.entry_id);
   const { faqId } = await inOrganization(context.db, organizationId, (db) =>
     addPhrasings(
       db,
       organizationId,
-      entries,
+      entry,
       typed.entry_id,
       [typed.phrasing],
       { memberId, language },
@@ -213,11 +205,11 @@ export interface Added {
   phrasings: string[];
 }
 
-/** In the transaction of whoever adds. The entry is one of the live version, written here or read from a source. */
+/** In the transaction of whoever adds. The entry is one of the live version, written here or, as `found`, read from a source. */
 export async function addPhrasings(
   db: TenantDb,
   organizationId: OrganizationId,
-  entries: readonly KnowledgeEntry[],
+  found: FaqEntry | undefined,
   entryId: string,
   typed: string[],
   writer: Writer,
@@ -226,7 +218,7 @@ export async function addPhrasings(
   const all = await store.allFaqs(db, organizationId);
   const ownId = faqIdOf(entryId) ?? (await store.findAddition(db, organizationId, entryId));
   const row = all.find((one) => one.id === ownId);
-  const entry = row ? undefined : targetsIn(entries).byId(entryId);
+  const entry = row ? undefined : found;
   if (!row && !entry) throw new Failure("not_found");
   const wanted = rules.tidyFaq({ phrasings: typed, answer: { ar: null, en: null }, exact: false }).phrasings;
   const known = new Set((row?.phrasings ?? entry?.phrasings ?? []).map(rules.sameText));

@@ -5,9 +5,6 @@ import {
   type TestQuestion,
 } from "#shared/contract/questions.ts";
 import type { Language } from "#shared/language.ts";
-import { answer, retrieve } from "#server/answers/answers.ts";
-import type { AnswerIndex } from "#server/answers/answers.ts";
-import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
@@ -19,11 +16,13 @@ import { readAgent } from "#server/modules/agents/index.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { languageOfText, titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import type { OwnQuestion } from "#server/versions/quality/question.ts";
+import { findCandidatesOperation, findEntryOperation } from "./engine-operations.ts";
+import { runOnVersionOf } from "./live-version.ts";
 import * as rules from "./test-question-rules.ts";
 import * as store from "./store/test-questions.ts";
 
 /** Entries offered as the right answer; who misses one looks for it by its words. */
-const mostCandidates = 5;
+const maxCandidates = 5;
 
 export async function listQuestions(
   context: Context,
@@ -128,16 +127,16 @@ async function rightOf(
     requireFields({ right: typed === "" ? "required" : null });
     return { entryId: null, title: "", answer: typed };
   }
-  const { index } = await liveKnowledge(context, organizationId);
-  const entry = index.entries.withId(sent.entry_id);
+  const agent = await trainedAgent(context, organizationId);
+  const entry = await runOnVersionOf(context, organizationId, agent, findEntryOperation, [sent.entry_id]);
   if (!entry) throw new Failure("invalid_request", { right: ["invalid"] });
   return { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
 }
 
-async function liveKnowledge(context: Context, organizationId: OrganizationId) {
+async function trainedAgent(context: Context, organizationId: OrganizationId) {
   const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
   if (!agent.version) throw new Failure("not_trained");
-  return { agent, index: await context.versions.get(agent.version) };
+  return { ...agent, version: agent.version };
 }
 
 /** What the agent would say now, and the entries that may be the right answer: those it used first, then by fit. */
@@ -148,37 +147,26 @@ export async function findCandidates(
 ) {
   const question = plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
-  const { agent, index } = await liveKnowledge(context, organizationId);
-  const said = answer(index, {
-    question,
-    history: [],
-    settings: { brand: agent.brand, answerFrom: agent.answerFrom, clarifyFrom: agent.clarifyFrom },
+  const { version, brand, answerFrom, clarifyFrom } = await trainedAgent(context, organizationId);
+  const settings = { brand, answerFrom, clarifyFrom };
+  const input = { question, words: plainText(sent.find), settings, maxCandidates };
+  const { decision, text, candidates } = await context.engine.run(findCandidatesOperation, {
+    organizationId,
+    version,
+    input,
   });
   const language = languageOfText(question);
-  const used = new Set(said.citations.flatMap(({ used: is, entryId }) => (is ? [entryId] : [])));
-  const words = plainText(sent.find);
-  const entries = candidatesIn(index, words || question, words === "" ? used : new Set());
   return {
-    decision: said.decision,
-    text: said.text,
-    candidates: entries.map((entry) => ({
+    decision,
+    text,
+    candidates: candidates.map(({ entry, isUsed }) => ({
       entry_id: entry.id,
       title: titleOf(entry),
       answer: wordsOf(entry, language),
       source_name: entry.origin.sourceName,
-      used: used.has(entry.id),
+      used: isUsed,
     })),
   };
-}
-
-function candidatesIn(index: AnswerIndex, words: string, first: ReadonlySet<string>): KnowledgeEntry[] {
-  const found = retrieve(index, words, mostCandidates).map((hit) => hit.entry);
-  const cited = [...first]
-    .flatMap((id) => index.entries.withId(id) ?? [])
-    .filter((entry) => !found.includes(entry));
-  return [...cited, ...found]
-    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
-    .slice(0, mostCandidates);
 }
 
 export async function importQuestions(

@@ -1,16 +1,19 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Language } from "#shared/language.ts";
-import { answer, type AnswerIndex, retrieve } from "#server/answers/answers.ts";
+import type { FaqEntry } from "#server/answers/entry.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { groupInThread } from "#server/gaps/group-in-thread.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { type AgentState, readAgent } from "#server/modules/agents/index.ts";
-import { addPhrasings, liveEntries, writeFaq } from "./faqs.ts";
+import { readAgent } from "#server/modules/agents/index.ts";
 import { tidyQuestion } from "./correction-rules.ts";
+import { askGroupOperation } from "./engine-operations.ts";
+import { addPhrasings, writeFaq } from "./faqs.ts";
+import { runOnVersionOf } from "./live-version.ts";
 import { wordsOf } from "#server/versions/quality/entry-words.ts";
+import { findSourceFaq } from "./source-faqs.ts";
 import * as rules from "./unanswered-question-rules.ts";
 import * as store from "./store/unanswered-questions.ts";
 
@@ -66,14 +69,16 @@ export async function groupUnansweredQuestions(
   }));
   const questions = await tidied(asked);
   const groups = rules.rankGroups(await groupInThread(questions), now);
-  const index = agent.version && (await context.versions.get(agent.version));
+  const { brand, answerFrom, clarifyFrom } = agent;
+  const settings = { brand, answerFrom, clarifyFrom };
   const rows: rules.QuestionGroupRow[] = [];
   for (const group of groups) {
     if (rows.length === rules.maxGroups) break;
-    // Each takes the engine some milliseconds: between them customers are answered.
-    await breathe();
-    if (index && isAnsweredNow(index, agent, group)) continue;
-    rows.push(rules.questionGroupRow(group, index ? suggestionFor(index, agent, group.central) : null, now));
+    const input = { questions: askedAgainOf(group), central: group.central.text, settings, count: looked };
+    const known = await runOnVersionOf(context, organizationId, agent, askGroupOperation, input);
+    if (known?.isAnswered) continue;
+    const suggestion = known?.nearest ? suggestionOf(known.nearest, group.central) : null;
+    rows.push(rules.questionGroupRow(group, suggestion, now));
   }
   const standing = rows.reduce((sum, row) => sum + row.message_ids.length, 0);
   await inOrganization(context.db, organizationId, (db) =>
@@ -94,34 +99,18 @@ async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQ
   return questions;
 }
 
-const ask = (index: AnswerIndex, { brand, answerFrom, clarifyFrom }: AgentState, question: string) =>
-  answer(index, { question, history: [], settings: { brand, answerFrom, clarifyFrom } });
+/** The newest questions of a group. What the live version answers wrongly, as staff say, stays unanswered: it is not asked. */
+const askedAgainOf = ({ questions }: rules.Group): string[] =>
+  questions.some((question) => question.wrong)
+    ? []
+    : questions.slice(-askedAgain).map((question) => question.text);
 
-/** True when the live version answers them, the newest first. What it answers wrongly, as staff say, stays a gap. */
-function isAnsweredNow(index: AnswerIndex, agent: AgentState, { questions }: rules.Group): boolean {
-  if (questions.some((question) => question.wrong)) return false;
-  return questions
-    .slice(-askedAgain)
-    .every((question) => ask(index, agent, question.text).decision === "answer");
-}
-
-function suggestionFor(
-  index: AnswerIndex,
-  agent: AgentState,
-  { text, language }: rules.OpenQuestion,
-): rules.Suggestion | null {
-  const said = ask(index, agent, text);
-  const sure = new Map(said.citations.map((citation) => [citation.entryId, citation.confidence]));
-  const best = retrieve(index, text, looked).find(({ entry }) => entry.kind === "faq")?.entry;
-  // Nearer than that the agent would have offered it to the customer; further away it only takes up room.
-  if (best?.kind !== "faq" || (sure.get(best.id) ?? 0) < agent.clarifyFrom) return null;
-  return {
-    entry_id: best.id,
-    question: best.phrasings[0] ?? "",
-    answer: wordsOf(best, language),
-    origin: best.origin,
-  };
-}
+const suggestionOf = (entry: FaqEntry, { language }: rules.OpenQuestion): rules.Suggestion => ({
+  entry_id: entry.id,
+  question: entry.phrasings[0] ?? "",
+  answer: wordsOf(entry, language),
+  origin: entry.origin,
+});
 
 export async function dismissUnansweredQuestion(
   context: Context,
@@ -166,7 +155,7 @@ export async function answerUnansweredQuestion(
   },
   language: Language,
 ): Promise<{ faq_id: string }> {
-  const entries = sent.entry_id ? await liveEntries(context, organizationId) : [];
+  const entry = sent.entry_id ? await findSourceFaq(context, organizationId, sent.entry_id) : undefined;
   const at = context.clock();
   const faqId = await inOrganization(context.db, organizationId, async (db) => {
     const gap = await store.findQuestionGroup(db, organizationId, id);
@@ -174,7 +163,7 @@ export async function answerUnansweredQuestion(
     const writer = { memberId, language, ticketId: gap.examples[0]?.ticket.id };
     const { phrasings, exact, entry_id: entryId } = sent;
     const written = entryId
-      ? (await addPhrasings(db, organizationId, entries, entryId, phrasings, writer, at)).faqId
+      ? (await addPhrasings(db, organizationId, entry, entryId, phrasings, writer, at)).faqId
       : await writeFaq(
           db,
           organizationId,

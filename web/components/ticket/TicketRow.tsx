@@ -16,6 +16,7 @@ import { AssigneeMenu } from "./AssigneeMenu.tsx";
 import { closeReasonOf } from "./close-reason.ts";
 import { useCustomerName } from "./customer-name.ts";
 import { useDeferReason } from "./defer-reason.ts";
+import { TagChips } from "./TagChips.tsx";
 import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./TicketTable.module.css";
 
@@ -68,6 +69,9 @@ export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
         <Link to={paths.ticket(ticket.id, list)}>
           <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </Link>
+        {ticket.tags.length > 0 && (
+          <TagChips tags={ticket.tags.slice(0, 2)} label={t("table.tags")} className={css.tags} />
+        )}
         {because && <TruncatedText className={css.because}>{because}</TruncatedText>}
       </td>
       <td className={css.channel}>

@@ -26,6 +26,8 @@ export interface TicketView {
   /** The first and the last day on which they were opened, `YYYY-MM-DD`. */
   from: string | undefined;
   to: string | undefined;
+  /** A tag's id. */
+  tag: string | undefined;
   /** How satisfied the customer was; `any`: whatever they answered. */
   rating: (typeof ratingFilters)[number] | undefined;
   /** The day since which they rated, `YYYY-MM-DD`. */
@@ -58,6 +60,7 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     waiting: waitingHours.find((hours) => String(hours) === search.get("waiting")),
     from: dayOf(search.get("from")),
     to: dayOf(search.get("to")),
+    tag: uuid.test(search.get("tag") ?? "") ? (search.get("tag") ?? undefined) : undefined,
     rating: oneOf(ratingFilters, search.get("rating")),
     rated: dayOf(search.get("rated")),
     sort: oneOf(ticketOrders, search.get("sort")) ?? "waiting",
@@ -91,6 +94,7 @@ export const noFilters = {
   waiting: undefined,
   from: undefined,
   to: undefined,
+  tag: undefined,
   rating: undefined,
   rated: undefined,
 } as const satisfies Partial<TicketView>;

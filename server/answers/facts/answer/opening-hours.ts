@@ -1,3 +1,4 @@
+import { isolated } from "#server/answers/compose/direction.ts";
 import type { DayOfWeek, OpeningHours, Service } from "#server/answers/facts/facts.ts";
 import { joined, dayNames, timeRange, dayName, isAllDay, clockTime } from "./format.ts";
 import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
@@ -12,6 +13,7 @@ const SERVICES: readonly Service[] = ["premises", "support", "phone"];
 interface Group {
   service: Service;
   branches: number[];
+  department?: string;
   hours: OpeningHours[];
 }
 
@@ -32,10 +34,21 @@ function groupsFor({ frame, facts }: Question, season: boolean): Group[] {
           ? (["premises"] as const)
           : services;
   return wanted.flatMap((service) => {
-    const own = inSeason.filter((each) => each.service === service);
+    const ofService = inSeason.filter((each) => each.service === service);
+    const departments = [...new Set(ofService.flatMap(({ department }) => department ?? []))];
+    const called = departments.filter((each) => frame.departments.includes(each));
+    const ofDepartments = (called.length > 0 ? called : departments).map((department) => ({
+      service,
+      branches: [],
+      department,
+      hours: ofService.filter((each) => each.department === department),
+    }));
+    const own = ofService.filter(({ department }) => department === undefined);
+    if (called.length > 0 || (own.length === 0 && departments.length > 0)) return ofDepartments;
     const open = facts.branches.flatMap(({ status }, at) => (status === "open" ? [at] : []));
     const asked = frame.branches.length > 0 ? frame.branches : open;
-    if (service !== "premises" || asked.length === 0) return [{ service, branches: [], hours: own }];
+    if (service !== "premises" || asked.length === 0)
+      return [{ service, branches: [], hours: own }, ...ofDepartments];
     const groups: Group[] = [];
     for (const branch of asked) {
       const hours = hoursAt(branch, own);
@@ -44,14 +57,19 @@ function groupsFor({ frame, facts }: Question, season: boolean): Group[] {
       if (same !== undefined) same.branches.push(branch);
       else groups.push({ service, branches: [branch], hours });
     }
-    return groups;
+    return [...groups, ...ofDepartments];
   });
 }
 
 /** "فرعا …": the branches of a group by name; nothing where the business has one place. */
-function nameOf({ service, branches }: Group, question: Question, groups: readonly Group[]): string {
+function nameOf(
+  { service, branches, department }: Group,
+  question: Question,
+  groups: readonly Group[],
+): string {
   const { facts, language, frame } = question;
   const texts = wording(language);
+  if (department !== undefined) return isolated(department, language);
   if (service !== "premises") return texts.hoursOf[service];
   const names = branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");
   const isOnly = groups.length === 1 && frame.branches.length === 0;
@@ -114,6 +132,7 @@ function subjectOf(group: Group, question: Question, groups: readonly Group[]): 
   const names = group.branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");
   const isOnly = groups.length === 1 && frame.branches.length === 0;
   const isAre = language === "en" ? (names.length > 1 ? " are" : " is") : "";
+  if (group.department !== undefined) return `${isolated(group.department, language)}${isAre}`;
   if (group.service !== "premises") return `${texts.hoursOf[group.service]}${isAre}`;
   if (names.length === 0 || isOnly) return language === "en" ? "we are" : "";
   const several = language === "ar" ? `فروع ${joined(names, language)}` : joined(names, language);
@@ -133,7 +152,8 @@ function state(
   const isOne =
     group.service === "phone" ||
     (group.service === "premises" && (subject === "" || group.branches.length < 2));
-  const form = isOne ? "one" : "feminine";
+  const isFeminine = /^\p{L}+ة(?!\p{L})/u.test(group.department ?? "");
+  const form = isOne && !isFeminine ? "one" : "feminine";
   const open = openUntil(group.hours, time);
   const today = group.hours.find(
     ({ condition, dayOfWeek }) => condition !== undefined && dayOfWeek.includes(time.day),

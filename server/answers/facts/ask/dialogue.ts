@@ -28,6 +28,7 @@ function namesSomething(frame: FactFrame): boolean {
     frame.branches.length > 0 ||
     frame.places.length > 0 ||
     frame.zones.length > 0 ||
+    frame.departments.length > 0 ||
     frame.people.length > 0 ||
     frame.methods.length > 0 ||
     frame.days.length > 0 ||
@@ -59,6 +60,7 @@ function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
       places: frame.places.length > 0 || frame.branches.length > 0 ? frame.places : before.places,
       zones: namesPlace(frame) ? frame.zones : before.zones,
       days: frame.days.length > 0 ? frame.days : before.days,
+      departments: frame.departments.length > 0 ? frame.departments : before.departments,
       service: frame.service ?? before.service,
       isRamadan: frame.isRamadan || before.isRamadan,
     };
@@ -77,6 +79,7 @@ function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
     branches: frame.branches.length > 0 || frame.places.length > 0 ? frame.branches : before.branches,
     places: frame.places.length > 0 ? frame.places : before.places,
     zones: namesPlace(frame) ? frame.zones : before.zones,
+    departments: frame.departments.length > 0 ? frame.departments : before.departments,
     days: frame.days.length > 0 || frame.relativeDay !== undefined ? frame.days : before.days,
     relativeDay: frame.relativeDay ?? (frame.days.length > 0 ? undefined : before.relativeDay),
   };
@@ -86,18 +89,20 @@ function isAboutFacts(frame: FactFrame): boolean {
   return frame.unexplained.length === 0 && (frame.asks.size > 0 || namesSomething(frame));
 }
 
-/** What a message asks of the business, read with the customer's messages before it. */
+/** What a message asks of the business, read with the customer's messages before it; `refine` adds what only the index tells. */
 export function hearInDialogue(
   question: string,
   history: readonly Turn[],
   facts: BusinessFacts,
   isKnown: IsKnown,
+  refine: (frame: FactFrame, text: string) => FactFrame = (frame) => frame,
 ): FactFrame {
-  const own = hear(question, facts, isKnown);
+  const read = (text: string): FactFrame => refine(hear(text, facts, isKnown), text);
+  const own = read(question);
   const said = history.filter(({ role }) => role === "customer").slice(-MAX_LOOKED_BACK);
   let before: FactFrame | undefined;
   for (const { text } of said) {
-    const frame = inContext(hear(isArabizi(text) ? fromArabizi(text) : text, facts, isKnown), before);
+    const frame = inContext(read(isArabizi(text) ? fromArabizi(text) : text), before);
     before = isAboutFacts(frame) ? frame : undefined;
   }
   return inContext(own, before);

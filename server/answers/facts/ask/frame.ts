@@ -49,6 +49,8 @@ export interface FactFrame {
   places: readonly AskedPlace[];
   /** Delivery zones by position, with the name by which the question calls them. */
   zones: readonly { at: number; name: string }[];
+  /** Departments of the opening hours that are called, as their table names them. */
+  departments: readonly string[];
   methods: readonly string[];
   /** Positions of the people that are meant, by name or by what they do. */
   people: readonly number[];

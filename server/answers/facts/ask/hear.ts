@@ -86,6 +86,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     branches,
     places,
     zones,
+    departments: [],
     methods: [...new Set(methods)],
     people: people.found,
     isAboutPeople: people.isAbout,

@@ -130,8 +130,10 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   const address = cell("address");
   const others = ["phone", "hours", "city", "map"].filter((kind) => cell(kind) !== undefined);
   const isOpen = row.cells.some(tellsHours) || scheduleOf(cell("hours") ?? "", true).length > 0;
-  if (first === undefined || address === undefined || first.text === address) return [];
-  if (others.length === 0 && !isOpen) return [];
+  const tellsMore = others.length > 0 || isOpen;
+  if (first === undefined || first.text === address || !tellsMore) return [];
+  // Under "branch" a name is one without its address too, which the texts may tell.
+  if (address === undefined && (named === -1 || !isOpen)) return [];
   const isReached = isOpen || PHONE.test(cell("phone") ?? "");
   if (named === -1 && (first.heading !== "" || !(isWhere || isReached))) return [];
   const beside = BESIDE_NAME.exec(first.text)?.[1];
@@ -143,12 +145,18 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   // Amounts and codes name no branch.
   if (!/\p{L}{2}/u.test(name) || /^[\d٠-٩]/u.test(name)) return [];
   const city = cell("city") ?? (beside !== undefined && cityOf(beside) !== undefined ? beside : undefined);
-  const place = [city, address].filter(Boolean).join("، ");
+  const place = [city ?? (address === undefined ? beside : undefined), address].filter(Boolean).join("، ");
   const planned = row.cells.some(({ text }) => new Signs(text).has("planned"));
   const quote = row.cells.map(({ text }) => text).join(" | ");
-  const branch = branchOf(name, place, planned ? "planned" : "open", { entry: row.entry, quote });
+  // A quarter may be called like a city elsewhere: where the city stands beside it, that one is meant.
+  const own = cityOf(cell("city") ?? beside ?? "") ?? cityOf(`${name} ${place}`);
+  const branch = branchOf(name, place, planned ? "planned" : "open", { entry: row.entry, quote }, own);
+  // "Doha (Dhahran)" is the Dhahran branch too; a city that we know is found as one, and may have several branches.
+  const isAlias = named !== -1 && beside !== undefined && cityOf(beside) === undefined;
+  const also = isAlias ? [words(beside).join(" ")].filter(Boolean) : [];
   const map = cell("map");
-  return [map === undefined ? branch : { ...branch, map }];
+  const names = [...new Set([...branch.names, ...also])];
+  return [{ ...branch, names, ...(map !== undefined && { map }) }];
 }
 
 /** All sentences of a section; joined only where one of them speaks of a place, because a section may be a whole book. */
@@ -182,6 +190,22 @@ function cityPart(text: string): { city?: string } {
   return city === undefined ? {} : { city };
 }
 
+/** A branch that is told again: by its name, or by its city where only one is there. -1: a new one. */
+function positionOf(branch: Branch, found: readonly Branch[]): number {
+  const named = found.findIndex(({ names }) => names.includes(branch.names[0] ?? ""));
+  const city = cityOf(branch.name);
+  if (named !== -1 || city === undefined) return named;
+  const there = found.filter((each) => each.city === city);
+  return there.length === 1 ? found.indexOf(there[0]!) : -1;
+}
+
+/** A branch with the address that a text tells where its table names no more than the city. */
+function withAddress(branch: Branch, told: Branch): Branch {
+  const hasOwn = words(branch.address).length > words(branch.city ?? "").length + 1;
+  if (hasOwn || told.address === "" || branch.status === "planned") return branch;
+  return { ...branch, address: told.address };
+}
+
 /** Where the business is; a branch told of twice is kept as it was told first. */
 export function branchesIn(sections: readonly Section[]): Branch[] {
   const found: Branch[] = [];
@@ -189,8 +213,11 @@ export function branchesIn(sections: readonly Section[]): Branch[] {
     const title = new Signs(section.title);
     const rows = section.rows.flatMap((row) => fromRow(row, title.has("section:where")));
     const told = section.sentences.flatMap((sentence) => fromSentence(sentence, section, title));
-    for (const branch of [...rows, ...told])
-      if (!found.some(({ names }) => names[0] === branch.names[0])) found.push(branch);
+    for (const branch of [...rows, ...told]) {
+      const known = positionOf(branch, found);
+      if (known === -1) found.push(branch);
+      else found[known] = withAddress(found[known]!, branch);
+    }
   }
   return found.some(({ status }) => status === "open") ? found : [...onlyPlace(sections), ...found];
 }

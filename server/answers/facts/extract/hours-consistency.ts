@@ -2,7 +2,12 @@ import type { Branch, OpeningHours } from "#server/answers/facts/facts.ts";
 import { WEEK } from "./calendar.ts";
 
 function isOfSame(a: OpeningHours, b: OpeningHours): boolean {
-  return a.service === b.service && a.season === b.season && a.branches.join(" ") === b.branches.join(" ");
+  return (
+    a.service === b.service &&
+    a.season === b.season &&
+    a.department === b.department &&
+    a.branches.join(" ") === b.branches.join(" ")
+  );
 }
 
 /** "Daily 9 to 11, Friday from 2": what is told of one day takes that day from what is told of every day. */
@@ -48,7 +53,10 @@ export function withoutContradictions(
 ): OpeningHours[] {
   const places = branches.length === 0 ? [-1] : branches.map((_, at) => at);
   return hours.filter((each) => {
-    const same = hours.filter(({ service, season }) => service === each.service && season === each.season);
+    const same = hours.filter(
+      ({ service, season, department }) =>
+        service === each.service && season === each.season && department === each.department,
+    );
     return places.every((place) => {
       const here = hoursAt(place, same);
       return here.every((a, at) => here.slice(at + 1).every((b) => !isContradiction(a, b)));

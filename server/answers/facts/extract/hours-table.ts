@@ -11,6 +11,7 @@ const OPENS = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening
 const CLOSES = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
 /** Headings that name so many days of the week are a timetable's. */
 const ENOUGH_DAYS = 4;
+const SATURDAY = 6;
 
 function slots(text: string): { opens: number; closes: number; days: number[] | undefined }[] {
   return scheduleOf(text, true).map(({ opens, closes, dayOfWeek }) => ({ opens, closes, days: dayOfWeek }));
@@ -22,6 +23,12 @@ const CLOSED = /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu;
 function timesIn(text: string): { opens: number; closes: number }[] {
   const found = slots(text);
   return found.length === 0 && CLOSED.test(text) ? [{ opens: 0, closes: 0 }] : found;
+}
+
+/** "4 pm - 10 pm (emergency cases only)": what stands in brackets with the hours and restricts them. */
+function conditionIn(text: string): { condition?: string } {
+  const condition = /\(([^()]*(?:فقط|only)[^()]*)\)/iu.exec(text)?.[1]?.trim();
+  return condition === undefined ? {} : { condition };
 }
 
 /** Two columns "from" and "to" are one. */
@@ -53,7 +60,14 @@ function dayRow(
   });
 }
 
-/** A row of one branch: a column of hours, or a column for each day. */
+/** What a row of hours is called where it is no branch: the department of its first cell. */
+function departmentOf({ cells }: TableRow, named: readonly number[]): { department?: string } {
+  const text = cells[0]?.text.trim() ?? "";
+  const isName = /\p{L}{2}/u.test(text) && daysIn(text).length === 0 && scheduleOf(text, true).length === 0;
+  return named.length > 0 || !isName ? {} : { department: text };
+}
+
+/** A row of one branch or department: a column of hours, or a column for each day. */
 function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHours, "entry" | "quote">[] {
   // "Riyadh | Dammam Road": the address of one branch may name another.
   const named =
@@ -64,14 +78,26 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
   const ofDays = row.cells.filter(
     ({ heading, text }) => daysIn(heading).length > 0 && timesIn(text).length > 0,
   );
-  if (new Set(ofDays.flatMap(({ heading }) => daysIn(heading))).size >= ENOUGH_DAYS)
+  const department = departmentOf(row, named);
+  // "Closed on Mondays until 2 for maintenance": what stands beside the hours of a department is said with them.
+  const remark =
+    department.department === undefined
+      ? undefined
+      : row.cells.slice(1).find(({ heading, text }) => daysIn(heading).length === 0 && /\p{L}/u.test(text));
+  const told = new Set(ofDays.flatMap(({ heading }) => daysIn(heading)));
+  // "Weekdays | Friday": a week of two columns leaves no day out, and Saturday is a working day there.
+  const withSaturday = (days: number[]): number[] =>
+    told.size === WEEK.length - 1 && !told.has(SATURDAY) && days.length > 1 ? [...days, SATURDAY] : days;
+  if (told.size >= ENOUGH_DAYS)
     return ofDays.flatMap(({ heading, text }) =>
       timesIn(text).map(({ opens, closes }) => ({
-        dayOfWeek: daysIn(heading),
+        ...department,
+        dayOfWeek: withSaturday(daysIn(heading)),
         opens,
         closes,
         service: "premises" as const,
         branches: named,
+        ...(remark === undefined ? conditionIn(text) : { condition: remark.text }),
       })),
     );
   const isBranches = row.cells.some(({ heading }) => new Signs(heading).has("heading:branch"));
@@ -88,6 +114,17 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
   }));
 }
 
+/** One row's name names no department: there is nothing it would be told apart from. */
+function withoutOnlyDepartment(hours: readonly OpeningHours[]): OpeningHours[] {
+  const departments = new Set(hours.flatMap(({ department }) => department ?? []));
+  if (departments.size !== 1) return [...hours];
+  return hours.map((each) => {
+    const whole = { ...each };
+    delete whole.department;
+    return whole;
+  });
+}
+
 export function hoursInTables(
   section: Section,
   title: Signs,
@@ -96,7 +133,7 @@ export function hoursInTables(
 ): OpeningHours[] {
   if (title.has("not_opening") && !title.has("section:hours")) return [];
   const service = (title.first("service") as Service | undefined) ?? "premises";
-  return section.rows.flatMap((row) => {
+  const found = section.rows.flatMap((row) => {
     const cells = joinedCells(row.cells);
     const headings = cells.map(({ heading }) => new Signs(heading));
     // "ساعات العمل | السبت إلى الخميس 9 ص - 9 م".
@@ -123,4 +160,5 @@ export function hoursInTables(
       ...(season && { season: "ramadan" as const }),
     }));
   });
+  return withoutOnlyDepartment(found);
 }

@@ -49,6 +49,7 @@ function asking(asks: readonly FactAsk[], isRamadan = false): FactFrame {
     branches: [],
     places: [],
     zones: [],
+    departments: [],
     methods: [],
     people: [],
     isAboutPeople: false,

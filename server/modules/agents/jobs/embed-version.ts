@@ -1,10 +1,11 @@
-import { denseList, denseText, serialiseDense } from "#server/answers/retrieve/dense.ts";
+import { denseList, serialiseDense } from "#server/answers/retrieve/dense.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { embedAll } from "#server/llm/embed.ts";
 import { problemOf } from "#server/llm/problem.ts";
+import { entryTextsOperation } from "#server/modules/agents/engine-operations.ts";
 import { secretOf } from "#server/modules/agents/models.ts";
 import { embedderInUse } from "#server/modules/agents/model-rules.ts";
 import {
@@ -13,10 +14,14 @@ import {
   readModels,
   saveVectors,
 } from "#server/modules/agents/store/models.ts";
+import type { StoredVersion } from "#server/versions/loaded-versions.ts";
 
 /** Embeds the entries of a version that was trained; until then, and without them, it answers by words alone. */
 export const embedVersionJob: Job<"models.embed"> = (context, payload) =>
   embedVersion(context, mintOrganizationId(payload.organizationId), payload.versionId);
+
+/** Entries that one request to the engine brings: between two of them customers are answered. */
+const entriesAtOnce = 500;
 
 /** However long the list: after this it goes without vectors (milliseconds). */
 const embedWithinMs = 20 * 60_000;
@@ -36,9 +41,10 @@ async function embedVersion(
   const { model } = embedder;
   const save = (vectors: NewVectors) =>
     inOrganization(context.db, organizationId, (db) => saveVectors(db, organizationId, versionId, vectors));
-  const entries = [...(await context.versions.get(version)).entries];
+  const entries = await readEntryTexts(context, organizationId, version);
   try {
-    const vectors = await embedAll(embedder, entries.map(denseText), AbortSignal.timeout(embedWithinMs));
+    const texts = entries.map((entry) => entry.text);
+    const vectors = await embedAll(embedder, texts, AbortSignal.timeout(embedWithinMs));
     const list = denseList(
       model,
       entries.map((entry) => entry.id),
@@ -54,5 +60,19 @@ async function embedVersion(
     const { kind } = problemOf(error);
     await save({ model, at: context.clock(), problem: kind });
     return `version ${versionId} goes without vectors: ${kind}`;
+  }
+}
+
+async function readEntryTexts(
+  context: Context,
+  organizationId: OrganizationId,
+  version: StoredVersion,
+): Promise<{ id: string; text: string }[]> {
+  const entries: { id: string; text: string }[] = [];
+  for (let from = 0; ; from += entriesAtOnce) {
+    const input = { from, count: entriesAtOnce };
+    const page = await context.engine.run(entryTextsOperation, { organizationId, version, input });
+    entries.push(...page);
+    if (page.length < entriesAtOnce) return entries;
   }
 }

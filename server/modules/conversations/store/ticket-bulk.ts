@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Priority } from "#shared/contract/tickets.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
@@ -15,6 +16,10 @@ export async function lockTickets(db: TenantDb, organizationId: OrganizationId, 
       "priority",
       "closed_by",
     ])
+    .select(
+      sql<string[]>`array(select x.tag_id from ticket_tags x
+        where x.organization_id = tickets.organization_id and x.ticket_id = tickets.id)`.as("tag_ids"),
+    )
     .where("organization_id", "=", organizationId)
     .where("id", "in", ids)
     .orderBy("id")

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Rating } from "#shared/contract/ratings.ts";
+import type { Tag } from "#shared/contract/ticket-tags.ts";
 import type { TicketRow, ticketOrders, TicketStatus } from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
@@ -29,6 +30,7 @@ export interface TicketFilter {
   rating?: Rating | "any" | undefined;
   /** The calendar day from which on they rated it. */
   ratedFrom?: string | undefined;
+  tagId?: string | undefined;
   isOpen?: boolean;
   /** Left out of the list: the ticket one is looking at. */
   except?: string;
@@ -52,6 +54,11 @@ function filteredTickets(db: TenantDb, organizationId: OrganizationId, filter: T
     query = query.where("t.created_at", ">=", startOfDay(organizationId, filter.openedFrom));
   if (filter.openedTo)
     query = query.where("t.created_at", "<", startOfDay(organizationId, filter.openedTo, 1));
+  if (filter.tagId)
+    query = query.where(
+      sql<SqlBool>`exists (select 1 from ticket_tags x where x.organization_id = t.organization_id
+        and x.ticket_id = t.id and x.tag_id = ${filter.tagId}::uuid)`,
+    );
   if (filter.rating === "any") query = query.where("t.rating", "is not", null);
   else if (filter.rating) query = query.where("t.rating", "=", filter.rating);
   if (filter.ratedFrom)
@@ -131,6 +138,11 @@ export const columns = [
   "c.name as customer_name",
   "w.id as assignee_id",
   "w.name as assignee_name",
+  sql<
+    Tag[]
+  >`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.folded_name), '[]')
+    from ticket_tags x join tags g on g.organization_id = x.organization_id and g.id = x.tag_id
+    where x.organization_id = t.organization_id and x.ticket_id = t.id)`.as("tags"),
 ] as const;
 
 type Row = Pick<Selectable<Tickets>, (typeof ownColumns)[number]> & {
@@ -139,6 +151,7 @@ type Row = Pick<Selectable<Tickets>, (typeof ownColumns)[number]> & {
   customer_name: string | null;
   assignee_id: string | null;
   assignee_name: string | null;
+  tags: Tag[];
 };
 
 export function ticketOf(row: Row): TicketRow {
@@ -155,6 +168,7 @@ export function ticketOf(row: Row): TicketRow {
     defer_reason: row.defer_reason,
     close_reason: row.close_reason,
     rating: row.rating as Rating | null,
+    tags: row.tags,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     deferred_at: row.deferred_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { asciiDigits } from "#shared/rules/digits.ts";
+import { foldText } from "#web/fold-text.ts";
 
 /** The same keys on a Latin and on an Arabic keyboard. */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
@@ -17,18 +17,8 @@ export function typedInOtherLayout(text: string): string {
     .join("");
 }
 
-/** Text as it is compared: without case, vowel marks and the spellings of alef, yeh and teh marbuta. */
-const fold = (text: string): string =>
-  asciiDigits(text)
-    .normalize("NFKD")
-    .replace(/[\p{M}ـ]/gu, "")
-    .toLowerCase()
-    .replaceAll("ى", "ي")
-    .replaceAll("ة", "ه")
-    .trim();
-
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -47,7 +37,7 @@ export interface Searchable {
 function rankOf({ names, words }: Searchable, query: string): number | undefined {
   const asked = wordsOf(query);
   if (asked.length === 0) return undefined;
-  if (names.some((name) => startsWith(fold(name), fold(query)))) return 0;
+  if (names.some((name) => startsWith(foldText(name), foldText(query)))) return 0;
   const named = names.flatMap(wordsOf);
   if (asked.every((start) => named.some((word) => startsWith(word, start)))) return 1;
   const known = [...named, ...words.flatMap(wordsOf)];

@@ -16,6 +16,7 @@ import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
+import { Tags } from "./Tags.tsx";
 import { Team } from "./Team.tsx";
 
 /** C238, as far as it exists: who one is, one's password and sessions, the support email, the team, who words the replies. */
@@ -37,6 +38,7 @@ export function SettingsPage() {
             language={data.data.organization?.support_language ?? defaultLanguage}
           />
           <AskForRating isOwner={isOwner} isOn={data.data.organization?.asks_rating ?? false} />
+          <Tags isOwner={isOwner} />
           {isOwner && <LanguageModel />}
           <ChangePassword />
           <SecondStep />

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
 import { listMembers } from "#shared/contract/organizations.ts";
-import { priorities } from "#shared/contract/tickets.ts";
+import type { Tag } from "#shared/contract/ticket-tags.ts";
+import { priorities, type TicketRow } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { Selection } from "#web/components/list/use-selection.ts";
 import { CloseReason } from "#web/components/ticket/CloseReason.tsx";
@@ -11,19 +12,25 @@ import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Menu } from "#web/ui/Menu.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
+import { BulkTagsDialog } from "./BulkTagsDialog.tsx";
 import css from "./BulkBar.module.css";
 import type { useBulkActions } from "./use-bulk-actions.ts";
+
+/** Every tag that one of them has. */
+const tagsOf = (tickets: readonly TicketRow[]): Tag[] => [
+  ...new Map(tickets.flatMap(({ tags }) => tags).map((tag) => [tag.id, tag])).values(),
+];
 
 /** What can be done to the chosen tickets together, over the end of the list. */
 export function BulkBar({
   selection: { ids, toggleAll, clear },
-  count,
+  tickets,
   actions,
   isTeam,
 }: {
   selection: Selection;
-  /** How many are on the page. */
-  count: number;
+  /** Those on the page. */
+  tickets: readonly TicketRow[];
   actions: ReturnType<typeof useBulkActions>;
   /** Whether there is anybody to assign tickets to. */
   isTeam: boolean;
@@ -32,13 +39,14 @@ export function BulkBar({
   const members = useRead(listMembers, {}).data?.data ?? [];
   const caller = useRead(me, {}).data?.data.user;
   const [isClosing, setClosing] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   useShortcuts({ KeyC: () => setClosing(true), Escape: clear });
   const assign = (memberId: string | null) => void actions.run(ids, { kind: "assign", member_id: memberId });
   return (
     <div className={css.place}>
       <div role="region" aria-label={t("bulk.label")} aria-busy={actions.isRunning} className={css.bar}>
         <p role="status">{t("bulk.selected", { count: ids.length })}</p>
-        {ids.length < count && (
+        {ids.length < tickets.length && (
           <Button size="small" look="quiet" onClick={toggleAll}>
             {t("portal:table.selectAll")}
           </Button>
@@ -77,6 +85,9 @@ export function BulkBar({
             onSelect: () => void actions.run(ids, { kind: "priority", priority }),
           }))}
         />
+        <Button size="small" className={css.act ?? ""} onClick={() => setTagging(true)}>
+          {t("bulk.tags")}
+        </Button>
         <Button
           size="small"
           look="quiet"
@@ -86,6 +97,13 @@ export function BulkBar({
         >
           <CloseIcon size="small" />
         </Button>
+        {isTagging && (
+          <BulkTagsDialog
+            tags={tagsOf(tickets.filter(({ id }) => ids.includes(id)))}
+            onClose={() => setTagging(false)}
+            onChange={(change) => void actions.run(ids, change).then(() => setTagging(false))}
+          />
+        )}
         <CloseReason
           isOpen={isClosing}
           isPending={actions.isRunning}

@@ -6,6 +6,7 @@ import { EarlierTickets } from "./EarlierTickets.tsx";
 import css from "./TicketInfo.module.css";
 import { ConsultedSources } from "./ConsultedSources.tsx";
 import { TicketRating } from "./TicketRating.tsx";
+import { TicketTags } from "./TicketTags.tsx";
 import { TicketStateReason } from "./TicketStateReason.tsx";
 
 /** What a person needs to know before answering, in the order of the questions they ask. */
@@ -15,6 +16,7 @@ export function TicketInfo({ ticket }: { ticket: Ticket }) {
     <aside aria-label={t("ticket.info")} className={css.info}>
       <CustomerRequests requests={ticket.requests} />
       <TicketStateReason ticket={ticket} />
+      <TicketTags ticket={ticket} />
       <TicketRating ticket={ticket} />
       <ConsultedSources ticket={ticket} />
       <CustomerFacts ticket={ticket} />

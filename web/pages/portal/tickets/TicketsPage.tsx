@@ -144,7 +144,7 @@ export function TicketsPage() {
             />
           </div>
           {selection.ids.length > 0 && (
-            <BulkBar selection={selection} count={list.data.length} actions={actions} isTeam={isTeam} />
+            <BulkBar selection={selection} tickets={list.data} actions={actions} isTeam={isTeam} />
           )}
           <ListFooter
             meta={list.meta}

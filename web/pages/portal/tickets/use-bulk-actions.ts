@@ -14,7 +14,7 @@ export function useBulkActions(onDone: () => void) {
   const refresh = useRefresh();
   const [isRunning, setRunning] = useState(false);
   const refusedText = ({ refused }: Outcome) =>
-    (["ticket_closed", "ticket_changed", "not_found"] as const)
+    (["ticket_closed", "ticket_changed", "not_found", "too_many_ticket_tags"] as const)
       .map((code) => ({ code, count: refused.filter((one) => one.code === code).length }))
       .filter(({ count }) => count > 0)
       .map(({ code, count }) => t(`bulk.refused.${code}`, { count }))
@@ -31,7 +31,7 @@ export function useBulkActions(onDone: () => void) {
     } catch (error) {
       toast.failure(error);
     } finally {
-      await refresh("tickets", "dashboard", "customers");
+      await refresh("tickets", "dashboard", "customers", "tags");
     }
   };
   const run = async (ids: readonly string[], change: TicketsChange): Promise<void> => {
@@ -43,7 +43,7 @@ export function useBulkActions(onDone: () => void) {
     } catch (error) {
       toast.failure(error);
     } finally {
-      await refresh("tickets", "dashboard", "customers");
+      await refresh("tickets", "dashboard", "customers", "tags");
       setRunning(false);
     }
   };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
 import { listMembers } from "#shared/contract/organizations.ts";
+import { listTags } from "#shared/contract/tags.ts";
 import { channelKind, priorities } from "#shared/contract/tickets.ts";
 import { languages } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -22,6 +23,7 @@ export function useFilters(
   const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();
   const members = useRead(listMembers, {}).data?.data ?? [];
+  const tags = useRead(listTags, {}).data?.data ?? [];
   const caller = useRead(me, {}).data?.data.user;
   const others = members.filter(({ id }) => id !== caller?.id);
   const [now] = useState(() => new Date());
@@ -87,6 +89,18 @@ export function useFilters(
         else onChange(value ? daysOf(value as Span, now) : { from: undefined, to: undefined });
       },
     },
+    ...(tags.length > 0 || view.tag
+      ? [
+          {
+            key: "tag",
+            name: t("filters.tag"),
+            options: tags.map(({ id, name }) => ({ value: id, label: name })),
+            value: view.tag,
+            text: view.tag && !tags.some(({ id }) => id === view.tag) ? t("filters.goneTag") : undefined,
+            onChange: (value: string | undefined) => onChange({ tag: value }),
+          },
+        ]
+      : []),
     {
       key: "rating",
       name: t("filters.rating"),

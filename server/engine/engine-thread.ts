@@ -1,0 +1,104 @@
+import { Worker } from "node:worker_threads";
+import type { FileStore } from "#server/files/file-store.ts";
+import type { FromThread, RunMessage, ThreadSettings, ToThread } from "./messages.ts";
+
+/** Heap of one thread; indexes are mostly typed arrays outside of it. */
+const heapLimitMb = 1024;
+
+/** Nothing of the process's own but where compiled code is kept: with it a thread starts in half the time. */
+function environment(): Record<string, string> {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+}
+
+/** What the pool hears of a thread. */
+export interface ThreadListener {
+  ready: () => void;
+  /** The version of the running request is being read and put together. */
+  loading: () => void;
+  loaded: () => void;
+  done: (output: unknown) => void;
+  failed: (problem: Error) => void;
+  /** It is gone, and nobody ended it. */
+  crashed: (problem: string) => void;
+}
+
+/** One thread of the engine, as the process that serves everybody sees it: it has one request at a time. */
+export class EngineThread {
+  readonly #worker: Worker;
+  readonly #files: Pick<FileStore, "get">;
+  readonly #listener: ThreadListener;
+  /** Why a file that the running request needs could not be read. */
+  #fileProblem: Error | undefined;
+  #isEnded = false;
+  isReady = false;
+  /** Bytes of the versions it holds. */
+  bytes = 0;
+
+  constructor(entry: URL, settings: ThreadSettings, files: Pick<FileStore, "get">, listener: ThreadListener) {
+    this.#files = files;
+    this.#listener = listener;
+    this.#worker = new Worker(entry, {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
+      env: environment(),
+      execArgv: [],
+    });
+    // A thread that waits must not keep the process from ending.
+    this.#worker.unref();
+    let problem = "";
+    this.#worker.on("message", (message: FromThread) => this.#hear(message));
+    this.#worker.on("error", (error: Error) => (problem = error.message));
+    this.#worker.on("exit", (code) => {
+      if (this.#isEnded) return;
+      this.#isEnded = true;
+      listener.crashed(problem || `ended with ${code}`);
+    });
+  }
+
+  run(message: RunMessage): void {
+    this.#fileProblem = undefined;
+    this.#send(message);
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#worker.terminate();
+  }
+
+  #send(message: ToThread, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, transfer);
+  }
+
+  #hear(message: FromThread): void {
+    if (this.#isEnded) return;
+    switch (message.kind) {
+      case "ready":
+        this.isReady = true;
+        return this.#listener.ready();
+      case "file":
+        this.#listener.loading();
+        return void this.#giveFile(message.key);
+      case "loaded":
+        return this.#listener.loaded();
+      case "done":
+        this.bytes = message.bytes;
+        return this.#listener.done(message.output);
+      case "failed":
+        this.bytes = message.bytes;
+        return this.#listener.failed(this.#fileProblem ?? Object.assign(new Error(), message.problem));
+    }
+  }
+
+  /** Threads read no files themselves: the store's connections and keys stay here. */
+  async #giveFile(key: string): Promise<void> {
+    try {
+      // Copied: bytes of a small file may lie in memory that Node shares between buffers.
+      const bytes = new Uint8Array(await this.#files.get(key));
+      if (!this.#isEnded) this.#send({ kind: "file", key, bytes }, [bytes.buffer]);
+    } catch (problem) {
+      this.#fileProblem = problem as Error;
+      if (!this.#isEnded) this.#send({ kind: "file", key });
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { loadIndex } from "#server/answers/answers.ts";
+import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { type HostileMessage, hostileMessages } from "#server/answers/hostile-generator.fixture.ts";
+import { hostileShop } from "#server/answers/hostile-shop.fixture.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization } from "#server/db/organization.ts";
+import { createEngine } from "#server/engine/engine.ts";
+import { crashMessage, longestReply, stuckMessage } from "#server/testing/hostile-operations.ts";
+import { question, sourceAnswer, trainedShop } from "#server/testing/model-shop.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { trainAgent } from "#server/testing/train-agent.ts";
+import { readAgent, replyTo } from "./agents.ts";
+import { decideReplyOperation } from "./engine-operations.ts";
+
+/** The app on an engine whose threads can be kept busy and ended by messages. */
+const hostileApp = (maxAnswerMs: number) =>
+  testApp({
+    before(context: Context) {
+      const { files, log } = context;
+      const entry = new URL("../../testing/hostile-thread.ts", import.meta.url);
+      context.engine = createEngine({ files, log, threads: 2, maxAnswerMs, entry });
+    },
+  });
+
+test.each([
+  ["keeps its thread busy for ever", stuckMessage, "too_slow"],
+  ["ends its thread", crashMessage, "crashed"],
+])(
+  "the customer of a message that %s is handed over, and everybody else is answered meanwhile",
+  async (_, message, problem) => {
+    await using app = await hostileApp(10_000);
+    const [attacked, other] = [await trainedShop(app), await trainedShop(app)];
+    const answered = { decision: "answer", chatbot_msg: sourceAnswer };
+    app.context.engine.start();
+    for (const shop of [attacked, other]) expect(await shop.say(question)).toMatchObject(answered);
+
+    let isOver = false;
+    const hostile = attacked.say(message).finally(() => (isOver = true));
+    expect(await other.say(question)).toMatchObject(answered);
+    expect((await app.request({ path: "/healthz" })).status).toBe(200);
+    if (message === stuckMessage) expect(isOver).toBe(false);
+    expect(await hostile).toMatchObject({
+      decision: "handover",
+      handed_over: true,
+      chatbot_msg:
+        "I could not answer just now, so I have passed your message to our team. They will reply to you here.",
+    });
+    // The business has lost one reply and nothing else.
+    expect(await attacked.say(question)).toMatchObject(answered);
+    const { body } = await app.request({ path: "/api/tickets/?status=deferred", token: attacked.token });
+    expect(body.data).toHaveLength(1);
+    const figures = await app.request({ path: "/metrics" });
+    expect(figures.text).toContain("wakil_engine_threads 2");
+    expect(figures.text).toContain(`wakil_engine_unanswered_total{problem="${problem}"} 1`);
+  },
+);
+
+test("what crosses to a thread and back is what the engine decides here, to the letter", async () => {
+  await using app = await testApp();
+  const { organizationId } = await signUpOwner(app);
+  await trainAgent(app, organizationId, [...COFFEE_SHOP]);
+  const agent = await inOrganization(app.context.db, organizationId, (db) => readAgent(db, organizationId));
+  const version = agent.version!;
+  const index = loadIndex(await app.context.files.get(version.fileKey));
+  const questions = ["متى تفتحون؟", "how much is the latte?", "ابغى اطلب ٢ لاتيه", "ابي موظف", "والدمام؟"];
+  const ordinary = questions.map((each) => ({ question: each, history: [] }));
+  const at = new Date("2026-03-01T10:00:00Z");
+  for (const asked of [...ordinary, ...hostileMessages(7).take(20)]) {
+    const { question: text, history } = asked;
+    const requests = { state: null, known: { name: "نورة" } };
+    const input = { agent, message: { question: text, history, at, requests } };
+    const crossed = await app.context.engine.run(decideReplyOperation, { organizationId, version, input });
+    expect(crossed).toStrictEqual(decideReplyOperation.run(index, input, undefined));
+  }
+});
+
+/** So many generated messages are answered here; `npm run bench -- hostile` takes every text there is. */
+const maxMessages = 250;
+const chunks = 1000;
+
+test("what a generator of hostile messages writes holds neither the event loop nor a thread", async () => {
+  await using app = await hostileApp(60_000);
+  const owner = await signUpOwner(app);
+  await trainAgent(app, owner.organizationId, hostileShop(chunks));
+  const agent = await inOrganization(app.context.db, owner.organizationId, (db) =>
+    readAgent(db, owner.organizationId),
+  );
+  const version = agent.version!;
+  const { organizationId } = owner;
+  const longestInThread = () =>
+    app.context.engine.run(longestReply, { organizationId, version, input: null });
+
+  /** Processor time of this thread alone: what the machine does besides is not in it. */
+  const heldMs = async ({ question: text, history }: HostileMessage): Promise<number> => {
+    const before = process.threadCpuUsage();
+    const reply = await replyTo(app.context, organizationId, agent, text, history);
+    const { user, system } = process.threadCpuUsage(before);
+    expect(reply.text).not.toBe("");
+    return (user + system) / 1000;
+  };
+  const seed = 20_26;
+  const messages = hostileMessages(seed).take(maxMessages).toArray();
+  await heldMs(messages[0]!);
+  await longestInThread();
+
+  const held: { name: string; ms: number }[] = [];
+  for (const message of messages) held.push({ name: message.name, ms: await heldMs(message) });
+  expect(held.filter(({ ms }) => ms > 50)).toEqual([]);
+  // A quarter of the time an answer may take.
+  expect(await longestInThread()).toBeLessThan(500);
+  expect(app.context.engine.figures().unanswered).toMatchObject({ too_slow: 0, crashed: 0, crowded: 0 });
+}, 120_000);

@@ -1,0 +1,37 @@
+import type { FaqEntry } from "#server/answers/entry.ts";
+import type { Context } from "#server/context.ts";
+import type { OrganizationId } from "#server/db/organization.ts";
+import { findAskingOperation, findSourceFaqOperation, findTargetsOperation } from "./engine-operations.ts";
+import { type FaqRow, writtenFaq } from "./faq-rules.ts";
+import { runOnLiveVersion } from "./live-version.ts";
+
+/** The sources' answers that rows add phrasings to, by the rows' ids. */
+export async function findTargets(
+  context: Context,
+  organizationId: OrganizationId,
+  rows: readonly FaqRow[],
+): Promise<ReadonlyMap<string, FaqEntry>> {
+  const additions = rows.flatMap((row) => {
+    const { addedTo, answer } = writtenFaq(row);
+    return addedTo ? [{ id: row.id, addedTo, answer }] : [];
+  });
+  if (additions.length === 0) return new Map();
+  const targets = await runOnLiveVersion(context, organizationId, findTargetsOperation, additions);
+  return new Map(
+    additions.flatMap(({ id }, at) => {
+      const entry = targets?.[at];
+      return entry ? [[id, entry] as const] : [];
+    }),
+  );
+}
+
+/** The answer of a source in the live version. */
+export const findSourceFaq = (context: Context, organizationId: OrganizationId, entryId: string) =>
+  runOnLiveVersion(context, organizationId, findSourceFaqOperation, entryId);
+
+/** The first answer of a source in the live version to one of these very questions. */
+export const findFaqAsking = (
+  context: Context,
+  organizationId: OrganizationId,
+  questions: readonly string[],
+) => runOnLiveVersion(context, organizationId, findAskingOperation, questions);

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, idParams, nothing } from "./envelope.ts";
+import { tag } from "./ticket-tags.ts";
+
+export const listTags = endpoint({
+  name: "tags.list",
+  method: "GET",
+  path: "/api/tags/",
+  access: "member",
+  summary: "The organisation's tags by name",
+  result: dataOf(z.array(tag)),
+});
+
+export const renameTag = endpoint({
+  name: "tags.rename",
+  method: "PUT",
+  path: "/api/tags/:id/",
+  access: "owner",
+  summary: "Rename a tag on all its tickets; a name that another tag has, in whatever spelling, is refused",
+  params: idParams,
+  body: z.object({ name: z.string().max(200) }),
+  result: dataOf(tag),
+});
+
+export const deleteTag = endpoint({
+  name: "tags.delete",
+  method: "DELETE",
+  path: "/api/tags/:id/",
+  access: "owner",
+  summary: "Delete a tag and take it off all its tickets",
+  params: idParams,
+  result: nothing,
+});

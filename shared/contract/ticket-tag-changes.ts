@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams } from "./envelope.ts";
+import { tag } from "./ticket-tags.ts";
+
+export const addTicketTag = endpoint({
+  name: "tickets.addTag",
+  method: "POST",
+  path: "/api/tickets/:id/tags/",
+  access: "member",
+  summary:
+    "Tag a ticket; a tag of this name in whatever spelling is taken, else one is made. Returns the ticket's tags",
+  params: idParams,
+  body: z.object({ name: z.string().max(200) }),
+  result: dataOf(z.array(tag)),
+});
+
+export const removeTicketTag = endpoint({
+  name: "tickets.removeTag",
+  method: "POST",
+  path: "/api/tickets/:id/tags/removal/",
+  access: "member",
+  summary: "Take a tag off a ticket. Returns the ticket's tags",
+  params: idParams,
+  body: z.object({ tag_id: id }),
+  result: dataOf(z.array(tag)),
+});

@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxTagLength, type Tag } from "#shared/contract/ticket-tags.ts";
+import { foldText } from "#web/fold-text.ts";
+import css from "./TagField.module.css";
+
+interface TagFieldProps {
+  /** Tags that can be taken. */
+  tags: readonly Tag[];
+  /** Tags that are taken already: neither offered nor made again. */
+  taken?: readonly Tag[];
+  /** A tag's name, or words that become a new one. */
+  onChoose: (name: string) => void;
+}
+
+/**
+ * A box for a tag's name with the organisation's tags below it. Arrow keys move, Enter takes the marked one; what no tag is
+ * called becomes a new tag.
+ */
+export function TagField({ tags, taken = [], onChoose }: TagFieldProps) {
+  const { t } = useTranslation("tickets");
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const words = foldText(typed);
+  const found = tags.filter(({ name }) => foldText(name).includes(words));
+  const isNew = words !== "" && ![...tags, ...taken].some(({ name }) => foldText(name) === words);
+  const options = [
+    ...found.map(({ name }) => ({ name, label: name })),
+    ...(isNew ? [{ name: typed.trim(), label: t("tags.create", { name: typed.trim() }) }] : []),
+  ];
+  const active = isOpen ? options[Math.min(at, options.length - 1)] : undefined;
+  const idOf = (place: number) => `${id}-${place}`;
+  const choose = (name: string) => {
+    setTyped("");
+    setAt(0);
+    setOpen(false);
+    onChoose(name);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && options.length > 0) {
+      setOpen(true);
+      if (isOpen) setAt((Math.min(at, options.length - 1) + step + options.length) % options.length);
+    } else if (event.key === "Enter" && active) choose(active.name);
+    else if (event.key === "Escape" && isOpen) {
+      setOpen(false);
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={css.field}>
+      <input
+        type="text"
+        role="combobox"
+        className={css.input}
+        dir="auto"
+        aria-label={t("tags.add")}
+        placeholder={t("tags.add")}
+        aria-expanded={isOpen && options.length > 0}
+        aria-controls={isOpen && options.length > 0 ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(options.indexOf(active))}
+        autoComplete="off"
+        maxLength={maxTagLength}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && options.length > 0 && (
+        <ul id={id} role="listbox" aria-label={t("tags.list")} className={css.list}>
+          {options.map(({ name, label }, place) => (
+            <li
+              key={`${place}-${name}`}
+              id={idOf(place)}
+              role="option"
+              aria-selected={options[place] === active}
+              ref={options[place] === active ? (row) => row?.scrollIntoView({ block: "nearest" }) : undefined}
+              // The box keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              <bdi>{label}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { asciiDigits } from "#shared/rules/digits.ts";
+
+/** Text as it is compared: without case, vowel marks and the spellings of alef, yeh and teh marbuta. */
+export const foldText = (text: string): string =>
+  asciiDigits(text)
+    .normalize("NFKD")
+    .replace(/[\p{M}ـ]/gu, "")
+    .toLowerCase()
+    .replaceAll("ى", "ي")
+    .replaceAll("ة", "ه")
+    .trim();

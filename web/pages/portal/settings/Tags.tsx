@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listTags } from "#shared/contract/tags.ts";
+import type { Tag } from "#shared/contract/ticket-tags.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { paths } from "#web/paths.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreIcon } from "#web/ui/icons.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { DeleteTag } from "./DeleteTag.tsx";
+import { RenameTag } from "./RenameTag.tsx";
+import css from "./Tags.module.css";
+
+/** The organisation's tags, each a link to its tickets. */
+export function Tags({ isOwner }: { isOwner: boolean }) {
+  const { t } = useTranslation("settings");
+  const { data, error, refetch } = useRead(listTags, {});
+  const [changing, setChanging] = useState<{ tag: Tag; act: "rename" | "delete" }>();
+  const close = () => setChanging(undefined);
+  return (
+    <SettingsSection title={t("tags.title")} text={t("tags.text")}>
+      {data ? (
+        data.data.length === 0 ? (
+          <p className="soft">{t("tags.none")}</p>
+        ) : (
+          <Rows label={t("tags.title")}>
+            {data.data.map((tag) => (
+              <li key={tag.id} className={css.tag}>
+                <TextLink to={paths.tickets({ tag: tag.id })}>
+                  <bdi>{tag.name}</bdi>
+                </TextLink>
+                {isOwner && (
+                  <Menu
+                    label={t("tags.more", { name: tag.name })}
+                    trigger={<MoreIcon />}
+                    entries={[
+                      {
+                        id: "rename",
+                        label: t("tags.rename"),
+                        onSelect: () => setChanging({ tag, act: "rename" }),
+                      },
+                      {
+                        id: "delete",
+                        label: t("tags.delete"),
+                        danger: true,
+                        onSelect: () => setChanging({ tag, act: "delete" }),
+                      },
+                    ]}
+                  />
+                )}
+              </li>
+            ))}
+          </Rows>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} height="3rem" />
+      )}
+      {!isOwner && <p className="soft">{t("tags.owner")}</p>}
+      {changing?.act === "rename" && <RenameTag tag={changing.tag} onClose={close} />}
+      {changing?.act === "delete" && <DeleteTag tag={changing.tag} onClose={close} />}
+    </SettingsSection>
+  );
+}
