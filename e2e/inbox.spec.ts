@@ -79,9 +79,12 @@ test(
     await expect(table.getByRole("link")).toHaveCount(3);
     expect(await findOverflows(page, [390, 1440])).toEqual([]);
 
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: t("tickets:export.button") }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^tickets-[\d-]+\.csv$/);
+    for (const format of ["csv", "xlsx"] as const) {
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: t("tickets:export.button") }).press("Enter");
+      await page.getByRole("menuitem", { name: t(`tickets:export.${format}`) }).click();
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^tickets-[\\d-]+\\.${format}$`));
+    }
 
     // The ticket's own page says whose it is and hands it on.
     await table.getByRole("link", { name: second }).click();

@@ -1,15 +1,29 @@
-import { packStored } from "./zip.ts";
+import { packDeflated, packStored } from "./zip.ts";
+
+/** A moment as a clock on the wall shows it, `YYYY-MM-DD HH:mm`: sheets know no time zones. */
+export interface LocalTime {
+  time: string;
+}
+
+/** Text is always text: a cell that begins with "=" is no formula. */
+export type SheetCell = string | number | LocalTime;
 
 /** What SheetJS's free edition cannot write and a form needs: styles, a frozen header, drop-down lists. */
 export interface SheetPlan {
   name: string;
   /** `choices` offers a drop-down list below the first row; width in characters. */
   columns: { width: number; choices?: string[] }[];
-  rows: { cells: (string | number)[]; style: "header" | "example" | "text" }[];
+  rows: { cells: SheetCell[]; style: "header" | "example" | "text" }[];
   frozenRows?: number;
+  /** Default: from right to left, as forms in both languages are. */
+  direction?: "rtl" | "ltr";
 }
 
 const STYLE_INDEX = { text: 0, header: 1, example: 2 } as const;
+const TIME_STYLE = 3;
+/** Days from the first day of spreadsheets to 1 January 1970. */
+const EPOCH_DAYS = 25_569;
+const DAY_MS = 86_400_000;
 /** Rows a drop-down list reaches down to. */
 const LAST_ROW = 5_000;
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -17,7 +31,13 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE_RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-export function workbookBytes(sheets: SheetPlan[]): Uint8Array {
+export const workbookBytes = (sheets: SheetPlan[]): Uint8Array => packStored(partsOf(sheets));
+
+/** For long sheets: a few thousand rows are a tenth of their size, and the server answers others while it packs them. */
+export const packedWorkbookBytes = (sheets: SheetPlan[]): Promise<Uint8Array> =>
+  packDeflated(partsOf(sheets));
+
+function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
   const parts = new Map<string, string>();
   const each = (line: (sheet: SheetPlan, number: number) => string) =>
     sheets.map((sheet, index) => line(sheet, index + 1)).join("");
@@ -41,22 +61,23 @@ export function workbookBytes(sheets: SheetPlan[]): Uint8Array {
   for (const [index, sheet] of sheets.entries())
     parts.set(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet));
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-  return packStored(new Map([...parts].map(([name, xml]) => [name, Buffer.from(declaration + xml, "utf8")])));
+  return new Map([...parts].map(([name, xml]) => [name, Buffer.from(declaration + xml, "utf8")]));
 }
 
-/** Plain, bold white on dark, and grey italics; all wrapped, at the top of the cell. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F2937"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3F4F6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3">${[
-  [0, 0],
-  [1, 2],
-  [2, 3],
+/** Plain, bold white on dark, grey italics, and times; all wrapped, at the top of the cell. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F2937"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3F4F6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4">${[
+  [0, 0, 0],
+  [1, 2, 0],
+  [2, 3, 0],
+  [0, 0, 164],
 ]
   .map(
-    ([font, fill]) =>
-      `<xf fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
+    ([font, fill, format]) =>
+      `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
   )
   .join("")}</cellXfs></styleSheet>`;
 
-function sheetXml({ columns, rows, frozenRows }: SheetPlan): string {
+function sheetXml({ columns, rows, frozenRows, direction = "rtl" }: SheetPlan): string {
   const pane = frozenRows
     ? `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`
     : "";
@@ -75,14 +96,18 @@ function sheetXml({ columns, rows, frozenRows }: SheetPlan): string {
   const lists = columns.flatMap(({ choices }, index) => (choices ? [listXml(choices, letter(index))] : []));
   const validations =
     lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>` : "";
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths}</cols><sheetData>${lines}</sheetData>${validations}</worksheet>`;
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="${direction === "rtl" ? 1 : 0}" workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths}</cols><sheetData>${lines}</sheetData>${validations}</worksheet>`;
 }
 
-function cellXml(value: string | number, at: string, style: number): string {
+function cellXml(value: SheetCell, at: string, style: number): string {
+  if (typeof value === "object") return `<c r="${at}" s="${TIME_STYLE}"><v>${serialOf(value)}</v></c>`;
   if (typeof value === "number") return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
   if (value === "") return `<c r="${at}" s="${style}"/>`;
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
 }
+
+const serialOf = ({ time }: LocalTime): number =>
+  Date.parse(`${time.replace(" ", "T")}Z`) / DAY_MS + EPOCH_DAYS;
 
 /** `showErrorMessage` stays off: a word of one's own is allowed. */
 const listXml = (choices: string[], column: string): string =>

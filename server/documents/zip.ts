@@ -1,4 +1,5 @@
-import { constants, crc32, inflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { constants, crc32, deflateRaw, inflateRawSync } from "node:zlib";
 import { Unreadable } from "./problem.ts";
 
 const MAX_ENTRIES = 10_000;
@@ -37,34 +38,54 @@ export function unpackOffice(bytes: Uint8Array): Map<string, Uint8Array> {
 
 /** A zip without compression of what was checked, so that the parser after us sees exactly that and nothing else. */
 export function packStored(parts: Map<string, Uint8Array>): Uint8Array {
+  return pack([...parts].map(([name, content]) => ({ name, content, packed: content, method: stored })));
+}
+
+const stored = 0;
+const deflated = 8;
+const deflate = promisify(deflateRaw);
+
+/** A zip for people to download. The work is done outside of the event loop. */
+export async function packDeflated(parts: Map<string, Uint8Array>): Promise<Uint8Array> {
+  const packed = [...parts].map(async ([name, content]) => ({
+    name,
+    content,
+    packed: new Uint8Array(await deflate(content)),
+    method: deflated,
+  }));
+  return pack(await Promise.all(packed));
+}
+
+function pack(entries: (Entry & { content: Uint8Array })[]): Uint8Array {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, content] of parts) {
+  for (const { name, content, packed, method } of entries) {
     const nameBytes = Buffer.from(name, "utf8");
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(0x0800, 2); // names are UTF-8
+    fields.writeUInt16LE(method, 4);
     fields.writeUInt32LE(crc32(content), 10);
-    fields.writeUInt32LE(content.byteLength, 14);
+    fields.writeUInt32LE(packed.byteLength, 14);
     fields.writeUInt32LE(content.byteLength, 18);
     fields.writeUInt16LE(nameBytes.length, 22);
     chunks.push(
       Buffer.from("PK\x03\x04", "latin1"),
       fields,
       nameBytes,
-      Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength),
     );
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), fields, tail, nameBytes);
-    offset += 4 + fields.length + nameBytes.length + content.byteLength;
+    offset += 4 + fields.length + nameBytes.length + packed.byteLength;
   }
   const directoryBytes = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", 0, "latin1");
-  end.writeUInt16LE(parts.size, 8);
-  end.writeUInt16LE(parts.size, 10);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(directoryBytes.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...chunks, directoryBytes, end]);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { BodyKind } from "#shared/contract/endpoint.ts";
+import { duplicateKeyIn } from "./duplicate-key.ts";
 import { Failure } from "./failure.ts";
 import type { UploadedFile } from "./serve.ts";
 
@@ -17,7 +18,7 @@ const nothing: ReadBody = { value: undefined, file: null, fields: {}, raw: noByt
 
 /**
  * The body as plain data. JSON, forms and multipart are all accepted wherever fields are: people script against
- * these calls, and a chat form sent as JSON must not end in silence. A repeated form field is an error, because
+ * these calls, and a chat form sent as JSON must not end in silence. A repeated field is an error, because
  * taking one of two values is how a reset link once went to two people.
  */
 export async function readBody(request: FastifyRequest, kind?: BodyKind): Promise<ReadBody> {
@@ -31,11 +32,16 @@ export async function readBody(request: FastifyRequest, kind?: BodyKind): Promis
     const fields = collect(new URLSearchParams(bytes.toString("utf8")));
     return { value: fields, file: null, fields, raw: noBytes };
   }
+  const text = bytes.toString("utf8");
+  let value: unknown;
   try {
-    return { ...nothing, value: JSON.parse(bytes.toString("utf8")) };
+    value = JSON.parse(text);
   } catch {
     throw new Failure("invalid_request");
   }
+  const twice = duplicateKeyIn(text);
+  if (twice !== undefined) throw new Failure("invalid_request", { [twice]: ["invalid"] });
+  return { ...nothing, value };
 }
 
 function collect(entries: Iterable<[string, string]>): Record<string, string> {

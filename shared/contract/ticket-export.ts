@@ -2,14 +2,19 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { listTickets } from "./tickets.ts";
 
+export const exportFormats = ["xlsx", "csv"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 export const exportTickets = endpoint({
   name: "tickets.export",
   method: "GET",
   path: "/api/tickets/export/",
   access: "owner",
   summary:
-    "The tickets that a filter leaves, at most 10,000, in the order of the list, as a CSV file for spreadsheets",
-  query: listTickets.query.omit({ page: true, page_size: true }),
+    "The tickets that a filter leaves, at most 10,000, in the order of the list, as a CSV or XLSX file for spreadsheets",
+  query: listTickets.query
+    .omit({ page: true, page_size: true })
+    .extend({ format: z.enum(exportFormats).default("csv") }),
   produces: "file",
   result: z.unknown(),
   limit: { max: 10, seconds: 60 },

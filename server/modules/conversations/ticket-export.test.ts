@@ -1,4 +1,6 @@
+import { read, utils } from "@e965/xlsx";
 import { expect, test } from "vitest";
+import { unpackOffice } from "#server/documents/zip.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
@@ -41,13 +43,46 @@ test("the list that a filter leaves becomes a file in the caller's language, and
   expect(arabic).not.toContain("Subject");
 });
 
+test("the same list as an Excel sheet has times as times, no formula, and runs from right to left in Arabic", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const { ticketNumber } = await seedConversation(app, owner.organizationId, {
+    at: at(1),
+    subject: "=1+1 & <b>\u0001",
+    status: "closed",
+    customer: { name: '=HYPERLINK("x")' },
+  });
+  const file = await exported(app, owner.token, "format=xlsx", "ar");
+  expect(file.headers["content-type"]).toContain("spreadsheetml.sheet");
+  expect(file.headers["content-disposition"]).toMatch(/tickets-[\d-]+\.xlsx$/);
+  const book = read(file.bytes, { type: "buffer", cellDates: true, UTC: true, cellFormula: true });
+  expect(book.SheetNames).toEqual(["التذاكر"]);
+  const sheet = book.Sheets["التذاكر"]!;
+  const [head = [], row = []] = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true });
+  expect(head.slice(0, 2)).toEqual(["الرقم", "الحالة"]);
+  expect([row[0], row[4], row[5]]).toEqual([ticketNumber, '=HYPERLINK("x")', "=1+1 & <b>"]);
+  expect(Object.values(sheet).filter((cell: { f?: string }) => cell.f !== undefined)).toEqual([]);
+  // Riyadh's clock, which a sheet cannot name: 00:01.
+  expect((row[7] as Date).toISOString().slice(0, 16)).toBe("2026-11-21T00:01");
+  const xml = (bytes: Buffer) =>
+    Buffer.from(unpackOffice(bytes).get("xl/worksheets/sheet1.xml")!).toString("utf8");
+  expect(xml(file.bytes)).toContain('rightToLeft="1"');
+  const english = await exported(app, owner.token, "format=xlsx");
+  expect(xml(english.bytes)).toContain('rightToLeft="0"');
+  expect((await exported(app, owner.token, "format=ods")).status).toBe(400);
+});
+
 test("only an owner exports, and only their own organisation's tickets", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
   const agent = await addMember(app, owner, "agent");
   await seedConversation(app, other.organizationId, { at: at(1), subject: "سر الآخرين" });
-  expect((await exported(app, agent.token, "")).status).toBe(403);
+  for (const format of ["csv", "xlsx"])
+    expect((await exported(app, agent.token, `format=${format}`)).status).toBe(403);
+  const sheet = (await exported(app, owner.token, "format=xlsx")).bytes;
+  const [name = ""] = read(sheet, { type: "buffer" }).SheetNames;
+  expect(utils.sheet_to_json(read(sheet, { type: "buffer" }).Sheets[name]!)).toEqual([]);
   const file = await exported(app, owner.token, "q=سر");
   expect(file.status).toBe(200);
   expect(file.bytes.toString("utf8")).not.toContain("سر الآخرين");

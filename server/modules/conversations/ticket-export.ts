@@ -1,41 +1,46 @@
-import type { CloseReason, listTickets, TicketRow } from "#shared/contract/tickets.ts";
+import type { exportTickets as exportTicketsCall } from "#shared/contract/ticket-export.ts";
+import type { CloseReason, TicketRow } from "#shared/contract/tickets.ts";
 import type { Language } from "#shared/language.ts";
 import type { z } from "zod";
 import type { Context } from "#server/context.ts";
 import { csvFile } from "#server/documents/csv-file.ts";
+import { type LocalTime, packedWorkbookBytes, type SheetCell } from "#server/documents/xlsx-writer.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import type { FileResult } from "#server/http/serve.ts";
 import { text } from "#server/texts/texts.ts";
 import { findExportedTickets } from "./ticket-list.ts";
 
-const columns = [
-  "number",
-  "status",
-  "priority",
-  "channel",
-  "customer",
-  "subject",
-  "assignee",
-  "opened",
-  "when",
-  "closed",
-  "closeReason",
-  "rating",
-  "tags",
-] as const;
+/** In the order of the file, with their widths in characters where a format has widths. */
+const columns = {
+  number: 10,
+  status: 16,
+  priority: 12,
+  channel: 20,
+  customer: 24,
+  subject: 50,
+  assignee: 20,
+  opened: 18,
+  when: 18,
+  closed: 18,
+  closeReason: 28,
+  rating: 16,
+  tags: 28,
+} as const;
+
+type Cell = string | number | LocalTime | null;
 
 /** What the list shows, as a file in the caller's language; times are those of the organisation's clocks. */
 export async function exportTickets(
   context: Context,
   caller: MemberCaller,
-  query: Omit<z.output<typeof listTickets.query>, "page" | "page_size">,
+  { format, ...query }: z.output<typeof exportTicketsCall.query>,
   language: Language,
 ): Promise<FileResult> {
   const { tickets, timeZone } = await findExportedTickets(context, caller, query);
   // The Swedish form is the ISO form, which every spreadsheet reads as a time.
   const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
-  const timeOf = (at: string | null) => at && clock.format(new Date(at));
-  const rowOf = (ticket: TicketRow) => [
+  const timeOf = (at: string | null) => at && { time: clock.format(new Date(at)) };
+  const rowOf = (ticket: TicketRow): Cell[] => [
     ticket.number,
     text(language, `portal:status.${ticket.status}`),
     text(language, `portal:priority.${ticket.priority}`),
@@ -50,10 +55,40 @@ export async function exportTickets(
     ticket.rating && text(language, `portal:rating.${ticket.rating}`),
     ticket.tags.map(({ name }) => name).join(language === "ar" ? "، " : ", "),
   ];
-  const head = columns.map((column) => text(language, `portal:table.${column}`));
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const head = names.map((column) => text(language, `portal:table.${column}`));
+  const rows = tickets.map(rowOf);
   return {
-    filename: `tickets-${clock.format(context.clock()).slice(0, 10)}.csv`,
-    type: "text/csv; charset=utf-8",
-    bytes: csvFile([head, ...tickets.map(rowOf)]),
+    filename: `tickets-${clock.format(context.clock()).slice(0, 10)}.${format}`,
+    ...(format === "xlsx" ? await workbook(head, rows, language) : csv(head, rows)),
+  };
+}
+
+const csv = (head: string[], rows: Cell[][]) => ({
+  type: "text/csv; charset=utf-8",
+  bytes: csvFile([
+    head,
+    ...rows.map((row) => row.map((cell) => (typeof cell === "object" && cell ? cell.time : cell))),
+  ]),
+});
+
+async function workbook(head: string[], rows: Cell[][], language: Language) {
+  return {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    bytes: await packedWorkbookBytes([
+      {
+        name: text(language, "portal:table.tickets"),
+        direction: language === "ar" ? "rtl" : "ltr",
+        columns: Object.values(columns).map((width) => ({ width })),
+        rows: [
+          { cells: head, style: "header" },
+          ...rows.map((row) => ({
+            cells: row.map((cell): SheetCell => cell ?? ""),
+            style: "text" as const,
+          })),
+        ],
+        frozenRows: 1,
+      },
+    ]),
   };
 }

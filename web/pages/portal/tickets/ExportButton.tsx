@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
-import { exportTickets } from "#shared/contract/ticket-export.ts";
+import { type ExportFormat, exportFormats, exportTickets } from "#shared/contract/ticket-export.ts";
 import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view.ts";
 import { saveFile } from "#web/save-file.ts";
 import { toast } from "#web/toast.ts";
-import { IconButton } from "#web/ui/IconButton.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
 
 /** Saves the tickets that the list's filters leave as a file; only owners may take customers' data out. */
 export function ExportButton({ view, className }: { view: TicketView; className?: string | undefined }) {
@@ -16,10 +16,10 @@ export function ExportButton({ view, className }: { view: TicketView; className?
   const caller = useRead(me, {}).data?.data.user;
   const [isPending, setPending] = useState(false);
   if (caller?.role !== "owner") return null;
-  const save = async () => {
+  const save = async (format: ExportFormat) => {
     setPending(true);
     try {
-      saveFile(await download(exportTickets, { query: queryOfView(view) }));
+      saveFile(await download(exportTickets, { query: { ...queryOfView(view), format } }));
       toast.success(t("export.done"));
     } catch (error) {
       toast.failure(error);
@@ -28,13 +28,16 @@ export function ExportButton({ view, className }: { view: TicketView; className?
     }
   };
   return (
-    <IconButton
+    <Menu
       label={t("export.button")}
-      className={className}
-      disabled={isPending}
-      onClick={() => void save()}
-    >
-      <DownloadIcon />
-    </IconButton>
+      className={className ?? ""}
+      trigger={<DownloadIcon />}
+      entries={exportFormats.map((format) => ({
+        id: format,
+        label: t(`export.${format}`),
+        isDisabled: isPending,
+        onSelect: () => void save(format),
+      }))}
+    />
   );
 }

@@ -1,0 +1,25 @@
+/** A string, or a character that opens or ends something: the rest of a JSON text decides nothing here. */
+const PIECE = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gu;
+
+/**
+ * The first name that stands twice in one object of a JSON text; undefined where none does. `JSON.parse` takes the last
+ * of two values, other readers the first: what was checked would not be what is stored. Expects text that `JSON.parse`
+ * has read; linear in its length.
+ */
+export function duplicateKeyIn(json: string): string | undefined {
+  // One set of names for each open object, undefined for an open list.
+  const open: (Set<string> | undefined)[] = [];
+  let text = "";
+  for (const [piece] of json.matchAll(PIECE)) {
+    if (piece === "{") open.push(new Set());
+    else if (piece === "[") open.push(undefined);
+    else if (piece === "}" || piece === "]") open.pop();
+    else if (piece === ":") {
+      const names = open.at(-1);
+      const name = JSON.parse(text) as string;
+      if (names?.has(name)) return name;
+      names?.add(name);
+    } else if (piece !== ",") text = piece;
+  }
+  return undefined;
+}

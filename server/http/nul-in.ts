@@ -1,0 +1,17 @@
+/**
+ * Where NUL stands in a value: the path of the text ("lines.0.name"), "body" for the value itself; undefined where it
+ * stands nowhere. PostgreSQL stores no NUL, and taking it out would store another text than was sent.
+ */
+export function nulIn(value: unknown): string | undefined {
+  const left: { value: unknown; path: string }[] = [{ value, path: "" }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { path } = next;
+    if (typeof next.value === "string" && next.value.includes("\0")) return path || "body";
+    if (typeof next.value !== "object" || next.value === null) continue;
+    for (const [name, inner] of Object.entries(next.value)) {
+      if (name.includes("\0")) return path || "body";
+      left.push({ value: inner, path: path === "" ? name : `${path}.${name}` });
+    }
+  }
+  return undefined;
+}
