@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import { type Business, restoreSession, signUp } from "./business.ts";
 import type { Api } from "./api.ts";
+import { enterOffice } from "./operator-office.ts";
+import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 import { findScreenProblems } from "./screen-problems.ts";
 
@@ -63,5 +65,31 @@ test(
     await expect(
       page.getByRole("list", { name: t("subscription:requests.title") }).getByRole("listitem"),
     ).toHaveCount(1);
+  },
+);
+
+test(
+  "an operator sees on the request that nothing is paid yet, and reads it again from the provider",
+  { tag: "@one-language" },
+  async ({ page, api, t, language }) => {
+    const business = await signUp(api);
+    await api.call("POST", "/api/subscription/payments/", {
+      token: business.token,
+      json: { plan: "basic", period: "month", price: 259 },
+    });
+    const token = await enterOffice(page, api);
+    const { data } = await api.call<{ data: { id: string }[] }>(
+      "GET",
+      `/api/operator/organizations/?q=${encodeURIComponent(business.email)}`,
+      { token },
+    );
+    await page.goto(`/operator/organizations/${data[0]?.id}`);
+    const payments = page.getByRole("list", { name: t("operator:payments.title") });
+    await expect(payments.getByRole("listitem")).toContainText(t("operator:payments.pending"));
+    await press(page, t("operator:payments.check"));
+    await expect(
+      locateToast(page, t("operator:payments.checked", { state: t("operator:payments.pending") })),
+    ).toBeVisible();
+    expect(await findScreenProblems(page, language, ["accessibility", "too wide"])).toEqual({});
   },
 );

@@ -50,11 +50,13 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   await page.goto("/knowledge-base");
   await page.getByRole("link", { name: t("knowledge:parts.quality") }).click();
   await expect(page).toHaveURL("/knowledge-base/quality");
+  await expect(main(page).getByText(t("quality:figure.dashed"))).toBeHidden();
+  await main(page).getByText(t("quality:estimate.details")).click();
   await expect(main(page).getByText(t("quality:figure.dashed"))).toBeVisible();
   await expect(main(page)).toContainText("80%");
   const table = page.getByRole("table", { name: t("quality:kinds.title") });
   expect(await horizontalOverflow(page)).toBe(0);
-  for (const kind of ["owner", "held_out", "typo", "unanswerable"])
+  for (const kind of ["owner", "held_out", "typo", "unanswerable", "text", "absent"])
     await expect(table).toContainText(t(`quality:kinds.${kind}`));
 
   const own = row(page, "كم الراتب في وظيفة الباريستا؟");
@@ -66,6 +68,67 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   await expect(row(page, "كم الراتب")).toContainText(t("quality:questions.person"));
   await expect(row(page, "كم الراتب")).toContainText(t("quality:outcome.unasked"));
 });
+
+/** Sweets with their prices, among which two have nearly the same name. */
+const sweets = workbookBytes({
+  الحلويات: [
+    ["اسم المنتج", "السعر", "العملة", "الوزن"],
+    ["كيكة الشوكولاتة البلجيكية", 95, "SAR", "1 كيلو"],
+    ["كيكة الفانيليا بالتوت", 88, "SAR", "1.2 كيلو"],
+    ["تشيز كيك اللوتس", 72, "SAR", "900 جرام"],
+    ["كنافة نابلسية بالجبن", 54, "SAR", "750 جرام"],
+    ["بسبوسة سادة بالقشطة", 31, "SAR", "500 جرام"],
+    ["معمول تمر فاخر", 43, "SAR", "400 جرام"],
+  ],
+});
+
+test(
+  "a price list alone is measured in one sentence, with what to mend first and a button for each",
+  { tag: "@phone" },
+  async ({ page, t, api }) => {
+    const { token } = await signUp(api);
+    const form = new FormData();
+    form.append("kind", "product");
+    form.append("file", new Blob([sweets as Uint8Array<ArrayBuffer>]), "sweets.xlsx");
+    await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
+    await train(api, token);
+    await restoreSession(page, token);
+    await page.goto("/knowledge-base/quality");
+    await expect(main(page).getByText(/\d%/).first()).toBeVisible();
+    const topics = page.getByRole("list", { name: t("quality:topics.title") });
+    const prices = topics.getByRole("listitem").filter({ hasText: "الحلويات" });
+    const title = t("quality:topics.prices", { name: "الحلويات" }).replaceAll(/<\/?name>/gu, "");
+    await expect(prices).toContainText(title);
+    await expect(page.getByRole("table", { name: t("quality:kinds.title") })).toBeHidden();
+    expect(await horizontalOverflow(page)).toBe(0);
+    for (const topic of await topics.getByRole("listitem").all())
+      await expect(topic.getByRole("link")).toHaveCount(1);
+    await prices.getByRole("link", { name: t("quality:topics.mend.list") }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/knowledge-base?tab=product");
+    await expect(main(page).getByText("sweets.xlsx").first()).toBeVisible();
+  },
+);
+
+test(
+  "the buttons open what is to be written: a fact's form, a new answer",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const { token } = await signUp(api);
+    await restoreSession(page, token);
+    await page.goto("/knowledge-base/facts?topic=hours");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(t("facts:topic.hours"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/knowledge-base/facts");
+    await page.goto("/knowledge-base/answers?write=1");
+    await expect(dialog).toContainText(t("faqs:form.new"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/knowledge-base/answers");
+  },
+);
 
 test(
   "a test question is written against what the agent says now, changed and deleted, by keyboard alone",

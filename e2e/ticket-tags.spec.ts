@@ -55,6 +55,19 @@ test(
     await expect(page).toHaveURL(/tag=[0-9a-f-]{36}/);
     await expect(page.getByText(t("tickets:list.found", { count: 3 }))).toBeVisible();
 
+    await page.getByRole("checkbox", { name: t("portal:table.selectAll") }).click();
+    await bar.getByRole("button", { name: t("tickets:bulk.tags") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("tickets:tags.remove", { name: "إرجاع" }) })
+      .click();
+    await expect(locateToast(page, t("tickets:bulk.done.untag", { count: 3 }))).toBeVisible();
+    await page
+      .getByRole("button", { name: t("tickets:bulk.undo") })
+      .last()
+      .click();
+    await expect(page.getByText(t("tickets:list.found", { count: 3 }))).toBeVisible();
+
     await page.goto("/settings");
     const tags = page.getByRole("list", { name: t("settings:tags.title") });
     const open = (name: string) =>

@@ -1,5 +1,6 @@
 import type { AgentKind } from "#shared/contract/agents.ts";
 import { patterns } from "#shared/contract/pages.ts";
+import type { FactTopic } from "#shared/rules/business-facts.ts";
 
 export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
 
@@ -84,10 +85,17 @@ export const paths = {
     query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
-  businessFacts: () => patterns.facts,
-  /** `faq` is the id of an answer to open. */
-  answers: (fields: { q?: string | undefined; faq?: string | undefined; page?: number | undefined } = {}) =>
-    query(patterns.answers, fields),
+  /** `topic` is the one to state. */
+  businessFacts: (fields: { topic?: FactTopic | undefined } = {}) => query(patterns.facts, fields),
+  /** `faq` is the id of an answer to open; with `write` a new one is begun. */
+  answers: (
+    fields: {
+      q?: string | undefined;
+      faq?: string | undefined;
+      page?: number | undefined;
+      write?: "1" | undefined;
+    } = {},
+  ) => query(patterns.answers, fields),
   quality: (fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.quality, fields),
   gaps: (fields: { page?: number | undefined } = {}) => query(patterns.gaps, fields),

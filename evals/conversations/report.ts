@@ -1,3 +1,4 @@
+import type { Estimate } from "#shared/contract/quality.ts";
 import { percentile } from "#server/answers/evaluate/measures.ts";
 import type { Reply } from "./play.ts";
 import type { Conversation, Turn, Verdict } from "./suite.ts";
@@ -73,6 +74,39 @@ export function table(rows: readonly Row[]): string {
     ...parts,
     "",
     `p50 ${percentile(times, 0.5)?.toFixed(2)} ms, p95 ${percentile(times, 0.95)?.toFixed(2)} ms`,
+  ].join("\n");
+}
+
+/** What was measured at a training, beside the share of all its customers' turns that came out right, in percent. */
+export interface MeasuredSuite {
+  name: string;
+  estimate: Estimate | null | undefined;
+}
+
+/** One line a suite: only figures, so that it may be printed of businesses that nobody may read. */
+export function accuracyTable(suites: readonly MeasuredSuite[], rows: readonly Row[]): string {
+  const percent = (share: number) => (100 * share).toFixed(1);
+  const lines = suites.map(({ name, estimate }) => {
+    const own = rows.filter((row) => row.suite === name);
+    const right = own.filter((row) => row.verdict === "right").length / own.length;
+    return { name, estimate, right, away: estimate ? Math.abs(estimate.share - right) : null };
+  });
+  const away = lines.flatMap((line) => line.away ?? []);
+  const mean = away.reduce((sum, each) => sum + each, 0) / away.length;
+  const said = lines.map(({ name, estimate, right }) =>
+    [
+      name.padEnd(26),
+      estimate ? percent(estimate.share) : "none",
+      estimate ? `${percent(estimate.low)}–${percent(estimate.high)}` : "",
+      percent(right),
+    ]
+      .map((each) => each.padStart(12))
+      .join(" "),
+  );
+  return [
+    ["".padEnd(26), "measured", "range", "true"].map((each) => each.padStart(12)).join(" "),
+    ...said,
+    `measured of ${away.length} of ${lines.length}; away from the true share: mean ${percent(mean)}, at most ${percent(Math.max(...away))} points`,
   ].join("\n");
 }
 

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { closeReaders } from "#server/documents/readers.ts";
 import { evaluateConversations } from "./evaluate.ts";
-import { described, shares, table } from "./report.ts";
+import { accuracyTable, described, type MeasuredSuite, shares, table } from "./report.ts";
 import type { Suite } from "./suite.ts";
 
 /** What an owner would be shown of the training. */
@@ -13,21 +13,31 @@ function trained({ name, built, agent }: Suite): string {
   return `${name}: ${built.entries} entries, answers from ${agent.answerFrom.toFixed(2)}, ${measured}`;
 }
 
-/** `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE]`; the last line is one JSON object. */
+/**
+ * `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE] [--figures]`; the last line is one JSON object.
+ * `--figures` prints only what was measured at each training beside what came of it, and writes nothing: for businesses
+ * whose questions and answers nobody may read.
+ */
 export async function runConversations(args: string[], home: string): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { suite: { type: "string" }, write: { type: "string" } },
+    options: { suite: { type: "string" }, write: { type: "string" }, figures: { type: "boolean" } },
   });
   const [folder] = positionals;
   if (folder === undefined)
     throw new Error("usage: npm run eval -- conversations FOLDER [--suite NAME] [--write FILE]");
   try {
-    const rows = await evaluateConversations(resolve(home, folder), values.suite, (suite) =>
-      console.log(trained(suite)),
-    );
-    console.log(`\n${table(rows)}`);
+    const suites: MeasuredSuite[] = [];
+    const rows = await evaluateConversations(resolve(home, folder), values.suite, (suite) => {
+      suites.push({ name: suite.name, estimate: suite.built.report.estimate });
+      if (!values.figures) console.log(trained(suite));
+    });
+    if (values.figures) {
+      console.log(accuracyTable(suites, rows));
+      return;
+    }
+    console.log(`\n${table(rows)}\n\n${accuracyTable(suites, rows)}`);
     const file = resolve(home, values.write ?? "data/conversations.md");
     const notRight = rows.filter((row) => row.verdict !== "right");
     mkdirSync(dirname(file), { recursive: true });

@@ -15,7 +15,7 @@ export type PaymentState = z.infer<typeof paymentState>;
  * Why a person of the company has to look at a payment: another amount was paid than was asked for, the money went back,
  * or it was paid after its request had been decided otherwise. None of these activates a plan.
  */
-const paymentAttention = z.enum(["amount_differs", "refunded", "request_decided"]);
+export const paymentAttention = z.enum(["amount_differs", "refunded", "request_decided"]);
 export type PaymentAttention = z.infer<typeof paymentAttention>;
 
 const payment = z.object({

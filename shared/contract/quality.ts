@@ -8,18 +8,25 @@ export const promisedAccuracy = 0.8;
 /** With fewer answers than this the page shows no accuracy, because the sample is too small. */
 export const minMeasuredAnswers = 20;
 
+/** Questions that must be made from a business's own data before they say anything of it. */
+export const minMadeQuestions = 20;
+
 /** A share with Wilson's 95 % interval, all 0–1. */
 const share = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type Share = z.infer<typeof share>;
 
 /**
- * The one figure of a version: of the questions that people wrote for this business (its owner's, those staff
+ * The one figure of a version. `written`: of the questions that people wrote for this business (its owner's, those staff
  * confirmed, and held-out phrasings of its own FAQs), how many of the answers the agent gave by itself were right.
+ * `made`, where those are too few: the share of customers' questions that is answered rightly, estimated from questions
+ * made from the business's own rows, facts and texts; what is handed over needlessly counts against it. Only `written` can be held against the promise.
  */
 export const accuracy = share.extend({
   /** How many were asked, and how many of them the agent answered rather than handing over or asking back. */
   questions: z.number(),
   answered: z.number(),
+  /** Absent in versions that were measured before there were made questions: `written`. */
+  basis: z.enum(["written", "made"]).optional(),
 });
 export type Accuracy = z.infer<typeof accuracy>;
 
@@ -32,8 +39,31 @@ export const questionKind = z.enum([
   "typo",
   "other_language",
   "unanswerable",
+  "row",
+  "fact",
+  "text",
+  "absent",
 ]);
 export type QuestionKind = z.infer<typeof questionKind>;
+
+/** Questions made from the business's own rows, facts and texts, and from what it does not have. */
+export type MadeKind = Extract<QuestionKind, "row" | "fact" | "text" | "absent">;
+
+/** What a made question is about: lists and texts by their owner's names, facts by what they are. */
+const topicSubject = z.enum([
+  "prices",
+  "times",
+  "hours",
+  "branches",
+  "contacts",
+  "payments",
+  "delivery",
+  "people",
+  "texts",
+  "answers",
+  "absent",
+]);
+export type TopicSubject = z.infer<typeof topicSubject>;
 
 /**
  * `right`: answered rightly, or left to a person where that is right. `asked_back`, `handed_over`: there was an answer
@@ -86,6 +116,29 @@ const failure = z.object({
 });
 export type QuestionFailure = z.infer<typeof failure>;
 
+/** What became of the made questions about one thing. */
+const topicResult = z.object({
+  subject: topicSubject,
+  /** The list or the text, as its owner calls it; empty where the subject says it all. */
+  name: z.string(),
+  questions: z.number(),
+  right: z.number(),
+  wrong: z.number(),
+});
+export type TopicResult = z.infer<typeof topicResult>;
+
+/** What the questions made from the business's own rows, facts and texts say of a version. */
+const estimate = share.extend({
+  questions: z.number(),
+  answered: z.number(),
+  /** Shares of all, which with `share` add up to one. */
+  left: z.number(),
+  wrong: z.number(),
+  /** Those with the most to mend first, at most three. */
+  topics: z.array(topicResult),
+});
+export type Estimate = z.infer<typeof estimate>;
+
 /** A comparison of a version with the live one of that time, on the same questions. */
 const comparison = z.object({
   /** Number of the live version. */
@@ -111,6 +164,8 @@ export type HoldReason = z.infer<typeof holdReason>;
 /** All measurements of one version. */
 const report = z.object({
   accuracy: accuracy.nullable(),
+  /** Null where too little could be asked; absent in versions measured before there was one. */
+  estimate: estimate.nullish(),
   kinds: z.array(kindResult),
   /** Probabilities from which it answered and asked back. `automatic`: chosen on its questions. */
   answer_from: z.number(),

@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { invoice } from "./invoices.ts";
 import { billingPeriod } from "./billing-period.ts";
+import { operatorPayment } from "./operator-payments.ts";
 import { planId } from "./plans.ts";
 
 /** Where the subscription of an organisation stands (C243). */
@@ -148,6 +149,8 @@ const operatorRequest = requested.extend({
   age_minutes: z.number().int().min(0),
   decided_at: instant.nullable(),
   note: z.string(),
+  /** Its latest online payment; null where nobody tried to pay it online. */
+  payment: operatorPayment.nullable(),
 });
 export type OperatorSubscriptionRequest = z.infer<typeof operatorRequest>;
 

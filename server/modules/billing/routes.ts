@@ -1,5 +1,6 @@
 import type { Route } from "#server/http/serve.ts";
 import { invoiceRoutes } from "./routes/invoices.ts";
+import { operatorPaymentRoutes } from "./routes/operator-payments.ts";
 import { operatorSubscriptionRoutes } from "./routes/operator-subscriptions.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { planRoutes } from "./routes/plans.ts";
@@ -14,4 +15,5 @@ export const billingRoutes: Route[] = [
   ...operatorSubscriptionRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
+  ...operatorPaymentRoutes,
 ];

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { mintOrganizationId, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { issueInvoice } from "./invoices.ts";
+import { latestPayments } from "./operator-payment-view.ts";
 import * as store from "./store/subscription-requests.ts";
 import { addTerm, readSubscription, saveSubscription } from "./store/subscriptions.ts";
 import { statusWithoutRequest, termOf } from "./subscription-rules.ts";
@@ -21,6 +22,10 @@ export async function listRequests(
     limit: page_size,
     offset: (page - 1) * page_size,
   });
+  const payments = await latestPayments(
+    context,
+    rows.map(({ id }) => id),
+  );
   return {
     data: rows.map((row) => ({
       ...requestView(row),
@@ -37,6 +42,7 @@ export async function listRequests(
         Math.floor(((row.decided_at ?? now).getTime() - row.requested_at.getTime()) / 60_000),
       ),
       decided_at: row.decided_at?.toISOString() ?? null,
+      payment: payments.get(row.id) ?? null,
     })),
     meta: { page, page_size, total: await store.countRequests(context.db, state) },
   };

@@ -68,11 +68,11 @@ test("a version that answers an own question wrongly is held back, and the earli
   const { live, held_back, own: counts } = await own.quality();
   expect(live).toMatchObject({ number: 1, report: { comparison: null } });
   expect(counts).toEqual({ owner: 1, staff: 0 });
+  expect(held_back.report.kinds[0]).toMatchObject({ kind: "owner", questions: 1, wrong: 1 });
   expect(held_back).toMatchObject({
     number: 2,
     reason: "own_question",
     report: {
-      kinds: [{ kind: "owner", questions: 1, wrong: 1 }, {}],
       comparison: {
         with: 1,
         own_wrong: 1,

@@ -20,6 +20,17 @@ const products = workbookBytes({
     ["قهوة حراز", 65, "SAR"],
   ],
 });
+const sweets = workbookBytes({
+  الحلويات: [
+    ["اسم المنتج", "السعر", "العملة", "الوزن"],
+    ["كيكة الشوكولاتة البلجيكية", 95, "SAR", "1 كيلو"],
+    ["كيكة الفانيليا بالتوت", 88, "SAR", "1.2 كيلو"],
+    ["تشيز كيك اللوتس", 72, "SAR", "900 جرام"],
+    ["كنافة نابلسية بالجبن", 54, "SAR", "750 جرام"],
+    ["بسبوسة سادة بالقشطة", 31, "SAR", "500 جرام"],
+    ["معمول تمر فاخر", 43, "SAR", "400 جرام"],
+  ],
+});
 const docx = await readFile(new URL("../../demo/files/delivery-and-returns.docx", import.meta.url));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
@@ -63,19 +74,36 @@ test("what was uploaded and trained is what the agent answers from (C227–C235)
   const broken = await shop.upload("broken.docx", docx.subarray(0, 3000));
   expect((await shop.overview()).pending_changes).toBe(4);
   const { training } = await shop.train();
-  expect(training).toMatchObject({ status: "trained", problem: null, accuracy: null });
+  expect(training).toMatchObject({ status: "trained", problem: null });
   const { sources, versions, pending_changes, training: last } = await shop.overview();
   expect(sources.map((source: { status: string; live: boolean }) => [source.status, source.live])).toEqual(
     sources.map((source: { id: string }) => (source.id === broken ? ["failed", false] : ["trained", true])),
   );
   expect(versions).toMatchObject([
-    { id: training.version_id, number: 1, live: true, sources: 3, accuracy: null },
+    { id: training.version_id, number: 1, live: true, sources: 3, accuracy: training.accuracy },
   ]);
   expect([pending_changes, last.id]).toEqual([0, training.id]);
   const said = await shop.ask("متى تفتحون؟");
   expect(said).toMatchObject({ decision: "answer", version: 1 });
   expect(said.text).toContain("الثامنة");
   expect((await shop.ask("بكم قهوة حراز؟")).text).toContain("65");
+});
+
+test("one price list and a short text are enough for a figure at the first training", async () => {
+  await using app = await testApp();
+  const shop = owner(app, (await signUpOwner(app)).token);
+  await shop.upload("منتجات.xlsx", sweets);
+  await shop.upload("سياسة.docx", docx);
+  const { training } = await shop.train();
+  const { live } = (await shop.call("GET", "/api/knowledge/quality/")).body.data;
+  const { estimate, accuracy, kinds } = live.report;
+  expect(accuracy).toMatchObject({ basis: "made", share: estimate.share });
+  expect(training.accuracy).toEqual(accuracy);
+  expect(estimate.questions).toBeGreaterThan(40);
+  expect(estimate.low).toBeGreaterThan(0);
+  expect(estimate.share + estimate.left + estimate.wrong).toBeCloseTo(1);
+  const asked = kinds.map(({ kind }: { kind: string }) => kind);
+  for (const kind of ["row", "text", "absent"]) expect(asked).toContain(kind);
 });
 
 test("without anything readable there is nothing to train, and the reason is told (C235)", async () => {

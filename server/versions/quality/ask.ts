@@ -37,7 +37,7 @@ export interface QuestionResult {
 }
 
 /** Longer answers are cut here (characters): they are shown beside what was expected. */
-const longestSaid = 600;
+export const maxTextCharacters = 600;
 
 /** Asks a question as a customer would, without a conversation before it. */
 export function askQuestion(
@@ -59,7 +59,7 @@ export function askQuestion(
     confidence: said.decision === "smalltalk" ? 0 : said.confidence,
     said: (said.choices.length > 0 ? [said.text, ...said.choices].join("\n") : said.text).slice(
       0,
-      longestSaid,
+      maxTextCharacters,
     ),
     found: (cited && knowledge.byId.get(cited.entryId)) ?? null,
   };

@@ -75,7 +75,7 @@ const index = buildIndex(entries);
 test("every kind is asked apart, its outcomes add up, and the interval lies around the share", () => {
   const { report } = measure(index, [], null, null);
   const kinds = report.kinds.map((result) => result.kind);
-  expect(kinds).toEqual(["held_out", "dialect", "typo", "other_language", "unanswerable"]);
+  expect(kinds).toEqual(["held_out", "dialect", "typo", "other_language", "unanswerable", "text", "absent"]);
   for (const { questions, right, asked_back, handed_over, wrong, of_all, ...result } of report.kinds) {
     expect(right + asked_back + handed_over + wrong).toBe(questions);
     expect(result.answered).toBeGreaterThanOrEqual(result.answered_right);
@@ -86,6 +86,7 @@ test("every kind is asked apart, its outcomes add up, and the interval lies arou
   expect(report.failures.length + report.left_out).toBe(
     report.kinds.reduce((sum, result) => sum + result.questions - result.right, 0),
   );
+  expect(report.accuracy?.basis).toBe("written");
   expect(report.accuracy?.questions).toBe(40);
   expect(report.accuracy?.share).toBeGreaterThan(0.5);
 });
@@ -129,12 +130,17 @@ test("an agent that can't know what the held-out words mean does not answer, so 
   expect(measure(buildIndex(riddles), [], null, null).report.accuracy).toBeNull();
 });
 
-test("too few questions say nothing", () => {
+test("too few questions say nothing; where people wrote too few, made ones give an estimate", () => {
   expect(measure(buildIndex(entries.slice(0, 9)), [], null, null).report.accuracy).toBeNull();
   const thin = entries.map((entry) => ({ ...entry, phrasings: entry.phrasings.slice(0, 2) }));
   const { report } = measure(buildIndex(thin), [], null, null);
-  expect(report.accuracy).toBeNull();
-  expect(report.kinds.map((result) => result.kind)).toEqual(["other_language", "unanswerable"]);
+  expect(report.accuracy).toMatchObject({ basis: "made", share: report.estimate?.share });
+  expect(report.kinds.map((result) => result.kind)).toEqual([
+    "other_language",
+    "unanswerable",
+    "text",
+    "absent",
+  ]);
   expect(report.automatic).toBe(false);
 });
 

@@ -4,6 +4,9 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { askQuestion, withCorrected, type Knowledge } from "./ask.ts";
 import { fit } from "./fit.ts";
 import { withoutHidden } from "./hidden.ts";
+import { askAllMade, resultOf } from "./made/ask-made.ts";
+import { accuracyOfMade, estimateOf } from "./made/estimate.ts";
+import { makeQuestions } from "./made/make-questions.ts";
 import { planQuestions, type Plan } from "./plan.ts";
 import type { OwnQuestion } from "./question.ts";
 import { compare } from "./regression.ts";
@@ -47,6 +50,9 @@ export function measure(
   const results = plan.questions.map((question) =>
     askQuestion(knowledge, question, chosen ?? thresholdsFor(question) ?? thresholds),
   );
+  const made = askAllMade(knowledge.indexes.whole, makeQuestions(knowledge.indexes.whole), thresholds);
+  const estimate = estimateOf(made);
+  const all = [...results, ...made.map((result) => resultOf(result, knowledge.byId))];
   return {
     index: knowledge.indexes.whole,
     apply,
@@ -55,12 +61,13 @@ export function measure(
       results.flatMap(({ tested, outcome }) => (tested.id === null ? [] : [[tested.id, outcome]])),
     ),
     report: {
-      accuracy: accuracyOf(results),
-      kinds: kindsOf(results),
+      accuracy: accuracyOf(results) ?? accuracyOfMade(estimate),
+      estimate,
+      kinds: kindsOf(all),
       answer_from: thresholds.answerFrom,
       clarify_from: thresholds.clarifyFrom,
       automatic: chosen === null && automatic !== null,
-      ...failuresOf(results),
+      ...failuresOf(all),
       comparison: live && comparisonWith(live, plan, { knowledge, thresholds }),
     },
   };

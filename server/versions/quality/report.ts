@@ -21,7 +21,7 @@ export function accuracyOf(results: readonly QuestionResult[]): Accuracy | null 
   const answers = asked.filter((result) => result.isAnswered);
   const share = shareOf(answers.filter((result) => result.outcome === "right").length, answers.length);
   if (!share || answers.length < minMeasuredAnswers) return null;
-  return { ...share, questions: asked.length, answered: answers.length };
+  return { ...share, questions: asked.length, answered: answers.length, basis: "written" };
 }
 
 /** One line for each kind that something was asked of. */

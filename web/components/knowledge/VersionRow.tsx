@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
-import { promisedAccuracy } from "#shared/contract/quality.ts";
+import { type Accuracy, promisedAccuracy } from "#shared/contract/quality.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -13,7 +13,7 @@ export interface VersionRowProps {
   /** After its date, e.g. how much it knows. */
   detail?: React.ReactNode;
   /** Measured on the organisation's test questions; left out when nothing was measured. */
-  accuracy?: { share: number; low: number; high: number; answered: number } | null | undefined;
+  accuracy?: Omit<Accuracy, "questions"> | null | undefined;
   /** Absent where it cannot be gone back to. */
   onPublish?: (() => void) | undefined;
   isPending?: boolean;
@@ -48,7 +48,12 @@ export function VersionRow({ version, detail, accuracy, onPublish, isPending }: 
       {accuracy && (
         <>
           <span className={css.meter}>
-            <Meter at={accuracy.share} range={accuracy} promise={promisedAccuracy} from={0.5} />
+            <Meter
+              at={accuracy.share}
+              range={accuracy}
+              promise={accuracy.basis === "made" ? undefined : promisedAccuracy}
+              from={0.5}
+            />
           </span>
           <span className={css.share}>
             <b>

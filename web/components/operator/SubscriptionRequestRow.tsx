@@ -18,6 +18,7 @@ import { PhoneIcon } from "#web/ui/site-icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { DeclineDialog } from "./DeclineDialog.tsx";
 import css from "./DemoRequestRow.module.css";
+import { PaymentRow } from "./PaymentRow.tsx";
 import { PromiseClock } from "./PromiseClock.tsx";
 
 /** One request to subscribe or to renew, with everything needed to decide about it. Goes into `Rows`. */
@@ -35,6 +36,7 @@ export function SubscriptionRequestRow({
   const [isActivating, setActivating] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const { organization, requested_by } = request;
+  const isOpen = request.state === "open";
 
   const activate = async () => {
     setActivating(true);
@@ -54,7 +56,7 @@ export function SubscriptionRequestRow({
 
   return (
     <li className={css.row} data-request={request.id}>
-      {request.state === "open" ? (
+      {isOpen ? (
         <PromiseClock from={request.requested_at} due={request.due_at} now={now} />
       ) : (
         <RequestState state={request.state} decidedAt={request.decided_at} />
@@ -91,32 +93,33 @@ export function SubscriptionRequestRow({
           </time>
         </small>
       </div>
-      {request.note && (
+      {(request.note || request.payment || isOpen) && (
         <div className={css.more}>
-          <p dir="auto" className={css.words}>
-            {request.note}
-          </p>
-        </div>
-      )}
-      {request.state === "open" && (
-        <>
-          <div className={css.more}>
+          {request.note && (
+            <p dir="auto" className={css.words}>
+              {request.note}
+            </p>
+          )}
+          {request.payment && <PaymentRow payment={request.payment} />}
+          {isOpen && (
             <p className={css.links}>
               <a href={`tel:${organization.phone.replace(/[^+\d]/g, "")}`}>
                 <PhoneIcon size="small" />
                 {t("requests.call")}
               </a>
             </p>
-          </div>
-          <div className={css.acts}>
-            <Button size="small" look="main" isPending={isActivating} onClick={() => void activate()}>
-              {t("subscriptions.activate")}
-            </Button>
-            <Button size="small" onClick={() => setDeclining(true)}>
-              {t("subscriptions.decline")}
-            </Button>
-          </div>
-        </>
+          )}
+        </div>
+      )}
+      {isOpen && (
+        <div className={css.acts}>
+          <Button size="small" look="main" isPending={isActivating} onClick={() => void activate()}>
+            {t("subscriptions.activate")}
+          </Button>
+          <Button size="small" onClick={() => setDeclining(true)}>
+            {t("subscriptions.decline")}
+          </Button>
+        </div>
       )}
       {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
     </li>

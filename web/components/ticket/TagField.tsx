@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxTagLength, type Tag } from "#shared/contract/ticket-tags.ts";
 import { foldText } from "#web/fold-text.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./TagField.module.css";
 
 interface TagFieldProps {
@@ -9,6 +10,8 @@ interface TagFieldProps {
   tags: readonly Tag[];
   /** Tags that are taken already: neither offered nor made again. */
   taken?: readonly Tag[];
+  /** In a dialog, which has no room for a list above what follows. */
+  isInline?: boolean;
   /** A tag's name, or words that become a new one. */
   onChoose: (name: string) => void;
 }
@@ -17,7 +20,7 @@ interface TagFieldProps {
  * A box for a tag's name with the organisation's tags below it. Arrow keys move, Enter takes the marked one; what no tag is
  * called becomes a new tag.
  */
-export function TagField({ tags, taken = [], onChoose }: TagFieldProps) {
+export function TagField({ tags, taken = [], isInline = false, onChoose }: TagFieldProps) {
   const { t } = useTranslation("tickets");
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -65,6 +68,7 @@ export function TagField({ tags, taken = [], onChoose }: TagFieldProps) {
         aria-autocomplete="list"
         aria-activedescendant={active && idOf(options.indexOf(active))}
         autoComplete="off"
+        autoFocus={isInline}
         maxLength={maxTagLength}
         value={typed}
         onChange={(event) => {
@@ -74,11 +78,17 @@ export function TagField({ tags, taken = [], onChoose }: TagFieldProps) {
         }}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        // What follows an inline list would move away under the pointer that is about to press it.
+        onBlur={() => isInline || setOpen(false)}
         onKeyDown={onKeyDown}
       />
       {isOpen && options.length > 0 && (
-        <ul id={id} role="listbox" aria-label={t("tags.list")} className={css.list}>
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={t("tags.list")}
+          className={classes(css.list, isInline && css.inline)}
+        >
           {options.map(({ name, label }, place) => (
             <li
               key={`${place}-${name}`}

@@ -69,10 +69,15 @@ export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
         <Link to={paths.ticket(ticket.id, list)}>
           <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </Link>
-        {ticket.tags.length > 0 && (
-          <TagChips tags={ticket.tags.slice(0, 2)} label={t("table.tags")} className={css.tags} />
+        {/* One line has room for the team's own words or for the reason. */}
+        {ticket.tags.length > 0 ? (
+          <span className={css.tags}>
+            <TagChips tags={ticket.tags.slice(0, 1)} label={t("table.tags")} />
+            {ticket.tags.length > 1 && <Ltr>+{ticket.tags.length - 1}</Ltr>}
+          </span>
+        ) : (
+          because && <TruncatedText className={css.because}>{because}</TruncatedText>
         )}
-        {because && <TruncatedText className={css.because}>{because}</TruncatedText>}
       </td>
       <td className={css.channel}>
         <ChannelMark of={ticket.channel} />

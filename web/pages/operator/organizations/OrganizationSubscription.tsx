@@ -3,6 +3,7 @@ import { downloadOrganizationInvoice } from "#shared/contract/invoices.ts";
 import { getOrganizationSubscription } from "#shared/contract/subscriptions.ts";
 import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { OperatorPayments } from "#web/components/operator/OperatorPayments.tsx";
 import { Section } from "#web/components/portal/Page.tsx";
 import { InvoiceHistory } from "#web/components/subscription/InvoiceHistory.tsx";
 import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
@@ -44,6 +45,7 @@ export function OrganizationSubscription({ id }: { id: string }) {
         <SubscriptionFacts subscription={subscription} />
       </Section>
       <RequestHistory requests={subscription.requests} />
+      <OperatorPayments organization={id} />
       <TermHistory terms={subscription.terms} />
       <InvoiceHistory
         invoices={subscription.invoices}

@@ -4,6 +4,7 @@ import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
+import { OperatorPayments } from "#web/components/operator/OperatorPayments.tsx";
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { SubscriptionRequestRow } from "#web/components/operator/SubscriptionRequestRow.tsx";
 import { useNow } from "#web/components/operator/use-now.ts";
@@ -37,6 +38,7 @@ export function SubscriptionRequestsPage() {
     <Page>
       <PageHead title={t("subscriptions.title")} />
       <Waiting />
+      <OperatorPayments />
       <RequestTabs current={state} />
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={4} height="5rem" />}

@@ -33,6 +33,7 @@ export function AccuracySection() {
       </Section>
     );
   }
+  const isMade = accuracy.basis === "made";
   // The scale begins at the half unless the truth may lie below it.
   const from = accuracy.low < 0.5 ? 0 : 0.5;
   const values = {
@@ -42,23 +43,31 @@ export function AccuracySection() {
     high: format.percent(accuracy.high),
   };
   return (
-    <Section title={t("accuracy.title")}>
+    <Section title={t(isMade ? "accuracy.titleMade" : "accuracy.title")}>
       <p className={css.share}>
         <Ltr>{format.percent(accuracy.share)}</Ltr>
       </p>
-      <p className={css.promise} aria-hidden="true">
-        <span style={{ insetInlineStart: `calc(${((promise - from) / (1 - from)) * 100}% - 5rem)` }}>
-          {t("accuracy.promise")} <Ltr>{format.percent(promise)}</Ltr>
-        </span>
-      </p>
-      <Meter at={accuracy.share} range={accuracy} promise={promise} from={from} size="large" />
+      {!isMade && (
+        <p className={css.promise} aria-hidden="true">
+          <span style={{ insetInlineStart: `calc(${((promise - from) / (1 - from)) * 100}% - 5rem)` }}>
+            {t("accuracy.promise")} <Ltr>{format.percent(promise)}</Ltr>
+          </span>
+        </p>
+      )}
+      <Meter
+        at={accuracy.share}
+        range={accuracy}
+        promise={isMade ? undefined : promise}
+        from={from}
+        size="large"
+      />
       <p className={css.scale} aria-hidden="true">
         <Ltr>{format.percent(from)}</Ltr> <Ltr>100%</Ltr>
       </p>
       <p className={css.text}>
         <Trans
           t={t}
-          i18nKey="accuracy.text"
+          i18nKey={isMade ? "accuracy.made" : "accuracy.text"}
           count={accuracy.questions}
           values={values}
           components={{ b: <b />, low: <Figure />, high: <Figure />, sure: <Ltr /> }}

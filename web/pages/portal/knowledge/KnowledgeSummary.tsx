@@ -83,7 +83,7 @@ function Sentence({ knowledge: { versions, sources } }: { knowledge: Knowledge }
   return (
     <Trans
       t={t}
-      i18nKey="lede.knowsMeasured"
+      i18nKey={live.accuracy.basis === "made" ? "lede.knowsMade" : "lede.knowsMeasured"}
       values={{ ...values, share: format.percent(live.accuracy.share) }}
       components={components}
     />

@@ -20,6 +20,8 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
   const [all, setAll] = useState(false);
   const [chosen, setChosen] = useState<Version>();
   const isMeasured = versions.some((version) => version.accuracy);
+  // An estimate is not held against the promise.
+  const isPromised = versions.some(({ accuracy }) => accuracy && accuracy.basis !== "made");
   const live = versions.find((version) => version.live);
   const shown = all ? [...versions] : versions.slice(0, shownFirst);
   if (live && !shown.includes(live)) shown.push(live);
@@ -28,7 +30,7 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
       className={css.versions ?? ""}
       title={t(isMeasured ? "versions.title" : "versions.titlePlain")}
       note={
-        isMeasured && (
+        isPromised && (
           <Trans
             t={t}
             i18nKey="versions.promise"

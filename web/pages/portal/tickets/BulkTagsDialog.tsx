@@ -24,7 +24,7 @@ export function BulkTagsDialog({
   return (
     <Dialog isOpen onClose={onClose} title={t("bulk.tagsTitle")}>
       <div className={css.body}>
-        <TagField tags={known} onChoose={(name) => onChange({ kind: "tag", name })} />
+        <TagField isInline tags={known} onChoose={(name) => onChange({ kind: "tag", name })} />
         {tags.length > 0 && (
           <>
             <p>{t("bulk.tagsOn")}</p>

@@ -27,7 +27,8 @@ export function AnswersPage() {
   const knowledge = useRead(overview, {});
   const watchTraining = useProgress(knowledge.data?.data);
   const remove = useDeleteFaq();
-  const [isWriting, setWriting] = useState(false);
+  // A link from elsewhere begins an answer at once.
+  const [isWriting, setWriting] = useState(search.has("write"));
   const go = (fields: { q?: string; page?: number; faq?: string }) => {
     const next = new URLSearchParams(fields.q ? { q: fields.q } : {});
     if (fields.page && fields.page > 1) next.set("page", String(fields.page));
@@ -65,7 +66,15 @@ export function AnswersPage() {
           <Skeleton rows={6} height="4.5rem" />
         </div>
       )}
-      {isWriting && <FaqDialog faq={null} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <FaqDialog
+          faq={null}
+          onClose={() => {
+            setWriting(false);
+            if (search.has("write")) go({ q, page });
+          }}
+        />
+      )}
       {opened && (
         <OpenedFaq
           key={opened}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { type BusinessFactsView, readBusinessFacts } from "#shared/contract/business-facts.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { type FactTopic, factTopics, type StatedFact } from "#shared/rules/business-facts.ts";
@@ -26,9 +27,17 @@ export function FactsPage() {
   const knowledge = useRead(overview, {});
   const watchTraining = useProgress(knowledge.data?.data);
   const [edited, setEdited] = useState<StatedFact>();
+  const [search, setSearch] = useSearchParams();
   const error = read.error ?? knowledge.error;
   const facts = read.data?.data;
   const live = knowledge.data?.data.versions.find((version) => version.live);
+  // A link from elsewhere opens the topic that is to be stated.
+  const linked = factTopics.find((topic) => topic === search.get("topic"));
+  const open = edited ?? (facts && linked && editable(facts, linked));
+  const close = () => {
+    setEdited(undefined);
+    if (linked) setSearch({}, { replace: true, preventScrollReset: true });
+  };
   return (
     <Page>
       <PageHead title={t("common:titles.facts")} note={t("note")} />
@@ -53,17 +62,21 @@ export function FactsPage() {
           <Skeleton rows={6} height="5.5rem" />
         </div>
       )}
-      {edited && (
+      {open && (
         <FactDialog
-          key={edited.topic}
-          initial={edited}
+          key={open.topic}
+          initial={open}
           branches={facts?.branches.value?.places.map(({ name }) => name).filter(Boolean) ?? []}
-          onClose={() => setEdited(undefined)}
+          onClose={close}
         />
       )}
     </Page>
   );
 }
+
+/** What is known of a topic, or an empty form for it. */
+const editable = (facts: BusinessFactsView, topic: FactTopic): StatedFact =>
+  factOf(facts, topic) ?? ({ topic, value: emptyValues[topic] } as StatedFact);
 
 function Topic({
   facts,
@@ -88,7 +101,7 @@ function Topic({
       isPending={pending}
       hasConflict={conflict}
       onConfirm={() => fact && void confirm(fact)}
-      onEdit={() => onEdit(fact ?? ({ topic, value: emptyValues[topic] } as StatedFact))}
+      onEdit={() => onEdit(editable(facts, topic))}
       onTakeFile={() => void takeFile(topic)}
     />
   );

@@ -22,7 +22,8 @@ function standing({ low, high }: Accuracy): "kept" | "near" | "below" {
 export function Figure({ version, report }: { version: MeasuredVersion; report: Report }) {
   const { t } = useTranslation("quality");
   const format = useFormat();
-  const { accuracy } = report;
+  // Only what people wrote is held against the promise.
+  const accuracy = report.accuracy?.basis === "made" ? null : report.accuracy;
   return (
     <section className={css.figure}>
       <div className={css.say}>
@@ -50,8 +51,11 @@ export function Figure({ version, report }: { version: MeasuredVersion; report: 
               <Trans
                 t={t}
                 i18nKey="figure.tooFew"
-                values={{ fewest: format.number(minMeasuredAnswers) }}
-                components={{ b: <b /> }}
+                values={{
+                  fewest: format.number(minMeasuredAnswers),
+                  promise: format.percent(promisedAccuracy),
+                }}
+                components={{ b: <b />, share: <Ltr /> }}
               />
             </p>
             <p>{t("figure.tooFewText")}</p>

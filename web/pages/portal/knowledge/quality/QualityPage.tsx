@@ -9,7 +9,9 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Disclosure } from "#web/ui/Disclosure.tsx";
 import { Details } from "./Details.tsx";
+import { Estimate } from "./Estimate.tsx";
 import { Figure } from "./Figure.tsx";
 import { HeldVersion } from "./HeldVersion.tsx";
 import css from "./QualityPage.module.css";
@@ -52,12 +54,29 @@ function Measured({ version }: { version: MeasuredVersion | null }) {
       </EmptyState>
     );
   }
+  const { report } = version;
+  const kinds = (
+    <Section title={t("kinds.title")}>
+      <KindTable kinds={report.kinds} label={t("kinds.title")} />
+    </Section>
+  );
+  // Measured before there was an estimate: what there is stands in its place.
+  if (report.estimate === undefined)
+    return (
+      <>
+        <Figure version={version} report={report} />
+        {kinds}
+      </>
+    );
   return (
     <>
-      <Figure version={version} report={version.report} />
-      <Section title={t("kinds.title")}>
-        <KindTable kinds={version.report.kinds} label={t("kinds.title")} />
-      </Section>
+      <Estimate estimate={report.estimate} />
+      <div className={css.behind}>
+        <Disclosure title={t("estimate.details")} isOpen={false}>
+          <Figure version={version} report={report} />
+          {kinds}
+        </Disclosure>
+      </div>
     </>
   );
 }

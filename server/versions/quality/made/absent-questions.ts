@@ -1,0 +1,65 @@
+import type { KnowledgeEntry, Language, ProductEntry } from "#server/answers/entry.ts";
+import { words } from "#server/answers/text/words.ts";
+import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
+import { hash, sampleEvenly, seededRandom } from "#server/versions/quality/seeded.ts";
+import { unanswerableBy } from "#server/versions/quality/unanswerable.ts";
+import type { MadeQuestion, Topic } from "./made-question.ts";
+import { absentThings, type Form, phrasings } from "./phrasings.ts";
+import { languageOfText, pick, recalled, worded } from "./worded.ts";
+
+const topic: Topic = { subject: "absent", name: "" };
+const most = { goods: 8, detail: 6, foreign: 8 };
+
+const bare = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
+
+/** Questions for a person: goods of other businesses, details that no column has, and what only people can do. */
+export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): MadeQuestion[] {
+  const known = new Set(
+    entries.flatMap((entry) => {
+      const asked = entry.kind === "faq" ? entry.phrasings.join(" ") : titleOf(entry);
+      return words(`${asked} ${wordsOf(entry, "ar")} ${wordsOf(entry, "en")}`).map(bare);
+    }),
+  );
+  const isUnknown = ({ ar, en }: { ar: string; en: string }): boolean =>
+    !words(`${ar} ${en}`).some((word) => word.length > 3 && known.has(bare(word)));
+  const own = (kind: "goods" | "detail") => {
+    const left = absentThings.filter((each) => each.kind === kind && isUnknown(each));
+    return sampleEvenly(left, most[kind]);
+  };
+  const rows = entries.filter((entry): entry is ProductEntry => entry.kind === "product" && !entry.slot);
+  return [
+    ...own("goods").map((thing) => asked("absent_goods", thing, main, {})),
+    ...(rows.length === 0
+      ? []
+      : own("detail").flatMap((thing) => {
+          const row = pick(rows, seededRandom(thing.en));
+          const x = recalled(titleOf(row), titleOf(row), () => true);
+          return x === null ? [] : [asked("absent_detail", thing, languageOfText(x), { x })];
+        })),
+    ...(phrasings.get("act") ?? []).map(({ text, language }) => leftToPeople("act", text, language)),
+    ...sampleEvenly(unanswerableBy(entries), most.foreign).map((question) =>
+      leftToPeople("foreign", question, languageOfText(question)),
+    ),
+  ];
+}
+
+const leftToPeople = (form: Form, question: string, language: Language): MadeQuestion => ({
+  form,
+  kind: "absent",
+  question,
+  language,
+  wanted: null,
+  topic,
+});
+
+function asked(
+  form: "absent_goods" | "absent_detail",
+  thing: { ar: string; en: string },
+  main: Language,
+  places: Record<string, string>,
+): MadeQuestion {
+  const seed = String(hash(thing.en));
+  const { language } = worded(form, main, seed, {});
+  const { question } = worded(form, main, seed, { ...places, g: thing[language] });
+  return leftToPeople(form, question, language);
+}

@@ -1,0 +1,103 @@
+import type { Outcome } from "#shared/contract/quality.ts";
+import { answer, type AnswerIndex } from "#server/answers/answers.ts";
+import type { Answer, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
+import { maxTextCharacters, type QuestionResult } from "#server/versions/quality/ask.ts";
+import type { TestedQuestion } from "#server/versions/quality/question.ts";
+import type { Thresholds } from "#server/versions/quality/thresholds.ts";
+import { judged } from "./judge.ts";
+import type { MadeQuestion } from "./made-question.ts";
+
+export interface MadeResult {
+  asked: MadeQuestion;
+  outcome: Outcome;
+  said: string;
+  confidence: number;
+  isAnswered: boolean;
+  /** The entry it answered from, or looked at first. */
+  foundId: string | null;
+}
+
+/**
+ * A knowledge base full of text that is slow to read must not hold a training up: what is not asked by then stays
+ * unasked. An ordinary one takes a second. Processor time: a busy machine must not shorten the measure.
+ */
+const maxProcessorMs = 10_000;
+
+/** Asks one question of each form after the other, so that all forms are asked when time runs out. */
+export function askAllMade(
+  index: AnswerIndex,
+  questions: readonly MadeQuestion[],
+  thresholds: Thresholds,
+): MadeResult[] {
+  const began = process.threadCpuUsage();
+  const results: MadeResult[] = [];
+  for (const asked of inTurns(questions)) {
+    const { user, system } = process.threadCpuUsage(began);
+    if ((user + system) / 1000 > maxProcessorMs) break;
+    results.push(askMade(index, asked, thresholds));
+  }
+  return results;
+}
+
+function inTurns(questions: readonly MadeQuestion[]): MadeQuestion[] {
+  const forms = [...Map.groupBy(questions, ({ form }) => form).values()];
+  const longest = Math.max(0, ...forms.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => forms.flatMap((of) => of[turn] ?? [])).flat();
+}
+
+/** The same result as those of the other kinds of questions, for the details. */
+export function resultOf(
+  { asked, outcome, said, confidence, isAnswered, foundId }: MadeResult,
+  byId: ReadonlyMap<string, KnowledgeEntry>,
+): QuestionResult {
+  const { wanted, before, question } = asked;
+  const tested: TestedQuestion = {
+    kind: asked.kind,
+    id: null,
+    question: before === undefined ? question : `${before} … ${question}`,
+    language: asked.language,
+    asked: "whole",
+    expected: wanted && {
+      entries: new Set(wanted.entryId === null ? [] : [wanted.entryId]),
+      title: wanted.title,
+      answer: wanted.answer,
+      sourceId: wanted.sourceId,
+      words: null,
+    },
+    group: question,
+  };
+  const found = (foundId !== null && byId.get(foundId)) || null;
+  return {
+    tested,
+    outcome,
+    isAnswered,
+    isComputed: false,
+    confidence,
+    said: said.slice(0, maxTextCharacters),
+    found,
+  };
+}
+
+/** What customers would read, with the choices below it. */
+const shownText = ({ text, choices }: Answer): string => [text, ...choices].filter(Boolean).join("\n");
+
+/** Asks a made question as a customer would. */
+function askMade(index: AnswerIndex, asked: MadeQuestion, thresholds: Thresholds): MadeResult {
+  const settings = { brand: {}, ...thresholds };
+  const history: Turn[] = [];
+  if (asked.before !== undefined) {
+    const first = answer(index, { question: asked.before, history, settings });
+    history.push({ role: "customer", text: asked.before });
+    if (first.text !== "") history.push({ role: "agent", text: first.text });
+  }
+  const said = answer(index, { question: asked.question, history, settings });
+  const cited = said.citations.find(({ used }) => used) ?? said.citations[0];
+  return {
+    asked,
+    outcome: judged(asked.wanted, said),
+    said: shownText(said),
+    confidence: said.decision === "smalltalk" ? 0 : said.confidence,
+    isAnswered: said.decision === "answer",
+    foundId: cited?.entryId ?? null,
+  };
+}

@@ -1,0 +1,194 @@
+import type { AnswerIndex } from "#server/answers/answers.ts";
+import type { Language } from "#server/answers/entry.ts";
+import type { BusinessFacts, Fact, OpeningHours } from "#server/answers/facts/facts.ts";
+import { wording } from "#server/answers/facts/answer/wording.ts";
+import type { TopicSubject } from "#shared/contract/quality.ts";
+import { titleOf } from "#server/versions/quality/entry-words.ts";
+import { sampleEvenly } from "#server/versions/quality/seeded.ts";
+import { clockTimes, numbersIn, stemsOf } from "./judge.ts";
+import type { MadeQuestion, Statement, Wanted } from "./made-question.ts";
+import type { Form } from "./phrasings.ts";
+import { worded } from "./worded.ts";
+
+const languages: readonly Language[] = ["ar", "en"];
+const dayNames: Record<Language, readonly string[]> = {
+  ar: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
+  en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+};
+/** Days whose hours differ most often: Friday, Saturday, and Monday as one of the others. */
+const askedDays = [5, 6, 1];
+
+/** Several of each are asked about, not all of forty zones. */
+const maxOfEach = 8;
+/** A reply that lists the first places or times of many says enough. */
+const maxSaid = { hours: 6, places: 3, methods: 3 };
+
+/** What a fact's question must be answered with. */
+interface Want {
+  fact: Fact;
+  all: Wanted["all"];
+  polarity?: "yes" | "no";
+}
+
+interface AskedFact extends Want {
+  form: Form;
+  subject: TopicSubject;
+  /** What the places of the phrasing hold, in the language it is asked in. */
+  places?: (language: Language) => Record<string, string>;
+  seed?: string;
+}
+
+const time = (minutes: number): Statement => ({ numbers: [clockTimes(minutes)], words: [], share: 1 });
+const wordsIn = (text: string, share: number): Statement => ({ numbers: [], words: stemsOf(text), share });
+const rangesOf = (some: readonly OpeningHours[]): Statement[][] =>
+  some.flatMap(({ opens, closes }) => [[time(opens)], [time(closes)]]).slice(0, maxSaid.hours);
+
+/** Questions about the business itself, as its files or its owner state it. */
+export function askFacts({ facts, entries }: AnswerIndex, main: Language): MadeQuestion[] {
+  const asked = [
+    ...hoursAsked(facts),
+    ...placesAsked(facts),
+    ...contactsAsked(facts),
+    ...paymentsAsked(facts),
+    ...deliveryAsked(facts),
+    ...peopleAsked(facts),
+  ];
+  return asked.flatMap(({ form, subject, places, seed = form, fact, all, polarity }): MadeQuestion[] => {
+    const entry = entries.at(fact.entry);
+    if (!entry) return [];
+    const own = `${seed} ${fact.quote}`;
+    const { language } = worded(form, main, own, {});
+    const { question } = worded(form, main, own, places?.(language) ?? {});
+    const wanted: Wanted = {
+      all,
+      answer: fact.quote,
+      title: titleOf(entry),
+      entryId: entry.id,
+      sourceId: entry.origin.sourceId,
+      ...(polarity && { polarity }),
+    };
+    return [{ form, kind: "fact", question, language, wanted, topic: { subject, name: "" } }];
+  });
+}
+
+function hoursAsked({ hours, branches }: BusinessFacts): AskedFact[] {
+  const usual = hours.filter(({ season, service }) => season === undefined && service === "premises");
+  const open = usual.filter(({ closes }) => closes > 0);
+  const [first] = open;
+  if (!first) return [];
+  const days = askedDays.flatMap((day): AskedFact[] => {
+    const [of, ...more] = usual.filter(({ dayOfWeek }) => dayOfWeek.includes(day));
+    if (!of) return [];
+    const ranges = rangesOf([of, ...more].filter(({ closes }) => closes > 0));
+    const closed = [[wordsIn("مغلق", 1), wordsIn("closed", 1), wordsIn("مقفل", 1)]];
+    const places = (language: Language) => ({ d: dayNames[language][day]! });
+    return [
+      {
+        form: "hours_day",
+        subject: "hours",
+        places,
+        seed: String(day),
+        fact: of,
+        all: ranges.length > 0 ? ranges : closed,
+      },
+    ];
+  });
+  const named = branches.length > 1 ? sampleEvenly(branches, maxOfEach) : [];
+  const ofBranches = named.flatMap((branch): AskedFact[] => {
+    const at = branches.indexOf(branch);
+    const own = open.filter((each) => each.branches.length === 0 || each.branches.includes(at));
+    const [fact] = own;
+    const places = () => ({ b: branch.name });
+    return fact
+      ? [{ form: "hours_branch", subject: "hours", places, seed: branch.name, fact, all: rangesOf(own) }]
+      : [];
+  });
+  const general = languages.map((seed): AskedFact => ({
+    form: "hours",
+    subject: "hours",
+    seed,
+    fact: first,
+    all: rangesOf([first]),
+  }));
+  return [...general, ...days, ...ofBranches];
+}
+
+function placesAsked({ branches }: BusinessFacts): AskedFact[] {
+  const open = branches.filter(({ status, address }) => status === "open" && address !== "");
+  const [first] = open;
+  if (!first) return [];
+  const subject = "branches";
+  const all = open.slice(0, maxSaid.places).map(({ address }) => [wordsIn(address, 0.5)]);
+  const general = languages.map((seed): AskedFact => ({ form: "where", subject, seed, fact: first, all }));
+  const each = (open.length > 1 ? sampleEvenly(open, maxOfEach) : []).map((fact): AskedFact => ({
+    form: "where_branch",
+    subject,
+    places: () => ({ b: fact.name }),
+    seed: fact.name,
+    fact,
+    all: [[wordsIn(fact.address, 0.5)]],
+  }));
+  return [...general, ...each];
+}
+
+function contactsAsked({ contacts }: BusinessFacts): AskedFact[] {
+  return (["telephone", "whatsapp", "email"] as const).flatMap((type): AskedFact[] => {
+    const own = contacts.filter((each) => each.contactType === type && each.purpose === undefined);
+    const [fact] = own;
+    if (!fact) return [];
+    const statements = own.map(({ value }): Statement =>
+      type === "email"
+        ? wordsIn(value, 1)
+        : { numbers: numbersIn(value).map((each) => [each]), words: [], share: 1 },
+    );
+    return [{ form: type, subject: "contacts", fact, all: [statements] }];
+  });
+}
+
+function paymentsAsked({ payments }: BusinessFacts): AskedFact[] {
+  const stated = payments.filter(({ implied }) => !implied);
+  const accepted = stated.filter((each) => each.accepted);
+  const [first] = accepted;
+  if (!first) return [];
+  const called = (method: string, language: Language): string => {
+    const names: Record<string, string> = wording(language).method;
+    return names[method] ?? method;
+  };
+  const spoken = (method: string): Statement[] =>
+    languages.map((language) => wordsIn(called(method, language), 0.5));
+  const all = accepted.slice(0, maxSaid.methods).map(({ method }) => spoken(method));
+  const each = sampleEvenly(stated, maxOfEach).map((fact): AskedFact => ({
+    form: "pays_with",
+    subject: "payments",
+    places: (language) => ({ m: called(fact.method, language) }),
+    seed: fact.method,
+    fact,
+    all: [spoken(fact.method)],
+    polarity: fact.accepted ? "yes" : "no",
+  }));
+  return [{ form: "payments", subject: "payments", fact: first, all }, ...each];
+}
+
+function deliveryAsked({ zones }: BusinessFacts): AskedFact[] {
+  return sampleEvenly(zones, maxOfEach).flatMap((fact): AskedFact[] => {
+    const { fee = "", time: takes = "" } = fact;
+    const told = numbersIn(fee).length > 0 ? fee : fee === "" ? takes : "";
+    const numbers = numbersIn(told).map((each): Statement[] => [{ numbers: [[each]], words: [], share: 1 }]);
+    // "Free" has no number.
+    const all =
+      numbers.length > 0 || fee === "" ? numbers : [[wordsIn(fee, 0.5), wordsIn("مجاني free", 0.5)]];
+    const p = fact.districts?.at(-1) ?? fact.places.at(-1) ?? fact.area;
+    return all.length === 0
+      ? []
+      : [{ form: "delivers", subject: "delivery", places: () => ({ p }), seed: fact.area, fact, all }];
+  });
+}
+
+function peopleAsked({ people }: BusinessFacts): AskedFact[] {
+  return sampleEvenly(people, maxOfEach).map((fact): AskedFact => {
+    const times = fact.hours.flatMap(({ opens, closes }) => [[time(opens)], [time(closes)]]);
+    const all = times.length > 0 ? times : [[wordsIn(fact.jobTitle, 0.5)]];
+    const p = `${fact.title} ${fact.names.at(-1) ?? fact.name}`.trim();
+    return { form: "person", subject: "people", places: () => ({ p }), seed: fact.name, fact, all };
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { judged, numbersIn } from "./judge.ts";
+import type { Wanted } from "./made-question.ts";
+
+const wanted = (all: Wanted["all"], polarity?: Wanted["polarity"]): Wanted => ({
+  all,
+  answer: "",
+  title: "",
+  entryId: null,
+  sourceId: null,
+  ...(polarity && { polarity }),
+});
+const amount = (...ways: string[]) => ({ numbers: [ways], words: [], share: 1 });
+const answered = (text: string) => ({ decision: "answer" as const, text });
+
+test("a number is told in whichever way it is written", () => {
+  expect(numbersIn("السعر ١٬٥٠٠ ر.س، من 9:00 إلى 09:30")).toEqual(["1500", "9", "9:30"]);
+  expect(numbersIn("1,500 SAR or 57.50")).toEqual(["1500", "57.5"]);
+});
+
+test("a wrong amount is wrong, however well the reply reads", () => {
+  const price = wanted([[amount("25")]]);
+  expect(judged(price, answered("سعر اللاتيه ٢٥ ر.س."))).toBe("right");
+  expect(judged(price, answered("سعر اللاتيه 26 ر.س."))).toBe("wrong");
+  expect(judged(price, answered("سعر اللاتيه 250 ر.س."))).toBe("wrong");
+  expect(judged(price, { decision: "handover", text: "" })).toBe("handed_over");
+  expect(judged(price, { decision: "clarify", text: "25" })).toBe("asked_back");
+});
+
+test("of two things asked both must be told; a time is right by either clock", () => {
+  const both = wanted([[amount("25")], [amount("21", "9")]]);
+  expect(judged(both, answered("25 ر.س، ونغلق الساعة 9 مساءً"))).toBe("right");
+  expect(judged(both, answered("25 ر.س، ونغلق الساعة 21:00"))).toBe("right");
+  expect(judged(both, answered("سعره 25 ر.س"))).toBe("wrong");
+});
+
+test("a false answer to a question without an answer is wrong; a plain no is not", () => {
+  expect(judged(null, answered("نعم، سعره 40 ر.س."))).toBe("wrong");
+  expect(judged(null, answered("We open at nine."))).toBe("wrong");
+  expect(judged(null, answered("لا، ليس هذا عندنا."))).toBe("right");
+  expect(judged(null, { decision: "handover", text: "" })).toBe("right");
+});
+
+test("yes is wrong where the answer is no, and a whole page answers nothing", () => {
+  const no = wanted([], "no");
+  expect(judged(no, answered("نعم، نقبل تابي."))).toBe("wrong");
+  expect(judged(no, answered("لا نقبل تابي."))).toBe("right");
+  const price = wanted([[amount("25")]]);
+  expect(judged(price, answered(`25 ${"وهذا نص طويل ".repeat(80)}`))).toBe("wrong");
+});

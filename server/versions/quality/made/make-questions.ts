@@ -1,0 +1,86 @@
+import type { AnswerIndex } from "#server/answers/answers.ts";
+import type { FaqEntry, Language, PassageEntry, ProductEntry } from "#server/answers/entry.ts";
+import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
+import { hash, sampleEvenly } from "#server/versions/quality/seeded.ts";
+import { askAbsent } from "./absent-questions.ts";
+import { askFacts } from "./fact-questions.ts";
+import type { MadeQuestion, Wanted } from "./made-question.ts";
+import { askRows } from "./row-questions.ts";
+import { askFaqs, askPassages } from "./text-questions.ts";
+import { languageOfText, worded } from "./worded.ts";
+
+/** Of one form: more of the same say little new, and every question takes time at every training. */
+const maxOfForm = 6;
+/** Sentences and answers differ more from each other than rows do. */
+const maxTexts = 20;
+/** Few customers tell a story. */
+const maxLong = 3;
+
+function mainLanguage(index: AnswerIndex): Language {
+  const sample = sampleEvenly([...index.entries], 100).map(
+    (entry) => `${titleOf(entry)} ${wordsOf(entry, "ar")}`,
+  );
+  return languageOfText(sample.join(" "));
+}
+
+/** Two questions in one message, and one within a story. */
+function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
+  const some = simple
+    .filter(({ wanted }) => wanted !== null)
+    .toSorted((a, b) => hash(a.question) - hash(b.question));
+  const both = [...Map.groupBy(some, ({ language }) => language).values()].flatMap((of) =>
+    sampleEvenly(of, 2 * maxOfForm),
+  );
+  const several = both.flatMap((first, at): MadeQuestion[] => {
+    const second = both[at + 1];
+    if (at % 2 === 1 || !first.wanted || !second?.wanted || second.language !== first.language) return [];
+    const places = { a: bare(first.question), b: bare(second.question) };
+    const { question } = worded("several", first.language, first.question, places);
+    const wanted: Wanted = { ...first.wanted, all: [...first.wanted.all, ...second.wanted.all] };
+    delete wanted.polarity;
+    return [
+      {
+        ...first,
+        form: "several",
+        question,
+        wanted: { ...wanted, answer: `${first.wanted.answer}\n${second.wanted.answer}` },
+      },
+    ];
+  });
+  const long = sampleEvenly(some.slice(1), maxLong).map((one): MadeQuestion => ({
+    ...one,
+    form: "long",
+    question: worded("long", one.language, one.question, { a: bare(one.question) }).question,
+  }));
+  return [...several, ...long];
+}
+
+const bare = (question: string): string => question.replace(/[؟?.!]+$/u, "").trim();
+
+/**
+ * Questions as customers ask them, made from what the knowledge holds: its rows, facts, texts and answers, several at
+ * once, and what it does not hold. Depends on the entries only.
+ */
+export function makeQuestions(index: AnswerIndex): MadeQuestion[] {
+  const entries = [...index.entries];
+  const main = mainLanguage(index);
+  const products = entries.filter((entry): entry is ProductEntry => entry.kind === "product");
+  const passages = entries.filter((entry): entry is PassageEntry => entry.kind === "passage");
+  const faqs = entries.filter((entry): entry is FaqEntry => entry.kind === "faq");
+  const rows = askRows(products);
+  const facts = askFacts(index, main);
+  const texts = [...askPassages(passages), ...askFaqs(faqs)];
+  const simple = [
+    ...rows.filter(({ form }) => form === "price" || form === "stock"),
+    ...facts.filter(({ form }) => form === "hours" || form === "where" || form === "payments"),
+    ...sampleEvenly(
+      texts.filter(({ form }) => form === "faq"),
+      maxOfForm,
+    ),
+  ];
+  const known = [...rows, ...facts, ...texts, ...combined(simple)];
+  const all = known.length === 0 ? [] : [...known, ...askAbsent(entries, main)];
+  return [...Map.groupBy(all, ({ form }) => form)].flatMap(([form, of]) =>
+    sampleEvenly(of, form === "text" || form === "faq" ? maxTexts : maxOfForm),
+  );
+}

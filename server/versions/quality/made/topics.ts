@@ -1,0 +1,25 @@
+import type { TopicResult } from "#shared/contract/quality.ts";
+import type { MadeResult } from "./ask-made.ts";
+
+const maxTopics = 3;
+/** One question that went wrong is chance. */
+const minFailed = 2;
+/** A wrong answer is worse than none: it counts so many times. */
+const wrongWeight = 2;
+
+/** The topics with the most to mend: by how many questions went wrong, wrong answers before silence. */
+export function worstTopics(results: readonly MadeResult[]): TopicResult[] {
+  const byTopic = Map.groupBy(results, ({ asked: { topic } }) => `${topic.subject} ${topic.name}`);
+  return [...byTopic.values()]
+    .map((of) => {
+      const { subject, name } = of[0]!.asked.topic;
+      const count = (outcome: string) => of.filter((result) => result.outcome === outcome).length;
+      return { subject, name, questions: of.length, right: count("right"), wrong: count("wrong") };
+    })
+    .filter(({ questions, right }) => questions - right >= minFailed)
+    .toSorted((a, b) => toMend(b) - toMend(a))
+    .slice(0, maxTopics);
+}
+
+const toMend = ({ questions, right, wrong }: TopicResult): number =>
+  questions - right + (wrongWeight - 1) * wrong;

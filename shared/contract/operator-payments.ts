@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant } from "./envelope.ts";
+import { paymentAttention, paymentState } from "./payments.ts";
+
+/** An online payment as the operator sees it. */
+export const operatorPayment = z.object({
+  id,
+  request_id: id,
+  organization: z.object({ id, name: z.string() }),
+  state: paymentState,
+  attention: paymentAttention.nullable(),
+  total_halalas: z.number().int(),
+  /** The id of the invoice at the payment provider; null until it has one. */
+  provider_invoice: z.string().nullable(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+});
+export type OperatorPayment = z.infer<typeof operatorPayment>;
+
+export const listOperatorPayments = endpoint({
+  name: "operator.listPayments",
+  method: "GET",
+  path: "/api/operator/payments/",
+  access: "operator",
+  summary:
+    "Online payments that somebody has to look at; with `organization` all of this one's, the latest hundred",
+  query: z.object({ organization: id.optional() }),
+  result: dataOf(z.array(operatorPayment)),
+});
+
+export const checkOperatorPayment = endpoint({
+  name: "operator.checkPayment",
+  method: "POST",
+  path: "/api/operator/payments/:id/check/",
+  access: "operator",
+  summary: "Read a payment again from the payment provider, and activate what was paid",
+  params: idParams,
+  result: dataOf(operatorPayment),
+});
+
+export const settleOperatorPayment = endpoint({
+  name: "operator.settlePayment",
+  method: "POST",
+  path: "/api/operator/payments/:id/settle/",
+  access: "operator",
+  summary: "Somebody has looked at a payment and seen to it; it is listed no more",
+  params: idParams,
+  result: dataOf(operatorPayment),
+});

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  checkOperatorPayment,
+  type OperatorPayment,
+  settleOperatorPayment,
+} from "#shared/contract/operator-payments.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import css from "./PaymentRow.module.css";
+
+/** Where an online payment stands, why somebody has to look at it, and what can be done. `isNamed` names the business. */
+export function PaymentRow({ payment, isNamed = false }: { payment: OperatorPayment; isNamed?: boolean }) {
+  const { t } = useTranslation(["operator"]);
+  const format = useFormat();
+  const refresh = useRefresh();
+  const [pending, setPending] = useState<"check" | "settle">();
+  const { organization, state, attention, provider_invoice } = payment;
+  const act = async (kind: "check" | "settle") => {
+    setPending(kind);
+    try {
+      const endpoint = kind === "check" ? checkOperatorPayment : settleOperatorPayment;
+      const { data } = await call(endpoint, { params: { id: payment.id } });
+      toast.success(
+        kind === "check"
+          ? t("payments.checked", { state: t(`payments.${data.state}`) })
+          : t("payments.settled"),
+      );
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      await refresh("operator");
+      setPending(undefined);
+    }
+  };
+  return (
+    <div className={css.payment} data-payment={payment.id}>
+      <div className={css.text}>
+        <p>
+          {isNamed && (
+            <>
+              <TextLink to={operatorPaths.organization(organization.id)}>
+                <bdi>{organization.name}</bdi>
+              </TextLink>{" "}
+              ·{" "}
+            </>
+          )}
+          {t("payments.line", {
+            state: t(attention === "amount_differs" ? "payments.differs" : `payments.${state}`),
+            amount: format.money(payment.total_halalas / 100),
+            when: format.when(payment.paid_at ?? payment.created_at),
+          })}
+        </p>
+        {attention && <p className={css.attention}>{t(`payments.attention.${attention}`)}</p>}
+        {provider_invoice && (
+          <small>
+            {t("payments.invoice")} <Ltr>{provider_invoice}</Ltr>
+          </small>
+        )}
+      </div>
+      <div className={css.acts}>
+        <Button size="small" isPending={pending === "check"} onClick={() => void act("check")}>
+          {t("payments.check")}
+        </Button>
+        {attention && (
+          <Button size="small" isPending={pending === "settle"} onClick={() => void act("settle")}>
+            {t("payments.settle")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TopicSubject } from "#shared/contract/quality.ts";
+import { paths } from "#web/paths.ts";
+
+type Label =
+  | "list"
+  | "hours"
+  | "branches"
+  | "contacts"
+  | "payments"
+  | "delivery"
+  | "people"
+  | "answer"
+  | "certainty";
+
+/** Where the owner mends what the agent gets wrong about a topic. */
+export function mendOf(subject: TopicSubject): { to: string; label: Label } {
+  switch (subject) {
+    case "prices":
+    case "times":
+      return { to: paths.knowledge({ tab: "product" }), label: "list" };
+    case "hours":
+    case "branches":
+    case "contacts":
+    case "payments":
+    case "delivery":
+      return { to: paths.businessFacts({ topic: subject }), label: subject };
+    case "people":
+      return { to: paths.knowledge(), label: "people" };
+    case "texts":
+    case "answers":
+      return { to: paths.answers({ write: "1" }), label: "answer" };
+    case "absent":
+      return { to: paths.agent("support"), label: "certainty" };
+  }
+}
