@@ -190,7 +190,7 @@ test("the same client_id twice is one message and one delivery, also at the same
 
 test("a reply has 1 to 4,000 characters; whatever they are, they are stored as they were written", async () => {
   await using on = await opened();
-  for (const text of ["", "  \n ", "\0"])
+  for (const text of ["", "  \n "])
     expect((await on.call("reply", { text })).body).toMatchObject({ code: "message_empty" });
   expect((await on.call("reply", { text: "ا".repeat(4001) })).body).toMatchObject({
     code: "message_too_long",
@@ -198,7 +198,8 @@ test("a reply has 1 to 4,000 characters; whatever they are, they are stored as t
   expect((await on.call("reply", { text: "🙂".repeat(4000) })).status).toBe(200);
   expect((await on.call("reply", {})).body.fields).toHaveProperty("text");
   const odd = "'; drop table messages; -- <script>alert(1)</script> \u202e %s $1 ١٢٣";
-  expect((await on.call("reply", { text: `${odd}\0` })).body.data.text).toBe(odd);
+  expect((await on.call("reply", { text: odd })).body.data.text).toBe(odd);
+  expect((await on.call("reply", { text: `${odd}\0` })).body.fields).toHaveProperty("text");
   expect((await read(on.app, on.owner, on.ticketId)).messages).toHaveLength(2);
 });
 

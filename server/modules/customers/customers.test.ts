@@ -109,7 +109,7 @@ test("what staff corrects is trimmed and normalised; null and spaces clear, what
     customer: { name: "لمي", email: "old@brew.example" },
   });
   const changed = await on.change(customerId, {
-    name: "  لمى السبيعي\0 ",
+    name: "  لمى السبيعي ",
     phone: "٠٥٥ ٥٥٥ ٠١٤٢",
     account_name: "Brew & Co.",
   });
