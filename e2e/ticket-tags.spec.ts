@@ -61,10 +61,9 @@ test(
       .getByRole("dialog")
       .getByRole("button", { name: t("tickets:tags.remove", { name: "إرجاع" }) })
       .click();
-    await expect(locateToast(page, t("tickets:bulk.done.untag", { count: 3 }))).toBeVisible();
-    await page
+    // What was added before can be undone as well as long as its message stands there.
+    await locateToast(page, t("tickets:bulk.done.untag", { count: 3 }))
       .getByRole("button", { name: t("tickets:bulk.undo") })
-      .last()
       .click();
     await expect(page.getByText(t("tickets:list.found", { count: 3 }))).toBeVisible();
 
