@@ -156,17 +156,16 @@ export const answerFromFacts: Responder = (
   { question, voice, now }: UnderstoodMessage,
   { history }: Dialogue,
 ): Finding | null => {
-  const known = new Set(
-    readQuery(index, question).words.flatMap(({ token, known: has }) => (has ? [token.stem] : [])),
-  );
+  const query = readQuery(index, question);
+  const known = new Set(query.words.flatMap(({ token, known: has }) => (has ? [token.stem] : [])));
   const knows = knownStem(index);
   const isKnown = (word: string): boolean =>
     known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
   const heard = hearInDialogue(question, history, index.facts, isKnown, (frame, text) =>
-    withDepartments(frame, index.facts, () => readQuery(index, text)),
+    withDepartments(frame, index.facts, () => (text === question ? query : readQuery(index, text))),
   );
   const asksHours = asksOne(heard, HOURS) && heard.unexplained.length > 0;
-  const hours = asksHours ? hoursWith(heard, index.facts, readQuery(index, question)) : [];
+  const hours = asksHours ? hoursWith(heard, index.facts, query) : [];
   const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
   const surest = hours.length > 0 ? WORDED : probabilityOf(frame);
