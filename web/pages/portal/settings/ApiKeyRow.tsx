@@ -26,7 +26,11 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
             <Ltr>{`${prefix}…`}</Ltr>
           </code>
         </p>
-        <p>{scopes.map((scope) => t(scopeText(scope))).join(t("separator"))}</p>
+        <ul className={css.allowed}>
+          {scopes.map((scope) => (
+            <li key={scope}>{t(scopeText(scope))}</li>
+          ))}
+        </ul>
         <p className={css.soft}>
           <span>{use}</span>
           <span className={is_expired ? css.expired : undefined}>{expiry}</span>
