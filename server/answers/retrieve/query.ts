@@ -109,7 +109,12 @@ export function queryOf(index: AnswerIndex, asked: readonly Token[], leanedOn: r
     addGrams(index, query, token.word, weight);
     const term = add(query.stems, index.stems, keyOf(token.stem), weight);
     const idf = term < 0 ? unseen : index.stems.idf[term]!;
-    const own = { stems: [token.stem], sure: new Map([[token.stem, 1]]), among: new Map(), nameKey: undefined };
+    const own = {
+      stems: [token.stem],
+      sure: new Map([[token.stem, 1]]),
+      among: new Map(),
+      nameKey: undefined,
+    };
     const word: QueryWord = { token, weight, known: term >= 0, idf, ...own };
     query.words.push(word);
     addSynonyms(index, query, word);
