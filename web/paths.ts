@@ -112,6 +112,7 @@ export const paths = {
   portalPrivacy: () => patterns.portalPrivacy,
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
+  triageRules: () => patterns.triageRules,
   settings: () => patterns.settings,
   /** Who changed what in the business. */
   activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),

@@ -234,7 +234,7 @@ async function leaveToStaff(
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
     await saveCapturedData(db, organizationId, open.customer.id, captured, at);
-    await triageForStaff(db, organizationId, open, rules, language, at);
+    await triageForStaff(db, organizationId, open, rules, at);
     if (open.staffAnswered)
       await changeTicketState(
         db,

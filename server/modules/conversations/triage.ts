@@ -1,5 +1,6 @@
 import type { AppliedRule } from "#shared/contract/applied-triage-rules.ts";
 import type { Language } from "#shared/language.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ReplyTriage, StoredReply } from "#server/modules/agents/index.ts";
 import {
@@ -8,7 +9,7 @@ import {
   insertAppliedRule,
   readActiveRules,
 } from "./store/applied-triage-rules.ts";
-import type { ReplyContextRow } from "./store/replies.ts";
+import { readReplyContextRow, type ReplyContextRow } from "./store/replies.ts";
 import * as tags from "./store/tags.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 import { isActiveMember, lockTicket, readMemberName, setAssignee, setPriority } from "./store/tickets.ts";
@@ -41,7 +42,10 @@ export const mayReplaceReply = ({ rules }: ActiveRules): boolean =>
   rules.some(({ reply, escalates }) => escalates || reply.ar !== null || reply.en !== null);
 
 /** What the rules have done with the agent's reply; a ticket that a person has is not handed over again. */
-export const replyTriageOf = ({ reply, escalation }: Triage, ticket: { handledByHuman: boolean }): ReplyTriage => ({
+export const replyTriageOf = (
+  { reply, escalation }: Triage,
+  ticket: { handledByHuman: boolean },
+): ReplyTriage => ({
   text: reply?.text ?? null,
   escalates: escalation !== null && !ticket.handledByHuman,
 });
@@ -61,7 +65,8 @@ export async function afterTriage(
   const hasEscalated =
     triage.escalation !== null &&
     (said.reason === "rule" || (await escalateByRule(db, organizationId, ticketId, at)));
-  const hasReplied = triage.reply !== null && said.text !== heard.text && said.text.startsWith(triage.reply.text);
+  const hasReplied =
+    triage.reply !== null && said.text !== heard.text && said.text.startsWith(triage.reply.text);
   await applyTriage(db, organizationId, ticketId, triage, { hasReplied, hasEscalated }, at);
 }
 
@@ -141,10 +146,10 @@ export async function triageForStaff(
   organizationId: OrganizationId,
   { message }: Pick<ReplyContextRow, "message">,
   rules: ActiveRules,
-  language: Language,
   at: Date,
 ): Promise<void> {
-  const outcome = triageOf(rules, message, null, language);
+  if (rules.rules.length === 0) return;
+  const outcome = triageOf(rules, message, null, languageOf(message.text, []).language);
   await applyTriage(
     db,
     organizationId,
@@ -153,6 +158,20 @@ export async function triageForStaff(
     { hasReplied: false, hasEscalated: false },
     at,
   );
+}
+
+/** For messages that no reply is asked for: the channel is switched off, or too much was written in too short a time. */
+export async function triageUnanswered(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const messageId of messageIds) {
+    const rules = await readActiveRules(db, organizationId, messageId);
+    const open = rules.rules.length > 0 && (await readReplyContextRow(db, organizationId, messageId));
+    if (open) await triageForStaff(db, organizationId, open, rules, at);
+  }
 }
 
 export { type ActiveRules, readActiveRules };

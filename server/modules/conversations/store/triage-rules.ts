@@ -11,7 +11,9 @@ import {
 import type { Language } from "#shared/language.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
-const tagsOf = sql<Tag[]>`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.folded_name), '[]')
+const tagsOf = sql<
+  Tag[]
+>`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.folded_name), '[]')
   from tags g where g.organization_id = r.organization_id and g.id = any(r.tag_ids))`.as("tags");
 
 const rules = (db: TenantDb, organizationId: OrganizationId) =>
