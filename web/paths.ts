@@ -112,7 +112,8 @@ export const paths = {
   portalPrivacy: () => patterns.portalPrivacy,
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
-  triageRules: () => patterns.triageRules,
+  /** `rule` is the id of the one to edit, or `new`. */
+  triageRules: (fields: { rule?: string | undefined } = {}) => query(patterns.triageRules, fields),
   settings: () => patterns.settings,
   /** Who changed what in the business. */
   activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),

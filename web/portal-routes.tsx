@@ -159,7 +159,7 @@ const portalPages: RouteObject[] = [
     path: patterns.triageRules,
     element: page(
       async () => (await import("./pages/portal/triage/TriageRulesPage.tsx")).TriageRulesPage,
-      ["portal"],
+      ["portal", "triageRules", "tickets", "agents"],
     ),
   },
   {

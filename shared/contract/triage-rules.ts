@@ -21,11 +21,11 @@ export const maxTriedTickets = 200;
 export const maxShownMatches = 20;
 
 export const sentiments = ["upset", "urgent"] as const;
-export const sentiment = z.enum(sentiments);
+const sentiment = z.enum(sentiments);
 export type Sentiment = z.infer<typeof sentiment>;
 
 /** All that are set have to hold. An empty list sets no condition; one of a list's values is enough. */
-export const triageConditions = z.strictObject({
+const triageConditions = z.strictObject({
   channels: z.array(channelKind).max(10),
   languages: z.array(language).max(2),
   words: z.array(z.string().max(200)).max(200),
@@ -50,14 +50,14 @@ const triageActions = z.strictObject({
   escalates: z.boolean(),
 });
 
-export const triageRuleBody = z.strictObject({
+const triageRuleBody = z.strictObject({
   name: z.string().max(200),
   conditions: triageConditions,
   actions: triageActions,
 });
 export type TriageRuleBody = z.infer<typeof triageRuleBody>;
 
-export const triageRule = z.object({
+const triageRule = z.object({
   id,
   name: z.string(),
   is_enabled: z.boolean(),

@@ -80,7 +80,7 @@ interface Carried {
  * Does to a ticket what the rules that match say, each rule once, and notes it for the ticket's page. What a person has
  * decided stays: the assignee of a ticket that has one, a priority that is higher, and every tag.
  */
-export async function applyTriage(
+async function applyTriage(
   db: TenantDb,
   organizationId: OrganizationId,
   ticketId: string,

@@ -53,6 +53,7 @@ export const pageCommands = [
   },
   { id: "howToStart", name: "common:titles.howToStart", icon: RouteIcon, to: paths.howToStart() },
   { id: "subscription", name: "common:titles.subscription", icon: CardIcon, to: paths.subscription() },
+  { id: "triageRules", name: "common:titles.triageRules", icon: RouteIcon, to: paths.triageRules() },
   { id: "settings", name: "common:titles.settings", icon: SettingsIcon, to: paths.settings() },
   { id: "profile", name: "portal:menu.profile", icon: ProfileIcon, to: paths.profile() },
   { id: "support", name: "portal:menu.support", icon: SupportIcon, to: paths.contactus() },

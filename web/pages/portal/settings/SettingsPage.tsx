@@ -39,6 +39,11 @@ export function SettingsPage() {
           />
           <AskForRating isOwner={isOwner} isOn={data.data.organization?.asks_rating ?? false} />
           <Tags isOwner={isOwner} />
+          {isOwner && (
+            <SettingsSection title={t("triage.title")} text={t("triage.text")}>
+              <LinkButton to={paths.triageRules()}>{t("triage.open")}</LinkButton>
+            </SettingsSection>
+          )}
           {isOwner && <LanguageModel />}
           <ChangePassword />
           <SecondStep />
