@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { auditAreas } from "#shared/contract/audit.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
-import type { ActivityFields } from "#web/paths.ts";
+import type { ActivityFields } from "#web/portal-paths.ts";
 import css from "./ActivityFilters.module.css";
 
 /** Whose entries, of which part of the portal, and of which days. */

@@ -8,7 +8,7 @@ import {
 } from "#shared/contract/triage-rules.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { toast } from "#web/toast.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { MoreIcon } from "#web/ui/icons.tsx";
@@ -70,7 +70,7 @@ export function RuleRow({
       </span>
       <div className={css.text}>
         <p>
-          <TextLink to={paths.triageRules({ rule: id })}>
+          <TextLink to={portalPaths.triageRules({ rule: id })}>
             <bdi>{name}</bdi>
           </TextLink>
           {!triedAt && <small>{t("row.untried")}</small>}

@@ -6,6 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -53,7 +54,7 @@ export function TriageRulesPage() {
       />
     );
   const add = (
-    <LinkButton look="main" to={paths.triageRules({ rule: "new" })}>
+    <LinkButton look="main" to={portalPaths.triageRules({ rule: "new" })}>
       <AddIcon size="small" />
       {t("add")}
     </LinkButton>

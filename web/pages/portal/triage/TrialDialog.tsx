@@ -1,13 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  enableTriageRule,
-  type TriageRule,
-  type TriageTrial,
-  tryTriageRule,
-} from "#shared/contract/triage-rules.ts";
+import { enableTriageRule, type TriageRule, tryTriageRule } from "#shared/contract/triage-rules.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { CompactTicketRow } from "#web/components/ticket/CompactTicketRow.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -22,7 +17,7 @@ import css from "./TrialDialog.module.css";
 export function TrialDialog({
   rule,
   onEdit,
-  onClose,
+  onClose: close,
 }: {
   rule: TriageRule;
   onEdit: () => void;
@@ -31,8 +26,14 @@ export function TrialDialog({
   const { t } = useTranslation("triageRules");
   const format = useFormat();
   const refresh = useRefresh();
-  const { trial, error, run } = useTrial(rule.id);
+  const read = useRead(tryTriageRule, { params: { id: rule.id } });
+  const trial = read.data?.data;
   const [isPending, setPending] = useState(false);
+  // The list says from now on that the rule was tried.
+  const onClose = () => {
+    close();
+    void refresh("triageRules");
+  };
   const enable = async () => {
     setPending(true);
     try {
@@ -43,7 +44,6 @@ export function TrialDialog({
       toast.failure(failure);
       setPending(false);
     }
-    await refresh("triageRules");
   };
   const actions = trial && (
     <>
@@ -89,8 +89,8 @@ export function TrialDialog({
             </Rows>
           )}
         </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void run()} />
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <>
           <p role="status">{t("trial.running")}</p>
@@ -99,25 +99,4 @@ export function TrialDialog({
       )}
     </Dialog>
   );
-}
-
-/** Tries the rule once when the dialog opens. */
-function useTrial(id: string) {
-  const refresh = useRefresh();
-  const [trial, setTrial] = useState<TriageTrial>();
-  const [error, setError] = useState<unknown>();
-  const run = useCallback(async () => {
-    try {
-      const { data } = await call(tryTriageRule, { params: { id } });
-      setError(undefined);
-      setTrial(data);
-      await refresh("triageRules");
-    } catch (failure) {
-      setError(failure);
-    }
-  }, [id, refresh]);
-  useEffect(() => {
-    void run();
-  }, [run]);
-  return { trial, error, run };
 }
