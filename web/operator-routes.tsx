@@ -70,6 +70,13 @@ export const operatorPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.operatorJobs,
+    element: page(
+      async () => (await import("./pages/operator/jobs/JobsPage.tsx")).JobsPage,
+      ["operator", "operatorJobs"],
+    ),
+  },
+  {
     path: patterns.operatorSecurity,
     element: page(
       async () => (await import("./pages/operator/security/SecurityPage.tsx")).SecurityPage,
