@@ -23,7 +23,7 @@ export function OperatorMenu({
   failed: number;
   className: string | undefined;
 }) {
-  const { t } = useTranslation(["operator", "common"]);
+  const { t } = useTranslation("operator");
   const { pathname } = useLocation();
   const entries: { to: string; icon: React.ReactNode; text: string; count: number; label?: string }[] = [
     { to: paths.operator(), icon: <RequestsIcon />, text: t("requests.title"), count: waiting },
@@ -31,22 +31,22 @@ export function OperatorMenu({
     {
       to: operatorPaths.influencers(),
       icon: <MegaphoneIcon />,
-      text: t("common:titles.operatorInfluencers"),
+      text: t("titles.operatorInfluencers"),
       count: 0,
     },
-    { to: operatorPaths.news(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
-    { to: operatorPaths.people(), icon: <UsersIcon />, text: t("common:titles.operatorPeople"), count: 0 },
+    { to: operatorPaths.news(), icon: <NewsIcon />, text: t("titles.operatorNews"), count: 0 },
+    { to: operatorPaths.people(), icon: <UsersIcon />, text: t("titles.operatorPeople"), count: 0 },
     {
       to: operatorPaths.jobs(),
       icon: <JobsIcon />,
-      text: t("common:titles.operatorJobs"),
+      text: t("titles.operatorJobs"),
       count: failed,
       label: t("jobs.failedMenu", { count: failed }),
     },
     {
       to: operatorPaths.security(),
       icon: <ShieldIcon />,
-      text: t("common:titles.operatorSecurity"),
+      text: t("titles.operatorSecurity"),
       count: 0,
     },
   ];

@@ -6,6 +6,7 @@ import { listJobQueues } from "#shared/contract/operator-jobs.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
+import { OperatorTitle } from "#web/components/operator/OperatorTitle.tsx";
 import { leave } from "#web/pages/leave.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
@@ -51,6 +52,7 @@ function Office() {
       failed={(queues.data?.data ?? []).reduce((sum, { failed }) => sum + failed, 0)}
       onLogOut={() => void leave()}
     >
+      <OperatorTitle />
       <Suspense fallback={<Spinner />}>
         <Outlet />
       </Suspense>

@@ -21,13 +21,13 @@ const askEveryMs = 10_000;
 
 /** The background jobs: those that failed for good, and how much each queue has to do. Kind and page live in the address. */
 export function JobsPage() {
-  const { t } = useTranslation(["operatorJobs", "common"]);
+  const { t } = useTranslation(["operatorJobs", "operator"]);
   const format = useFormat();
   const queues = useRead(listJobQueues, {}, { refetchInterval: askEveryMs });
   const failed = (queues.data?.data ?? []).reduce((sum, queue) => sum + queue.failed, 0);
   return (
     <Page>
-      <PageHead title={t("common:titles.operatorJobs")} />
+      <PageHead title={t("operator:titles.operatorJobs")} />
       {queues.data && (
         <Lede>
           {failed > 0 ? (
@@ -59,7 +59,7 @@ export function JobsPage() {
 
 /** The jobs that failed for good; `kinds` are those of which there is one. */
 function FailedJobs({ kinds }: { kinds: string[] }) {
-  const { t } = useTranslation(["operatorJobs", "common"]);
+  const { t } = useTranslation("operatorJobs");
   const kindOf = useJobKind();
   const [search, setSearch] = useSearchParams();
   const name = search.get("name") ?? "";
