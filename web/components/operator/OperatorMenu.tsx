@@ -39,7 +39,7 @@ export function OperatorMenu({
     {
       to: operatorPaths.jobs(),
       icon: <JobsIcon />,
-      text: t("titles.operatorJobs"),
+      text: t("jobs.menu"),
       count: failed,
       label: t("jobs.failedMenu", { count: failed }),
     },
