@@ -507,7 +507,6 @@ export interface Invoices {
 export interface JobDecisions {
   business: string | null;
   created_at: Timestamp;
-  decision: string;
   id: Generated<string>;
   job_id: number;
   name: string;

@@ -9,8 +9,8 @@ returns integer language sql volatile security definer set search_path = public,
       and (wanted_name is null or j.name = wanted_name)
     returning j.id, j.name, j.payload
   ), noted as (
-    insert into job_decisions (job_id, name, decision, business, operator_id, created_at)
-    select r.id, r.name, 'retried', o.name, by_operator, at
+    insert into job_decisions (job_id, name, business, operator_id, created_at)
+    select r.id, r.name, o.name, by_operator, at
     from retried r left join organizations o on o.id::text = r.payload ->> 'organizationId'
   ), woken as (
     select pg_notify('wakil_jobs', kinds.name) from (select distinct r.name from retried r) kinds

@@ -12,10 +12,8 @@ create table job_decisions (
   id uuid primary key default gen_random_uuid(),
   job_id bigint not null,
   name text not null,
-  decision text not null check (decision in ('retried', 'discarded')),
-  -- Why a job was discarded.
+  -- Why it was discarded; null for a job that was run again.
   reason text,
-  check ((reason is not null) = (decision = 'discarded')),
   -- The organisation the job belonged to, by the name it had; the table itself belongs to none.
   business text,
   operator_id uuid references operators on delete set null,
