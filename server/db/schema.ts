@@ -81,6 +81,20 @@ export interface Agents {
   topics_en: Generated<string[]>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  name: string;
+  organization_id: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+}
+
 export interface AppliedTriageRules {
   applied_at: Timestamp;
   effects: Json;
@@ -500,9 +514,21 @@ export interface Invoices {
   vat_halalas: number | null;
 }
 
+export interface JobDecisions {
+  business: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  operator_id: string | null;
+  reason: string | null;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   key: string | null;
   last_error: string | null;
@@ -1094,6 +1120,7 @@ export interface DB {
   activity_quarters: ActivityQuarters;
   activity_topics: ActivityTopics;
   agents: Agents;
+  api_keys: ApiKeys;
   applied_triage_rules: AppliedTriageRules;
   articles: Articles;
   attachments: Attachments;
@@ -1128,6 +1155,7 @@ export interface DB {
   internal_messages: InternalMessages;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
+  job_decisions: JobDecisions;
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;

@@ -62,6 +62,7 @@ export function RuleForm({
   const [isPending, setPending] = useState(false);
   const change = (part: Partial<TriageRuleBody>, ...mended: string[]) => {
     setDraft((before) => ({ ...before, ...part }));
+    setFailure(undefined);
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !mended.includes(name))),
     );
