@@ -30,6 +30,7 @@ import type mailboxes from "#shared/locales/en/mailboxes.json";
 import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
+import type operatorJobs from "#shared/locales/en/operatorJobs.json";
 import type outreach from "#shared/locales/en/outreach.json";
 import type palette from "#shared/locales/en/palette.json";
 import type portal from "#shared/locales/en/portal.json";
@@ -48,6 +49,7 @@ import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
 import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
+import type triageRules from "#shared/locales/en/triageRules.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
 
 declare module "i18next" {
@@ -84,6 +86,7 @@ declare module "i18next" {
       models: typeof models;
       news: typeof news;
       operator: typeof operator;
+      operatorJobs: typeof operatorJobs;
       outreach: typeof outreach;
       palette: typeof palette;
       portal: typeof portal;
@@ -102,6 +105,7 @@ declare module "i18next" {
       terms: typeof terms;
       ticketNotes: typeof ticketNotes;
       tickets: typeof tickets;
+      triageRules: typeof triageRules;
       unsubscribe: typeof unsubscribe;
     };
   }
