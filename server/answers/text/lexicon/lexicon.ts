@@ -4,6 +4,7 @@ import { stem } from "#server/answers/text/stem.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { bareVerb, nounForms, verbForms } from "#server/answers/text/verb.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
+import { countedPairs } from "./counted.ts";
 import { SAYINGS, TOPICS } from "./topics.ts";
 
 /** One expression of a group, in every form a text may have it: of "+صلح" يصلح, تصلح, نصلح … */
@@ -23,6 +24,8 @@ const written: Keys = new Map();
 const verbs: Keys = new Map();
 /** Groups before this one hold synonyms. */
 let synonymous = 0;
+/** Groups from this one on were counted in translations, not written. */
+let counted = 0;
 
 function halfOf(group: string, language: Language): string[] {
   const bar = group.indexOf("|");
@@ -68,6 +71,20 @@ function read(): void {
       const group = groups.push(line) - 1;
       for (const language of ["ar", "en"] as const)
         for (const expression of halfOf(line, language)) addTerm(language, expression, group);
+    }
+  }
+  addCounted();
+}
+
+/** What was counted in translations speaks only for words that nothing was written for. */
+function addCounted(): void {
+  counted = groups.length;
+  const isWritten = { ar: new Set(keys.ar.keys()), en: new Set(keys.en.keys()) };
+  for (const { ar, en } of countedPairs()) {
+    const group = groups.push(`${ar} | ${en}`) - 1;
+    for (const [language, word] of [["ar", ar], ["en", en]] as const) {
+      const key = keyOf(canonical(word));
+      if (!isWritten[language].has(key)) add(keys[language], key, group);
     }
   }
 }
@@ -137,7 +154,7 @@ export function isLexiconWord(language: Language, canonicalWord: string): boolea
 /** Every expression of a language that is one word, as written. */
 export function* singleWords(language: Language): Generator<string> {
   read();
-  for (const group of groups)
+  for (const group of groups.slice(0, counted))
     for (const written of halfOf(group, language)) {
       const [word, ...more] = words(written);
       if (word !== undefined && more.length === 0 && !written.includes(VERB_MARK)) yield word;
