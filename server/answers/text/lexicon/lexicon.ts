@@ -43,6 +43,11 @@ function keyOf(word: string): string {
   return isFunctionWord(word) ? `=${word}` : stem(word);
 }
 
+/** English words as they are written, but for a plural's ending. */
+function asWritten(canonicalWords: readonly string[]): string {
+  return canonicalWords.map((word) => word.replace(/(?<=[a-z]{2}[^s])s$/u, "")).join(" ");
+}
+
 function addTerm(language: Language, expression: string, group: number): void {
   const own = words(expression);
   if (own.length === 0) return;
@@ -54,7 +59,7 @@ function addTerm(language: Language, expression: string, group: number): void {
   const said = own.map(canonical);
   const key = said.map(keyOf).join(" ");
   add(keys[language], key, group);
-  if (language === "en") add(written, said.join(" "), group);
+  if (language === "en") add(written, asWritten(said), group);
   if (said.length === 1) return;
   const content = said.filter((word) => !isFunctionWord(word));
   if (content.length > 1 && content.length < said.length)
@@ -82,7 +87,10 @@ function addCounted(): void {
   const isWritten = { ar: new Set(keys.ar.keys()), en: new Set(keys.en.keys()) };
   for (const { ar, en } of countedPairs()) {
     const group = groups.push(`${ar} | ${en}`) - 1;
-    for (const [language, word] of [["ar", ar], ["en", en]] as const) {
+    for (const [language, word] of [
+      ["ar", ar],
+      ["en", en],
+    ] as const) {
       const key = keyOf(canonical(word));
       if (!isWritten[language].has(key)) add(keys[language], key, group);
     }
@@ -139,7 +147,7 @@ export function groupsOf(language: Language, canonicalWords: readonly string[]):
   const [first, ...others] = canonicalWords;
   if (first === undefined) return [];
   if (language === "en") {
-    const exact = written.get(canonicalWords.join(" "));
+    const exact = written.get(asWritten(canonicalWords));
     if (exact !== undefined) return exact;
   }
   const rest = others.map((word) => ` ${keyOf(word)}`).join("");
