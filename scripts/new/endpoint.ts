@@ -24,6 +24,7 @@ export const ${action} = endpoint({
   method: "${isList ? "GET" : "POST"}",
   path: "/api/${noun}/${isList ? "" : `${verb}/`}",
   access: "member",
+  permission: "any_member",
   summary: "${isList ? `The organisation's ${noun.replaceAll("-", " ")}` : `${pascalCase(verb)} ${noun.replaceAll("-", " ")}`}",
 ${isList ? "" : "  body: z.strictObject({}),\n"}  result: dataOf(z.${isList ? "array(z.strictObject({}))" : "strictObject({})"}),
 });

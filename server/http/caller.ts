@@ -1,5 +1,6 @@
 import type { Language } from "#shared/language.ts";
 import type { User } from "#shared/contract/auth.ts";
+import type { Permission } from "#shared/rules/permissions.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
 
 /** A logged-in person of an organisation. */
@@ -8,6 +9,7 @@ export interface MemberCaller {
   user: User;
   organizationId: OrganizationId;
   memberId: string;
+  permissions: readonly Permission[];
   tokenHash: Buffer;
 }
 

@@ -180,7 +180,7 @@ function addRoute(app: FastifyInstance, context: Context, route: Route, streams:
       const chatToken = early
         ? (early.value as Record<string, unknown> | null)?.["chat_token"]
         : params["chat_token"];
-      const caller = await identify(context, request, endpoint.access, chatToken);
+      const caller = await identify(context, request, endpoint, chatToken);
       const read = early ?? (await readBody(request, endpoint.bodyKind));
       const words =
         endpoint.streams && /\btext\/event-stream\b/.test(request.headers.accept ?? "")

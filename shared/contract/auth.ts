@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { industries } from "#shared/rules/industries.ts";
+import { permissions } from "#shared/rules/permissions.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, language, nothing } from "./envelope.ts";
 
@@ -7,7 +8,7 @@ export const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  role: z.enum(["owner", "agent", "operator"]),
+  role: z.enum(["owner", "manager", "agent", "operator"]),
 });
 export type User = z.infer<typeof user>;
 
@@ -116,6 +117,7 @@ export const setPassword = endpoint({
   method: "POST",
   path: "/auth/set-password/",
   access: "member",
+  permission: "any_member",
   summary: "Change one's own password; other sessions end",
   body: z.object({
     old_password: z.string().optional(),
@@ -139,6 +141,8 @@ export const me = endpoint({
     z.object({
       user,
       organization: organization.nullable(),
+      /** What the member's role may do; pages leave out what the server would refuse. */
+      permissions: z.array(z.enum(permissions)),
       /** Whether an operator has to set up their second step before the office opens. */
       lacks_second_step: z.boolean(),
     }),

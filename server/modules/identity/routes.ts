@@ -2,6 +2,7 @@ import type { Route } from "#server/http/serve.ts";
 import { authenticationRoutes } from "./routes/authentication.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
+import { roleRoutes } from "./routes/roles.ts";
 import { secondStepRoutes } from "./routes/second-step.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 
@@ -10,6 +11,7 @@ export const identityRoutes: Route[] = [
   ...authenticationRoutes,
   ...operatorRoutes,
   ...organizationRoutes,
+  ...roleRoutes,
   ...secondStepRoutes,
   ...sessionRoutes,
 ];

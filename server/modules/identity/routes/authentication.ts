@@ -43,6 +43,7 @@ export const authenticationRoutes: Route[] = [
     data: {
       user: caller.user,
       organization: caller.kind === "member" ? await getOrganization(context, caller.organizationId) : null,
+      permissions: caller.kind === "member" ? [...caller.permissions] : [],
       lacks_second_step: caller.kind === "operator" && caller.lacksSecondStep,
     },
   })),
