@@ -113,7 +113,7 @@ function stated({ access, permission }: Endpoint, caller: Caller, granted: reado
   if (access === "operator") return caller === "operator" ? "reached" : "not_found";
   if (!isMember) return "not_found";
   if (access === "owner") return caller === "owner" ? "reached" : "forbidden";
-  return permission === "any_member" || granted.includes(permission) ? "reached" : "forbidden";
+  return permission === "any_member" || granted.some((one) => one === permission) ? "reached" : "forbidden";
 }
 
 const decide = (role: string, permission: Permission, allowed: boolean) =>

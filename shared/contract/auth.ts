@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { industries } from "#shared/rules/industries.ts";
-import { permissions } from "#shared/rules/permissions.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, language, nothing } from "./envelope.ts";
 
@@ -12,7 +11,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const organization = z.object({
+export const organization = z.object({
   id,
   name: z.string(),
   brand: z.object({ ar: z.string(), en: z.string() }),
@@ -129,22 +128,4 @@ export const setPassword = endpoint({
   }),
   result: dataOf(z.object({ message: z.string() })),
   limit: { max: 10, seconds: 900 },
-});
-
-export const me = endpoint({
-  name: "auth.me",
-  method: "GET",
-  path: "/api/me/",
-  access: "session",
-  summary: "Who is calling, and for which organisation",
-  result: dataOf(
-    z.object({
-      user,
-      organization: organization.nullable(),
-      /** What the member's role may do; pages leave out what the server would refuse. */
-      permissions: z.array(z.enum(permissions)),
-      /** Whether an operator has to set up their second step before the office opens. */
-      lacks_second_step: z.boolean(),
-    }),
-  ),
 });

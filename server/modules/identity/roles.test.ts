@@ -17,7 +17,7 @@ const addFaq = async (app: TestApp, token: string) =>
     await app.request({
       path: "/api/faqs/",
       token,
-      json: { phrasings: ["هل عندكم مواقف؟"], answer: { ar: "نعم", en: null } },
+      json: { phrasings: [`هل عندكم مواقف؟ ${crypto.randomUUID()}`], answer: { ar: "نعم", en: null } },
     })
   ).status;
 

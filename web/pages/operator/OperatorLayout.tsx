@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";

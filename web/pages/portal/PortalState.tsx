@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { getSubscription } from "#shared/contract/subscriptions.ts";

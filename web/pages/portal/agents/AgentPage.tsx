@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type AgentView, listAgents } from "#shared/contract/agents.ts";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
