@@ -35,6 +35,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   activity_quarters: "reporting",
   activity_topics: "reporting",
   agents: "agents",
+  api_keys: "identity",
   articles: "site",
   attachments: "conversations",
   attempts: "identity",

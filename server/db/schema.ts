@@ -81,6 +81,20 @@ export interface Agents {
   topics_en: Generated<string[]>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  name: string;
+  organization_id: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+}
+
 export interface Articles {
   content: Generated<string>;
   content_arabic: Generated<string>;
@@ -1074,6 +1088,7 @@ export interface DB {
   activity_quarters: ActivityQuarters;
   activity_topics: ActivityTopics;
   agents: Agents;
+  api_keys: ApiKeys;
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { User } from "#shared/contract/auth.ts";
-import type { Access, Endpoint } from "#shared/contract/endpoint.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { permissionsOf, type RoleDecisions } from "#shared/rules/permissions.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
-import type { CallerOf, MemberCaller, OperatorCaller } from "./caller.ts";
+import type { CallerFor, CallerOf, KeyCaller, MemberCaller, OperatorCaller } from "./caller.ts";
 import { Failure } from "./failure.ts";
+import { identifyKey, isApiKey } from "./identify-key.ts";
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -60,24 +61,17 @@ async function findSession(context: Context, token: string): Promise<MemberCalle
 }
 
 /** Who calls, or the failure that says why not. Public calls ignore whatever token comes along (C270). */
-export async function identify<E extends Endpoint>(
+export async function identify(
   context: Context,
   request: FastifyRequest,
-  endpoint: E,
+  endpoint: Endpoint,
   chatToken: unknown,
-): Promise<CallerOf[E["access"]]> {
-  return identifyFor(context, request, endpoint, chatToken) as Promise<CallerOf[E["access"]]>;
-}
-
-async function identifyFor(
-  context: Context,
-  request: FastifyRequest,
-  { access, permission }: Endpoint,
-  chatToken: unknown,
-): Promise<CallerOf[Access]> {
+): Promise<CallerFor<Endpoint> | KeyCaller> {
+  const { access, permission } = endpoint;
   if (access === "public") return { kind: "public" };
   if (access === "chat") return identifyChat(context, request, chatToken);
   const token = bearerToken(request);
+  if (token && isApiKey(token)) return identifyKey(context, token, endpoint);
   const session = token ? await findSession(context, token) : null;
   if (!session) throw new Failure("session_required");
   if (access === "session") return session;

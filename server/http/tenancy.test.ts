@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { AgentSettings } from "#shared/contract/agents.ts";
+import { apiScopes } from "#shared/contract/api-scopes.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { permissionsOf } from "#shared/rules/permissions.ts";
 import { routes } from "#server/app.ts";
@@ -98,6 +99,8 @@ interface World {
   app: TestApp;
   own: SignedUp;
   ownAgent: string;
+  /** An API key with every scope. */
+  ownKey: string;
   other: SignedUp;
   otherChat: string;
   ownChat: string;
@@ -142,6 +145,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "messages",
     "mails",
     "sessions",
+    "api_keys",
     "agents",
     "test_questions",
     "internal_messages",
@@ -184,6 +188,11 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   const tags = `/api/tickets/${rows[0]?.id}/tags/`;
   await app.request({ path: tags, token: other.token, json: { name: secret } });
 }
+
+const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promise<string> => {
+  const json = { name, scopes: apiScopes, valid_days: null };
+  return (await app.request({ path: "/api/api-keys/", token, json })).body.data.key;
+};
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {
   const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
@@ -299,6 +308,7 @@ beforeAll(async () => {
     json: { question: `${secret} where?`, right: { kind: "person" } },
   });
   await writeNote(app, other);
+  await createKey(app, other, secret);
   await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",
@@ -341,7 +351,17 @@ beforeAll(async () => {
     json: { topic: "returns", value: { ar: secret, en: secret } },
   });
   const ownAgent = (await addMember(app, own, "agent")).token;
-  world = { app, own, ownAgent, other, ownChat, otherChat, ids: await allIds(app, other.organizationId) };
+  const ownKey = await createKey(app, own, "own");
+  world = {
+    app,
+    own,
+    ownAgent,
+    ownKey,
+    other,
+    ownChat,
+    otherChat,
+    ids: await allIds(app, other.organizationId),
+  };
   return async () => app[Symbol.asyncDispose]();
 });
 
@@ -350,6 +370,12 @@ const isRefusedToAgents = ({ access, permission }: Endpoint): boolean =>
   access === "owner" ||
   (access === "member" && permission !== "any_member" && !permissionsOf("agent", {}).includes(permission));
 
+/** Who of the own organisation may try a call. */
+const callers = ({ scope }: Endpoint) => [
+  world.own.token,
+  world.ownAgent,
+  ...(scope === undefined ? [] : [world.ownKey]),
+];
 const idOf = (endpoint: Endpoint) => /:(\w+)/.exec(endpoint.path)?.[1];
 const withId = routes
   .map((route) => route.endpoint)
@@ -374,7 +400,7 @@ test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))(
     if (endpoint.body) expect(bodies, `a valid body for ${name}`).toHaveProperty([name]);
     const before = await snapshot(world.app, world.other.organizationId);
     const tried = [...Object.values(world.ids).flat(), randomUUID(), "1", "a/b", `${randomUUID()}'--`];
-    for (const token of [world.own.token, world.ownAgent])
+    for (const token of callers(endpoint))
       for (const id of tried) {
         const answer = await world.app.request({
           method: endpoint.method,
@@ -401,7 +427,7 @@ test.each(withoutId.map((endpoint) => [endpoint.name, endpoint] as const))(
       `?customer_id=${world.ids["customers"]?.[0]}`,
       `?organization_id=${world.other.organizationId}`,
     ];
-    for (const token of [world.own.token, world.ownAgent])
+    for (const token of callers(endpoint))
       for (const query of queries) {
         const answer = await world.app.request({ path: `${endpoint.path}${query}`, token });
         expect([200, 400, 403]).toContain(answer.status);

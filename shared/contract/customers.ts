@@ -27,6 +27,7 @@ export const listCustomers = endpoint({
   path: "/api/customers/",
   access: "member",
   permission: "any_member",
+  scope: "customers:read",
   summary: "Customers, last seen first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(customerRow),
@@ -38,6 +39,7 @@ export const getCustomer = endpoint({
   path: "/api/customers/:id/",
   access: "member",
   permission: "any_member",
+  scope: "customers:read",
   summary: "One customer with all tickets",
   params: idParams,
   result: dataOf(
@@ -57,6 +59,7 @@ export const updateCustomer = endpoint({
   path: "/api/customers/:id/",
   access: "member",
   permission: "any_member",
+  scope: "customers:write",
   summary: "Correct a customer's name and contact data",
   params: idParams,
   body: z.object({

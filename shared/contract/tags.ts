@@ -9,6 +9,7 @@ export const listTags = endpoint({
   path: "/api/tags/",
   access: "member",
   permission: "any_member",
+  scope: "tickets:read",
   summary: "The organisation's tags by name",
   result: dataOf(z.array(tag)),
 });

@@ -4,6 +4,7 @@ import "i18next";
 import type aboutus from "#shared/locales/en/aboutus.json";
 import type activity from "#shared/locales/en/activity.json";
 import type agents from "#shared/locales/en/agents.json";
+import type apiKeys from "#shared/locales/en/apiKeys.json";
 import type articles from "#shared/locales/en/articles.json";
 import type auth from "#shared/locales/en/auth.json";
 import type campaigns from "#shared/locales/en/campaigns.json";
@@ -57,6 +58,7 @@ declare module "i18next" {
       aboutus: typeof aboutus;
       activity: typeof activity;
       agents: typeof agents;
+      apiKeys: typeof apiKeys;
       articles: typeof articles;
       auth: typeof auth;
       campaigns: typeof campaigns;

@@ -11,6 +11,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { ApiKeys } from "./ApiKeys.tsx";
 import { AskForRating } from "./AskForRating.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
@@ -44,6 +45,7 @@ export function SettingsPage() {
           <AskForRating canChange={canChange} isOn={data.data.organization?.asks_rating ?? false} />
           <Tags canChange={canChange} />
           {isOwner && <LanguageModel />}
+          {isOwner && <ApiKeys />}
           <ChangePassword />
           <SecondStep />
           <Sessions />
