@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Permission } from "#shared/rules/permissions.ts";
 import { isPageOffered } from "#web/page-permissions.ts";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { modifierKey } from "#web/shortcuts.ts";
 import { classes } from "#web/ui/classes.ts";
 import {
@@ -131,7 +132,11 @@ export function SideMenu({
             </h2>
             <ul aria-labelledby={marketing}>
               <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
-              <MenuLink to={paths.microInfluencers()} text={t("common:titles.microInfluencers")} isSub />
+              <MenuLink
+                to={portalPaths.microInfluencers()}
+                text={t("common:titles.microInfluencers")}
+                isSub
+              />
             </ul>
           </>
         )}

@@ -6,7 +6,7 @@ import { usePermission } from "#web/components/portal/use-permission.ts";
 import { useScrollToHash } from "#web/page-focus.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
@@ -44,6 +44,11 @@ export function SettingsPage() {
           />
           <AskForRating canChange={canChange} isOn={data.data.organization?.asks_rating ?? false} />
           <Tags canChange={canChange} />
+          {isOwner && (
+            <SettingsSection title={t("triage.title")} text={t("triage.text")}>
+              <LinkButton to={portalPaths.triageRules()}>{t("triage.open")}</LinkButton>
+            </SettingsSection>
+          )}
           {isOwner && <LanguageModel />}
           {isOwner && <ApiKeys />}
           <ChangePassword />
@@ -51,7 +56,7 @@ export function SettingsPage() {
           <Sessions />
           {isOwner && (
             <SettingsSection title={t("activity.title")} text={t("activity.text")}>
-              <LinkButton to={paths.activity()}>{t("activity.open")}</LinkButton>
+              <LinkButton to={portalPaths.activity()}>{t("activity.open")}</LinkButton>
             </SettingsSection>
           )}
         </>
