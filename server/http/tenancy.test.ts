@@ -395,9 +395,8 @@ beforeAll(async () => {
 });
 
 /** Whether agents meet a refusal before any id is looked up. */
-const isRefusedToAgents = ({ access, permission }: Endpoint): boolean =>
-  access === "owner" ||
-  (access === "member" && permission !== "any_member" && !permissionsOf("agent", {}).includes(permission));
+const isRefusedToAgents = ({ access, permission = "any_member" }: Endpoint): boolean =>
+  access === "owner" || ![...permissionsOf("agent", {}), "any_member"].includes(permission);
 
 /** Who of the own organisation may try a call. */
 const callers = ({ scope }: Endpoint) => [
