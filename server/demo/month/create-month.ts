@@ -1,0 +1,240 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { createApp } from "#server/app.ts";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { isSimulated } from "#server/channels/platforms.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/database.ts";
+import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { Api } from "#server/demo/api.ts";
+import { demoAgent, type DemoMember, demoOwner, demoSecondAgent } from "#server/demo/business.ts";
+import { demoConversations } from "#server/demo/conversations.ts";
+import { messageTimes } from "#server/demo/moment.ts";
+import type { DemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { createPastPlatforms } from "./past-platforms.ts";
+import { type PlannedConversation, planMonth, type Staff } from "./plan.ts";
+import { playConversation } from "./play-conversation.ts";
+import { createSingleTransaction } from "./single-transaction.ts";
+import type { World } from "./world.ts";
+
+const staff: Record<Staff, DemoMember> = { nora: demoOwner, faisal: demoAgent, reem: demoSecondAgent };
+const kinds: ConnectedKind[] = ["whatsapp_meta", "instagram", "twitter", "email"];
+/** So many failures behind each other are no single conversation's fault. */
+const maxFailures = 5;
+
+interface Begun {
+  organizationId: OrganizationId;
+  endsAt: Date;
+  planned: number;
+  made: number;
+}
+
+/**
+ * Makes the demo's month of conversations behind the start, oldest first, each through the product's own code under a
+ * clock that stands at its time. It goes on where an earlier start was interrupted, and does nothing once it is complete.
+ */
+export function createMonth(
+  context: Context,
+  database: Pick<Database, "pool" | "ownerPool">,
+  live: DemoPlatforms,
+  say: (line: string) => void,
+): { stop: () => Promise<void>; done: Promise<void> } {
+  const leaving = new AbortController();
+  const done = make(context, database, live, say, leaving.signal).catch((problem: Error) => {
+    if (!leaving.signal.aborted)
+      context.log.error(
+        { problem: problem.message, stack: problem.stack },
+        "the demo's month was not completed",
+      );
+    live.month = null;
+  });
+  return {
+    done,
+    async stop() {
+      leaving.abort();
+      await done;
+    },
+  };
+}
+
+async function make(
+  context: Context,
+  { pool, ownerPool }: Pick<Database, "pool" | "ownerPool">,
+  live: DemoPlatforms,
+  say: (line: string) => void,
+  leaving: AbortSignal,
+): Promise<void> {
+  const { rows } = await ownerPool.query<{
+    organization_id: string;
+    ends_at: Date;
+    planned: number;
+    made: number;
+  }>("select organization_id, ends_at, planned, made from demo_month where made < planned limit 1");
+  const row = rows[0];
+  if (!row) return;
+  const begun: Begun = {
+    ...row,
+    organizationId: mintOrganizationId(row.organization_id),
+    endsAt: row.ends_at,
+  };
+  const others = demoConversations.map((one) => messageTimes(one, begun.endsAt)[0] as Date);
+  const { conversations } = planMonth(begun.endsAt, others);
+  const { world, close } = await createWorld(context, pool, live, begun);
+  live.month = { made: begun.made, planned: begun.planned };
+  const startedAt = performance.now();
+  try {
+    await playAll(world, conversations, begun, leaving, (made) => {
+      live.month = { made, planned: begun.planned };
+      if (made % Math.ceil(begun.planned / 4) === 0)
+        say(`the demo's month: ${made} of ${begun.planned} conversations`);
+    });
+    if (leaving.aborted) return;
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    say(`the demo's month is complete: ${begun.planned} conversations, ${seconds} s`);
+    context.events.publish({
+      organizationId: begun.organizationId,
+      kind: "ticket",
+      id: begun.organizationId,
+    });
+  } finally {
+    live.month = null;
+    await close();
+  }
+}
+
+async function playAll(
+  world: World,
+  conversations: PlannedConversation[],
+  { made: before, endsAt, organizationId }: Begun,
+  leaving: AbortSignal,
+  report: (made: number) => void,
+): Promise<void> {
+  const { transaction, context } = world;
+  let failures = 0;
+  for (const [position, conversation] of conversations.entries()) {
+    if (position < before) continue;
+    if (leaving.aborted) return;
+    await transaction.begin();
+    try {
+      await playConversation(world, conversation, endsAt);
+      failures = 0;
+    } catch (problem) {
+      await transaction.end("rollback");
+      failures += 1;
+      if (leaving.aborted || failures > maxFailures) throw problem;
+      // It is left out, and the month goes on without it.
+      const { message, stack } = problem as Error;
+      world.context.log.warn(
+        { problem: message, stack, rank: conversation.rank },
+        "a conversation of the demo's month failed",
+      );
+      await transaction.begin();
+    }
+    await inOrganization(context.db, organizationId, (db) =>
+      db
+        .updateTable("demo_month")
+        .set({ made: position + 1 })
+        .where("organization_id", "=", organizationId)
+        .execute(),
+    );
+    await transaction.end("commit");
+    report(position + 1);
+    // Who uses the demo meanwhile comes first.
+    await turn();
+  }
+}
+
+async function createWorld(
+  context: Context,
+  pool: Database["pool"],
+  live: DemoPlatforms,
+  { organizationId, endsAt }: Begun,
+): Promise<{ world: World; close: () => Promise<void> }> {
+  let clock = endsAt;
+  const past = await createPastPlatforms(context, live, () => clock);
+  const transaction = createSingleTransaction(pool, organizationId);
+  const month: Context = {
+    ...context,
+    config: past.config,
+    db: transaction.db,
+    clock: () => clock,
+    // Nobody looks on: what is made is news to no screen, and wakes no worker.
+    events: { ...context.events, publish: () => {} },
+    notifications: { ...context.notifications, signal: () => {} },
+    platforms: { ...live, ...past.platforms },
+  };
+  const http = await createApp(month, { limits: false });
+  await http.app.listen({ port: past.port, host: "127.0.0.1" });
+  const present = await createApp(context, { limits: false });
+  const api = new Api(http);
+  const logIn = async (person: DemoMember) => {
+    const answer = await new Api(present).call<{ data: { token: string; user: { id: string } } }>(
+      "POST",
+      "/auth/login/",
+      {
+        json: { email: person.email, password: person.password },
+      },
+    );
+    return answer.data;
+  };
+  const members = {
+    nora: await logIn(staff.nora),
+    faisal: await logIn(staff.faisal),
+    reem: await logIn(staff.reem),
+  };
+  const of = <T>(read: (one: (typeof members)["nora"]) => T): Record<Staff, T> => ({
+    nora: read(members.nora),
+    faisal: read(members.faisal),
+    reem: read(members.reem),
+  });
+  const { chatToken, accounts } = await readDoors(context, organizationId);
+  return {
+    world: {
+      context: month,
+      organizationId,
+      api,
+      transaction,
+      past,
+      accounts,
+      chatToken,
+      tokens: of(({ token }) => token),
+      memberIds: of(({ user }) => user.id),
+      setClock: (at) => (clock = at),
+    },
+    async close() {
+      past.platforms.stop();
+      for (const { token } of Object.values(members))
+        await new Api(present).call("POST", "/auth/logout/", { token });
+      for (const { app, endStreams } of [http, present]) {
+        endStreams();
+        await app.close();
+      }
+    },
+  };
+}
+
+/** Where customers reach the business. An account at a real platform is left alone. */
+async function readDoors(
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<{ chatToken: string; accounts: Map<ConnectedKind, string> }> {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const { token } = await db
+      .selectFrom("chat_tokens")
+      .select("token")
+      .where("organization_id", "=", organizationId)
+      .where("revoked_at", "is", null)
+      .executeTakeFirstOrThrow();
+    const rows = await db
+      .selectFrom("channel_connections")
+      .select(["kind", "account"])
+      .where("organization_id", "=", organizationId)
+      .where("disconnected_at", "is", null)
+      .execute();
+    const accounts = new Map<ConnectedKind, string>();
+    for (const { kind, account } of rows) {
+      const known = kinds.find((one) => one === kind);
+      if (known && isSimulated(context, known)) accounts.set(known, account);
+    }
+    return { chatToken: token, accounts };
+  });
+}
