@@ -10,6 +10,8 @@ import { demoAgent, type DemoMember, demoOwner, demoSecondAgent } from "#server/
 import { demoConversations } from "#server/demo/conversations.ts";
 import { messageTimes } from "#server/demo/moment.ts";
 import type { DemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { copyLines } from "./copy-recent-lines.ts";
+import { personOf } from "./customer-side.ts";
 import { createPastPlatforms } from "./past-platforms.ts";
 import { type PlannedConversation, planMonth, type Staff } from "./plan.ts";
 import { playConversation } from "./play-conversation.ts";
@@ -18,8 +20,12 @@ import type { World } from "./world.ts";
 
 const staff: Record<Staff, DemoMember> = { nora: demoOwner, faisal: demoAgent, reem: demoSecondAgent };
 const kinds: ConnectedKind[] = ["whatsapp_meta", "instagram", "twitter", "email"];
-/** So many failures behind each other are no single conversation's fault. */
-const maxFailures = 5;
+/** As long as the longest window in which a platform takes a reply. */
+const recentMs = 8 * 24 * 3_600_000;
+/** Two who write at the same time may wait for each other until the database ends one of them. */
+const maxAttempts = 3;
+/** More than this are no single conversation's fault. */
+const maxLeftOut = 5;
 
 interface Begun {
   organizationId: OrganizationId;
@@ -82,7 +88,7 @@ async function make(
   live.month = { made: begun.made, planned: begun.planned };
   const startedAt = performance.now();
   try {
-    await playAll(world, conversations, begun, leaving, (made) => {
+    await playAll(world, conversations, begun, leaving, live, (made) => {
       live.month = { made, planned: begun.planned };
       if (made % Math.ceil(begun.planned / 4) === 0)
         say(`the demo's month: ${made} of ${begun.planned} conversations`);
@@ -104,31 +110,49 @@ async function make(
 async function playAll(
   world: World,
   conversations: PlannedConversation[],
-  { made: before, endsAt, organizationId }: Begun,
+  begun: Begun,
   leaving: AbortSignal,
+  live: DemoPlatforms,
   report: (made: number) => void,
 ): Promise<void> {
-  const { transaction, context } = world;
-  let failures = 0;
+  let leftOut = 0;
   for (const [position, conversation] of conversations.entries()) {
-    if (position < before) continue;
-    if (leaving.aborted) return;
-    await transaction.begin();
-    try {
-      await playConversation(world, conversation, endsAt);
-      failures = 0;
-    } catch (problem) {
-      await transaction.end("rollback");
-      failures += 1;
-      if (leaving.aborted || failures > maxFailures) throw problem;
-      // It is left out, and the month goes on without it.
-      const { message, stack } = problem as Error;
+    if (position < begun.made) continue;
+    for (let attempt = 1; ; attempt++) {
+      if (leaving.aborted) return;
+      const problem = await playOne(world, begun, position, conversation);
+      if (problem === null) {
+        const isRecent = begun.endsAt.getTime() - (conversation.messages[0]?.at.getTime() ?? 0) < recentMs;
+        if (isRecent) copyLines(world.past.platforms, live, personOf(conversation.customer));
+        break;
+      }
+      const { message, stack } = problem;
       world.context.log.warn(
-        { problem: message, stack, rank: conversation.rank },
+        { problem: message, stack, attempt },
         "a conversation of the demo's month failed",
       );
-      await transaction.begin();
+      if (attempt < maxAttempts) continue;
+      leftOut += 1;
+      if (leftOut > maxLeftOut) throw problem;
+      await playOne(world, begun, position, null);
+      break;
     }
+    report(position + 1);
+    // Who uses the demo meanwhile comes first.
+    await turn();
+  }
+}
+
+/** A conversation and the note that it was made, both or neither. Null as a conversation: it is left out. */
+async function playOne(
+  { transaction, context, ...rest }: World,
+  { organizationId, endsAt }: Begun,
+  position: number,
+  conversation: PlannedConversation | null,
+): Promise<Error | null> {
+  await transaction.begin();
+  try {
+    if (conversation) await playConversation({ transaction, context, ...rest }, conversation, endsAt);
     await inOrganization(context.db, organizationId, (db) =>
       db
         .updateTable("demo_month")
@@ -137,9 +161,10 @@ async function playAll(
         .execute(),
     );
     await transaction.end("commit");
-    report(position + 1);
-    // Who uses the demo meanwhile comes first.
-    await turn();
+    return null;
+  } catch (problem) {
+    await transaction.end("rollback").catch(() => {});
+    return problem as Error;
   }
 }
 

@@ -17,7 +17,7 @@ export const channelOf = ({ accounts }: World, { channel }: MonthCustomer) =>
 const sessionOf = ({ key }: MonthCustomer): string =>
   `session_${createHash("sha256").update(`month ${key}`).digest("hex").slice(0, 32)}`;
 
-const personOf = ({ name, phone, handle, key }: MonthCustomer): SimulatedPerson => ({
+export const personOf = ({ name, phone, handle, key }: MonthCustomer): SimulatedPerson => ({
   name,
   whatsapp: { number: phone, name },
   instagram: { id: `13${String(key).padStart(14, "0")}`, username: handle, name },

@@ -2,6 +2,7 @@ import type { Priority } from "#shared/contract/tickets.ts";
 import type { Rating } from "#shared/contract/ratings.ts";
 import type { Language } from "#shared/language.ts";
 import { inventCustomer, type MonthCustomer } from "./customers.ts";
+import { drawTalk } from "./draw-talk.ts";
 import { midnightOf, momentOf, nextShift, planDays } from "./days.ts";
 import { type TopicName, topics } from "./questions/topics.ts";
 import type { Talk, Topic } from "./questions/topic.ts";
@@ -12,6 +13,8 @@ export type Staff = "nora" | "faisal" | "reem";
 
 /** What a person of the team does with a ticket that reaches them. */
 interface StaffPart {
+  /** The agent will most likely not know the answer. */
+  isExpected: boolean;
   by: Staff;
   /** Null: nobody has come to it yet. */
   repliesAt: Date | null;
@@ -39,50 +42,24 @@ export interface PlannedConversation {
   staff: StaffPart;
 }
 
+const forTheTeam: TopicName[] = ["angry", "person", "unknown", "wholesale"];
+/** What waits for the team when somebody first looks: minutes before the end, what about, and how pressing. */
+const waiting: readonly { minutesAgo: number; topic: TopicName; priority: Priority; isAssigned: boolean }[] =
+  [
+    { minutesAgo: 21, topic: "angry", priority: "urgent", isAssigned: false },
+    { minutesAgo: 38, topic: "person", priority: "medium", isAssigned: false },
+    { minutesAgo: 64, topic: "orderStatus", priority: "high", isAssigned: true },
+    { minutesAgo: 92, topic: "damaged", priority: "high", isAssigned: false },
+    { minutesAgo: 131, topic: "unknown", priority: "low", isAssigned: false },
+    { minutesAgo: 175, topic: "wholesale", priority: "medium", isAssigned: true },
+    { minutesAgo: 204, topic: "damaged", priority: "urgent", isAssigned: true },
+    { minutesAgo: 266, topic: "unknown", priority: "low", isAssigned: true },
+    { minutesAgo: 318, topic: "wholesale", priority: "high", isAssigned: false },
+    { minutesAgo: 407, topic: "person", priority: "medium", isAssigned: true },
+  ];
 const conversationsOfMonth = 640;
 const seed = 20_261_123;
 const dayMs = 24 * 3_600_000;
-
-const cities = [
-  "جدة",
-  "الدمام",
-  "مكة",
-  "المدينة المنورة",
-  "الطائف",
-  "الخبر",
-  "بريدة",
-  "أبها",
-  "تبوك",
-  "حائل",
-  "جازان",
-  "الأحساء",
-  "الجبيل",
-  "نجران",
-];
-const citiesEn = ["Jeddah", "Dammam", "Makkah", "Madinah", "Khobar", "Abha", "Tabuk", "Jubail", "Taif"];
-const coffees = [
-  "قوجي",
-  "يرقاتشيف",
-  "هويلا",
-  "نييري",
-  "حراز",
-  "الثريا",
-  "خلطة سهيل",
-  "كولومبيا إل باراييسو",
-  "ديكاف كولومبيا",
-  "غواتيمالا",
-  "الخولاني",
-];
-const coffeesEn = [
-  "Guji",
-  "Yirgacheffe",
-  "Colombia Huila",
-  "Kenya Nyeri",
-  "Yemen Haraz",
-  "Thurayya blend",
-  "Guatemala",
-  "decaf",
-];
 
 /** The month that ends at a moment; the same one for the same moment. `others`: when the demo's other conversations begin. */
 export function planMonth(
@@ -116,6 +93,18 @@ export function planMonth(
       );
     }
   }
+  for (const { minutesAgo, topic, ...left } of waiting) {
+    const at = wholeSecond(endsAt.getTime() - minutesAgo * 60_000);
+    const planned = planOne(
+      random,
+      at,
+      1,
+      endsAt,
+      { decks, known, lastVisit, key: conversations.length },
+      topic,
+    );
+    conversations.push({ ...planned, staff: { ...planned.staff, ...left, repliesAt: null } });
+  }
   const inOrder = [
     ...conversations.map((conversation) => ({ at: conversation.messages[0]!.at, conversation, other: -1 })),
     ...others.map((at, other) => ({ at, conversation: null, other })),
@@ -142,16 +131,18 @@ function planOne(
   progress: number,
   endsAt: Date,
   soFar: SoFar,
+  chosen?: TopicName,
 ): PlannedConversation {
   const names = Object.keys(topics) as TopicName[];
-  const topic = random.weighted(
-    names.map((name) => {
-      const [first, last] = topics[name].share;
-      return [name, first + (last - first) * progress] as const;
-    }),
-  );
-  const filled = fill(random, draw(random, soFar.decks, topic));
-  const texts = typeof filled === "string" ? [filled] : [...filled];
+  const topic =
+    chosen ??
+    random.weighted(
+      names.map((name) => {
+        const [first, last] = topics[name].share;
+        return [name, first + (last - first) * progress] as const;
+      }),
+    );
+  const texts = drawTalk(random, soFar.decks, topic);
   const first = texts[0] ?? "";
   const language: Language = /\p{Script=Arabic}/u.test(texts.join(" ")) ? "ar" : "en";
   // One in eight has written before, at least four days ago: an earlier ticket would open again.
@@ -181,28 +172,6 @@ function planOne(
 }
 
 const isArabic = (name: string): boolean => /\p{Script=Arabic}/u.test(name);
-
-/** Each talk once before any comes again. */
-function draw(random: Random, decks: Map<TopicName, Talk[]>, topic: TopicName): Talk {
-  let deck = decks.get(topic) ?? [];
-  if (deck.length === 0) deck = random.shuffle<Talk>(topics[topic].talks);
-  const [top, ...rest] = deck;
-  decks.set(topic, rest);
-  return top as Talk;
-}
-
-function fill(random: Random, talk: Talk): string[] {
-  const values: Record<string, string> = {
-    city: random.pick(cities),
-    cityEn: random.pick(citiesEn),
-    coffee: random.pick(coffees),
-    coffeeEn: random.pick(coffeesEn),
-    order: `SR-${random.whole(20_300, 21_900)}`,
-    phone: `05555501${random.whole(10, 99)}`,
-  };
-  const texts = typeof talk === "string" ? [talk] : talk;
-  return texts.map((text) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ""));
-}
 
 function planStaff(
   random: Random,
@@ -243,6 +212,7 @@ function planStaff(
   const isLeft = endsAt.getTime() - at.getTime() < 20 * 3_600_000 && random.chance(0.55);
   return {
     by,
+    isExpected: subject.tag !== undefined || forTheTeam.includes(topic),
     repliesAt: isLeft ? null : repliesAt,
     text: random.pick(staffReplies(topic, language)).replace("{staff}", name ?? ""),
     thanks: random.chance(0.45) ? random.pick(thanks[language]) : null,

@@ -24,8 +24,11 @@ export async function playConversation(
   const { customer, messages, rank, topic } = planned;
   const number = firstTicketNumber + rank;
   const before = await numberTickets(world, number);
-  // One in four on Instagram and X asks under a post.
-  const isPublic = rank % 4 === 0 && ["instagram", "twitter"].includes(channelOf(world, customer));
+  // One in four on Instagram and X asks under a post; what only the team can answer is written privately.
+  const isPublic =
+    rank % 4 === 0 &&
+    !planned.staff.isExpected &&
+    ["instagram", "twitter"].includes(channelOf(world, customer));
   for (const [position, { at, text }] of messages.entries()) {
     world.setClock(at);
     await write(world, customer, { id: `month-${rank}-${position}`, text, isPublic });
@@ -103,7 +106,8 @@ function numberTickets({ context, organizationId }: World, number: number): Prom
       .selectFrom("organizations")
       .select("next_ticket_number")
       .where("id", "=", organizationId)
-      .forUpdate()
+      // No stronger: whoever adds a row of this organisation meanwhile has to wait for nothing.
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     await updateOrganization(db, organizationId, { next_ticket_number: number });
     return before;

@@ -92,7 +92,7 @@ export const brewing: Topic = {
 
 /** Falls as the nights grow cold. */
 export const coldBrew: Topic = {
-  share: [6, 1],
+  share: [8, 1],
   talks: [
     "وش تنصحون للكولد برو؟",
     ["كيف أسوي قهوة باردة بالبيت", "كم ساعة بالثلاجة؟"],
