@@ -52,8 +52,11 @@ async function signUpDemo(app: TestApp): Promise<{ owner: string }> {
 
 async function playUntil(app: TestApp, made: number, meanwhile?: () => Promise<void>): Promise<void> {
   const live = openDemoPlatforms(app.context);
+  app.context.platforms = live;
   const month = createMonth(app.context, app.database, live, () => {});
-  while ((live.month?.made ?? 0) < made) {
+  let isOver = false;
+  void month.done.then(() => (isOver = true));
+  while (!isOver && (live.month?.made ?? 0) < made) {
     await sleep(20);
     await meanwhile?.();
   }
@@ -64,11 +67,17 @@ async function playUntil(app: TestApp, made: number, meanwhile?: () => Promise<v
 test("a month that is interrupted goes on where it was, with every conversation once and at its time", async () => {
   await using app = await testApp({ env: { DEMO: "true", PUBLIC_URL: "http://127.0.0.1:3999" } });
   await signUpDemo(app);
-  await playUntil(app, 4);
+  const shown: unknown[] = [];
+  const look = async () => void shown.push((await app.request({ path: "/api/simulator/month/" })).body.data);
+  await playUntil(app, 2, look);
+  await look();
+  const { length: planned } = planMonth(endsAt, others).conversations;
+  expect(shown).toContainEqual({ made: expect.any(Number), planned });
+  expect(shown.at(-1)).toBeNull();
   let isCut = false;
   // As if the process had died in the middle of a conversation: what it had written is gone with its connection.
-  await playUntil(app, 9, async () => {
-    if (isCut) return;
+  await playUntil(app, 5, async () => {
+    if (isCut || !app.context.platforms?.month) return;
     const { rowCount } = await app.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where pid <> pg_backend_pid() and datname = current_database() and xact_start is not null`,
@@ -90,11 +99,11 @@ test("a month that is interrupted goes on where it was, with every conversation 
        (select array_agg(m.text order by m.created_at) from messages m where m.ticket_id = t.id and m.author = 'customer') as messages
      from tickets t order by t.number`,
   );
-  const planned = conversations.slice(0, made);
-  expect(tickets.map(({ number }) => number)).toEqual(planned.map(({ rank }) => 1001 + rank));
-  expect(tickets.map(({ created_at }) => created_at)).toEqual(planned.map(({ messages }) => messages[0]!.at));
+  const done = conversations.slice(0, made);
+  expect(tickets.map(({ number }) => number)).toEqual(done.map(({ rank }) => 1001 + rank));
+  expect(tickets.map(({ created_at }) => created_at)).toEqual(done.map(({ messages }) => messages[0]!.at));
   for (const [place, { messages }] of tickets.entries()) {
-    const { messages: told, staff } = planned[place]!;
+    const { messages: told, staff } = done[place]!;
     const texts = told.map(({ text }) => text);
     expect([texts, [...texts, staff.thanks]]).toContainEqual(messages);
   }

@@ -15,7 +15,7 @@ import { personOf } from "./customer-side.ts";
 import { createPastPlatforms } from "./past-platforms.ts";
 import { type PlannedConversation, planMonth, type Staff } from "./plan.ts";
 import { playConversation } from "./play-conversation.ts";
-import { createSingleTransaction } from "./single-transaction.ts";
+import { createSingleTransaction, type SingleTransaction } from "./single-transaction.ts";
 import type { World } from "./world.ts";
 
 const staff: Record<Staff, DemoMember> = { nora: demoOwner, faisal: demoAgent, reem: demoSecondAgent };
@@ -189,24 +189,9 @@ async function createWorld(
   };
   const http = await createApp(month, { limits: false });
   await http.app.listen({ port: past.port, host: "127.0.0.1" });
-  const present = await createApp(context, { limits: false });
   const api = new Api(http);
-  const logIn = async (person: DemoMember) => {
-    const answer = await new Api(present).call<{ data: { token: string; user: { id: string } } }>(
-      "POST",
-      "/auth/login/",
-      {
-        json: { email: person.email, password: person.password },
-      },
-    );
-    return answer.data;
-  };
-  const members = {
-    nora: await logIn(staff.nora),
-    faisal: await logIn(staff.faisal),
-    reem: await logIn(staff.reem),
-  };
-  const of = <T>(read: (one: (typeof members)["nora"]) => T): Record<Staff, T> => ({
+  const members = await logInAll(api, transaction);
+  const of = <T>(read: (one: LoggedIn) => T): Record<Staff, T> => ({
     nora: read(members.nora),
     faisal: read(members.faisal),
     reem: read(members.reem),
@@ -227,14 +212,40 @@ async function createWorld(
     },
     async close() {
       past.platforms.stop();
-      for (const { token } of Object.values(members))
-        await new Api(present).call("POST", "/auth/logout/", { token });
-      for (const { app, endStreams } of [http, present]) {
-        endStreams();
-        await app.close();
-      }
+      await transaction.begin();
+      for (const { token } of Object.values(members)) await api.call("POST", "/auth/logout/", { token });
+      await transaction.end("commit");
+      http.endStreams();
+      await http.app.close();
     },
   };
+}
+
+interface LoggedIn {
+  token: string;
+  user: { id: string };
+}
+
+async function logInAll(api: Api, transaction: SingleTransaction): Promise<Record<Staff, LoggedIn>> {
+  const logIn = async ({ email, password }: DemoMember) => {
+    const { data } = await api.call<{ data: LoggedIn }>("POST", "/auth/login/", {
+      json: { email, password },
+    });
+    return data;
+  };
+  await transaction.begin();
+  try {
+    const members = {
+      nora: await logIn(staff.nora),
+      faisal: await logIn(staff.faisal),
+      reem: await logIn(staff.reem),
+    };
+    await transaction.end("commit");
+    return members;
+  } catch (problem) {
+    await transaction.end("rollback").catch(() => {});
+    throw problem;
+  }
 }
 
 /** Where customers reach the business. An account at a real platform is left alone. */

@@ -5,7 +5,7 @@ import type { DB } from "#server/db/schema.ts";
 import type { JobName } from "#server/jobs/jobs.ts";
 
 /** A job that the product queued inside the transaction. */
-export interface QueuedJob {
+interface QueuedJob {
   name: JobName;
   payload: object;
   runAt: Date | null;
