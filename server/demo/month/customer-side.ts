@@ -22,7 +22,7 @@ export const personOf = ({ name, phone, handle, key }: MonthCustomer): Simulated
   whatsapp: { number: phone, name },
   instagram: { id: `13${String(key).padStart(14, "0")}`, username: handle, name },
   twitter: { id: `19${String(key).padStart(17, "0")}`, username: handle, name },
-  email: { address: `${handle.replace("_", ".")}@customer.example`, name },
+  email: { address: `${handle}@customer.example`, name },
 });
 
 /** The customer writes, and everything that follows from it happens. */

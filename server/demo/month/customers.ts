@@ -28,6 +28,12 @@ const others =
     "|",
   );
 
+const handles =
+  "noura sara reem hind lama dana fahad sultan khalid turki saad bandar majed nasser omar rakan mona ghada rahaf".split(
+    " ",
+  );
+const handleEnds = "sa q8 ksa coffee v60 rdh art m h x".split(" ");
+
 export interface MonthCustomer {
   key: number;
   name: string;
@@ -63,5 +69,11 @@ export function inventCustomer(
     ["email", 6],
     ["twitter", 5],
   ]);
-  return { key, name, channel, phone: `96655556${String(key).padStart(4, "0")}`, handle: `customer_${key}` };
+  return {
+    key,
+    name,
+    channel,
+    phone: `96655556${String(key).padStart(4, "0")}`,
+    handle: `${random.pick(handles)}${random.pick(["_", ".", ""])}${random.pick(handleEnds)}${key}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getDemoMonth } from "#shared/contract/simulator.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
@@ -6,16 +6,21 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./DemoMonthLine.module.css";
 
 const pollMs = 4_000;
+/** Where nothing is being made, or not yet. */
+const idlePollMs = 30_000;
 
 /** In the demo only: how much of its month of conversations is there yet. Gone once all of it is. */
 export function DemoMonthLine() {
   const { t } = useTranslation("portal");
   const { count } = useFormat();
-  const { data } = useRead(getDemoMonth, {}, { refetchInterval: pollMs, keepPrevious: true });
+  const [isMaking, setIsMaking] = useState(false);
+  const refetchInterval = isMaking ? pollMs : idlePollMs;
+  const { data } = useRead(getDemoMonth, {}, { refetchInterval, keepPrevious: true });
   const refresh = useRefresh();
   const month = data?.data;
   const made = month?.made;
   useEffect(() => {
+    setIsMaking(made !== undefined);
     if (made !== undefined) void refresh("tickets", "customers", "dashboard", "campaigns");
   }, [made, refresh]);
   if (!month) return null;
