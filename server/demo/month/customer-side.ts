@@ -3,6 +3,7 @@ import { text } from "#server/texts/texts.ts";
 import type { Rating } from "#shared/contract/ratings.ts";
 import type { Language } from "#shared/language.ts";
 import { toRawEvent } from "#server/channels/email/stored-mail.ts";
+import { inOrganization } from "#server/db/organization.ts";
 import { storeEvents } from "#server/modules/inbox/index.ts";
 import { mailFrom } from "#server/simulator/customer-mail.ts";
 import type { SimulatedPerson } from "#server/simulator/people.ts";
@@ -81,7 +82,12 @@ async function writeMail(
 export async function rate(
   world: World,
   customer: MonthCustomer,
-  { is, comment, language }: { is: Rating; comment: string | null; language: Language },
+  {
+    ticketId,
+    is,
+    comment,
+    language,
+  }: { ticketId: string; is: Rating; comment: string | null; language: Language },
 ): Promise<void> {
   const channel = channelOf(world, customer);
   if (channel === "chat") {
@@ -101,7 +107,7 @@ export async function rate(
         ...(comment && { comment }),
       },
     });
-  } else if (channel === "whatsapp_meta") {
+  } else if (channel === "whatsapp_meta" && (await wasAsked(world, ticketId))) {
     const account = world.accounts.get(channel) ?? "";
     world.past.platforms.whatsapp.write(account, personOf(customer).whatsapp, {
       type: "button",
@@ -109,4 +115,17 @@ export async function rate(
     });
     await settle(world);
   }
+}
+
+/** Not everybody is asked, and not twice in two weeks; who was not has no button to press. */
+async function wasAsked({ context, organizationId }: World, ticketId: string): Promise<boolean> {
+  const question = await inOrganization(context.db, organizationId, (db) =>
+    db
+      .selectFrom("ticket_ratings")
+      .select("id")
+      .where("organization_id", "=", organizationId)
+      .where("ticket_id", "=", ticketId)
+      .executeTakeFirst(),
+  );
+  return question !== undefined;
 }

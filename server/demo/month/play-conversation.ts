@@ -91,7 +91,7 @@ async function staffPart(
   await close(world, path, token, topic === "unknown" ? "out_of_scope" : "resolved");
   if (!staff.rating || !isReached(at + staff.rating.afterMs)) return;
   setClock(new Date(at + staff.rating.afterMs));
-  await rate(world, customer, { ...staff.rating, language });
+  await rate(world, customer, { ...staff.rating, ticketId: id, language });
 }
 
 async function close(world: World, path: string, token: string, reason: CloseReason): Promise<void> {
