@@ -120,4 +120,4 @@ test("a month that is interrupted goes on where it was, with every conversation 
   );
   expect(staff[0]!.members).toBeGreaterThanOrEqual(2);
   expect(staff[0]!.late).toBe(0);
-});
+}, 120_000);
