@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { getDemoMonth } from "#shared/contract/simulator.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
@@ -11,17 +11,19 @@ const idlePollMs = 30_000;
 
 /** In the demo only: how much of its month of conversations is there yet. Gone once all of it is. */
 export function DemoMonthLine() {
+  const { data } = useRead(getDemoMonth, {}, { refetchInterval: idlePollMs });
+  return data?.data ? <Progress /> : null;
+}
+
+function Progress() {
   const { t } = useTranslation("portal");
   const { count } = useFormat();
-  const [isMaking, setIsMaking] = useState(false);
-  const refetchInterval = isMaking ? pollMs : idlePollMs;
-  const { data } = useRead(getDemoMonth, {}, { refetchInterval, keepPrevious: true });
+  const { data } = useRead(getDemoMonth, {}, { refetchInterval: pollMs });
   const refresh = useRefresh();
   const month = data?.data;
   const made = month?.made;
   useEffect(() => {
-    setIsMaking(made !== undefined);
-    if (made !== undefined) void refresh("tickets", "customers", "dashboard", "campaigns");
+    if (made !== undefined) void refresh("tickets", "customers", "dashboard");
   }, [made, refresh]);
   if (!month) return null;
   return (
