@@ -81,6 +81,30 @@ export interface Agents {
   topics_en: Generated<string[]>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  name: string;
+  organization_id: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+}
+
+export interface AppliedTriageRules {
+  applied_at: Timestamp;
+  effects: Json;
+  id: Generated<string>;
+  organization_id: string;
+  rule_id: string | null;
+  rule_name: string;
+  ticket_id: string;
+}
+
 export interface Articles {
   content: Generated<string>;
   content_arabic: Generated<string>;
@@ -497,9 +521,21 @@ export interface Invoices {
   vat_halalas: number | null;
 }
 
+export interface JobDecisions {
+  business: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  operator_id: string | null;
+  reason: string | null;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   key: string | null;
   last_error: string | null;
@@ -1012,6 +1048,28 @@ export interface Trainings {
   version_id: string | null;
 }
 
+export interface TriageRules {
+  assignee_id: string | null;
+  channels: Generated<string[]>;
+  created_at: Timestamp;
+  customers: Generated<string>;
+  escalates: Generated<boolean>;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  languages: Generated<string[]>;
+  name: string;
+  organization_id: string;
+  position: number;
+  priority: string | null;
+  reply_ar: string | null;
+  reply_en: string | null;
+  sentiments: Generated<string[]>;
+  tag_ids: Generated<string[]>;
+  topics: Generated<string[]>;
+  tried_at: Timestamp | null;
+  words: Generated<string[]>;
+}
+
 export interface Verdicts {
   created_at: Timestamp;
   is_right: boolean;
@@ -1069,6 +1127,8 @@ export interface DB {
   activity_quarters: ActivityQuarters;
   activity_topics: ActivityTopics;
   agents: Agents;
+  api_keys: ApiKeys;
+  applied_triage_rules: AppliedTriageRules;
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
@@ -1103,6 +1163,7 @@ export interface DB {
   internal_messages: InternalMessages;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
+  job_decisions: JobDecisions;
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;
@@ -1144,6 +1205,7 @@ export interface DB {
   ticket_tags: TicketTags;
   tickets: Tickets;
   trainings: Trainings;
+  triage_rules: TriageRules;
   verdicts: Verdicts;
   version_vectors: VersionVectors;
   versions: Versions;

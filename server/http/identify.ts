@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { Access } from "#shared/contract/endpoint.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
-import type { CallerOf, MemberCaller, OperatorCaller } from "./caller.ts";
+import type { CallerFor, CallerOf, KeyCaller, MemberCaller, OperatorCaller } from "./caller.ts";
 import { Failure } from "./failure.ts";
+import { identifyKey, isApiKey } from "./identify-key.ts";
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -55,24 +56,26 @@ async function findSession(context: Context, token: string): Promise<MemberCalle
 }
 
 /** Who calls, or the failure that says why not. Public calls ignore whatever token comes along (C270). */
-export async function identify<A extends Access>(
+export async function identify(
   context: Context,
   request: FastifyRequest,
-  access: A,
+  endpoint: Endpoint,
   chatToken: unknown,
-): Promise<CallerOf[A]> {
-  if (access === "public") return { kind: "public" } as CallerOf[A];
-  if (access === "chat") return (await identifyChat(context, request, chatToken)) as CallerOf[A];
+): Promise<CallerFor<Endpoint> | KeyCaller> {
+  const { access } = endpoint;
+  if (access === "public") return { kind: "public" };
+  if (access === "chat") return identifyChat(context, request, chatToken);
   const token = bearerToken(request);
+  if (token && isApiKey(token)) return identifyKey(context, token, endpoint);
   const session = token ? await findSession(context, token) : null;
   if (!session) throw new Failure("session_required");
-  if (access === "session") return session as CallerOf[A];
+  if (access === "session") return session;
   if (access === "operator" ? session.kind !== "operator" : session.kind !== "member")
     throw new Failure("not_found");
   if (access === "operator" && session.kind === "operator" && session.lacksSecondStep)
     throw new Failure("second_step_missing");
   if (access === "owner" && session.user.role !== "owner") throw new Failure("forbidden");
-  return session as CallerOf[A];
+  return session;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { AgentSettings } from "#shared/contract/agents.ts";
+import { apiScopes } from "#shared/contract/api-scopes.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
 import { groupUnansweredQuestions } from "#server/modules/knowledge/unanswered-questions.ts";
@@ -21,6 +22,10 @@ const bodies: Record<string, unknown> = {
   "tickets.addTag": { name: "changed" },
   "tickets.removeTag": { tag_id: randomUUID() },
   "tags.rename": { name: "changed" },
+  "triageRules.add": triageRuleBody(),
+  "triageRules.change": triageRuleBody(),
+  "triageRules.enable": { is_enabled: true },
+  "triageRules.order": { ids: [] },
   "ticketNotes.add": { text: "changed" },
   "customers.update": { name: "changed" },
   "customers.join": { other_id: randomUUID() },
@@ -50,11 +55,34 @@ const bodies: Record<string, unknown> = {
   "editedArticles.publish": { revision: 1 },
   "editedArticles.unpublish": { revision: 1 },
   "influencers.change": { is_shortlisted: true, note: "changed" },
+  "operatorJobs.discard": { reason: "changed" },
   "operatorInfluencers.save": influencerBody(),
   "demoRequests.change": { taken: true, handled: true, note: "changed" },
   "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
+
+/** A triage rule as the settings send it. */
+function triageRuleBody(name = "changed") {
+  return {
+    name,
+    conditions: {
+      channels: ["chat"],
+      languages: [],
+      words: [],
+      sentiments: [],
+      topics: [],
+      customers: "any",
+    },
+    actions: {
+      priority: "high",
+      assignee_id: null,
+      tags: [],
+      reply: { ar: null, en: null },
+      escalates: false,
+    },
+  };
+}
 
 /** An article as the editor sends it. */
 function articleBody() {
@@ -96,6 +124,8 @@ interface World {
   app: TestApp;
   own: SignedUp;
   ownAgent: string;
+  /** An API key with every scope. */
+  ownKey: string;
   other: SignedUp;
   otherChat: string;
   ownChat: string;
@@ -137,9 +167,11 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "tickets",
     "ticket_notes",
     "tags",
+    "triage_rules",
     "messages",
     "mails",
     "sessions",
+    "api_keys",
     "agents",
     "test_questions",
     "internal_messages",
@@ -181,7 +213,13 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({ path, token: other.token, json: { text: secret, mentions: [other.memberId] } });
   const tags = `/api/tickets/${rows[0]?.id}/tags/`;
   await app.request({ path: tags, token: other.token, json: { name: secret } });
+  await app.request({ path: "/api/triage-rules/", token: other.token, json: triageRuleBody(secret) });
 }
+
+const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promise<string> => {
+  const json = { name, scopes: apiScopes, valid_days: null };
+  return (await app.request({ path: "/api/api-keys/", token, json })).body.data.key;
+};
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {
   const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
@@ -297,6 +335,7 @@ beforeAll(async () => {
     json: { question: `${secret} where?`, right: { kind: "person" } },
   });
   await writeNote(app, other);
+  await createKey(app, other, secret);
   await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",
@@ -339,10 +378,26 @@ beforeAll(async () => {
     json: { topic: "returns", value: { ar: secret, en: secret } },
   });
   const ownAgent = (await addMember(app, own, "agent")).token;
-  world = { app, own, ownAgent, other, ownChat, otherChat, ids: await allIds(app, other.organizationId) };
+  const ownKey = await createKey(app, own, "own");
+  world = {
+    app,
+    own,
+    ownAgent,
+    ownKey,
+    other,
+    ownChat,
+    otherChat,
+    ids: await allIds(app, other.organizationId),
+  };
   return async () => app[Symbol.asyncDispose]();
 });
 
+/** Who of the own organisation may try a call. */
+const callers = ({ scope }: Endpoint) => [
+  world.own.token,
+  world.ownAgent,
+  ...(scope === undefined ? [] : [world.ownKey]),
+];
 const idOf = (endpoint: Endpoint) => /:(\w+)/.exec(endpoint.path)?.[1];
 const withId = routes
   .map((route) => route.endpoint)
@@ -367,7 +422,7 @@ test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))(
     if (endpoint.body) expect(bodies, `a valid body for ${name}`).toHaveProperty([name]);
     const before = await snapshot(world.app, world.other.organizationId);
     const tried = [...Object.values(world.ids).flat(), randomUUID(), "1", "a/b", `${randomUUID()}'--`];
-    for (const token of [world.own.token, world.ownAgent])
+    for (const token of callers(endpoint))
       for (const id of tried) {
         const answer = await world.app.request({
           method: endpoint.method,
@@ -394,7 +449,7 @@ test.each(withoutId.map((endpoint) => [endpoint.name, endpoint] as const))(
       `?customer_id=${world.ids["customers"]?.[0]}`,
       `?organization_id=${world.other.organizationId}`,
     ];
-    for (const token of [world.own.token, world.ownAgent])
+    for (const token of callers(endpoint))
       for (const query of queries) {
         const answer = await world.app.request({ path: `${endpoint.path}${query}`, token });
         expect([200, 400, 403]).toContain(answer.status);

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { ApiScope } from "./api-scopes.ts";
 
 /** Who may call an endpoint. `chat` is a customer with a public chat token and a session id, `session` is anyone who is logged in. */
-export type Access = "public" | "chat" | "session" | "member" | "owner" | "operator";
+type Access = "public" | "chat" | "session" | "member" | "owner" | "operator";
 
 /**
  * The format of the request body. `form` is application/x-www-form-urlencoded, `multipart` contains one file, and `raw`
@@ -22,6 +23,8 @@ export interface Endpoint {
   /** The path with parameters as `:name`. It is served with and without the last slash and never redirected. */
   path: `/${string}`;
   access: Access;
+  /** What an API key needs to call it. Keys cannot call an endpoint without a scope. */
+  scope?: ApiScope;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -8,6 +8,7 @@ export const listTags = endpoint({
   method: "GET",
   path: "/api/tags/",
   access: "member",
+  scope: "tickets:read",
   summary: "The organisation's tags by name",
   result: dataOf(z.array(tag)),
 });

@@ -1,4 +1,5 @@
 import type { Route } from "#server/http/serve.ts";
+import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { authenticationRoutes } from "./routes/authentication.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
@@ -7,6 +8,7 @@ import { sessionRoutes } from "./routes/sessions.ts";
 
 /** Every call of the API that this module serves. */
 export const identityRoutes: Route[] = [
+  ...apiKeyRoutes,
   ...authenticationRoutes,
   ...operatorRoutes,
   ...organizationRoutes,

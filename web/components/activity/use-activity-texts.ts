@@ -41,7 +41,9 @@ export function useActivityTexts() {
     },
     action: (entry: AuditEntry) => textOf(`actions.${entry.action}`, entry.action),
     author: ({ author }: AuditEntry) =>
-      author.name || (author.kind === "member" ? "" : t(`authors.${author.kind}`)),
+      author.kind === "key"
+        ? t("authors.key", { name: author.name })
+        : author.name || (author.kind === "member" ? "" : t(`authors.${author.kind}`)),
     kind: (kind: string) => textOf(`kinds.${kind}`, kind),
     field: (name: string) => textOf(`fields.${name}`, name),
     value: valueOf,
