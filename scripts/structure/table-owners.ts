@@ -60,6 +60,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   customers: "customers",
   data_deletions: "privacy",
   demo_requests: "site",
+  demo_month: "demo",
   demo_state: "demo",
   faqs: "knowledge",
   functions: "db",

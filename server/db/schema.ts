@@ -379,6 +379,13 @@ export interface DataDeletions {
   requested_at: Timestamp;
 }
 
+export interface DemoMonth {
+  ends_at: Timestamp;
+  made: Generated<number>;
+  organization_id: string;
+  planned: number;
+}
+
 export interface DemoRequests {
   additional_info: string;
   company_name: string;
@@ -1156,6 +1163,7 @@ export interface DB {
   customer_requests: CustomerRequests;
   customers: Customers;
   data_deletions: DataDeletions;
+  demo_month: DemoMonth;
   demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
