@@ -48,7 +48,7 @@ export const ${routes}: Route[] = [serve(contract.${action}, () => Promise.resol
   return [
     `what is sent and answered: shared/contract/${noun}.ts`,
     `the function that does it, called by ${folder}/routes/${noun}.ts: ${folder}/${noun}.ts, its SQL in ${folder}/store/${noun}.ts`,
-    `a test over HTTP: ${folder}/${noun}.test.ts; where it takes an id, a valid body in server/http/tenancy.test.ts`,
+    `a test over HTTP: ${folder}/${noun}.test.ts; where it takes an id, a valid body in server/http/valid-bodies.fixture.ts`,
     "docs/endpoint-checklist.md",
   ];
 }

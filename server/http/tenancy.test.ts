@@ -9,7 +9,7 @@ import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
-import { validBodies } from "./valid-bodies.fixture.ts";
+import { triageRuleBody, validBodies } from "./valid-bodies.fixture.ts";
 
 /** Stands in every text of the other organisation; where it appears, something leaked. */
 const secret = "ZANZIBAR-7351";

@@ -52,7 +52,7 @@ export const validBodies: Record<string, unknown> = {
 };
 
 /** A triage rule as the settings send it. */
-function triageRuleBody(name = "changed") {
+export function triageRuleBody(name = "changed") {
   return {
     name,
     conditions: {
