@@ -10,6 +10,7 @@ import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import css from "./SavedViews.module.css";
 
 /** Saves the list's filters under a name; owners may share them. */
 export function SaveViewDialog({
@@ -36,7 +37,7 @@ export function SaveViewDialog({
   });
   return (
     <Dialog isOpen onClose={onClose} title={t("views.saveTitle")}>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form noValidate className={css.form} onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
         <TextField
           {...form.field("name")}
