@@ -28,6 +28,7 @@ export const listTicketViews = endpoint({
   method: "GET",
   path: "/api/ticket-views/",
   access: "member",
+  permission: "any_member",
   summary: "The caller's saved views of the tickets' list and those shared with everyone, by name",
   result: dataOf(z.array(ticketView)),
 });
@@ -37,7 +38,8 @@ export const addTicketView = endpoint({
   method: "POST",
   path: "/api/ticket-views/",
   access: "member",
-  summary: "Save filters of the tickets' list under a name; owners may share them with everyone",
+  permission: "any_member",
+  summary: "Save filters of the tickets' list under a name; who may change the settings may share them",
   body: z.strictObject({ name: z.string().max(200), filters, is_shared: z.boolean() }),
   result: dataOf(ticketView),
 });
@@ -47,7 +49,8 @@ export const deleteTicketView = endpoint({
   method: "DELETE",
   path: "/api/ticket-views/:id/",
   access: "member",
-  summary: "Delete a view of one's own; owners delete shared ones as well",
+  permission: "any_member",
+  summary: "Delete a view of one's own; who may change the settings deletes shared ones as well",
   params: idParams,
   result: nothing,
 });

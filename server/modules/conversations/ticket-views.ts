@@ -6,7 +6,7 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import * as store from "./store/ticket-views.ts";
 
-const isOwner = ({ user }: MemberCaller): boolean => user.role === "owner";
+const maySetForAll = ({ permissions }: MemberCaller): boolean => permissions.includes("settings");
 
 export const listTicketViews = (
   context: Context,
@@ -19,7 +19,7 @@ export async function addTicketView(
   caller: MemberCaller,
   typed: Pick<SavedTicketView, "name" | "filters" | "is_shared">,
 ): Promise<SavedTicketView> {
-  if (typed.is_shared && !isOwner(caller)) throw new Failure("forbidden");
+  if (typed.is_shared && !maySetForAll(caller)) throw new Failure("forbidden");
   const name = oneLine(typed.name);
   requireFields({
     name: name === "" ? "required" : [...name].length > maxTicketViewNameLength ? "too_long" : null,
@@ -35,7 +35,7 @@ export async function addTicketView(
 export async function deleteTicketView(context: Context, caller: MemberCaller, id: string): Promise<void> {
   const { organizationId, memberId } = caller;
   const isDeleted = await inOrganization(context.db, organizationId, (db) =>
-    store.deleteView(db, organizationId, id, memberId, isOwner(caller)),
+    store.deleteView(db, organizationId, id, memberId, maySetForAll(caller)),
   );
   if (!isDeleted) throw new Failure("not_found");
 }

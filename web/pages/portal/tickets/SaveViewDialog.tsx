@@ -12,14 +12,14 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./SavedViews.module.css";
 
-/** Saves the list's filters under a name; owners may share them. */
+/** Saves the list's filters under a name; who may change the settings may share them. */
 export function SaveViewDialog({
   filters,
-  isOwner,
+  canShare,
   onClose,
 }: {
   filters: string;
-  isOwner: boolean;
+  canShare: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation("tickets");
@@ -47,7 +47,7 @@ export function SaveViewDialog({
           autoFocus
           required
         />
-        {isOwner && (
+        {canShare && (
           <Checkbox checked={isShared} onChange={setShared}>
             {t("views.share")}
           </Checkbox>

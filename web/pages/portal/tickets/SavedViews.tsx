@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { me } from "#shared/contract/auth.ts";
 import { listTicketViews } from "#shared/contract/ticket-views.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { fieldsOfView, readTicketView, type TicketView } from "#web/components/ticket/ticket-view.ts";
 import { paths } from "#web/paths.ts";
 import { ViewsIcon } from "#web/ui/icons.tsx";
@@ -17,18 +17,18 @@ import { SaveViewDialog } from "./SaveViewDialog.tsx";
 const filtersOf = (view: TicketView): string =>
   new URL(paths.tickets(fieldsOfView({ ...view, q: "" })), "https://here.invalid").search.slice(1);
 
-/** The filters that a member saved under a name, and those shared by owners. */
+/** The filters that a member saved under a name, and those shared with everyone. */
 export function SavedViews({ view, className }: { view: TicketView; className?: string | undefined }) {
   const { t } = useTranslation("tickets");
   const navigate = useNavigate();
   const views = useRead(listTicketViews, {}).data?.data ?? [];
-  const isOwner = useRead(me, {}).data?.data.user.role === "owner";
+  const canShare = usePermission("settings");
   const [dialog, setDialog] = useState<"save" | "manage">();
   const filters = filtersOf(view);
   // An address of an older version is read as the list reads it, so that the mark stands at the right view.
   const isShown = (saved: string) => filtersOf(readTicketView(new URLSearchParams(saved))) === filters;
   const current = views.find((saved) => isShown(saved.filters));
-  const removable = views.filter((saved) => saved.is_own || (isOwner && saved.is_shared));
+  const removable = views.filter((saved) => saved.is_own || (canShare && saved.is_shared));
   return (
     <>
       <Menu
@@ -68,7 +68,7 @@ export function SavedViews({ view, className }: { view: TicketView; className?: 
         ]}
       />
       {dialog === "save" && (
-        <SaveViewDialog filters={filters} isOwner={isOwner} onClose={() => setDialog(undefined)} />
+        <SaveViewDialog filters={filters} canShare={canShare} onClose={() => setDialog(undefined)} />
       )}
       {dialog === "manage" && <ManageViewsDialog views={removable} onClose={() => setDialog(undefined)} />}
     </>
