@@ -51,13 +51,19 @@ const routerByParts: Plugin = {
   },
 };
 
-/** What a call is for, and how often it may be made, is the server's to tell; no browser reads it. */
+/** What a call is for, who may make it and how often, is the server's to tell; no browser reads it. */
 const callsAlone: Plugin = {
   name: "calls-alone",
   enforce: "pre",
   transform(code, id) {
     if (!/[\\/]shared[\\/]contract[\\/]/.test(id)) return null;
-    return { code: code.replace(/^ +(?:summary:\s+"(?:[^"\\]|\\.)*"|limit: \{[^}]*\}),$/gm, ""), map: null };
+    return {
+      code: code.replace(
+        /^ +(?:summary:\s+"(?:[^"\\]|\\.)*"|(?:access|scope): "[\w:]+"|limit: \{[^}]*\}),$/gm,
+        "",
+      ),
+      map: null,
+    };
   },
 };
 

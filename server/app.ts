@@ -48,6 +48,7 @@ import { dataDeletionPage, privacyRoutes } from "./modules/privacy/index.ts";
 import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
+import { queuesRoutes } from "./modules/queues/index.ts";
 
 /** Every call the API serves. */
 export const routes: Route[] = [
@@ -65,6 +66,7 @@ export const routes: Route[] = [
   ...outboxRoutes,
   ...outreachRoutes,
   ...privacyRoutes,
+  ...queuesRoutes,
   ...reportingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,

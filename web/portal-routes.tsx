@@ -156,10 +156,17 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.triageRules,
+    element: page(
+      async () => (await import("./pages/portal/triage/TriageRulesPage.tsx")).TriageRulesPage,
+      ["portal", "triageRules", "tickets", "agents"],
+    ),
+  },
+  {
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth", "models", "secondStep"],
+      ["portal", "settings", "auth", "models", "secondStep", "apiKeys"],
     ),
   },
   {

@@ -7,7 +7,7 @@ export type Db = Kysely<DB>;
 declare const minted: unique symbol;
 
 /**
- * The organisation a caller works for. It is created only from a session, a log-in or sign-up, a reset link, a chat
+ * The organisation a caller works for. It is created only from a session, an API key, a log-in or sign-up, a reset link, a chat
  * token, by the jobs that these enqueue, and by an operator's decision about its subscription. A plain string does not
  * compile as an OrganizationId.
  */

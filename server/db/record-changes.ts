@@ -18,10 +18,10 @@ export interface ChangeAuthor {
   request: string | null;
   /** What the path names: an id, an agent's or a channel's kind, a fact's topic. */
   target: string | null;
-  /** The organisation of a member; null for an operator and for calls without a session. */
+  /** The organisation of a member or an API key; null for an operator and for calls without a session. */
   organization: string | null;
   /** Null without a session: then whose session or account is changed counts as the author. */
-  actor: { kind: "member" | "operator" | "command"; id: string | null; name: string } | null;
+  actor: { kind: "member" | "key" | "operator" | "command"; id: string | null; name: string } | null;
 }
 
 const begin = /^begin\b/i;

@@ -81,6 +81,30 @@ export interface Agents {
   topics_en: Generated<string[]>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  name: string;
+  organization_id: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+}
+
+export interface AppliedTriageRules {
+  applied_at: Timestamp;
+  effects: Json;
+  id: Generated<string>;
+  organization_id: string;
+  rule_id: string | null;
+  rule_name: string;
+  ticket_id: string;
+}
+
 export interface Articles {
   content: Generated<string>;
   content_arabic: Generated<string>;
@@ -355,6 +379,13 @@ export interface DataDeletions {
   requested_at: Timestamp;
 }
 
+export interface DemoMonth {
+  ends_at: Timestamp;
+  made: Generated<number>;
+  organization_id: string;
+  planned: number;
+}
+
 export interface DemoRequests {
   additional_info: string;
   company_name: string;
@@ -490,9 +521,21 @@ export interface Invoices {
   vat_halalas: number | null;
 }
 
+export interface JobDecisions {
+  business: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  operator_id: string | null;
+  reason: string | null;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   key: string | null;
   last_error: string | null;
@@ -824,6 +867,18 @@ export interface Reminders {
   updated_at: Timestamp;
 }
 
+export interface RolePermissions {
+  may_campaigns: boolean | null;
+  may_channels: boolean | null;
+  may_exports: boolean | null;
+  may_knowledge: boolean | null;
+  may_merging: boolean | null;
+  may_publishing: boolean | null;
+  may_settings: boolean | null;
+  organization_id: string;
+  role: string;
+}
+
 export interface SecondSteps {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1005,6 +1060,28 @@ export interface Trainings {
   version_id: string | null;
 }
 
+export interface TriageRules {
+  assignee_id: string | null;
+  channels: Generated<string[]>;
+  created_at: Timestamp;
+  customers: Generated<string>;
+  escalates: Generated<boolean>;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  languages: Generated<string[]>;
+  name: string;
+  organization_id: string;
+  position: number;
+  priority: string | null;
+  reply_ar: string | null;
+  reply_en: string | null;
+  sentiments: Generated<string[]>;
+  tag_ids: Generated<string[]>;
+  topics: Generated<string[]>;
+  tried_at: Timestamp | null;
+  words: Generated<string[]>;
+}
+
 export interface Verdicts {
   created_at: Timestamp;
   is_right: boolean;
@@ -1062,6 +1139,8 @@ export interface DB {
   activity_quarters: ActivityQuarters;
   activity_topics: ActivityTopics;
   agents: Agents;
+  api_keys: ApiKeys;
+  applied_triage_rules: AppliedTriageRules;
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
@@ -1084,6 +1163,7 @@ export interface DB {
   customer_requests: CustomerRequests;
   customers: Customers;
   data_deletions: DataDeletions;
+  demo_month: DemoMonth;
   demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
@@ -1095,6 +1175,7 @@ export interface DB {
   internal_messages: InternalMessages;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
+  job_decisions: JobDecisions;
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;
@@ -1121,6 +1202,7 @@ export interface DB {
   refusal_keys: RefusalKeys;
   refusals: Refusals;
   reminders: Reminders;
+  role_permissions: RolePermissions;
   second_steps: SecondSteps;
   sessions: Sessions;
   settled_questions: SettledQuestions;
@@ -1136,6 +1218,7 @@ export interface DB {
   ticket_tags: TicketTags;
   tickets: Tickets;
   trainings: Trainings;
+  triage_rules: TriageRules;
   verdicts: Verdicts;
   version_vectors: VersionVectors;
   versions: Versions;

@@ -1,5 +1,8 @@
 import type { Language } from "#shared/language.ts";
+import type { ApiScope } from "#shared/contract/api-scopes.ts";
 import type { User } from "#shared/contract/auth.ts";
+import type { Permission } from "#shared/rules/permissions.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
 
 /** A logged-in person of an organisation. */
@@ -8,8 +11,21 @@ export interface MemberCaller {
   user: User;
   organizationId: OrganizationId;
   memberId: string;
+  permissions: readonly Permission[];
   tokenHash: Buffer;
 }
+
+/** A program of an organisation, with one of its API keys. */
+export interface KeyCaller {
+  kind: "key";
+  key: { id: string; name: string };
+  organizationId: OrganizationId;
+  /** A key is nobody of the team: nothing is assigned to it, and what it closes was closed by no member. */
+  memberId: null;
+}
+
+/** Whoever works for an organisation where an endpoint has a scope. */
+export type TeamCaller = MemberCaller | KeyCaller;
 
 /** Someone of the company that runs Wakil; belongs to no organisation. */
 export interface OperatorCaller {
@@ -41,6 +57,11 @@ export interface CallerOf {
   owner: MemberCaller;
   operator: OperatorCaller;
 }
+
+/** Whom a handler is called by: where the endpoint has a scope, a key as well. */
+export type CallerFor<E extends Endpoint> =
+  | CallerOf[E["access"]]
+  | (E extends { scope: ApiScope } ? KeyCaller : never);
 
 /** What a handler may want to know of the request itself. */
 export interface RequestFacts {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandName } from "#shared/brand.ts";
+import { apiScopes } from "#shared/contract/api-scopes.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { errorBody } from "#shared/contract/errors.ts";
 
@@ -63,7 +64,12 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.name.split(".")[0]],
     summary: endpoint.summary,
     ...(["session", "member", "owner", "operator"].includes(endpoint.access) && {
-      security: [{ bearer: [] }],
+      security: [{ bearer: [] }, ...(endpoint.scope ? [{ apiKey: [] }] : [])],
+    }),
+    // OpenAPI 3.0 lets only OAuth name scopes under `security`.
+    ...(endpoint.scope && {
+      description: `An API key needs the scope \`${endpoint.scope}\`.`,
+      "x-scope": endpoint.scope,
     }),
     parameters: [
       ...parametersOf(endpoint.params, "path"),
@@ -102,7 +108,16 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string): Json
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The session of somebody who is logged in" },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A key that an owner created in the settings (`wk_…`). Only calls with an `x-scope` take it, and only when the key has that scope.",
+          "x-scopes": apiScopes,
+        },
+      },
       schemas: { Error: schemaOf(errorBody, "output") },
     },
   };

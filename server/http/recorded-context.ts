@@ -1,23 +1,28 @@
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { recordChanges } from "#server/db/record-changes.ts";
-import type { CallerOf } from "./caller.ts";
+import { type ChangeAuthor, recordChanges } from "#server/db/record-changes.ts";
+import type { CallerFor, KeyCaller } from "./caller.ts";
 
 /** The context of one call whose changes are to stand in the audit log; see `recordChanges`. */
 export function recordedContext(
   context: Context,
-  call: { endpoint: Endpoint; caller: CallerOf[Endpoint["access"]]; params: unknown; request: string },
+  call: { endpoint: Endpoint; caller: CallerFor<Endpoint> | KeyCaller; params: unknown; request: string },
 ): Context {
   const { endpoint, caller, request } = call;
-  const person = caller.kind === "member" || caller.kind === "operator" ? caller : null;
   const author = {
     action: endpoint.name,
     request,
     target: targetOf(call.params),
-    organization: caller.kind === "member" ? caller.organizationId : null,
-    actor: person && { kind: person.kind, id: person.user.id, name: person.user.name },
+    organization: caller.kind === "member" || caller.kind === "key" ? caller.organizationId : null,
+    actor: actorOf(caller),
   };
   return { ...context, db: recordChanges(context.db, author, context.clock) };
+}
+
+function actorOf(caller: CallerFor<Endpoint> | KeyCaller): ChangeAuthor["actor"] {
+  if (caller.kind === "key") return { kind: "key", ...caller.key };
+  if (caller.kind !== "member" && caller.kind !== "operator") return null;
+  return { kind: caller.kind, id: caller.user.id, name: caller.user.name };
 }
 
 /** Parts of a path that name what is changed. Others, such as the token of a link, are secrets. */

@@ -13,6 +13,7 @@ import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
 import { compressTexts } from "./compress.ts";
 import { bearerToken, identify } from "./identify.ts";
+import { createKeyLimit, type KeyLimit } from "./key-limit.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
@@ -29,6 +30,7 @@ import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
 import { recordedContext } from "./recorded-context.ts";
 import { type FileResult, isAudited, type Route, type StreamResult } from "./serve.ts";
+import { sendFile } from "./send-file.ts";
 import { type ResultStream, resultStream, sendStream } from "./stream.ts";
 import { validate, validateParams } from "./validate.ts";
 
@@ -162,11 +164,17 @@ export async function createHttpServer(
       "request",
     );
   });
-  for (const route of routes) addRoute(app, context, route, streams);
+  const limitKey = options.limits ? createKeyLimit(app) : null;
+  for (const route of routes) addRoute(app, context, route, { streams, limitKey });
   return { app, endStreams };
 }
 
-function addRoute(app: FastifyInstance, context: Context, route: Route, streams: Set<() => void>): void {
+function addRoute(
+  app: FastifyInstance,
+  context: Context,
+  route: Route,
+  { streams, limitKey }: { streams: Set<() => void>; limitKey: KeyLimit | null },
+): void {
   const { endpoint, handle } = route;
   app.route({
     method: endpoint.method,
@@ -180,7 +188,8 @@ function addRoute(app: FastifyInstance, context: Context, route: Route, streams:
       const chatToken = early
         ? (early.value as Record<string, unknown> | null)?.["chat_token"]
         : params["chat_token"];
-      const caller = await identify(context, request, endpoint.access, chatToken);
+      const caller = await identify(context, request, endpoint, chatToken);
+      if (caller.kind === "key") await limitKey?.(caller, request, reply);
       const read = early ?? (await readBody(request, endpoint.bodyKind));
       const words =
         endpoint.streams && /\btext\/event-stream\b/.test(request.headers.accept ?? "")
@@ -191,7 +200,7 @@ function addRoute(app: FastifyInstance, context: Context, route: Route, streams:
         context: isAudited(route)
           ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
           : context,
-        caller: caller,
+        caller: caller as never,
         params: validParams as never,
         query: validate(endpoint.query, request.query) as never,
         body: validate(endpoint.body, read.value) as never,
@@ -240,17 +249,6 @@ async function endInWords(
     if (!words.isOpen()) throw problem;
     words.end("error", failureOf(context, request, problem as Error).body);
   }
-}
-
-function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
-  return reply
-    .header("cache-control", "no-store")
-    .header(
-      "content-disposition",
-      `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
-    )
-    .type(file.type)
-    .send(Buffer.from(file.bytes));
 }
 
 function sendFailure(

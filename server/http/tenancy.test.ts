@@ -1,101 +1,25 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import type { AgentSettings } from "#shared/contract/agents.ts";
+import { apiScopes } from "#shared/contract/api-scopes.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { permissionsOf } from "#shared/rules/permissions.ts";
 import { routes } from "#server/app.ts";
 import { groupUnansweredQuestions } from "#server/modules/knowledge/unanswered-questions.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
+import { triageRuleBody, validBodies } from "./valid-bodies.fixture.ts";
 
 /** Stands in every text of the other organisation; where it appears, something leaked. */
 const secret = "ZANZIBAR-7351";
-
-/** Valid bodies of the calls that take one: a 404 must come from the id, not from a body that was refused first. */
-const bodies: Record<string, unknown> = {
-  "tickets.reply": { text: "hello" },
-  "tickets.close": { reason: "other" },
-  "tickets.assign": { member_id: null },
-  "tickets.setPriority": { priority: "urgent" },
-  "tickets.addTag": { name: "changed" },
-  "tickets.removeTag": { tag_id: randomUUID() },
-  "tags.rename": { name: "changed" },
-  "ticketNotes.add": { text: "changed" },
-  "customers.update": { name: "changed" },
-  "customers.join": { other_id: randomUUID() },
-  "customers.tellApart": { other_id: randomUUID() },
-  "customers.undoJoin": { join_id: randomUUID() },
-  "organizations.changeMember": { role: "agent", disabled: true },
-  "agents.save": agentSettingsBody(),
-  "knowledge.setAudience": { audience: "staff" },
-  "faqs.update": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
-  "gaps.answer": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
-  "lessons.judge": { right: false },
-  "questions.update": { right: { kind: "person" } },
-  "internal.judge": { feedback: "right" },
-  "channels.begin": {},
-  "channels.finish": { state: "a state of somebody else", code: "code" },
-  "channels.enable": { enabled: false },
-  "channels.setNotices": { notices: false },
-  "agents.previewAgent": { question: "متى تفتحون؟" },
-  "templates.setReopening": { template_id: null },
-  "templates.send": { template_id: randomUUID(), values: ["changed"] },
-  "reminders.add": { text: "changed", at: "2999-01-01T00:00:00Z" },
-  "reminders.change": { text: "changed", at: "2999-01-01T00:00:00Z" },
-  "campaigns.change": { name: "changed", channel: "whatsapp" },
-  "campaigns.start": {},
-  "consents.set": { subscribed: false },
-  "editedArticles.save": articleBody(),
-  "editedArticles.publish": { revision: 1 },
-  "editedArticles.unpublish": { revision: 1 },
-  "influencers.change": { is_shortlisted: true, note: "changed" },
-  "operatorInfluencers.save": influencerBody(),
-  "demoRequests.change": { taken: true, handled: true, note: "changed" },
-  "operator.declineSubscriptionRequest": { note: "changed" },
-  "consents.oneClick": { "List-Unsubscribe": "One-Click" },
-};
-
-/** An article as the editor sends it. */
-function articleBody() {
-  const text = { title: "changed", description: "changed", content: "<p>changed</p>" };
-  const arabic = { title_arabic: "تغيّر", description_arabic: "تغيّر", content_arabic: "<p>تغيّر</p>" };
-  return { revision: 1, cover_photo: "", ...text, ...arabic };
-}
-
-/** An influencer as the operator corrects it. */
-function influencerBody() {
-  const text = { name: "changed", about: "changed", contact: "changed" };
-  const figures = { followers: 1, engagement: null, price: null };
-  return { ...text, ...figures, specialization: "food", city: "riyadh", is_sample: false };
-}
-
-/** Settings as the page sends them. */
-function agentSettingsBody(): AgentSettings {
-  const both = { ar: "سهيل", en: "Suhail" };
-  return {
-    enabled: true,
-    name: both,
-    greeting: both,
-    tone: "warm",
-    languages: ["ar", "en"],
-    answer_from: null,
-    handover: {
-      complaints_to_person: true,
-      topics: { ar: [], en: [] },
-      after: 1,
-      team_hours: null,
-      out_of_hours: "say_when",
-    },
-    channels_off: [],
-    time_zone: "Asia/Riyadh",
-  };
-}
 
 interface World {
   app: TestApp;
   own: SignedUp;
   ownAgent: string;
+  /** An API key with every scope. */
+  ownKey: string;
   other: SignedUp;
   otherChat: string;
   ownChat: string;
@@ -137,9 +61,11 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "tickets",
     "ticket_notes",
     "tags",
+    "triage_rules",
     "messages",
     "mails",
     "sessions",
+    "api_keys",
     "agents",
     "test_questions",
     "internal_messages",
@@ -181,7 +107,13 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({ path, token: other.token, json: { text: secret, mentions: [other.memberId] } });
   const tags = `/api/tickets/${rows[0]?.id}/tags/`;
   await app.request({ path: tags, token: other.token, json: { name: secret } });
+  await app.request({ path: "/api/triage-rules/", token: other.token, json: triageRuleBody(secret) });
 }
+
+const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promise<string> => {
+  const json = { name, scopes: apiScopes, valid_days: null };
+  return (await app.request({ path: "/api/api-keys/", token, json })).body.data.key;
+};
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {
   const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
@@ -297,6 +229,7 @@ beforeAll(async () => {
     json: { question: `${secret} where?`, right: { kind: "person" } },
   });
   await writeNote(app, other);
+  await createKey(app, other, secret);
   await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",
@@ -339,10 +272,30 @@ beforeAll(async () => {
     json: { topic: "returns", value: { ar: secret, en: secret } },
   });
   const ownAgent = (await addMember(app, own, "agent")).token;
-  world = { app, own, ownAgent, other, ownChat, otherChat, ids: await allIds(app, other.organizationId) };
+  const ownKey = await createKey(app, own, "own");
+  world = {
+    app,
+    own,
+    ownAgent,
+    ownKey,
+    other,
+    ownChat,
+    otherChat,
+    ids: await allIds(app, other.organizationId),
+  };
   return async () => app[Symbol.asyncDispose]();
 });
 
+/** Whether agents meet a refusal before any id is looked up. */
+const isRefusedToAgents = ({ access, permission = "any_member" }: Endpoint): boolean =>
+  access === "owner" || ![...permissionsOf("agent", {}), "any_member"].includes(permission);
+
+/** Who of the own organisation may try a call. */
+const callers = ({ scope }: Endpoint) => [
+  world.own.token,
+  world.ownAgent,
+  ...(scope === undefined ? [] : [world.ownKey]),
+];
 const idOf = (endpoint: Endpoint) => /:(\w+)/.exec(endpoint.path)?.[1];
 const withId = routes
   .map((route) => route.endpoint)
@@ -364,19 +317,19 @@ test("A21: the other organisation has something of every kind to steal", () => {
 test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))(
   "A21: %s answers 404 for every id of another organisation",
   async (name, endpoint) => {
-    if (endpoint.body) expect(bodies, `a valid body for ${name}`).toHaveProperty([name]);
+    if (endpoint.body) expect(validBodies, `a valid body for ${name}`).toHaveProperty([name]);
     const before = await snapshot(world.app, world.other.organizationId);
     const tried = [...Object.values(world.ids).flat(), randomUUID(), "1", "a/b", `${randomUUID()}'--`];
-    for (const token of [world.own.token, world.ownAgent])
+    for (const token of callers(endpoint))
       for (const id of tried) {
         const answer = await world.app.request({
           method: endpoint.method,
           path: endpoint.path.replace(/:\w+/, encodeURIComponent(id)),
           token,
-          ...(endpoint.body && { json: bodies[name] }),
+          ...(endpoint.body && { json: validBodies[name] }),
         });
         expect([answer.status, id], `${name} ${id}`).toEqual([
-          endpoint.access === "owner" && token === world.ownAgent ? 403 : 404,
+          token === world.ownAgent && isRefusedToAgents(endpoint) ? 403 : 404,
           id,
         ]);
         expect(answer.text).not.toContain(secret);
@@ -394,7 +347,7 @@ test.each(withoutId.map((endpoint) => [endpoint.name, endpoint] as const))(
       `?customer_id=${world.ids["customers"]?.[0]}`,
       `?organization_id=${world.other.organizationId}`,
     ];
-    for (const token of [world.own.token, world.ownAgent])
+    for (const token of callers(endpoint))
       for (const query of queries) {
         const answer = await world.app.request({ path: `${endpoint.path}${query}`, token });
         expect([200, 400, 403]).toContain(answer.status);

@@ -19,6 +19,8 @@ export const linkAttachment = endpoint({
   method: "GET",
   path: "/api/attachments/:id/",
   access: "member",
+  permission: "any_member",
+  scope: "conversations:read",
   summary: "An address of an attachment that is good for five minutes",
   params: idParams,
   result: dataOf(z.object({ url: z.string(), expires_at: instant })),

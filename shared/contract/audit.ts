@@ -39,9 +39,9 @@ const auditEntry = z.object({
   /** Its place in the organisation's chain, from 1. */
   number: z.number(),
   at: instant,
-  /** Who did it. `operator` is the company that runs Wakil; `public` is somebody without a session. */
+  /** Who did it. `key` is an API key, by its name; `operator` is the company that runs Wakil; `public` is somebody without a session. */
   author: z.object({
-    kind: z.enum(["member", "operator", "command", "public"]),
+    kind: z.enum(["member", "key", "operator", "command", "public"]),
     id: id.nullable(),
     name: z.string(),
   }),
@@ -73,10 +73,12 @@ export const listAuditEntries = endpoint({
   query: filter.extend({ before: z.coerce.number().int().min(1).max(1e15).optional(), page_size: pageSize }),
   result: z.object({
     data: z.array(auditEntry),
-    /** `people` are all who are named in the log or could be: members, also former ones. */
+    /** `people` are all who are named in the log or could be: members, also former ones, and API keys, also revoked ones. */
     meta: z.object({
       next: z.number().nullable(),
-      people: z.array(z.object({ id, name: z.string(), is_former: z.boolean() })),
+      people: z.array(
+        z.object({ id, name: z.string(), kind: z.enum(["member", "key"]), is_former: z.boolean() }),
+      ),
     }),
   }),
 });

@@ -26,6 +26,8 @@ export const listCustomers = endpoint({
   method: "GET",
   path: "/api/customers/",
   access: "member",
+  permission: "any_member",
+  scope: "customers:read",
   summary: "Customers, last seen first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(customerRow),
@@ -36,6 +38,8 @@ export const getCustomer = endpoint({
   method: "GET",
   path: "/api/customers/:id/",
   access: "member",
+  permission: "any_member",
+  scope: "customers:read",
   summary: "One customer with all tickets",
   params: idParams,
   result: dataOf(
@@ -54,6 +58,8 @@ export const updateCustomer = endpoint({
   method: "PATCH",
   path: "/api/customers/:id/",
   access: "member",
+  permission: "any_member",
+  scope: "customers:write",
   summary: "Correct a customer's name and contact data",
   params: idParams,
   body: z.object({

@@ -24,7 +24,11 @@ export const errorStatus = {
   session_required: 401,
   /** A delivery to a webhook whose signature is not the platform's; no browser ever meets it. */
   signature_wrong: 401,
+  /** A call with an API key that is not one, has expired or was revoked; no browser ever meets it. */
+  api_key_invalid: 401,
   forbidden: 403,
+  scope_missing: 403,
+  not_for_api_keys: 403,
   not_found: 404,
   chat_not_found: 404,
   host_unknown: 421,
@@ -47,6 +51,9 @@ export const errorStatus = {
   too_many_tags: 409,
   too_many_ticket_tags: 409,
   tag_taken: 409,
+  too_many_triage_rules: 409,
+  triage_rule_untried: 409,
+  too_many_api_keys: 409,
   channel_taken: 409,
   channel_connect_failed: 400,
   channel_no_account: 400,

@@ -27,6 +27,7 @@ export const patterns = {
   microInfluencers: "/marketing-agent/micro-influencers",
   campaigns: "/marketing-agent/campaigns",
   campaign: "/marketing-agent/campaigns/:campaignId",
+  triageRules: "/settings/triage",
   settings: "/settings",
   activity: "/settings/activity",
   subscription: "/subscription",
@@ -57,6 +58,7 @@ export const patterns = {
   operatorArticle: "/operator/news/:articleId",
   operatorPeople: "/operator/operators",
   operatorActivity: "/operator/operators/activity",
+  operatorJobs: "/operator/jobs",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",

@@ -8,6 +8,8 @@ export const assignTicket = endpoint({
   method: "PUT",
   path: "/api/tickets/:id/assignee/",
   access: "member",
+  permission: "any_member",
+  scope: "tickets:write",
   summary: "Assign to a member, or with null to nobody",
   params: idParams,
   body: z.object({ member_id: id.nullable() }),

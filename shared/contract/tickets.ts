@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { appliedRule } from "./applied-triage-rules.ts";
 import { attachment } from "./attachments.ts";
 import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { writing } from "./models.ts";
+import { priority } from "./priorities.ts";
 import { rating, ratings } from "./ratings.ts";
 import { tag } from "./ticket-tags.ts";
 
 export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
-export const priorities = ["low", "medium", "high", "urgent"] as const;
-export const priority = z.enum(priorities);
-export type Priority = z.infer<typeof priority>;
+export { type Priority, priorities, priority } from "./priorities.ts";
 export const channelKind = z.enum(["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"]);
 export type ChannelKind = z.infer<typeof channelKind>;
 
@@ -150,6 +150,8 @@ export const listTickets = endpoint({
   method: "GET",
   path: "/api/tickets/",
   access: "member",
+  permission: "any_member",
+  scope: "tickets:read",
   summary: "Tickets, newest activity first; of deferred ones those that wait longest come first",
   query: pageQuery.extend({
     status: ticketStatus.optional(),
@@ -187,6 +189,8 @@ export const getTicket = endpoint({
   method: "GET",
   path: "/api/tickets/:id/",
   access: "member",
+  permission: "any_member",
+  scope: "conversations:read",
   summary: "One ticket with its conversation, sources and customer",
   params: idParams,
   result: dataOf(
@@ -206,6 +210,8 @@ export const getTicket = endpoint({
       rated: z.object({ comment: z.string().nullable(), at: instant }).nullable(),
       /** The customer's requests on this ticket, the newest first. */
       requests: z.array(customerRequest),
+      /** What triage rules did to the ticket. */
+      triage: z.array(appliedRule),
       previous: z.array(ticketRow),
       /** The confidence from which the agent answers by itself. The page marks it beside a reply's confidence. */
       answer_from: z.number(),
@@ -233,6 +239,7 @@ export const replyToTicket = endpoint({
   method: "POST",
   path: "/api/tickets/:id/reply/",
   access: "member",
+  permission: "any_member",
   summary: "Answer the customer as a human",
   params: idParams,
   body: z.object({ text: z.string(), client_id: z.string().max(64).optional() }),
@@ -244,6 +251,7 @@ export const sendPicture = endpoint({
   method: "POST",
   path: "/api/tickets/:id/picture/",
   access: "member",
+  permission: "any_member",
   summary: "Send the customer a picture (multipart `file`: JPEG, PNG or WebP; `text` below it, `client_id`)",
   params: idParams,
   bodyKind: "multipart",
@@ -255,6 +263,8 @@ export const closeTicket = endpoint({
   method: "POST",
   path: "/api/tickets/:id/close/",
   access: "member",
+  permission: "any_member",
+  scope: "tickets:write",
   summary: "Close with a reason",
   params: idParams,
   body: z.object({ reason: closeReason, note: z.string().max(2000).optional() }),
@@ -266,6 +276,8 @@ export const resolveTicket = endpoint({
   method: "POST",
   path: "/api/tickets/:id/resolve/",
   access: "member",
+  permission: "any_member",
+  scope: "tickets:write",
   summary: "Close as resolved",
   params: idParams,
   result: dataOf(ticketRow),
@@ -276,6 +288,8 @@ export const setPriority = endpoint({
   method: "PUT",
   path: "/api/tickets/:id/priority/",
   access: "member",
+  permission: "any_member",
+  scope: "tickets:write",
   summary: "Change the priority",
   params: idParams,
   body: z.object({ priority }),

@@ -4,6 +4,7 @@ import "i18next";
 import type aboutus from "#shared/locales/en/aboutus.json";
 import type activity from "#shared/locales/en/activity.json";
 import type agents from "#shared/locales/en/agents.json";
+import type apiKeys from "#shared/locales/en/apiKeys.json";
 import type articles from "#shared/locales/en/articles.json";
 import type auth from "#shared/locales/en/auth.json";
 import type campaigns from "#shared/locales/en/campaigns.json";
@@ -29,6 +30,7 @@ import type mailboxes from "#shared/locales/en/mailboxes.json";
 import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
+import type operatorJobs from "#shared/locales/en/operatorJobs.json";
 import type outreach from "#shared/locales/en/outreach.json";
 import type palette from "#shared/locales/en/palette.json";
 import type portal from "#shared/locales/en/portal.json";
@@ -47,6 +49,7 @@ import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
 import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
+import type triageRules from "#shared/locales/en/triageRules.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
 
 declare module "i18next" {
@@ -57,6 +60,7 @@ declare module "i18next" {
       aboutus: typeof aboutus;
       activity: typeof activity;
       agents: typeof agents;
+      apiKeys: typeof apiKeys;
       articles: typeof articles;
       auth: typeof auth;
       campaigns: typeof campaigns;
@@ -82,6 +86,7 @@ declare module "i18next" {
       models: typeof models;
       news: typeof news;
       operator: typeof operator;
+      operatorJobs: typeof operatorJobs;
       outreach: typeof outreach;
       palette: typeof palette;
       portal: typeof portal;
@@ -100,6 +105,7 @@ declare module "i18next" {
       terms: typeof terms;
       ticketNotes: typeof ticketNotes;
       tickets: typeof tickets;
+      triageRules: typeof triageRules;
       unsubscribe: typeof unsubscribe;
     };
   }

@@ -19,6 +19,7 @@ import {
   Inbox,
   Keyboard,
   Languages,
+  Layers,
   LayoutDashboard,
   LifeBuoy,
   Link2,
@@ -76,6 +77,7 @@ export const GlobeIcon = /*#__PURE__*/ icon(Globe);
 export const HeadingIcon = /*#__PURE__*/ icon(Heading2);
 export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
 export const InboxIcon = /*#__PURE__*/ icon(Inbox);
+export const JobsIcon = /*#__PURE__*/ icon(Layers);
 export const KeyboardIcon = /*#__PURE__*/ icon(Keyboard);
 export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);

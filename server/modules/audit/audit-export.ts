@@ -42,7 +42,9 @@ export async function exportAuditEntries(
 }
 
 const authorName = ({ author }: AuditEntry, language: Language) =>
-  author.kind === "member" ? author.name : text(language, `activity:authors.${author.kind}`);
+  author.kind === "member"
+    ? author.name
+    : text(language, `activity:authors.${author.kind}`, { name: author.name });
 
 /** Entries outlive the calls and columns that they name: what has no text any more is shown by its key. */
 const nameOf = (language: Language, key: string, fallback: string) =>

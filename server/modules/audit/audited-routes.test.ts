@@ -9,13 +9,14 @@ import { nounsOfArea } from "./audit-areas.ts";
 const audited = routes.filter(isAudited).map(({ endpoint }) => endpoint.name);
 
 /** The nouns of what only operators do, for the company itself. */
-const companyNouns = ["operators", "operatorInfluencers", "demoRequests", "editedArticles"];
+const companyNouns = ["operators", "operatorInfluencers", "operatorJobs", "demoRequests", "editedArticles"];
 
 /** What calls may write without an entry, with the reason. Every other table is recorded. */
 const unrecordedTables: Record<string, string> = {
   activity_channels: "counts of what is recorded",
   activity_quarters: "counts of what is recorded",
   activity_topics: "counts of what is recorded",
+  applied_triage_rules: "what rules do to tickets; the rule is recorded",
   attachments: "part of a message, which is recorded",
   attempts: "counters of tries",
   audit_chains: "the log itself",
@@ -27,13 +28,14 @@ const unrecordedTables: Record<string, string> = {
   contacts: "customers' addresses; the customer is recorded",
   customer_requests: "written by the agent",
   data_deletions: "a record itself",
+  demo_month: "the demo's own",
   demo_state: "the demo's own",
   functions: "the schema's own",
   gap_groupings: "computed",
   interactions: "counts of the agent's replies",
   invoice_numbers: "the last number of invoices, which are recorded",
   job_timetable: "the queue's own",
-  jobs: "follow from what is recorded",
+  jobs: "follow from what is recorded; what operators decide about them is in job_decisions",
   known_devices: "noted at a log-in, whose session is recorded",
   login_challenges: "a log-in that waits for its code",
   mails: "follow from what is recorded",

@@ -18,7 +18,7 @@ export function entryView(
   return {
     number,
     at: at.toISOString(),
-    author: kind === "member" ? authorOf(contents) : { kind, id: null, name: "" },
+    author: kind === "member" || kind === "key" ? authorOf(contents) : { kind, id: null, name: "" },
     action: contents.action,
     target: targetLabel(contents),
     count: contents.count,

@@ -4,7 +4,8 @@ import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
-import type { MemberCaller } from "#server/http/caller.ts";
+import type { MemberCaller, TeamCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import * as store from "./store/ticket-list.ts";
 
@@ -15,10 +16,12 @@ type TicketQuery = z.output<typeof contract.query>;
 /** What a query leaves whatever the status and the words, and the words themselves. */
 function filterOf(
   context: Context,
-  memberId: string,
+  memberId: string | null,
   query: Omit<TicketQuery, "page" | "page_size">,
 ): { everyStatus: store.TicketFilter; words: string[] } {
   const { assignee, waiting_hours: waitingHours } = query;
+  if (assignee === "me" && memberId === null)
+    throw new Failure("invalid_request", { assignee: ["assignee_me"] });
   const everyStatus: store.TicketFilter = {
     customerId: query.customer_id,
     assigneeId: assignee === "none" ? null : assignee === "me" ? memberId : assignee,
@@ -37,7 +40,7 @@ function filterOf(
 
 export async function listTickets(
   context: Context,
-  { organizationId, memberId }: MemberCaller,
+  { organizationId, memberId }: TeamCaller,
   query: TicketQuery,
 ) {
   const { everyStatus, words } = filterOf(context, memberId, query);

@@ -4,7 +4,7 @@ import { channels } from "#server/channels/index.ts";
 import { type Picture, readPicture } from "#server/channels/picture.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import type { MemberCaller } from "#server/http/caller.ts";
+import type { MemberCaller, TeamCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
@@ -128,7 +128,7 @@ export async function sendPicture(
 
 export async function closeTicket(
   context: Context,
-  caller: MemberCaller,
+  caller: TeamCaller,
   ticketId: string,
   closing: { reason: string; note?: string | undefined },
 ): Promise<TicketRow> {

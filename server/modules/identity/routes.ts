@@ -1,15 +1,19 @@
 import type { Route } from "#server/http/serve.ts";
+import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { authenticationRoutes } from "./routes/authentication.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
+import { roleRoutes } from "./routes/roles.ts";
 import { secondStepRoutes } from "./routes/second-step.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 
 /** Every call of the API that this module serves. */
 export const identityRoutes: Route[] = [
+  ...apiKeyRoutes,
   ...authenticationRoutes,
   ...operatorRoutes,
   ...organizationRoutes,
+  ...roleRoutes,
   ...secondStepRoutes,
   ...sessionRoutes,
 ];

@@ -28,6 +28,7 @@ export function useActivityTexts() {
       channel: "portal:channel",
       fact: "facts:topic",
       agent: "agents:kind",
+      role: "activity:values",
     };
     const key = `${texts[kind]}.${label}`;
     return kind in texts && i18n.exists(key) ? (t(key as never) as string) : label;
@@ -41,7 +42,9 @@ export function useActivityTexts() {
     },
     action: (entry: AuditEntry) => textOf(`actions.${entry.action}`, entry.action),
     author: ({ author }: AuditEntry) =>
-      author.name || (author.kind === "member" ? "" : t(`authors.${author.kind}`)),
+      author.kind === "key"
+        ? t("authors.key", { name: author.name })
+        : author.name || (author.kind === "member" ? "" : t(`authors.${author.kind}`)),
     kind: (kind: string) => textOf(`kinds.${kind}`, kind),
     field: (name: string) => textOf(`fields.${name}`, name),
     value: valueOf,

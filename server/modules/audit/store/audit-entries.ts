@@ -55,19 +55,32 @@ export async function findEntries(
   return rows.map((row) => ({ ...row, contents: row.contents as unknown as EntryContents }));
 }
 
-/** Everyone who is or was a member, for filters and for values that name a member. */
-export async function findPeople(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<{ id: string; name: string; is_former: boolean }[]> {
-  const rows = await db
+export interface PossibleAuthor {
+  id: string;
+  name: string;
+  kind: "member" | "key";
+  is_former: boolean;
+}
+
+/** Everyone who is or was a member, then every API key there is or was: for filters and for values that name a member. */
+export async function findPeople(db: TenantDb, organizationId: OrganizationId): Promise<PossibleAuthor[]> {
+  const members = await db
     .selectFrom("members")
-    .select(["id", "name", "removed_at"])
+    .select(["id", "name", "removed_at as ended_at"])
     .where("organization_id", "=", organizationId)
     .orderBy("name")
     .orderBy("id")
     .execute();
-  return rows.map(({ removed_at, ...row }) => ({ ...row, is_former: removed_at !== null }));
+  const keys = await db
+    .selectFrom("api_keys")
+    .select(["id", "name", "revoked_at as ended_at"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const authorsOf = (rows: typeof members, kind: PossibleAuthor["kind"]) =>
+    rows.map(({ id, name, ended_at }) => ({ id, name, kind, is_former: ended_at !== null }));
+  return [...authorsOf(members, "member"), ...authorsOf(keys, "key")];
 }
 
 export interface OperatorEntryRow extends EntryRow {

@@ -237,15 +237,16 @@ export async function countByStatus(
   return db.selectNoFrom([one("pending"), one("deferred"), one("closed")]).executeTakeFirstOrThrow();
 }
 
-/** Open tickets that a member has, and those that nobody has. */
+/** Open tickets that a member has, and those that nobody has. An API key has none. */
 export async function countAssigned(
   db: TenantDb,
   organizationId: OrganizationId,
-  memberId: string,
+  memberId: string | null,
 ): Promise<{ me: number; none: number }> {
   const open = (assigneeId: string | null) =>
     sql<number>`${counted(db, organizationId, { assigneeId, isOpen: true })}`;
-  return db.selectNoFrom([open(memberId).as("me"), open(null).as("none")]).executeTakeFirstOrThrow();
+  const own = memberId === null ? sql<number>`0` : open(memberId);
+  return db.selectNoFrom([own.as("me"), open(null).as("none")]).executeTakeFirstOrThrow();
 }
 
 export async function readTicket(

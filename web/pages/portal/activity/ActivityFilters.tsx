@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { auditAreas } from "#shared/contract/audit.ts";
+import { auditAreas, type listAuditEntries } from "#shared/contract/audit.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
-import type { ActivityFields } from "#web/paths.ts";
+import type { ActivityFields } from "#web/portal-paths.ts";
 import css from "./ActivityFilters.module.css";
+
+type Author = ResultOf<typeof listAuditEntries>["meta"]["people"][number];
 
 /** Whose entries, of which part of the portal, and of which days. */
 export function ActivityFilters({
@@ -11,19 +14,22 @@ export function ActivityFilters({
   onChange,
 }: {
   fields: ActivityFields;
-  people: readonly { id: string; name: string; is_former: boolean }[];
+  people: readonly Author[];
   onChange: (change: ActivityFields) => void;
 }) {
   const { t } = useTranslation("activity");
+  const labelOf = ({ name, kind, is_former }: Author) =>
+    kind === "key"
+      ? t(is_former ? "filters.revokedKey" : "authors.key", { name })
+      : is_former
+        ? t("filters.former", { name })
+        : name;
   return (
     <div className={css.filters}>
       <FilterPill
         name={t("filters.person")}
         value={fields.author}
-        options={people.map(({ id, name, is_former }) => ({
-          value: id,
-          label: is_former ? t("filters.former", { name }) : name,
-        }))}
+        options={people.map((author) => ({ value: author.id, label: labelOf(author) }))}
         onChange={(author) => onChange({ author })}
       />
       <FilterPill

@@ -1,10 +1,12 @@
 import { Trans, useTranslation } from "react-i18next";
 import { type AgentView, listAgents } from "#shared/contract/agents.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { AgentCard } from "#web/components/agents/AgentCard.tsx";
 import { AgentTabs } from "#web/components/agents/AgentTabs.tsx";
 import { Lede, Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -67,11 +69,12 @@ function Month({ agents }: { agents: readonly AgentView[] }) {
 
 function Actions({ agent: { kind, version } }: { agent: AgentView }) {
   const { t } = useTranslation("agents");
+  const canTrain = usePermission("knowledge");
   if (version === null)
     return (
       <>
-        <LinkButton to={paths.knowledge()}>{t("go.train")}</LinkButton>
-        <LinkButton to={paths.agent(kind)}>{t("go.settings")}</LinkButton>
+        {canTrain && <LinkButton to={paths.knowledge()}>{t("go.train")}</LinkButton>}
+        <LinkButton to={portalPaths.agent(kind)}>{t("go.settings")}</LinkButton>
       </>
     );
   return (
@@ -79,7 +82,7 @@ function Actions({ agent: { kind, version } }: { agent: AgentView }) {
       <LinkButton look="quiet" to={kind === "internal" ? paths.ask() : paths.chatbot()}>
         {t(kind === "internal" ? "go.ask" : "go.chat")}
       </LinkButton>
-      <LinkButton to={paths.agent(kind)}>{t("go.settings")}</LinkButton>
+      <LinkButton to={portalPaths.agent(kind)}>{t("go.settings")}</LinkButton>
     </>
   );
 }

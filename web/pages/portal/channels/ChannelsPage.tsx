@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
 import { connectedKinds, listChannels } from "#shared/contract/channels.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { ChannelCard } from "#web/components/channels/ChannelCard.tsx";
 import css from "#web/components/channels/ChannelCard.module.css";
 import { WebChatCell } from "#web/components/channels/WebChatCell.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -15,7 +15,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 export function ChannelsPage() {
   const { t } = useTranslation(["channels", "common"]);
   const { data, error, refetch } = useRead(listChannels, {});
-  const { data: caller } = useRead(me, {});
+  const canChange = usePermission("channels");
   const refresh = useRefresh();
   const working =
     data?.data.filter(({ connection }) => connection && !connection.needs_reconnect).length ?? 0;
@@ -27,7 +27,7 @@ export function ChannelsPage() {
           <Trans
             t={t}
             i18nKey="try"
-            components={{ phones: <TextLink to={paths.simulator()}>{null}</TextLink> }}
+            components={{ phones: <TextLink to={portalPaths.simulator()}>{null}</TextLink> }}
           />
         </p>
       )}
@@ -38,7 +38,7 @@ export function ChannelsPage() {
               <ChannelCard
                 key={card.kind}
                 card={card}
-                isOwner={caller?.data.user.role === "owner"}
+                canChange={canChange}
                 onChanged={() => refresh("channels", "agents")}
               />
             ))}

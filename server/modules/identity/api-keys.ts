@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import {
+  type ApiKey,
+  type createApiKey as createCall,
+  maxApiKeyNameCharacters,
+} from "#shared/contract/api-keys.ts";
+import { apiScopes } from "#shared/contract/api-scopes.ts";
+import { oneLine } from "#shared/rules/one-line.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { apiKeyStart, hashApiKey } from "#server/http/identify-key.ts";
+import { newToken } from "./new-token.ts";
+import * as store from "./store/api-keys.ts";
+
+const dayMs = 86_400_000;
+/** Enough to tell twenty keys apart, and of no use for guessing the other 220 bits. */
+const prefixCharacters = apiKeyStart.length + 6;
+
+function keyView(row: store.ApiKeyRow, now: Date): ApiKey {
+  const { used_at, created_at, expires_at, ...shown } = row;
+  return {
+    ...shown,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
+    is_expired: expires_at !== null && expires_at <= now,
+    last_used_at: used_at?.toISOString() ?? null,
+  };
+}
+
+export async function listApiKeys(context: Context, organizationId: OrganizationId): Promise<ApiKey[]> {
+  const rows = await inOrganization(context.db, organizationId, (db) =>
+    store.findApiKeys(db, organizationId),
+  );
+  return rows.map((row) => keyView(row, context.clock()));
+}
+
+/** Creates a key and returns it with its secret, which nobody can read again. */
+export async function createApiKey(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  body: z.output<typeof createCall.body>,
+): Promise<ApiKey & { key: string }> {
+  const name = oneLine(body.name);
+  const isLong = [...name].length > maxApiKeyNameCharacters;
+  requireFields({ name: name === "" ? "required" : isLong ? "too_long" : null });
+  const key = apiKeyStart + newToken();
+  const at = context.clock();
+  const fresh: store.NewApiKey = {
+    name,
+    keyHash: hashApiKey(key),
+    prefix: key.slice(0, prefixCharacters),
+    scopes: apiScopes.filter((scope) => body.scopes.includes(scope)),
+    memberId,
+    at,
+    expiresAt: body.valid_days === null ? null : new Date(at.getTime() + body.valid_days * dayMs),
+  };
+  return inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const id = await store.insertApiKey(db, organizationId, fresh);
+      if (!id) throw new Failure("too_many_api_keys");
+      const [row] = await store.findApiKeys(db, organizationId, { id });
+      return { ...keyView(row as store.ApiKeyRow, at), key };
+    },
+    { lock: "api keys" },
+  );
+}
+
+export async function revokeApiKey(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<void> {
+  const isRevoked = await inOrganization(context.db, organizationId, (db) =>
+    store.revokeApiKey(db, organizationId, id, context.clock()),
+  );
+  if (!isRevoked) throw new Failure("not_found");
+}

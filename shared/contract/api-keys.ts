@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { apiScope, apiScopes } from "./api-scopes.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, nothing } from "./envelope.ts";
+
+export const maxApiKeysPerOrganization = 20;
+export const maxApiKeyNameCharacters = 60;
+const maxValidDays = 1825;
+
+const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** The first characters of the key, by which its holder finds it in the list. */
+  prefix: z.string(),
+  scopes: z.array(apiScope),
+  /** The owner who created it. */
+  created_by: z.string(),
+  created_at: instant,
+  /** Null for a key that is good until it is revoked. */
+  expires_at: instant.nullable(),
+  is_expired: z.boolean(),
+  /** To the minute. Null until the first call. */
+  last_used_at: instant.nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const listApiKeys = endpoint({
+  name: "apiKeys.list",
+  method: "GET",
+  path: "/api/api-keys/",
+  access: "owner",
+  summary: "The organisation's API keys, newest first, without those that were revoked",
+  result: dataOf(z.array(apiKey)),
+});
+
+export const createApiKey = endpoint({
+  name: "apiKeys.create",
+  method: "POST",
+  path: "/api/api-keys/",
+  access: "owner",
+  summary: "Create an API key; the answer is the only place where the whole key stands",
+  body: z.object({
+    name: z.string().max(200),
+    scopes: z.array(apiScope).min(1).max(apiScopes.length),
+    /** Days until it expires; null for never. */
+    valid_days: z.number().int().min(1).max(maxValidDays).nullable(),
+  }),
+  result: dataOf(apiKey.extend({ key: z.string() })),
+  limit: { max: 20, seconds: 60 },
+});
+
+export const revokeApiKey = endpoint({
+  name: "apiKeys.revoke",
+  method: "DELETE",
+  path: "/api/api-keys/:id/",
+  access: "owner",
+  summary: "Revoke an API key: its next call is refused",
+  params: idParams,
+  result: nothing,
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** What an API key may be allowed. Each call that keys can use names one of these as its `scope`. */
+export const apiScopes = [
+  "tickets:read",
+  "tickets:write",
+  "conversations:read",
+  "customers:read",
+  "customers:write",
+  "figures:read",
+] as const;
+export const apiScope = z.enum(apiScopes);
+export type ApiScope = z.infer<typeof apiScope>;

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ApiKey, listApiKeys } from "#shared/contract/api-keys.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { AddIcon } from "#web/ui/icons.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { ApiKeyRow } from "./ApiKeyRow.tsx";
+import { CreateApiKeyDialog } from "./CreateApiKeyDialog.tsx";
+import { CreatedApiKeyDialog } from "./CreatedApiKeyDialog.tsx";
+import { RevokeApiKey } from "./RevokeApiKey.tsx";
+
+/** The keys with which programs of the organisation call the API. */
+export function ApiKeys() {
+  const { t } = useTranslation("apiKeys");
+  const { data, error, refetch } = useRead(listApiKeys, {});
+  const refresh = useRefresh();
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<string>();
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const show = (key: string) => {
+    setCreating(false);
+    setCreated(key);
+    void refresh("apiKeys");
+  };
+  const create = (
+    <Button size="small" onClick={() => setCreating(true)}>
+      <AddIcon size="small" />
+      {t("create")}
+    </Button>
+  );
+  return (
+    <SettingsSection id="api-keys" title={t("title")} text={t("text")} end={create}>
+      {data ? (
+        data.data.length === 0 ? (
+          <p className="soft">{t("none")}</p>
+        ) : (
+          <Rows label={t("title")}>
+            {data.data.map((key) => (
+              <ApiKeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+            ))}
+          </Rows>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} height="4rem" />
+      )}
+      {isCreating && <CreateApiKeyDialog onClose={() => setCreating(false)} onCreated={show} />}
+      {created && <CreatedApiKeyDialog value={created} onClose={() => setCreated(undefined)} />}
+      {revoking && <RevokeApiKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </SettingsSection>
+  );
+}
