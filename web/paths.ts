@@ -112,6 +112,8 @@ export const paths = {
   portalPrivacy: () => patterns.portalPrivacy,
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
+  /** What members write to the company that runs Wakil. */
+  support: () => patterns.support,
   settings: () => patterns.settings,
   /** Who changed what in the business. */
   activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),

@@ -156,6 +156,13 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.support,
+    element: page(
+      async () => (await import("./pages/portal/support/SupportPage.tsx")).SupportPage,
+      ["portal", "support"],
+    ),
+  },
+  {
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,

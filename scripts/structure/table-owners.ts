@@ -105,6 +105,8 @@ const tableOwners: Record<keyof DB, Owner> = {
   subscription_terms: "billing",
   subscriptions: "billing",
   test_questions: "knowledge",
+  support_messages: "site",
+  support_requests: "site",
   tags: "conversations",
   ticket_notes: "conversations",
   ticket_ratings: "conversations",

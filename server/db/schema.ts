@@ -942,6 +942,31 @@ export interface SubscriptionTerms {
   starts_at: Timestamp;
 }
 
+export interface SupportMessages {
+  client_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_answer: boolean;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string;
+  request_id: string;
+  text: string;
+}
+
+export interface SupportRequests {
+  category: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  language: string;
+  organization_id: string;
+  requested_by: string | null;
+  state: Generated<string>;
+  subject: string;
+  updated_at: Timestamp;
+  waits_since: Timestamp | null;
+}
+
 export interface Tags {
   created_at: Timestamp;
   folded_name: Generated<string>;
@@ -1157,6 +1182,8 @@ export interface DB {
   subscription_requests: SubscriptionRequests;
   subscription_terms: SubscriptionTerms;
   subscriptions: Subscriptions;
+  support_messages: SupportMessages;
+  support_requests: SupportRequests;
   tags: Tags;
   test_questions: TestQuestions;
   ticket_notes: TicketNotes;

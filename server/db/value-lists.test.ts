@@ -17,6 +17,7 @@ import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
 import { addReminder } from "#shared/contract/reminders.ts";
 import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
+import { supportCategories, supportStates } from "#shared/contract/support-requests.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
 import { ratings } from "#shared/contract/ratings.ts";
@@ -101,6 +102,9 @@ const lists: Record<string, readonly string[]> = {
   "subscription_requests.state": requestState.options,
   "subscription_terms.period": billingPeriod.options,
   "subscriptions.status": subscriptionStatus.options,
+  "support_requests.category": supportCategories,
+  "support_requests.language": language.options,
+  "support_requests.state": supportStates,
   "test_questions.kind": createQuestion.result.shape.data.shape.kind.options,
   "test_questions.language": language.options,
   "ticket_ratings.rating": ratings,

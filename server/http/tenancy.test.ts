@@ -51,6 +51,8 @@ const bodies: Record<string, unknown> = {
   "editedArticles.publish": { revision: 1 },
   "editedArticles.unpublish": { revision: 1 },
   "influencers.change": { is_shortlisted: true, note: "changed" },
+  "support.reply": { text: "changed", client_id: randomUUID() },
+  "operatorSupport.answer": { text: "changed", client_id: randomUUID() },
   "operatorJobs.discard": { reason: "changed" },
   "operatorInfluencers.save": influencerBody(),
   "demoRequests.change": { taken: true, handled: true, note: "changed" },
@@ -160,6 +162,8 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "subscription_requests",
     "invoices",
     "payments",
+    "support_requests",
+    "support_messages",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -331,6 +335,11 @@ beforeAll(async () => {
      select organization_id, id, 25900, 'pending', $2, $2, now(), now() from subscription_requests where organization_id = $1`,
     [other.organizationId, secret],
   );
+  await app.request({
+    path: "/api/support/requests/",
+    token: other.token,
+    json: { category: "problem", subject: secret, text: secret, client_id: randomUUID() },
+  });
   await app.request({
     method: "PUT",
     path: "/api/subscription/billing-details/",

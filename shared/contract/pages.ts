@@ -46,6 +46,7 @@ export const patterns = {
   portalPrivacy: "/privacypolicy",
   portalTerms: "/terms",
   howToStart: "/how-to-start",
+  support: "/support",
 
   /** The back office of the company that runs Wakil. */
   operator: "/operator",
@@ -57,6 +58,7 @@ export const patterns = {
   operatorArticle: "/operator/news/:articleId",
   operatorPeople: "/operator/operators",
   operatorActivity: "/operator/operators/activity",
+  operatorSupport: "/operator/support",
   operatorJobs: "/operator/jobs",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */

@@ -44,6 +44,7 @@ import type settings from "#shared/locales/en/settings.json";
 import type simulator from "#shared/locales/en/simulator.json";
 import type site from "#shared/locales/en/site.json";
 import type story from "#shared/locales/en/story.json";
+import type support from "#shared/locales/en/support.json";
 import type subscription from "#shared/locales/en/subscription.json";
 import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
@@ -100,6 +101,7 @@ declare module "i18next" {
       site: typeof site;
       story: typeof story;
       subscription: typeof subscription;
+      support: typeof support;
       templates: typeof templates;
       terms: typeof terms;
       ticketNotes: typeof ticketNotes;

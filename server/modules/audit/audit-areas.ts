@@ -9,5 +9,5 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   customers: ["customers"],
   channels: ["channels", "mailboxes", "templates"],
   campaigns: ["campaigns", "influencers"],
-  subscription: ["subscription", "billingDetails", "payments", "operator"],
+  subscription: ["subscription", "billingDetails", "payments", "operator", "support", "operatorSupport"],
 };
