@@ -20,6 +20,7 @@ import { requestKind, requestState, subscriptionStatus } from "#shared/contract/
 import { supportCategories, supportStates } from "#shared/contract/support-requests.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
+import { addTriageRule } from "#shared/contract/triage-rules.ts";
 import { ratings } from "#shared/contract/ratings.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
@@ -112,6 +113,8 @@ const lists: Record<string, readonly string[]> = {
   "tickets.rating": ratings,
   "tickets.status": ticketStatuses,
   "trainings.status": source.status.options,
+  "triage_rules.customers": addTriageRule.body.shape.conditions.shape.customers.options,
+  "triage_rules.priority": priorities,
   "versions.held_back": holdReason.options,
 };
 

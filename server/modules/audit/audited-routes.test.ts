@@ -16,6 +16,7 @@ const unrecordedTables: Record<string, string> = {
   activity_channels: "counts of what is recorded",
   activity_quarters: "counts of what is recorded",
   activity_topics: "counts of what is recorded",
+  applied_triage_rules: "what rules do to tickets; the rule is recorded",
   attachments: "part of a message, which is recorded",
   attempts: "counters of tries",
   audit_chains: "the log itself",
