@@ -156,17 +156,17 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
-<<<<<<< HEAD
     path: patterns.support,
     element: page(
       async () => (await import("./pages/portal/support/SupportPage.tsx")).SupportPage,
       ["portal", "support"],
-=======
+    ),
+  },
+  {
     path: patterns.triageRules,
     element: page(
       async () => (await import("./pages/portal/triage/TriageRulesPage.tsx")).TriageRulesPage,
       ["portal", "triageRules", "tickets", "agents"],
->>>>>>> main
     ),
   },
   {
