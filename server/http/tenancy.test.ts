@@ -368,24 +368,13 @@ beforeAll(async () => {
     token: other.token,
     json: { category: "problem", subject: secret, text: secret, client_id: randomUUID() },
   });
-  await app.request({
-    method: "PUT",
-    path: "/api/subscription/billing-details/",
-    token: other.token,
-    json: { legal_name: secret, vat_number: "", address: secret },
-  });
-  await app.request({
-    method: "PUT",
-    path: "/api/knowledge/brand/",
-    token: other.token,
-    json: { ar: "زنجبار", en: secret },
-  });
-  await app.request({
-    method: "PUT",
-    path: "/api/knowledge/facts/",
-    token: other.token,
-    json: { topic: "returns", value: { ar: secret, en: secret } },
-  });
+  const settings = {
+    "/api/subscription/billing-details/": { legal_name: secret, vat_number: "", address: secret },
+    "/api/knowledge/brand/": { ar: "زنجبار", en: secret },
+    "/api/knowledge/facts/": { topic: "returns", value: { ar: secret, en: secret } },
+  };
+  for (const [path, json] of Object.entries(settings))
+    await app.request({ method: "PUT", path, token: other.token, json });
   const ownAgent = (await addMember(app, own, "agent")).token;
   const ownKey = await createKey(app, own, "own");
   world = {
