@@ -61,7 +61,7 @@ export async function countRequests(
   requester: string | null,
 ): Promise<number> {
   const { total } = await requests(db, organizationId, requester)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
@@ -188,9 +188,9 @@ export async function reopenRequest(
 ): Promise<void> {
   await db
     .updateTable("support_requests")
-    .set(({ fn, ref, val }) => ({
+    .set((eb) => ({
       state: "open",
-      waits_since: fn.coalesce(ref("waits_since"), val(at)),
+      waits_since: eb.fn.coalesce(eb.ref("waits_since"), eb.val(at)),
       updated_at: at,
     }))
     .where("organization_id", "=", organizationId)
@@ -211,7 +211,7 @@ export async function settleRequest(
     .set({ state, waits_since: null, updated_at: at })
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .where(({ eb, or }) => or([eb("state", "!=", "closed"), eb("state", "!=", state)]))
+    .where((eb) => eb.or([eb("state", "!=", "closed"), eb("state", "!=", state)]))
     .execute();
 }
 
