@@ -379,6 +379,13 @@ export interface DataDeletions {
   requested_at: Timestamp;
 }
 
+export interface DemoMonth {
+  ends_at: Timestamp;
+  made: Generated<number>;
+  organization_id: string;
+  planned: number;
+}
+
 export interface DemoRequests {
   additional_info: string;
   company_name: string;
@@ -860,6 +867,18 @@ export interface Reminders {
   updated_at: Timestamp;
 }
 
+export interface RolePermissions {
+  may_campaigns: boolean | null;
+  may_channels: boolean | null;
+  may_exports: boolean | null;
+  may_knowledge: boolean | null;
+  may_merging: boolean | null;
+  may_publishing: boolean | null;
+  may_settings: boolean | null;
+  organization_id: string;
+  role: string;
+}
+
 export interface SecondSteps {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1169,6 +1188,7 @@ export interface DB {
   customer_requests: CustomerRequests;
   customers: Customers;
   data_deletions: DataDeletions;
+  demo_month: DemoMonth;
   demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
@@ -1207,6 +1227,7 @@ export interface DB {
   refusal_keys: RefusalKeys;
   refusals: Refusals;
   reminders: Reminders;
+  role_permissions: RolePermissions;
   second_steps: SecondSteps;
   sessions: Sessions;
   settled_questions: SettledQuestions;

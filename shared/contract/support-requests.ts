@@ -48,6 +48,7 @@ export const listSupportRequests = endpoint({
   method: "GET",
   path: "/api/support/requests/",
   access: "member",
+  permission: "any_member",
   summary:
     "What the caller has written to the company; an owner sees the requests of all members. The latest first",
   query: pageQuery,
@@ -59,6 +60,7 @@ export const createSupportRequest = endpoint({
   method: "POST",
   path: "/api/support/requests/",
   access: "member",
+  permission: "any_member",
   summary: "Write to the company that runs the service; its answer is shown here and mailed",
   body: z.strictObject({
     category: z.enum(supportCategories),
@@ -75,6 +77,7 @@ export const addSupportMessage = endpoint({
   method: "POST",
   path: "/api/support/requests/:id/messages/",
   access: "member",
+  permission: "any_member",
   summary: "Write more to a request; it waits for an answer again",
   params: idParams,
   body: z.strictObject({ text, client_id }),

@@ -28,6 +28,7 @@ const unrecordedTables: Record<string, string> = {
   contacts: "customers' addresses; the customer is recorded",
   customer_requests: "written by the agent",
   data_deletions: "a record itself",
+  demo_month: "the demo's own",
   demo_state: "the demo's own",
   functions: "the schema's own",
   gap_groupings: "computed",
