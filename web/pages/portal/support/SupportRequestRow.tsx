@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { addSupportMessage, type SupportRequest } from "#shared/contract/support-requests.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { call } from "#web/api/call.ts";
