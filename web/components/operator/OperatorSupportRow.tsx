@@ -80,14 +80,12 @@ export function OperatorSupportRow({ request, now }: { request: OperatorSupportR
       </div>
       <div className={css.when}>
         {requested_by ? <bdi>{requested_by.name}</bdi> : t("formerMember")}
-        <small>
-          {requested_by && (
-            <>
-              <Ltr>{requested_by.email}</Ltr> ·{" "}
-            </>
-          )}
-          {t(request.language === "ar" ? "office.inArabic" : "office.inEnglish")}
-        </small>
+        {requested_by && (
+          <small>
+            <Ltr>{requested_by.email}</Ltr>
+          </small>
+        )}
+        <small>{t(request.language === "ar" ? "office.inArabic" : "office.inEnglish")}</small>
       </div>
       <div className={css.more}>
         <SupportThread messages={request.messages} />

@@ -12,6 +12,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { AddIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { NewRequestDialog } from "./NewRequestDialog.tsx";
+import css from "./SupportPage.module.css";
 import { SupportRequestRow } from "./SupportRequestRow.tsx";
 
 const askEveryMs = 60_000;
@@ -51,7 +52,7 @@ export function SupportPage() {
         </EmptyState>
       )}
       {list && list.data.length > 0 && (
-        <div aria-busy={read.isPlaceholderData}>
+        <div className={css.list} aria-busy={read.isPlaceholderData}>
           <Rows label={t("list")}>
             {list.data.map((request) => (
               <SupportRequestRow key={request.id} request={request} />

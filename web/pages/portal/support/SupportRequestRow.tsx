@@ -6,9 +6,9 @@ import { maxMessageLength } from "#shared/rules/message.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { SupportState } from "#web/components/support/SupportState.tsx";
+import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import { SupportThread } from "#web/components/support/SupportThread.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
 import { randomId } from "#web/random-id.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -18,7 +18,7 @@ import css from "./SupportRequestRow.module.css";
 /** A support request with where it stands and all that was written. Goes into `Rows`. */
 export function SupportRequestRow({ request }: { request: SupportRequest }) {
   const { t } = useTranslation("support");
-  const format = useFormat();
+  const moment = useMomentText();
   const self = useRead(me, {}).data?.data.user.id;
   const [isWriting, setWriting] = useState(false);
   const { id, subject, category, state, due_at, requested_by, messages } = request;
@@ -41,7 +41,7 @@ export function SupportRequestRow({ request }: { request: SupportRequest }) {
         </div>
         <div className={css.state}>
           <SupportState state={state} />
-          {due_at && <small>{t("due", { when: format.when(due_at) })}</small>}
+          {due_at && <small>{t("due", { when: moment(due_at) })}</small>}
         </div>
       </div>
       <SupportThread messages={messages} />
