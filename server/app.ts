@@ -48,6 +48,7 @@ import { dataDeletionPage, privacyRoutes } from "./modules/privacy/index.ts";
 import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
+import { deliverWebhookJob, forgetWebhookDeliveriesJob, webhooksRoutes } from "./modules/webhooks/index.ts";
 
 /** Every call the API serves. */
 export const routes: Route[] = [
@@ -68,6 +69,7 @@ export const routes: Route[] = [
   ...reportingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
+  ...webhooksRoutes,
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
@@ -103,6 +105,8 @@ export const jobs: JobTable = {
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,
+  "webhooks.deliver": deliverWebhookJob,
+  "webhooks.tick": forgetWebhookDeliveriesJob,
 };
 
 /** What one of the workers does beside jobs: it hears of new mail by itself. */

@@ -23,6 +23,7 @@ const folders = {
   privacy: "server/modules/privacy/",
   reporting: "server/modules/reporting/",
   site: "server/modules/site/",
+  webhooks: "server/modules/webhooks/",
 } as const;
 type Owner = keyof typeof folders;
 
@@ -113,6 +114,8 @@ const tableOwners: Record<keyof DB, Owner> = {
   verdicts: "knowledge",
   version_vectors: "agents",
   versions: "knowledge",
+  webhook_deliveries: "webhooks",
+  webhook_endpoints: "webhooks",
   worker_heartbeats: "jobs",
 };
 

@@ -20,6 +20,7 @@ import { requestKind, requestState, subscriptionStatus } from "#shared/contract/
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
 import { ratings } from "#shared/contract/ratings.ts";
+import { changeWebhook, replayWebhookDelivery } from "#shared/contract/webhooks.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
@@ -33,6 +34,7 @@ const campaign = getCampaign.result.shape.data.shape;
 const internalMessage = askInternal.result.shape.data.shape;
 const models = getModels.result.shape.data.shape;
 const source = setAudience.result.shape.data.shape;
+const webhookDelivery = replayWebhookDelivery.result.shape.data.shape;
 const reminder = addReminder.result.shape.data.shape;
 
 /** Does not compile while a member of the type is missing here. */
@@ -108,6 +110,10 @@ const lists: Record<string, readonly string[]> = {
   "tickets.rating": ratings,
   "tickets.status": ticketStatuses,
   "trainings.status": source.status.options,
+  "webhook_deliveries.last_problem": webhookDelivery.last_problem.unwrap().options,
+  "webhook_deliveries.state": webhookDelivery.state.options,
+  "webhook_endpoints.disabled_reason":
+    changeWebhook.result.shape.data.shape.disabled.unwrap().shape.reason.options,
   "versions.held_back": holdReason.options,
 };
 

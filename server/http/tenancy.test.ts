@@ -44,6 +44,7 @@ const bodies: Record<string, unknown> = {
   "templates.send": { template_id: randomUUID(), values: ["changed"] },
   "reminders.add": { text: "changed", at: "2999-01-01T00:00:00Z" },
   "reminders.change": { text: "changed", at: "2999-01-01T00:00:00Z" },
+  "webhooks.change": { url: "https://shop.example/", events: ["ticket.created"], enabled: true },
   "campaigns.change": { name: "changed", channel: "whatsapp" },
   "campaigns.start": {},
   "consents.set": { subscribed: false },
@@ -144,6 +145,8 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "mails",
     "sessions",
     "api_keys",
+    "webhook_endpoints",
+    "webhook_deliveries",
     "agents",
     "test_questions",
     "internal_messages",
@@ -191,6 +194,13 @@ const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promi
   const json = { name, scopes: apiScopes, valid_days: null };
   return (await app.request({ path: "/api/api-keys/", token, json })).body.data.key;
 };
+
+/** A webhook that was told of something. */
+async function addWebhook(app: TestApp, { token }: SignedUp): Promise<void> {
+  const json = { url: `https://${secret.toLowerCase()}.example/`, events: ["customer.created"] };
+  const { id } = (await app.request({ path: "/api/webhooks/", token, json })).body.data;
+  await app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token });
+}
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {
   const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
@@ -307,6 +317,7 @@ beforeAll(async () => {
   });
   await writeNote(app, other);
   await createKey(app, other, secret);
+  await addWebhook(app, other);
   await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",

@@ -49,6 +49,7 @@ import type terms from "#shared/locales/en/terms.json";
 import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
+import type webhooks from "#shared/locales/en/webhooks.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -103,6 +104,7 @@ declare module "i18next" {
       ticketNotes: typeof ticketNotes;
       tickets: typeof tickets;
       unsubscribe: typeof unsubscribe;
+      webhooks: typeof webhooks;
     };
   }
 }

@@ -132,10 +132,14 @@ export async function deliverWebhook(
       body,
       signingSecrets(context, organizationId, endpoint, now),
     );
-    const answer = await sendWebhook(endpoint.url, { body, headers }, {
-      allowsPrivate: context.config.webhooks.privateAddresses,
-      maxMs: context.config.webhooks.maxMs,
-    });
+    const answer = await sendWebhook(
+      endpoint.url,
+      { body, headers },
+      {
+        allowsPrivate: context.config.webhooks.privateAddresses,
+        maxMs: context.config.webhooks.maxMs,
+      },
+    );
     return await saveAnswer(context, organizationId, delivery, answer);
   } finally {
     slot.release();
@@ -164,7 +168,9 @@ async function saveAnswer(
         last_ms: answer.ms,
         last_problem: answer.problem,
       });
-      if (next) await queue(db, organizationId, id, next);
+      // The queue goes by the real time, also where the product's clock is set.
+      const waitMs = next ? next.getTime() - at.getTime() : 0;
+      if (next) await queue(db, organizationId, id, new Date(Date.now() + waitMs));
       const endpoint = await findWebhook(db, organizationId, endpointId);
       if (endpoint) await noteHealth(db, context, organizationId, endpoint, answer, at);
     },
@@ -173,6 +179,8 @@ async function saveAnswer(
   const said = answer.status ?? answer.problem;
   return next ? `Answered ${said}; tried again later` : `Answered ${said}`;
 }
+
+const hostOf = (url: string) => new URL(url).host;
 
 /** Keeps since when an endpoint fails, and switches it off when it is gone or has failed for days. */
 async function noteHealth(
@@ -184,21 +192,19 @@ async function noteHealth(
   at: Date,
 ): Promise<void> {
   if (answer.problem === null) {
-    if (endpoint.failing_since)
-      await changeWebhook(db, organizationId, endpoint.id, { failing_since: null });
+    if (endpoint.failing_since) await changeWebhook(db, organizationId, endpoint.id, { failing_since: null });
     return;
   }
   const since = endpoint.failing_since ?? at;
-  if (!endpoint.failing_since)
-    await changeWebhook(db, organizationId, endpoint.id, { failing_since: since });
+  if (!endpoint.failing_since) await changeWebhook(db, organizationId, endpoint.id, { failing_since: since });
   const reason = endpoint.disabled_at ? null : reasonToDisable(answer, since, at);
   if (!reason) return;
   await changeWebhook(db, organizationId, endpoint.id, { disabled_at: at, disabled_reason: reason });
-  const { support_language: language, brand_ar, brand_en } = await readOrganization(db, organizationId);
+  const { support_language: language, brand } = await readOrganization(db, organizationId);
   const mail = webhookDisabledMail(reason, {
     language,
-    host: endpoint.host,
-    business: language === "ar" ? brand_ar : brand_en,
+    host: hostOf(endpoint.url),
+    business: brand[language],
     url: `${context.addresses.public}/settings#webhooks`,
   });
   for (const { email } of await findOwners(db, organizationId))

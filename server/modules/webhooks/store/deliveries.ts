@@ -10,8 +10,7 @@ export const findDelivery = (
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-): Promise<DeliveryRow | undefined> =>
-  deliveries(db, organizationId).where("id", "=", id).executeTakeFirst();
+): Promise<DeliveryRow | undefined> => deliveries(db, organizationId).where("id", "=", id).executeTakeFirst();
 
 export async function listDeliveries(
   db: TenantDb,
