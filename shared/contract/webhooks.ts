@@ -11,7 +11,7 @@ export const webhookEvents = [
   "message.sent",
   "customer.created",
 ] as const;
-export const webhookEvent = z.enum(webhookEvents);
+const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 export const maxWebhooksPerOrganization = 5;

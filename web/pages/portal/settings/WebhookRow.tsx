@@ -8,8 +8,9 @@ import { MoreIcon } from "#web/ui/icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { hostOf } from "./webhook-texts.ts";
-import type { WebhookDialogName } from "./Webhooks.tsx";
 import css from "./Webhooks.module.css";
+
+export type WebhookDialogName = "edit" | "log" | "renew" | "delete";
 
 /** One webhook with its state and what can be done with it. Goes into `Rows`. */
 export function WebhookRow({

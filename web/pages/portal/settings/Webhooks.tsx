@@ -13,9 +13,7 @@ import { RenewWebhookSecret } from "./RenewWebhookSecret.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 import { WebhookLog } from "./WebhookLog.tsx";
-import { WebhookRow } from "./WebhookRow.tsx";
-
-export type WebhookDialogName = "edit" | "log" | "renew" | "delete";
+import { type WebhookDialogName, WebhookRow } from "./WebhookRow.tsx";
 
 /** Servers of the organisation's own that are told what happens. */
 export function Webhooks() {
