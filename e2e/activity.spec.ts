@@ -118,7 +118,7 @@ test("an operator sees what operators did, and of a business who did what withou
   await openScreen(page, "/operator/operators");
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("common:titles.activity") })
+    .getByRole("link", { name: t("operator:titles.operatorActivity") })
     .press("Enter");
   const log = page.getByRole("list", { name: t("activity:list") });
   await expect(log.locator("> li").first()).toContainText(t("activity:actions.auth.logIn"));
@@ -130,7 +130,7 @@ test("an operator sees what operators did, and of a business who did what withou
   await page.getByRole("link", { name: owner.name }).press("Enter");
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("common:titles.activity") })
+    .getByRole("link", { name: t("operator:titles.operatorActivity") })
     .press("Enter");
   await expect(
     page.getByRole("heading", { level: 1, name: t("activity:operator.organization", { name: owner.name }) }),

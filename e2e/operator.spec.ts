@@ -85,6 +85,7 @@ test(
       "/operator/organizations",
       "/operator/influencers",
       "/operator/operators",
+      "/operator/jobs",
       "/operator/security",
     ]) {
       await page.goto(path);
@@ -96,6 +97,7 @@ test(
       "/operator/organizations",
       "/operator/influencers",
       "/operator/operators",
+      "/operator/jobs",
       "/operator/security",
     ]) {
       await page.goto(path);
@@ -122,6 +124,7 @@ test("the office's pages have no violation of accessibility rules and fit the sc
     "/operator/organizations",
     "/operator/influencers",
     "/operator/operators",
+    "/operator/jobs",
     "/operator/security",
     `/operator/organizations/${data.at(-1)?.id}`,
   ];

@@ -187,7 +187,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(locateToast(page, t("operator:people.invited", { email }))).toBeVisible();
     const row = page
-      .getByRole("list", { name: t("common:titles.operatorPeople") })
+      .getByRole("list", { name: t("operator:titles.operatorPeople") })
       .getByRole("listitem")
       .filter({ hasText: email });
     await expect(row).toContainText(t("operator:people.states.invited"));

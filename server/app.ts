@@ -49,6 +49,7 @@ import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
 import { deliverWebhookJob, forgetWebhookDeliveriesJob, webhooksRoutes } from "./modules/webhooks/index.ts";
+import { queuesRoutes } from "./modules/queues/index.ts";
 
 /** Every call the API serves. */
 export const routes: Route[] = [
@@ -66,6 +67,7 @@ export const routes: Route[] = [
   ...outboxRoutes,
   ...outreachRoutes,
   ...privacyRoutes,
+  ...queuesRoutes,
   ...reportingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,

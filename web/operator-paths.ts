@@ -15,6 +15,9 @@ export const operatorPaths = {
   /** What operators did, or what was done in one organisation. */
   activity: (fields: { organization?: string | undefined; before?: string | undefined } = {}) =>
     query(patterns.operatorActivity, fields),
+  /** Background jobs; `name` is the kind whose failed ones are listed. */
+  jobs: (fields: { name?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operatorJobs, fields),
   /** An operator's own log-in. */
   security: () => patterns.operatorSecurity,
 } as const;

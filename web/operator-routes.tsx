@@ -45,14 +45,14 @@ export const operatorPages: RouteObject[] = [
     path: patterns.operatorNews,
     element: page(
       async () => (await import("./pages/operator/news/ArticlesPage.tsx")).ArticlesPage,
-      ["articles", "portal"],
+      ["operator", "articles", "portal"],
     ),
   },
   {
     path: patterns.operatorArticle,
     element: page(
       async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
-      ["articles", "news", "portal"],
+      ["operator", "articles", "news", "portal"],
     ),
   },
   {
@@ -67,6 +67,13 @@ export const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/activity/OperatorActivityPage.tsx")).OperatorActivityPage,
       ["operator", "activity"],
+    ),
+  },
+  {
+    path: patterns.operatorJobs,
+    element: page(
+      async () => (await import("./pages/operator/jobs/JobsPage.tsx")).JobsPage,
+      ["operator", "operatorJobs"],
     ),
   },
   {

@@ -39,6 +39,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "operatorActivity": "/operator/operators/activity",
       "operatorArticle": "/operator/news/:articleId",
       "operatorInfluencers": "/operator/influencers",
+      "operatorJobs": "/operator/jobs",
       "operatorNews": "/operator/news",
       "operatorOrganization": "/operator/organizations/:organizationId",
       "operatorOrganizations": "/operator/organizations",

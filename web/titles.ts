@@ -6,18 +6,24 @@ const sameTitles = {
   setNewPasswordToken: "setNewPassword",
   channelReturn: "channels",
   agent: "agents",
-  operatorActivity: "activity",
   portalPrivacy: "privacy",
   portalTerms: "terms",
 } as const satisfies Partial<Record<PathName, PathName>>;
 
-type TitleKey = Exclude<PathName, keyof typeof sameTitles>;
+/** The office names its pages by itself (components/operator/OperatorTitle.tsx): no visitor loads their titles. */
+export type OfficePage = Extract<PathName, `operator${string}`>;
+
+type TitleKey = Exclude<PathName, keyof typeof sameTitles | OfficePage> | "operator";
 
 /** The text that names the page at `pathname`, or the path itself with its first letter capital (C016). */
 export function titleOf(pathname: string): { key: TitleKey } | { text: string } {
   for (const name in patterns)
     if (matchPattern(patterns[name as PathName], pathname))
-      return { key: (sameTitles as Partial<Record<string, TitleKey>>)[name] ?? (name as TitleKey) };
+      return {
+        key: name.startsWith("operator")
+          ? "operator"
+          : ((sameTitles as Partial<Record<string, TitleKey>>)[name] ?? (name as TitleKey)),
+      };
   // C015: older paths have titles too, though they only lead on.
   for (const [from, to] of redirects) if (matchPattern(from, pathname)) return titleOf(to);
   const path = decodePath(pathname.replace(/^\/+|\/+$/g, ""));

@@ -70,6 +70,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   internal_messages: "agents",
   invoice_numbers: "billing",
   invoices: "billing",
+  job_decisions: "jobs",
   job_timetable: "jobs",
   jobs: "jobs",
   known_devices: "identity",

@@ -504,9 +504,21 @@ export interface Invoices {
   vat_halalas: number | null;
 }
 
+export interface JobDecisions {
+  business: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  operator_id: string | null;
+  reason: string | null;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   key: string | null;
   last_error: string | null;
@@ -1141,6 +1153,7 @@ export interface DB {
   internal_messages: InternalMessages;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
+  job_decisions: JobDecisions;
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;

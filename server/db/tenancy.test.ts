@@ -16,6 +16,7 @@ const shared = new Set([
   "functions",
   "influencers",
   "invoice_numbers",
+  "job_decisions",
   "job_timetable",
   "jobs",
   "migrations",

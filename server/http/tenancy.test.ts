@@ -52,6 +52,7 @@ const bodies: Record<string, unknown> = {
   "editedArticles.publish": { revision: 1 },
   "editedArticles.unpublish": { revision: 1 },
   "influencers.change": { is_shortlisted: true, note: "changed" },
+  "operatorJobs.discard": { reason: "changed" },
   "operatorInfluencers.save": influencerBody(),
   "demoRequests.change": { taken: true, handled: true, note: "changed" },
   "operator.declineSubscriptionRequest": { note: "changed" },

@@ -48,7 +48,9 @@ test("the jobs of a version that used graphile-worker are kept: those that wait,
   });
   const messageId = seeded.messageIds[0] as string;
   const client = await ownerPool.connect();
-  await client.query("drop table jobs, job_timetable; delete from migrations where name like '%-jobs.sql'");
+  await client.query(
+    "drop table jobs, job_timetable, job_decisions; delete from migrations where name like '%-jobs.sql'",
+  );
   await client.query(earlierTables);
   const add = (job: EarlierJob) =>
     client.query("select pg_temp.add_earlier($1, $2, $3, $4, $5, $6, 8, $7, $8)", [

@@ -56,7 +56,7 @@ async function releaseLostJobs(
        delete from worker_heartbeats where worker_id <> $1 and seen_at < now() - make_interval(secs => $3)
        returning worker_id
      ), released as (
-       update jobs j set worker_id = null, claimed_at = null, last_error = 'its worker was lost'
+       update jobs j set worker_id = null, claimed_at = null, last_error = 'its worker was lost', failed_at = now()
        where j.worker_id in (select worker_id from dead)
           or j.worker_id is not null and j.claimed_at < now() - make_interval(secs => $3)
             and case when j.worker_id = $1 then j.id <> all($2)

@@ -68,10 +68,10 @@ export async function completeJob(pool: Pool, workerId: string, job: ClaimedJob)
   await pool.query("delete from jobs where id = $1 and worker_id = $2", [job.id, workerId]);
 }
 
-/** The last attempt leaves the job in the table, where it can be seen, and run again by setting attempts to 0. */
+/** The last attempt leaves the job in the table, where operators see it, and run it again or discard it. */
 export async function failJob(pool: Pool, workerId: string, job: ClaimedJob, why: string): Promise<void> {
   await pool.query(
-    `update jobs set worker_id = null, claimed_at = null, last_error = $3,
+    `update jobs set worker_id = null, claimed_at = null, last_error = $3, failed_at = now(),
        run_at = now() + make_interval(secs => $4::float8 / 1000) where id = $1 and worker_id = $2`,
     [job.id, workerId, why, retryDelayMs(job.attempts)],
   );

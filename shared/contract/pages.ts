@@ -57,6 +57,7 @@ export const patterns = {
   operatorArticle: "/operator/news/:articleId",
   operatorPeople: "/operator/operators",
   operatorActivity: "/operator/operators/activity",
+  operatorJobs: "/operator/jobs",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",

@@ -30,6 +30,7 @@ import type mailboxes from "#shared/locales/en/mailboxes.json";
 import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
+import type operatorJobs from "#shared/locales/en/operatorJobs.json";
 import type outreach from "#shared/locales/en/outreach.json";
 import type palette from "#shared/locales/en/palette.json";
 import type portal from "#shared/locales/en/portal.json";
@@ -85,6 +86,7 @@ declare module "i18next" {
       models: typeof models;
       news: typeof news;
       operator: typeof operator;
+      operatorJobs: typeof operatorJobs;
       outreach: typeof outreach;
       palette: typeof palette;
       portal: typeof portal;

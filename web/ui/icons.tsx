@@ -19,6 +19,7 @@ import {
   Inbox,
   Keyboard,
   Languages,
+  Layers,
   LayoutDashboard,
   LifeBuoy,
   Link2,
@@ -27,6 +28,7 @@ import {
   ListTodo,
   Lock,
   LogOut,
+  Mail,
   Megaphone,
   MessageCircle,
   MessageCircleQuestion,
@@ -76,11 +78,13 @@ export const GlobeIcon = /*#__PURE__*/ icon(Globe);
 export const HeadingIcon = /*#__PURE__*/ icon(Heading2);
 export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
 export const InboxIcon = /*#__PURE__*/ icon(Inbox);
+export const JobsIcon = /*#__PURE__*/ icon(Layers);
 export const KeyboardIcon = /*#__PURE__*/ icon(Keyboard);
 export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
 export const LockIcon = /*#__PURE__*/ icon(Lock);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
+export const MailIcon = /*#__PURE__*/ icon(Mail);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
 export const MinusIcon = /*#__PURE__*/ icon(Minus);
 export const MoonIcon = /*#__PURE__*/ icon(Moon);

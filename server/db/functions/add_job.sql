@@ -12,12 +12,14 @@ begin
     if job_key is not null then
       update jobs set key = null, max_attempts = attempts where key = job_key and worker_id is not null;
     end if;
-    insert into jobs (name, payload, queue, key, run_at, max_attempts)
-      values (job_name, job_payload, job_queue, job_key, coalesce(job_run_at, clock_timestamp()), job_max_attempts)
+    insert into jobs (name, payload, queue, key, run_at, due_at, max_attempts)
+      values (job_name, job_payload, job_queue, job_key, coalesce(job_run_at, clock_timestamp()),
+        coalesce(job_run_at, clock_timestamp()), job_max_attempts)
       on conflict (key) do update set
         name = excluded.name, payload = excluded.payload, queue = excluded.queue, max_attempts = excluded.max_attempts,
         run_at = case when keep_run_at and jobs.attempts = 0 then jobs.run_at else excluded.run_at end,
-        attempts = 0, last_error = null
+        due_at = case when keep_run_at and jobs.attempts = 0 then jobs.due_at else excluded.due_at end,
+        attempts = 0, last_error = null, failed_at = null
       where jobs.worker_id is null;
     -- Not found: a worker has claimed the waiting job between the two statements.
     exit when found;

@@ -9,7 +9,7 @@ import { nounsOfArea } from "./audit-areas.ts";
 const audited = routes.filter(isAudited).map(({ endpoint }) => endpoint.name);
 
 /** The nouns of what only operators do, for the company itself. */
-const companyNouns = ["operators", "operatorInfluencers", "demoRequests", "editedArticles"];
+const companyNouns = ["operators", "operatorInfluencers", "operatorJobs", "demoRequests", "editedArticles"];
 
 /** What calls may write without an entry, with the reason. Every other table is recorded. */
 const unrecordedTables: Record<string, string> = {
@@ -33,7 +33,7 @@ const unrecordedTables: Record<string, string> = {
   interactions: "counts of the agent's replies",
   invoice_numbers: "the last number of invoices, which are recorded",
   job_timetable: "the queue's own",
-  jobs: "follow from what is recorded",
+  jobs: "follow from what is recorded; what operators decide about them is in job_decisions",
   known_devices: "noted at a log-in, whose session is recorded",
   login_challenges: "a log-in that waits for its code",
   mails: "follow from what is recorded",

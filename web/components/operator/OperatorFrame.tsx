@@ -13,12 +13,14 @@ export interface OperatorFrameProps {
   user: { name: string; email: string };
   /** Requests that wait for a reply. */
   waiting: number;
+  /** Background jobs that failed for good. */
+  failed: number;
   onLogOut: () => void;
   children: React.ReactNode;
 }
 
 /** Night at the side: whoever works here stands behind the counter. */
-export function OperatorFrame({ user, waiting, onLogOut, children }: OperatorFrameProps) {
+export function OperatorFrame({ user, waiting, failed, onLogOut, children }: OperatorFrameProps) {
   const { t } = useTranslation(["operator", "portal", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
@@ -32,7 +34,7 @@ export function OperatorFrame({ user, waiting, onLogOut, children }: OperatorFra
           <Wordmark size="portal" />
           <small>{t("name")}</small>
         </Link>
-        <OperatorMenu waiting={waiting} className={css.nav} />
+        <OperatorMenu waiting={waiting} failed={failed} className={css.nav} />
         <div className={css.me}>
           <div className={css.card}>
             <Initial of={user.name} />

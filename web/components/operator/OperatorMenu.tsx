@@ -4,6 +4,7 @@ import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import {
   BuildingIcon,
+  JobsIcon,
   MegaphoneIcon,
   NewsIcon,
   RequestsIcon,
@@ -12,25 +13,40 @@ import {
 } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 
-/** The pages of the office. `waiting` counts the requests that wait for a reply. */
-export function OperatorMenu({ waiting, className }: { waiting: number; className: string | undefined }) {
-  const { t } = useTranslation(["operator", "common"]);
+/** The pages of the office. `waiting` counts the requests that wait for a reply, `failed` the jobs that failed for good. */
+export function OperatorMenu({
+  waiting,
+  failed,
+  className,
+}: {
+  waiting: number;
+  failed: number;
+  className: string | undefined;
+}) {
+  const { t } = useTranslation("operator");
   const { pathname } = useLocation();
-  const entries = [
+  const entries: { to: string; icon: React.ReactNode; text: string; count: number; label?: string }[] = [
     { to: paths.operator(), icon: <RequestsIcon />, text: t("requests.title"), count: waiting },
     { to: operatorPaths.organizations(), icon: <BuildingIcon />, text: t("organizations.title"), count: 0 },
     {
       to: operatorPaths.influencers(),
       icon: <MegaphoneIcon />,
-      text: t("common:titles.operatorInfluencers"),
+      text: t("titles.operatorInfluencers"),
       count: 0,
     },
-    { to: operatorPaths.news(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
-    { to: operatorPaths.people(), icon: <UsersIcon />, text: t("common:titles.operatorPeople"), count: 0 },
+    { to: operatorPaths.news(), icon: <NewsIcon />, text: t("titles.operatorNews"), count: 0 },
+    { to: operatorPaths.people(), icon: <UsersIcon />, text: t("titles.operatorPeople"), count: 0 },
+    {
+      to: operatorPaths.jobs(),
+      icon: <JobsIcon />,
+      text: t("jobs.menu"),
+      count: failed,
+      label: t("jobs.failedMenu", { count: failed }),
+    },
     {
       to: operatorPaths.security(),
       icon: <ShieldIcon />,
-      text: t("common:titles.operatorSecurity"),
+      text: t("titles.operatorSecurity"),
       count: 0,
     },
   ];
@@ -41,14 +57,14 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
       : pathname.startsWith(to);
   return (
     <nav aria-label={t("menu")} className={className}>
-      {entries.map(({ to, icon, text, count }) => (
+      {entries.map(({ to, icon, text, count, label }) => (
         <Link key={to} to={to} aria-current={isCurrent(to) ? "page" : undefined}>
           {icon}
           <span>{text}</span>
           {count > 0 && (
             <b>
               <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-              <span className="vh">{t("requests.waitingMenu", { count })}</span>
+              <span className="vh">{label ?? t("requests.waitingMenu", { count })}</span>
             </b>
           )}
         </Link>

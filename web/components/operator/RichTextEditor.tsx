@@ -96,7 +96,11 @@ function Tools({ editor, label }: { editor: Editor; label: string }) {
       redo: now.can().redo(),
     }),
   });
-  const chain = () => editor.chain().focus();
+  // At once: the editor's own command focuses a frame later, and what is typed until then lands outside of the new block.
+  const chain = () => {
+    editor.view.focus();
+    return editor.chain();
+  };
   const toggles = [
     ["heading", <HeadingIcon key="i" size="small" />, () => chain().toggleHeading({ level: 2 }).run()],
     ["bold", <BoldIcon key="i" size="small" />, () => chain().toggleBold().run()],
@@ -133,7 +137,8 @@ function Tools({ editor, label }: { editor: Editor; label: string }) {
           onClose={() => setLinked(undefined)}
           onSet={(href) => {
             setLinked(undefined);
-            const words = chain().extendMarkRange("link");
+            // A frame later: the dialog gives the focus back to its button first.
+            const words = editor.chain().focus().extendMarkRange("link");
             if (href === "") words.unsetLink().run();
             else words.setLink({ href }).run();
           }}

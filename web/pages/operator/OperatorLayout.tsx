@@ -2,9 +2,11 @@ import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
+import { listJobQueues } from "#shared/contract/operator-jobs.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
+import { OperatorTitle } from "#web/components/operator/OperatorTitle.tsx";
 import { leave } from "#web/pages/leave.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
@@ -36,6 +38,7 @@ function Office() {
     { query: { page_size: 1 } },
     { enabled, refetchInterval: askEveryMs },
   );
+  const queues = useRead(listJobQueues, {}, { enabled, refetchInterval: askEveryMs });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!caller) return <Spinner />;
   if (!isOperator) return <Navigate to={paths.dashboard()} replace />;
@@ -46,8 +49,10 @@ function Office() {
     <OperatorFrame
       user={caller.data.user}
       waiting={(counts.data?.data.open ?? 0) + (subscriptions.data?.meta.total ?? 0)}
+      failed={(queues.data?.data ?? []).reduce((sum, { failed }) => sum + failed, 0)}
       onLogOut={() => void leave()}
     >
+      <OperatorTitle />
       <Suspense fallback={<Spinner />}>
         <Outlet />
       </Suspense>

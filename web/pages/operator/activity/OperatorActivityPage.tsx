@@ -19,7 +19,7 @@ const uuid = /^[0-9a-f-]{36}$/;
 
 /** What operators did; with an organisation in the address, who did what there, without what was changed. */
 export function OperatorActivityPage() {
-  const { t } = useTranslation(["activity", "common"]);
+  const { t } = useTranslation(["activity", "operator"]);
   const [search] = useSearchParams();
   const asked = search.get("organization") ?? "";
   const organization = uuid.test(asked) ? asked : undefined;
@@ -47,7 +47,7 @@ export function OperatorActivityPage() {
               size="small"
             >
               <BackIcon size="small" />
-              {organization ? t("operator.back") : t("common:titles.operatorPeople")}
+              {organization ? t("operator.back") : t("operator:titles.operatorPeople")}
             </LinkButton>
           </>
         }

@@ -27,7 +27,7 @@ import { InfluencerForm } from "./InfluencerForm.tsx";
 
 /** The directory that every organisation sees, last changed first. */
 export function EditedInfluencersPage() {
-  const { t } = useTranslation(["influencers", "common"]);
+  const { t } = useTranslation(["influencers", "common", "operator"]);
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const [isImporting, setImporting] = useState(false);
@@ -53,7 +53,7 @@ export function EditedInfluencersPage() {
   return (
     <Page>
       <PageHead
-        title={t("common:titles.operatorInfluencers")}
+        title={t("operator:titles.operatorInfluencers")}
         note={list && t("list.total", { count: total, number: format.number(total) })}
         end={
           <>

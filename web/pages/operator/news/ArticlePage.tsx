@@ -15,7 +15,7 @@ import { useFreshArticle } from "./use-fresh-article.ts";
 
 /** An article's working copy in both languages, side by side. */
 export function ArticlePage() {
-  const { t } = useTranslation(["articles", "common"]);
+  const { t } = useTranslation(["articles", "operator"]);
   const { currentLanguage } = useLanguage();
   const { articleId = "" } = useParams();
   const { article, error, retry } = useFreshArticle(articleId);
@@ -26,7 +26,7 @@ export function ArticlePage() {
   if (error instanceof ApiError && error.final)
     return (
       <Page>
-        <PageHead title={t("common:titles.operatorArticle")} />
+        <PageHead title={t("operator:titles.operatorArticle")} />
         <EmptyState
           title={t("unknown.title")}
           action={<LinkButton to={operatorPaths.news()}>{t("back")}</LinkButton>}
@@ -37,7 +37,7 @@ export function ArticlePage() {
     );
   return (
     <Page>
-      <h1 className="vh">{t("common:titles.operatorArticle")}</h1>
+      <h1 className="vh">{t("operator:titles.operatorArticle")}</h1>
       {error ? (
         <ErrorState error={error} onRetry={() => void retry()} />
       ) : (

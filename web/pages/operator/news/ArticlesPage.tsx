@@ -24,7 +24,7 @@ import css from "./ArticlesPage.module.css";
 
 /** The company's news, drafts included, the last edited first. */
 export function ArticlesPage() {
-  const { t } = useTranslation(["articles", "common"]);
+  const { t } = useTranslation(["articles", "common", "operator"]);
   const format = useFormat();
   const navigate = useNavigate();
   const { currentLanguage } = useLanguage();
@@ -51,7 +51,7 @@ export function ArticlesPage() {
   return (
     <Page>
       <PageHead
-        title={t("common:titles.operatorNews")}
+        title={t("operator:titles.operatorNews")}
         end={
           <Button look="main" isPending={isBeginning} onClick={() => void begin()}>
             <AddIcon size="small" />
@@ -66,7 +66,7 @@ export function ArticlesPage() {
       {list?.meta.total === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
       {list && list.data.length > 0 && (
         <div aria-busy={read.isPlaceholderData}>
-          <Rows label={t("common:titles.operatorNews")}>
+          <Rows label={t("operator:titles.operatorNews")}>
             {list.data.map((article) => (
               <li key={article.id} className={css.row}>
                 <Cover src={article.cover_photo} seed={article.id} className={css.cover} />

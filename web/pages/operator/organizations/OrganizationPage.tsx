@@ -23,7 +23,7 @@ import { useIndustryName } from "./use-industry-name.ts";
 
 /** One organisation as its operator sees it: figures, people and channels, nothing that its customers wrote. */
 export function OrganizationPage() {
-  const { t } = useTranslation(["operator", "common"]);
+  const { t } = useTranslation("operator");
   const { organizationId = "" } = useParams();
   const read = useRead(getOrganization, { params: { id: organizationId } });
   const organization = read.data?.data;
@@ -42,7 +42,7 @@ export function OrganizationPage() {
           end={
             <>
               <LinkButton to={operatorPaths.activity({ organization: organization.id })} size="small">
-                {t("common:titles.activity")}
+                {t("titles.operatorActivity")}
               </LinkButton>
               {back}
             </>
@@ -57,7 +57,7 @@ export function OrganizationPage() {
   if (read.error instanceof ApiError && read.error.final)
     return (
       <Page>
-        <PageHead title={t("common:titles.operatorOrganization")} />
+        <PageHead title={t("titles.operatorOrganization")} />
         <EmptyState title={t("organizations.unknown.title")} action={back}>
           {t("organizations.unknown.text")}
         </EmptyState>
@@ -65,7 +65,7 @@ export function OrganizationPage() {
     );
   return (
     <Page>
-      <h1 className="vh">{t("common:titles.operatorOrganization")}</h1>
+      <h1 className="vh">{t("titles.operatorOrganization")}</h1>
       {read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (

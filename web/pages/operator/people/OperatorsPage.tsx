@@ -14,11 +14,11 @@ import { OperatorRow } from "./OperatorRow.tsx";
 
 /** Who may enter the office. */
 export function OperatorsPage() {
-  const { t } = useTranslation(["operator", "common"]);
+  const { t } = useTranslation("operator");
   const self = useRead(me, {}).data?.data.user.id;
   const { data, error, refetch } = useRead(listOperators, {});
   const [isInviting, setInviting] = useState(false);
-  const title = t("common:titles.operatorPeople");
+  const title = t("titles.operatorPeople");
   return (
     <Page>
       <PageHead
@@ -26,7 +26,7 @@ export function OperatorsPage() {
         note={t("people.note")}
         end={
           <>
-            <LinkButton to={operatorPaths.activity()}>{t("common:titles.activity")}</LinkButton>
+            <LinkButton to={operatorPaths.activity()}>{t("titles.operatorActivity")}</LinkButton>
             <Button look="main" onClick={() => setInviting(true)}>
               <AddIcon size="small" />
               {t("people.invite")}

@@ -5,7 +5,7 @@ import { Sessions } from "#web/pages/portal/settings/Sessions.tsx";
 
 /** An operator's own log-in: its second step, and where they are logged in. */
 export function SecurityPage() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("operator");
   return (
     <Page>
       <PageHead title={t("titles.operatorSecurity")} />

@@ -1,0 +1,28 @@
+const maxCharacters = 300;
+const hidden = "…";
+/** A number with so many digits may be a telephone number. */
+const phoneDigits = 7;
+
+/**
+ * What operators read of a job's error. Messages of databases and servers repeat what they were given, which may be a
+ * customer's words, address or number: whatever is quoted or looks like one of these is left out. Names of the schema stay.
+ */
+export function errorExcerpt(error: string): string {
+  const [firstLine = ""] = error.trim().split("\n");
+  return (
+    firstLine
+      .replace(/"[^"]*"|“[^”]*”|«[^»]*»|'[^']*'|`[^`]*`/g, (quoted) =>
+        isSchemaName(quoted.slice(1, -1)) ? quoted : quoted[0] + hidden + quoted.at(-1),
+      )
+      .replace(/[^\s<>()",;]+@[^\s<>()",;]+/g, hidden)
+      .replace(/(?<![\w-])\+?\d[\d ()-]{5,}\d(?![\w-])/g, (number) =>
+        number.replace(/\D/g, "").length >= phoneDigits ? hidden : number,
+      )
+      // Our own messages are English: other scripts come from data.
+      .replace(/[^\x20-\x7E…“”«»’–]+(?:[^A-Za-z]*[^\x20-\x7E…“”«»’–]+)*/g, hidden)
+      .slice(0, maxCharacters)
+  );
+}
+
+/** The name of a table, column or constraint of two words or more, such as jobs_running. */
+const isSchemaName = (text: string) => /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(text);

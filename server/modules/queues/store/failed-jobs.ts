@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Db } from "#server/db/organization.ts";
+
+export interface JobCountsRow {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  oldest_due_at: Date | null;
+}
+
+/** The kinds of which there is a job. */
+export async function countJobs(db: Db): Promise<JobCountsRow[]> {
+  const { rows } = await sql<JobCountsRow>`select * from gate.job_queues()`.execute(db);
+  return rows;
+}
+
+export interface FailedJobRow {
+  id: string;
+  name: string;
+  organization_id: string | null;
+  organization_name: string | null;
+  error: string;
+  attempts: number;
+  failed_at: Date | null;
+}
+
+export async function listFailedJobs(
+  db: Db,
+  name: string | null,
+  page: { limit: number; offset: number },
+): Promise<FailedJobRow[]> {
+  const { rows } =
+    await sql<FailedJobRow>`select * from gate.failed_jobs(${name}, ${page.limit}, ${page.offset})`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** One by its id, all of a name, or all. Returns how many. */
+export async function retryFailedJobs(
+  db: Db,
+  { id = null, name = null }: { id?: string | null; name?: string | null },
+  operatorId: string,
+  at: Date,
+): Promise<number> {
+  const { rows } = await sql<{
+    retried: number;
+  }>`select gate.retry_failed_jobs(${id}::bigint, ${name}, ${operatorId}, ${at}) as retried`.execute(db);
+  return rows[0]!.retried;
+}
+
+export async function discardFailedJob(
+  db: Db,
+  id: string,
+  reason: string,
+  operatorId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    discarded: boolean;
+  }>`select gate.discard_failed_job(${id}::bigint, ${reason}, ${operatorId}, ${at}) as discarded`.execute(db);
+  return rows[0]?.discarded === true;
+}

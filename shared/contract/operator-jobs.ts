@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
+
+/** The kinds of jobs, as operators see them. A stored job may be of a kind that an earlier version had. */
+export const jobNames = [
+  "activity.fold",
+  "agent.reply",
+  "attachments.fetch",
+  "campaigns.send",
+  "channels.receive",
+  "channels.sync",
+  "channels.tick",
+  "conversations.deliver",
+  "gaps.group",
+  "knowledge.read",
+  "knowledge.train",
+  "mail.send",
+  "mail.tick",
+  "models.embed",
+  "outreach.tick",
+  "payments.check",
+  "payments.tick",
+  "reconciliations.tick",
+  "reminders.send",
+  "tickets.askRating",
+  "tickets.closeQuiet",
+] as const;
+
+/** Longest reason for discarding a job, in characters. */
+export const maxDiscardReasonLength = 300;
+
+const name = z.string().max(100);
+
+const jobQueue = z.object({
+  name,
+  waiting: z.number(),
+  running: z.number(),
+  /** Jobs that used up their attempts. They run no more until an operator decides. */
+  failed: z.number(),
+  /** Since when the oldest job that waits or runs is due; null where none is. */
+  oldest_due_at: instant.nullable(),
+});
+export type JobQueue = z.infer<typeof jobQueue>;
+
+const failedJob = z.object({
+  /** Stands in the log lines of the job too. */
+  id: z.string(),
+  name,
+  /** Null for a job of the timetable, and where the organisation is gone. */
+  organization: z.object({ id, name: z.string() }).nullable(),
+  /** What went wrong, without addresses, numbers and quoted words. */
+  error: z.string(),
+  attempts: z.number(),
+  failed_at: instant.nullable(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+const jobParams = z.object({ id: z.string().max(40) });
+
+export const listJobQueues = endpoint({
+  name: "operatorJobs.listQueues",
+  method: "GET",
+  path: "/api/operator/job-queues/",
+  access: "operator",
+  summary: "Every kind of background job with how many wait, run and failed for good",
+  result: dataOf(z.array(jobQueue)),
+});
+
+export const listFailedJobs = endpoint({
+  name: "operatorJobs.listFailed",
+  method: "GET",
+  path: "/api/operator/failed-jobs/",
+  access: "operator",
+  summary: "Jobs that used up their attempts, the latest first",
+  query: pageQuery.extend({ name: name.optional() }),
+  result: pageOf(failedJob),
+});
+
+export const retryFailedJob = endpoint({
+  name: "operatorJobs.retry",
+  method: "POST",
+  path: "/api/operator/failed-jobs/:id/retry/",
+  access: "operator",
+  summary: "Run a failed job again, with all its attempts",
+  params: jobParams,
+  result: nothing,
+});
+
+export const retryFailedJobs = endpoint({
+  name: "operatorJobs.retryAll",
+  method: "POST",
+  path: "/api/operator/failed-jobs/retry/",
+  access: "operator",
+  summary: "Run all failed jobs again, or all of one kind",
+  body: z.strictObject({ name: name.optional() }),
+  result: dataOf(z.object({ retried: z.number() })),
+});
+
+export const discardFailedJob = endpoint({
+  name: "operatorJobs.discard",
+  method: "POST",
+  path: "/api/operator/failed-jobs/:id/discard/",
+  access: "operator",
+  summary: "Give up a failed job; the reason stays in the audit log",
+  params: jobParams,
+  body: z.strictObject({ reason: z.string().trim().min(1).max(maxDiscardReasonLength) }),
+  result: nothing,
+});

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type FailedJob, retryFailedJob } from "#shared/contract/operator-jobs.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { DiscardDialog } from "./DiscardDialog.tsx";
+import css from "./FailedJobRow.module.css";
+import { useJobKind } from "./use-job-kind.ts";
+
+/** A job that failed for good: whose it was, what went wrong, and what can be done. Goes into `Rows`. */
+export function FailedJobRow({ job }: { job: FailedJob }) {
+  const { t } = useTranslation("operatorJobs");
+  const format = useFormat();
+  const kindOf = useJobKind();
+  const refresh = useRefresh();
+  const [isPending, setPending] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { organization, error, attempts, failed_at } = job;
+  const retry = async () => {
+    setPending(true);
+    try {
+      await call(retryFailedJob, { params: { id: job.id } });
+      toast.success(t("retried"));
+    } catch (problem) {
+      toast.failure(problem);
+    } finally {
+      // Also after a refusal: a colleague was faster.
+      await refresh("operatorJobs");
+      setPending(false);
+    }
+  };
+  return (
+    <li className={css.row} data-job={job.id}>
+      <div className={css.what}>
+        <h3>{kindOf(job.name)}</h3>
+        <small>
+          {organization ? (
+            <TextLink to={operatorPaths.organization(organization.id)}>
+              <bdi>{organization.name}</bdi>
+            </TextLink>
+          ) : (
+            t("failed.ofTimetable")
+          )}
+        </small>
+      </div>
+      <p className={css.error} dir={error ? "ltr" : undefined}>
+        {error ? <code>{error}</code> : t("failed.noError")}
+      </p>
+      <div className={css.when}>
+        {failed_at && <time dateTime={failed_at}>{t("failed.when", { when: format.when(failed_at) })}</time>}
+        <small>
+          {t("failed.attempts", { count: attempts, number: format.number(attempts) })} ·{" "}
+          {t("failed.number", { number: job.id })}
+        </small>
+      </div>
+      <div className={css.acts}>
+        <Button size="small" isPending={isPending} onClick={() => void retry()}>
+          {t("failed.retry")}
+        </Button>
+        <Button size="small" look="quiet" onClick={() => setDiscarding(true)}>
+          {t("failed.discard")}
+        </Button>
+      </div>
+      {isDiscarding && <DiscardDialog job={job} onClose={() => setDiscarding(false)} />}
+    </li>
+  );
+}
