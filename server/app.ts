@@ -20,7 +20,12 @@ import {
   fetchAttachment,
 } from "./modules/conversations/index.ts";
 import { customersRoutes } from "./modules/customers/index.ts";
-import { eventsRoutes } from "./modules/events/index.ts";
+import {
+  deliverWebhookJob,
+  eventsRoutes,
+  forgetWebhookDeliveriesJob,
+  webhookRoutes,
+} from "./modules/events/index.ts";
 import { identityRoutes } from "./modules/identity/index.ts";
 import {
   inboxRoutes,
@@ -48,7 +53,6 @@ import { dataDeletionPage, privacyRoutes } from "./modules/privacy/index.ts";
 import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
-import { deliverWebhookJob, forgetWebhookDeliveriesJob, webhooksRoutes } from "./modules/webhooks/index.ts";
 import { queuesRoutes } from "./modules/queues/index.ts";
 
 /** Every call the API serves. */
@@ -71,7 +75,7 @@ export const routes: Route[] = [
   ...reportingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
-  ...webhooksRoutes,
+  ...webhookRoutes,
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */

@@ -14,6 +14,7 @@ const folders = {
   connections: "server/modules/connections/",
   conversations: "server/modules/conversations/",
   customers: "server/modules/customers/",
+  events: "server/modules/events/",
   identity: "server/modules/identity/",
   inbox: "server/modules/inbox/",
   influencers: "server/modules/influencers/",
@@ -23,7 +24,6 @@ const folders = {
   privacy: "server/modules/privacy/",
   reporting: "server/modules/reporting/",
   site: "server/modules/site/",
-  webhooks: "server/modules/webhooks/",
 } as const;
 type Owner = keyof typeof folders;
 
@@ -115,8 +115,8 @@ const tableOwners: Record<keyof DB, Owner> = {
   verdicts: "knowledge",
   version_vectors: "agents",
   versions: "knowledge",
-  webhook_deliveries: "webhooks",
-  webhook_endpoints: "webhooks",
+  webhook_deliveries: "events",
+  webhook_endpoints: "events",
   worker_heartbeats: "jobs",
 };
 

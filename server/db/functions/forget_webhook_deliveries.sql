@@ -1,4 +1,4 @@
--- module: webhooks
+-- module: events
 -- Deletes what was delivered, or given up, before then. Over all organisations.
 create or replace function gate.forget_webhook_deliveries(before timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- module: webhooks
+-- module: events
 -- Stores an event for every endpoint of the organisation that wants it, with the job that delivers it: in the transaction
 -- of what happened, so that neither is there without the other.
 create or replace function queue_webhooks(an_organization uuid, an_event text, some_data jsonb, at timestamptz) returns void

@@ -1,9 +1,9 @@
 import * as contract from "#shared/contract/webhooks.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import * as deliveries from "#server/modules/webhooks/deliveries.ts";
-import * as webhooks from "#server/modules/webhooks/webhooks.ts";
+import * as deliveries from "#server/modules/events/webhook-deliveries.ts";
+import * as webhooks from "#server/modules/events/webhooks.ts";
 
-export const webhooksRoutes: Route[] = [
+export const webhookRoutes: Route[] = [
   serve(contract.listWebhooks, async ({ context, caller }) => ({
     data: await webhooks.listWebhooks(context, caller.organizationId),
   })),

@@ -7,7 +7,7 @@ import { webhookDisabledMail } from "#server/mail/webhook-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { readOrganization } from "#server/modules/identity/index.ts";
 import { sendWebhook } from "./send-webhook.ts";
-import * as store from "./store/deliveries.ts";
+import * as store from "./store/webhook-deliveries.ts";
 import { changeWebhook, findOwners, findWebhook, type WebhookRow } from "./store/webhooks.ts";
 import { nextAttemptAt, reasonToDisable, signWebhook, type WebhookAnswer } from "./webhook-rules.ts";
 import { signingSecrets } from "./webhook-secrets.ts";

@@ -1,5 +1,5 @@
 import type { Job } from "#server/jobs/jobs.ts";
-import { forgetDeliveries } from "#server/modules/webhooks/store/deliveries.ts";
+import { forgetDeliveries } from "#server/modules/events/store/webhook-deliveries.ts";
 
 const keptMs = 30 * 24 * 3_600_000;
 
