@@ -20,7 +20,7 @@ create table webhook_endpoints (
   unique (organization_id, id)
 );
 call gate.protect('webhook_endpoints');
-call gate.record_changes('webhook_endpoints', 'webhook', '{events,disabled_at,disabled_reason,previous_secret_until}', 'host');
+call gate.record_changes('webhook_endpoints', 'webhook', '{events,disabled_at,disabled_reason}', 'host');
 
 -- What an endpoint is told, with ids and states alone: nothing of a customer stands here.
 create table webhook_deliveries (
