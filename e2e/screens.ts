@@ -40,6 +40,7 @@ export const portalScreens = {
   "support agent": "/agents/support",
   "internal agent": "/agents/internal",
   ask: "/ask",
+  "triage rules": "/settings/triage",
   settings: "/settings",
   "activity log": "/settings/activity",
   subscription: "/subscription",

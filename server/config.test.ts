@@ -110,6 +110,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
     publicUrl: undefined,
     chatUrl: undefined,
     demo: true,
+    demoMonth: true,
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: "Wakil <no-reply@wakil.example>",

@@ -63,6 +63,7 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   CHAT_URL: url.optional(),
   DEMO: flag.optional(),
+  DEMO_MONTH: flag.optional(),
   TRUST_PROXY: proxies.default(false),
   SMTP_URL: server(/^smtps?:\/\//, "smtp://user:password@host:port").optional(),
   MAIL_FROM: z
@@ -208,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
     chatUrl: value.CHAT_URL?.replace(/\/+$/, ""),
     demo: value.DEMO ?? value.NODE_ENV !== "production",
+    demoMonth: value.DEMO_MONTH ?? value.NODE_ENV !== "test",
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

@@ -66,6 +66,10 @@ async function start(): Promise<void> {
       await connectDemoChannels(context, platforms);
     }
     say(`ready ${publicUrl}`);
+    if (platforms) {
+      const { createMonth } = await import("./demo/month/create-month.ts");
+      running.month = createMonth(context, database, platforms, (line) => say(`wakil: ${line}`));
+    }
   } else say("ready worker");
   // The first customer should not wait for a thread to start.
   context.engine.start();

@@ -12,6 +12,7 @@ export interface Running {
   http?: HttpServer;
   runner?: JobRunner;
   lines?: { stop: () => Promise<void> };
+  month?: { stop: () => Promise<void> };
   /** A signal came: `/readyz` says so, nothing new begins. */
   leaving: boolean;
 }
@@ -29,6 +30,7 @@ export async function shutDown(running: Running): Promise<void> {
   running.leaving = true;
   setTimeout(() => process.exit(0), times.latestMs).unref();
   void running.runner?.stop();
+  void running.month?.stop();
   // Nobody balances load over a server on someone's own machine; Ctrl-C there should not feel slow.
   if (running.http && running.context?.config.production) await sleep(times.noticeMs);
   await close(running);
@@ -36,9 +38,12 @@ export async function shutDown(running: Running): Promise<void> {
 }
 
 /** Closes what has begun, in the order in which one needs the other. */
-export async function close({ opening, context, http, runner, lines }: Running): Promise<void> {
+export async function close({ opening, context, http, runner, lines, month }: Running): Promise<void> {
   const late = sleep(times.drainMs, undefined, { ref: false });
-  await Promise.race([Promise.allSettled([http?.app.close(), runner?.stop(), lines?.stop()]), late]);
+  await Promise.race([
+    Promise.allSettled([http?.app.close(), runner?.stop(), lines?.stop(), month?.stop()]),
+    late,
+  ]);
   context?.platforms?.stop();
   await context?.events.close();
   await context?.notifications.close();

@@ -68,6 +68,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "terms": "/termsAndCondition",
       "ticket": "/tickets/:ticketId",
       "tickets": "/tickets",
+      "triageRules": "/settings/triage",
       "unsubscribe": "/unsubscribe/:token",
     }
   `);

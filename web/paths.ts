@@ -1,6 +1,4 @@
-import type { AgentKind } from "#shared/contract/agents.ts";
 import { patterns } from "#shared/contract/pages.ts";
-import type { FactTopic } from "#shared/rules/business-facts.ts";
 
 export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
 
@@ -34,20 +32,8 @@ export type TicketListFields = {
   rated?: string | undefined;
 };
 
-/** Which entries of the activity log are shown. */
-export type ActivityFields = {
-  /** A member's id. */
-  author?: string | undefined;
-  area?: string | undefined;
-  /** The first and the last day, `YYYY-MM-DD`. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** The number of the entry before which to go on. */
-  before?: number | undefined;
-};
-
 /**
- * The addresses of all pages but the office's, which are in `operator-paths.ts`. Every link of the product uses these
+ * The addresses of all pages but those of `operator-paths.ts` and `portal-paths.ts`. Every link of the product uses these
  * functions, so that an address changes in one place.
  */
 export const paths = {
@@ -67,26 +53,12 @@ export const paths = {
   emailAlert: () => patterns.emailAlert,
   channels: () => patterns.channels,
   campaigns: (fields: { page?: number | undefined } = {}) => query(patterns.campaigns, fields),
-  microInfluencers: (
-    fields: {
-      q?: string | undefined;
-      specialization?: string | undefined;
-      city?: string | undefined;
-      list?: string | undefined;
-      sort?: string | undefined;
-      order?: string | undefined;
-      page?: number | undefined;
-      profile?: string | undefined;
-    } = {},
-  ) => query(patterns.microInfluencers, fields),
   campaign: (id: string) => `${patterns.campaigns}/${encodeURIComponent(id)}`,
   dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
   customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
-  /** `topic` is the one to state. */
-  businessFacts: (fields: { topic?: FactTopic | undefined } = {}) => query(patterns.facts, fields),
   /** `faq` is the id of an answer to open; with `write` a new one is begun. */
   answers: (
     fields: {
@@ -96,11 +68,7 @@ export const paths = {
       write?: "1" | undefined;
     } = {},
   ) => query(patterns.answers, fields),
-  quality: (fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) =>
-    query(patterns.quality, fields),
-  gaps: (fields: { page?: number | undefined } = {}) => query(patterns.gaps, fields),
   agents: () => patterns.agents,
-  agent: (kind: AgentKind) => `${patterns.agents}/${kind}`,
   /** Where members ask the internal agent. */
   ask: () => patterns.ask,
   chatbot: () => patterns.chatbot,
@@ -113,8 +81,6 @@ export const paths = {
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
-  /** Who changed what in the business. */
-  activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),
   subscription: () => patterns.subscription,
   /** What happens after a plan was requested. */
   subscriptionConfirmation: () => patterns.subscriptionConfirmation,
@@ -123,8 +89,6 @@ export const paths = {
   /** The requests that the operator's office answers. */
   operator: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.operator, fields),
-  simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
-  mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;
 
 /** Returns a path inside the product, or undefined: a crafted return address must not lead to another site (D19). */

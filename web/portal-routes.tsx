@@ -156,6 +156,13 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.triageRules,
+    element: page(
+      async () => (await import("./pages/portal/triage/TriageRulesPage.tsx")).TriageRulesPage,
+      ["portal", "triageRules", "tickets", "agents"],
+    ),
+  },
+  {
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,

@@ -48,6 +48,8 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       HOST: "127.0.0.1",
       DATA_DIR: data.path,
       DEMO: "true",
+      // Its conversations are not what tests count on, and would be made beside every one of them.
+      DEMO_MONTH: "false",
       TRUST_PROXY: "true",
       // Tests bring a language model's stand-in along, on this machine.
       LLM_PRIVATE_ADDRESSES: "true",

@@ -95,6 +95,16 @@ export interface ApiKeys {
   used_at: Timestamp | null;
 }
 
+export interface AppliedTriageRules {
+  applied_at: Timestamp;
+  effects: Json;
+  id: Generated<string>;
+  organization_id: string;
+  rule_id: string | null;
+  rule_name: string;
+  ticket_id: string;
+}
+
 export interface Articles {
   content: Generated<string>;
   content_arabic: Generated<string>;
@@ -367,6 +377,13 @@ export interface DataDeletions {
   done_at: Timestamp;
   messages: number;
   requested_at: Timestamp;
+}
+
+export interface DemoMonth {
+  ends_at: Timestamp;
+  made: Generated<number>;
+  organization_id: string;
+  planned: number;
 }
 
 export interface DemoRequests {
@@ -1031,6 +1048,28 @@ export interface Trainings {
   version_id: string | null;
 }
 
+export interface TriageRules {
+  assignee_id: string | null;
+  channels: Generated<string[]>;
+  created_at: Timestamp;
+  customers: Generated<string>;
+  escalates: Generated<boolean>;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  languages: Generated<string[]>;
+  name: string;
+  organization_id: string;
+  position: number;
+  priority: string | null;
+  reply_ar: string | null;
+  reply_en: string | null;
+  sentiments: Generated<string[]>;
+  tag_ids: Generated<string[]>;
+  topics: Generated<string[]>;
+  tried_at: Timestamp | null;
+  words: Generated<string[]>;
+}
+
 export interface Verdicts {
   created_at: Timestamp;
   is_right: boolean;
@@ -1120,6 +1159,7 @@ export interface DB {
   activity_topics: ActivityTopics;
   agents: Agents;
   api_keys: ApiKeys;
+  applied_triage_rules: AppliedTriageRules;
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
@@ -1142,6 +1182,7 @@ export interface DB {
   customer_requests: CustomerRequests;
   customers: Customers;
   data_deletions: DataDeletions;
+  demo_month: DemoMonth;
   demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
@@ -1195,6 +1236,7 @@ export interface DB {
   ticket_tags: TicketTags;
   tickets: Tickets;
   trainings: Trainings;
+  triage_rules: TriageRules;
   verdicts: Verdicts;
   version_vectors: VersionVectors;
   versions: Versions;

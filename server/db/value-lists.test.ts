@@ -19,6 +19,7 @@ import { addReminder } from "#shared/contract/reminders.ts";
 import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
+import { addTriageRule } from "#shared/contract/triage-rules.ts";
 import { ratings } from "#shared/contract/ratings.ts";
 import { changeWebhook, replayWebhookDelivery } from "#shared/contract/webhooks.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
@@ -114,6 +115,8 @@ const lists: Record<string, readonly string[]> = {
   "webhook_deliveries.state": webhookDelivery.state.options,
   "webhook_endpoints.disabled_reason":
     changeWebhook.result.shape.data.shape.disabled.unwrap().shape.reason.options,
+  "triage_rules.customers": addTriageRule.body.shape.conditions.shape.customers.options,
+  "triage_rules.priority": priorities,
   "versions.held_back": holdReason.options,
 };
 

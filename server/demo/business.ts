@@ -5,6 +5,7 @@ import { demoOwnerEmail } from "#shared/demo-owner-email.ts";
 const demoPasswords = {
   owner: "Suhail-2026!",
   agent: "Faisal-2026!",
+  secondAgent: "Reem-2026!",
   operator: "Operator-2026!",
 } as const;
 
@@ -38,6 +39,14 @@ export const demoAgent: DemoMember = {
   email: "faisal@suhailroasters.example",
   role: "agent",
   password: demoPasswords.agent,
+};
+
+/** Sits at the inbox beside Faisal in the demo's month. */
+export const demoSecondAgent: DemoMember = {
+  name: { ar: "ريم العتيبي", en: "Reem Al-Otaibi" },
+  email: "reem@suhailroasters.example",
+  role: "agent",
+  password: demoPasswords.secondAgent,
 };
 
 /** Belongs to no organisation: sees the back office of the platform. */

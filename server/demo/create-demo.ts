@@ -6,12 +6,12 @@ import type { Pool } from "pg";
 import { createApp, jobs } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
-import type { HttpServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { addOperator, deleteOrganizationOf, updateMember } from "#server/modules/identity/index.ts";
 import { listArticles, publishArticle } from "#server/modules/site/index.ts";
 import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
+import { Api } from "./api.ts";
 import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
 import { demoAgent, demoBusiness, type DemoMember, demoOperator, demoOwner } from "./business.ts";
 import type { DemoConversation } from "./conversation.ts";
@@ -20,69 +20,10 @@ import { demoConversations } from "./conversations.ts";
 import { demoFaq, createDemoCorrection } from "./corrections.ts";
 import { createDemoInfluencers } from "./influencers.ts";
 import { messageTimes } from "./moment.ts";
+import { prepareMonth } from "./month/prepare-month.ts";
 import { demoSources } from "./sources.ts";
 import { runStepsUntil, subscriptionSteps } from "./subscription.ts";
 import { demoQuestions } from "./test-questions.ts";
-
-/** The product's API, called in process. Sources, training and conversations of the demo come about through it alone. */
-class Api {
-  readonly #http: HttpServer;
-
-  constructor(http: HttpServer) {
-    this.#http = http;
-  }
-
-  async call<T>(
-    method: "GET" | "POST" | "PUT" | "PATCH",
-    path: string,
-    options: {
-      token?: string;
-      json?: unknown;
-      form?: Record<string, string>;
-      session?: string;
-      raw?: { type: string; bytes: Buffer };
-    } = {},
-  ): Promise<T> {
-    const headers: Record<string, string> = { "accept-language": "ar" };
-    if (options.token) headers["authorization"] = `Bearer ${options.token}`;
-    if (options.session) headers["x-session-id"] = options.session;
-    let payload: string | Buffer | undefined;
-    if (options.json !== undefined) {
-      headers["content-type"] = "application/json";
-      payload = JSON.stringify(options.json);
-    } else if (options.form) {
-      headers["content-type"] = "application/x-www-form-urlencoded";
-      payload = new URLSearchParams(options.form).toString();
-    } else if (options.raw) {
-      headers["content-type"] = options.raw.type;
-      payload = options.raw.bytes;
-    }
-    const answer = await this.#http.app.inject({
-      method,
-      url: path,
-      headers,
-      ...(payload !== undefined && { payload }),
-    });
-    if (answer.statusCode >= 300)
-      throw new Error(`the demo met ${answer.statusCode} at ${method} ${path}: ${answer.body}`);
-    return JSON.parse(answer.body) as T;
-  }
-
-  async upload(
-    path: string,
-    token: string,
-    name: string,
-    bytes: Uint8Array,
-    fields: Record<string, string>,
-  ): Promise<void> {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    form.append("file", new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
-    const encoded = new Response(form);
-    const type = encoded.headers.get("content-type") as string;
-    await this.call("POST", path, { token, raw: { type, bytes: Buffer.from(await encoded.arrayBuffer()) } });
-  }
-}
 
 /**
  * On an empty database: a Saudi coffee roastery with a knowledge base trained by the real pipeline and a month of
@@ -126,12 +67,20 @@ export async function createDemo(
       .map((conversation) => ({ conversation, times: messageTimes(conversation, now) }))
       .toSorted((a, b) => (a.times[0] as Date).getTime() - (b.times[0] as Date).getTime());
     const steps = subscriptionSteps(api, tokens, now);
-    for (const { conversation, times } of planned) {
+    const numbers = context.config.demoMonth
+      ? await prepareMonth(demo, ownerPool, api, tokens.owner, {
+          endsAt: now,
+          others: planned.map(({ times }) => times[0] as Date),
+        })
+      : null;
+    for (const [position, { conversation, times }] of planned.entries()) {
+      await numbers?.use(position);
       await runStepsUntil(times[0] as Date, steps, (at) => (clock = at));
       clock = times[0] as Date;
       await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
       await converse(api, conversation, times, chat, tokens, staleBefore, (at) => (clock = at));
     }
+    await numbers?.end();
     await runStepsUntil(now, steps, (at) => (clock = at));
     await askInside(api, tokens, now, (at) => (clock = at));
     clock = now;

@@ -22,6 +22,10 @@ const bodies: Record<string, unknown> = {
   "tickets.addTag": { name: "changed" },
   "tickets.removeTag": { tag_id: randomUUID() },
   "tags.rename": { name: "changed" },
+  "triageRules.add": triageRuleBody(),
+  "triageRules.change": triageRuleBody(),
+  "triageRules.enable": { is_enabled: true },
+  "triageRules.order": { ids: [] },
   "ticketNotes.add": { text: "changed" },
   "customers.update": { name: "changed" },
   "customers.join": { other_id: randomUUID() },
@@ -58,6 +62,28 @@ const bodies: Record<string, unknown> = {
   "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
+
+/** A triage rule as the settings send it. */
+function triageRuleBody(name = "changed") {
+  return {
+    name,
+    conditions: {
+      channels: ["chat"],
+      languages: [],
+      words: [],
+      sentiments: [],
+      topics: [],
+      customers: "any",
+    },
+    actions: {
+      priority: "high",
+      assignee_id: null,
+      tags: [],
+      reply: { ar: null, en: null },
+      escalates: false,
+    },
+  };
+}
 
 /** An article as the editor sends it. */
 function articleBody() {
@@ -142,6 +168,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "tickets",
     "ticket_notes",
     "tags",
+    "triage_rules",
     "messages",
     "mails",
     "sessions",
@@ -189,6 +216,7 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({ path, token: other.token, json: { text: secret, mentions: [other.memberId] } });
   const tags = `/api/tickets/${rows[0]?.id}/tags/`;
   await app.request({ path: tags, token: other.token, json: { name: secret } });
+  await app.request({ path: "/api/triage-rules/", token: other.token, json: triageRuleBody(secret) });
 }
 
 const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promise<string> => {

@@ -15,7 +15,12 @@ const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")
 const folded = (base64: string) => base64.replace(/.{76}/g, "$&\r\n");
 
 /** A mail as a phone's mail program writes it, in both forms; in the thread that the business answered last. */
-export function mailFrom({ state }: Google, { email }: SimulatedPerson, written: Written): string {
+export function mailFrom(
+  { state }: Google,
+  { email }: SimulatedPerson,
+  written: Written,
+  at = new Date(),
+): string {
   const { account: to, text, picture } = written;
   const mails = state.mailboxes[to]?.mails ?? [];
   const last = mails.findLast(({ raw }) => headerOf(raw, "To").includes(email.address));
@@ -29,7 +34,7 @@ export function mailFrom({ state }: Google, { email }: SimulatedPerson, written:
     `From: ${word(email.name)} <${email.address}>`,
     `To: <${to}>`,
     `Subject: ${subject}`,
-    `Date: ${new Date().toUTCString()}`,
+    `Date: ${at.toUTCString()}`,
     `Message-ID: <${randomUUID()}@customer.example>`,
     ...(id ? [`In-Reply-To: ${id}`, `References: ${id}`] : []),
     "MIME-Version: 1.0",

@@ -49,13 +49,8 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
     ...platforms,
     ...customerSide(platforms, context.clock),
     save,
-    paths: Object.keys(platforms.mounted).map((name) => `${platformsPath}/${name}`),
-    async respond(path, request, body, response) {
-      const platform = platforms.mounted[path.slice(platformsPath.length + 1)];
-      const raw = body ?? (await readAll(request)) ?? Buffer.alloc(0);
-      if (!platform) return void response.writeHead(404).end();
-      await respond(platform, request, raw, response, path);
-    },
+    month: null,
+    ...served(platforms),
     async enterWebhooks() {
       const at = (platform: string) => `${context.addresses.public}/webhook/${platform}/`;
       const entered = [
@@ -72,6 +67,33 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
       save();
     },
   };
+}
+
+/** How platforms are served under the product's address. */
+const served = (platforms: Platforms): Pick<SimulatedPlatforms, "paths" | "respond"> => ({
+  paths: Object.keys(platforms.mounted).map((name) => `${platformsPath}/${name}`),
+  async respond(path, request, body, response) {
+    const platform = platforms.mounted[path.slice(platformsPath.length + 1)];
+    const raw = body ?? (await readAll(request)) ?? Buffer.alloc(0);
+    if (!platform) return void response.writeHead(404).end();
+    await respond(platform, request, raw, response, path);
+  },
+});
+
+/** The same platforms as they are now, reached at another address and under another clock; what happens there stays there. */
+export function openPastPlatforms(
+  context: Context,
+  live: DemoPlatforms,
+  { base, clock }: { base: string; clock: () => Date },
+): Platforms & Pick<SimulatedPlatforms, "paths" | "respond"> {
+  const saved = JSON.stringify(live.saved()).replaceAll(context.addresses.public, base);
+  const platforms = createPlatforms({
+    identities: identitiesOf(context),
+    base: () => `${base}${platformsPath}`,
+    clock,
+    saved: JSON.parse(saved) as SavedPlatforms,
+  });
+  return { ...platforms, ...served(platforms) };
 }
 
 /** The ids that the product uses where a platform is simulated; where it is not, nobody knows these. */

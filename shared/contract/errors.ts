@@ -51,6 +51,8 @@ export const errorStatus = {
   too_many_tags: 409,
   too_many_ticket_tags: 409,
   tag_taken: 409,
+  too_many_triage_rules: 409,
+  triage_rule_untried: 409,
   too_many_api_keys: 409,
   too_many_webhooks: 409,
   webhook_disabled: 409,

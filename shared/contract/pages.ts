@@ -27,6 +27,7 @@ export const patterns = {
   microInfluencers: "/marketing-agent/micro-influencers",
   campaigns: "/marketing-agent/campaigns",
   campaign: "/marketing-agent/campaigns/:campaignId",
+  triageRules: "/settings/triage",
   settings: "/settings",
   activity: "/settings/activity",
   subscription: "/subscription",

@@ -23,6 +23,15 @@ export const listMail = endpoint({
   ),
 });
 
+export const getDemoMonth = endpoint({
+  name: "simulator.getMonth",
+  method: "GET",
+  path: "/api/simulator/month/",
+  access: "public",
+  summary: "How far the demo's month of conversations is made; null once it is complete",
+  result: dataOf(z.object({ made: z.number(), planned: z.number() }).nullable()),
+});
+
 const phoneChannel = z.enum(["whatsapp", "instagram", "twitter", "email"]);
 export type PhoneChannel = z.infer<typeof phoneChannel>;
 const personKey = z.enum(["noura", "sami", "layla"]);

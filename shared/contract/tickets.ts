@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { appliedRule } from "./applied-triage-rules.ts";
 import { attachment } from "./attachments.ts";
 import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { writing } from "./models.ts";
+import { priority } from "./priorities.ts";
 import { rating, ratings } from "./ratings.ts";
 import { tag } from "./ticket-tags.ts";
 
 export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
-export const priorities = ["low", "medium", "high", "urgent"] as const;
-export const priority = z.enum(priorities);
-export type Priority = z.infer<typeof priority>;
+export { type Priority, priorities, priority } from "./priorities.ts";
 export const channelKind = z.enum(["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"]);
 export type ChannelKind = z.infer<typeof channelKind>;
 
@@ -208,6 +208,8 @@ export const getTicket = endpoint({
       rated: z.object({ comment: z.string().nullable(), at: instant }).nullable(),
       /** The customer's requests on this ticket, the newest first. */
       requests: z.array(customerRequest),
+      /** What triage rules did to the ticket. */
+      triage: z.array(appliedRule),
       previous: z.array(ticketRow),
       /** The confidence from which the agent answers by itself. The page marks it beside a reply's confidence. */
       answer_from: z.number(),

@@ -49,6 +49,7 @@ import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
 import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
+import type triageRules from "#shared/locales/en/triageRules.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
 import type webhooks from "#shared/locales/en/webhooks.json";
 
@@ -105,6 +106,7 @@ declare module "i18next" {
       terms: typeof terms;
       ticketNotes: typeof ticketNotes;
       tickets: typeof tickets;
+      triageRules: typeof triageRules;
       unsubscribe: typeof unsubscribe;
       webhooks: typeof webhooks;
     };

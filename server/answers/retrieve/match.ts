@@ -83,9 +83,21 @@ export class WordBag {
    */
   #means(word: QueryWord): number {
     let best = 0;
-    for (const [stem, sure] of word.sure)
-      if (sure > best && this.stems.has(stem)) best = sure < 1 && this.#speaks(word) ? sure : 1;
+    for (const [stem, sure] of word.sure) {
+      if (!this.stems.has(stem)) continue;
+      const share = this.#shareOf(word.among.get(stem));
+      if (share > best) best = Math.max(best, share * (sure < 1 && this.#speaks(word) ? sure : 1));
+    }
     return best;
+  }
+
+  /** How much of an expression the bag has, of the one it has most of. */
+  #shareOf(expressions: readonly (readonly string[])[] | undefined): number {
+    if (expressions === undefined) return 1;
+    const shares = expressions.map(
+      (expression) => expression.filter((stem) => this.stems.has(stem)).length / expression.length,
+    );
+    return Math.max(...shares);
   }
 
   #speaks(word: QueryWord): boolean {

@@ -36,6 +36,8 @@ export interface QueryWord {
   stems: string[];
   /** How surely a stem means the word, 0–1: in its own language 1, a translation its share of all translations. */
   sure: Map<string, number>;
+  /** Stems that mean the word only together with others, and with which: "أوقات" and "دوام" for "open". */
+  among: Map<string, readonly (readonly string[])[]>;
   /** Under which its name is found in the other script, when no translation is known. */
   nameKey: number | undefined;
 }
@@ -107,7 +109,12 @@ export function queryOf(index: AnswerIndex, asked: readonly Token[], leanedOn: r
     addGrams(index, query, token.word, weight);
     const term = add(query.stems, index.stems, keyOf(token.stem), weight);
     const idf = term < 0 ? unseen : index.stems.idf[term]!;
-    const own = { stems: [token.stem], sure: new Map([[token.stem, 1]]), nameKey: undefined };
+    const own = {
+      stems: [token.stem],
+      sure: new Map([[token.stem, 1]]),
+      among: new Map(),
+      nameKey: undefined,
+    };
     const word: QueryWord = { token, weight, known: term >= 0, idf, ...own };
     query.words.push(word);
     addSynonyms(index, query, word);
@@ -151,12 +158,14 @@ function addOtherLanguage(index: AnswerIndex, query: Query): void {
       const covered = query.words.slice(at, at + span.length);
       const weight = (isMixed ? 1 : ALONE) * Math.max(...covered.map((each) => each.weight));
       for (const translation of span.translations) {
-        const term = add(query.stems, index.stems, keyOf(translation.stem), weight * translation.weight);
+        add(query.stems, index.stems, keyOf(translation.stem), weight * translation.weight);
         if (isMixed) addGrams(index, query, translation.word, weight * translation.weight);
-        for (const each of covered) {
+      }
+      for (const each of covered) {
+        for (const translation of span.of(each.token.word)) {
           // "how" of "how long" must not pass for "مدة".
-          if (each.token.isFunction || !isFunctionWord(translation.word))
-            reach(index, each, translation, term);
+          if (!each.token.isFunction && isFunctionWord(translation.word)) continue;
+          reach(index, each, translation, find(index.stems.terms, keyOf(translation.stem)));
         }
       }
     } else if (script !== undefined) {
@@ -180,10 +189,13 @@ function reachByName(index: AnswerIndex, query: Query, word: QueryWord, key: num
 function reach(
   index: AnswerIndex,
   word: QueryWord,
-  { stem, weight }: Pick<Translation, "stem" | "weight">,
+  { stem, weight, among }: Pick<Translation, "stem" | "weight" | "among">,
   term: number,
 ): void {
-  if (!word.sure.has(stem)) word.stems.push(stem);
+  if (!word.sure.has(stem)) {
+    word.stems.push(stem);
+    if (among !== undefined) word.among.set(stem, among);
+  } else if (among === undefined) word.among.delete(stem);
   word.sure.set(stem, Math.max(weight, word.sure.get(stem) ?? 0));
   if (term < 0) return;
   // What an unsure reading leaves open is as rare as a word nobody has.

@@ -94,6 +94,25 @@ test("a word that shares its stem with a function word is another word", () => {
   expect(meant("on")).not.toContain("واحد");
 });
 
+test("a word that only shares its stem with another is not that other word", () => {
+  const meant = (word: string): string[] =>
+    translateAt("en", [word], 0)?.translations.map((each) => each.stem) ?? [];
+  expect(meant("installment")).toContain(stem("تقسيط"));
+  expect(meant("install")).toContain(stem("تركيب"));
+  expect(meant("install")).not.toContain(stem("تقسيط"));
+});
+
+test("of a phrase each word keeps what it means itself, and knows what it means with the other only", () => {
+  const span = translateAt("en", ["student", "discount"], 0);
+  const meant = (word: string): string[] => span?.of(word).map((each) => each.stem) ?? [];
+  const together = span?.of("student").find((each) => each.stem === stem("خصم"));
+  expect(span?.length).toBe(2);
+  expect(meant("discount")).toContain(stem("تخفيض"));
+  expect(meant("student")).not.toContain(stem("تخفيض"));
+  expect(together?.among).toContainEqual([stem("خصم"), stem("طلاب")]);
+  expect(span?.of("student").find((each) => each.stem === stem("طلاب"))?.among).toBeUndefined();
+});
+
 test("sayings translate but are no synonyms", () => {
   const same = synonymsOf("en", "refund").map((each) => each.word);
   expect(same).toContain("recover");

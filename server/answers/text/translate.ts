@@ -10,12 +10,16 @@ export interface Translation {
   stem: string;
   /** 0–1; the alternatives of one word share its weight. */
   weight: number;
+  /** Stems of the expressions it belongs to, where it never stands alone: "دوام" of "أوقات الدوام" for "open". */
+  among?: readonly (readonly string[])[];
 }
 
 /** How many words of the question a translation stands for, and what it becomes. */
 export interface TranslatedSpan {
   length: number;
   translations: Translation[];
+  /** What one word of the span may be called: what it means itself, and what the whole span means. */
+  of: (canonicalWord: string) => readonly Translation[];
 }
 
 /** Whether the searched knowledge has a stem: alternatives it lacks do not take weight from those it has. */
@@ -40,11 +44,24 @@ function spread(terms: readonly Term[], known: Known): Translation[] {
   for (const forms of used) {
     for (const form of forms) {
       const weight = (share * forms.length ** -FORMS_SHARE) / Math.sqrt(form.length);
-      for (const { word, stem: own } of form)
-        if ((best.get(own)?.weight ?? 0) < weight) best.set(own, { word, stem: own, weight });
+      const content = form.filter((each) => !each.isFunction).map((each) => each.stem);
+      for (const { word, stem: own } of form) {
+        const others = amongBoth(best.get(own), content);
+        const heavier = Math.max(weight, best.get(own)?.weight ?? 0);
+        best.set(own, { word, stem: own, weight: heavier, ...(others !== undefined && { among: others }) });
+      }
     }
   }
   return [...best.values()];
+}
+
+/** Expressions known of a word and one more; undefined once it stands alone in one of them. */
+function amongBoth(
+  known: Translation | undefined,
+  expression: readonly string[],
+): readonly (readonly string[])[] | undefined {
+  if (expression.length <= 1 || (known !== undefined && known.among === undefined)) return undefined;
+  return [...(known?.among ?? []), expression];
 }
 
 function other(language: Language): Language {
@@ -79,7 +96,10 @@ function withWords(phrase: Translation[], single: readonly Translation[]): Trans
   const best = new Map(phrase.map((each) => [each.stem, each]));
   for (const each of single) {
     const weight = each.weight * WORD_BY_WORD;
-    if ((best.get(each.stem)?.weight ?? 0) < weight) best.set(each.stem, { ...each, weight });
+    const known = best.get(each.stem);
+    if ((known?.weight ?? 0) < weight) best.set(each.stem, { ...each, weight });
+    else if (known !== undefined && each.among === undefined)
+      best.set(each.stem, { word: known.word, stem: known.stem, weight: known.weight });
   }
   return [...best.values()];
 }
@@ -94,11 +114,11 @@ export function translateAt(
   for (const { length, expression } of expressionsAt(canonicalWords, start)) {
     const translations = translationsOf(from, expression, known);
     if (translations.length === 0) continue;
-    if (expression.length === 1) return { length, translations };
-    const single = expression
-      .filter((word) => !isFunctionWord(word))
-      .flatMap((word) => translationsOf(from, [word], known));
-    return { length, translations: withWords(translations, single) };
+    if (expression.length === 1) return { length, translations, of: () => translations };
+    const content = expression.filter((word) => !isFunctionWord(word));
+    const single = new Map(content.map((word) => [word, translationsOf(from, [word], known)]));
+    const all = withWords(translations, [...single.values()].flat());
+    return { length, translations: all, of: (word) => withWords(translations, single.get(word) ?? []) };
   }
   return undefined;
 }

@@ -17,6 +17,8 @@ export interface Wishes {
   /** Something went wrong with what was bought: answered when the knowledge says how, else a person takes over. */
   problem: boolean;
   urgent: boolean;
+  /** Says that it cannot wait; `urgent` is a complaint as well. */
+  pressing: boolean;
   /** Asks that something be done: an agent says how, a person does it. */
   act: boolean;
 }
@@ -73,6 +75,7 @@ export function hearWishes(message: string): Wishes {
   const talk = contains(text, TALK);
   const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, AGAINST);
   const anger = ANGER.in(text);
+  const pressing = contains(text, URGENT);
   const complaint = anger.some(({ strength }) => strength === "strong") || ANGRY_SIGNS.test(message);
   return {
     human: alone || asksFor || wantsSomebody(plain.join(" ")),
@@ -81,7 +84,8 @@ export function hearWishes(message: string): Wishes {
     // "Is a scam call free of charge?" asks; who is angry tells, or says it in words that are angry whatever is meant.
     alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, ASKS)),
     problem: contains(text, PROBLEM) || OTHER_THAN_ORDERED.test(text.join(" ")),
-    urgent: complaint || contains(text, URGENT),
+    urgent: complaint || pressing,
+    pressing,
     act: asksToAct(message),
   };
 }

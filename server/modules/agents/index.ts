@@ -20,3 +20,4 @@ export {
   readModels,
 } from "./models.ts";
 export { agentsRoutes } from "./routes.ts";
+export { type ReplyTriage, triagedReply } from "./triaged-reply.ts";

@@ -25,6 +25,7 @@ export {
   replyAsStaff,
 } from "./tickets.ts";
 export { ticketRows } from "./ticket-list.ts";
+export { triageUnanswered } from "./triage.ts";
 export { chatSites } from "./web-chat.ts";
 export { findRatedTicket, saveRatingMessage } from "./rating-messages.ts";
 export { conversationsRoutes } from "./routes.ts";

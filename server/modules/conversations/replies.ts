@@ -3,14 +3,13 @@ import type { Captured } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import { briefMail } from "#server/mail/brief.ts";
-import { queueMail } from "#server/mail/queue.ts";
 import {
   type AgentState,
   captureContactData,
   readAgent,
   replyTo,
   spokenLanguage,
+  triagedReply,
   type StoredReply,
   waitingText,
   assistantOf,
@@ -21,8 +20,8 @@ import {
 import { readWithheld, recordInteraction, type Withheld } from "#server/modules/billing/index.ts";
 import { saveCapturedData } from "#server/modules/customers/index.ts";
 import { queueDelivery } from "./queue-delivery.ts";
-import { text } from "#server/texts/texts.ts";
-import { capturedIn, requestContextOf, requestText, subjectFor } from "./customer-requests.ts";
+import { type Replied, sendBrief } from "./reply-brief.ts";
+import { capturedIn, requestContextOf, subjectFor } from "./customer-requests.ts";
 import {
   timeAfterMessage,
   audienceOf,
@@ -40,6 +39,16 @@ import {
 } from "./store/replies.ts";
 import { insertRequest } from "./store/customer-requests.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
+import {
+  type ActiveRules,
+  afterTriage,
+  mayReplaceReply,
+  readActiveRules,
+  replyTriageOf,
+  triageForStaff,
+  triageOf,
+} from "./triage.ts";
+import { topicOfReply } from "./triage-matching.ts";
 
 /** A message with all that is needed to answer it. */
 export interface ReplyContext {
@@ -48,6 +57,8 @@ export interface ReplyContext {
   models: ModelRows;
   /** Why the plan gives no reply of the agent now. */
   withheld: Withheld | null;
+  /** The owner's triage rules that have not done anything to the ticket yet. */
+  rules: ActiveRules;
 }
 
 export const readReplyContext = async (
@@ -60,6 +71,7 @@ export const readReplyContext = async (
   agent: await readAgent(db, organizationId),
   models: await readModels(db, organizationId),
   withheld: await readWithheld(db, organizationId, at),
+  rules: await readActiveRules(db, organizationId, messageId),
 });
 
 /** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
@@ -90,7 +102,7 @@ export async function replyToMessage(
     listener?: ReplyListener | undefined;
   },
 ): Promise<AgentReply | null> {
-  const { open, agent, models, withheld } =
+  const { open, agent, models, withheld, rules } =
     how.opened ??
     (await inOrganization(context.db, organizationId, (db) =>
       readReplyContext(db, organizationId, messageId, context.clock()),
@@ -102,20 +114,36 @@ export async function replyToMessage(
     return leaveToStaff(
       context,
       organizationId,
-      { open, agent, status },
+      { open, agent, rules, status },
       captureContactData(open.message.text),
     );
 
-  const said = await replyTo(context, organizationId, agent, open.message.text, open.history, {
+  const heard = await replyTo(context, organizationId, agent, open.message.text, open.history, {
     channel: open.message.channel,
     unreadable: open.message.unreadable,
     withheld,
     reachable: isReachable(open),
     requests: requestContextOf(open),
-    assistant: assistantOf(context, organizationId, models, how.listener),
+    // Words that a rule replaces afterwards are not shown while they are written.
+    assistant: assistantOf(
+      context,
+      organizationId,
+      models,
+      mayReplaceReply(rules) ? undefined : how.listener,
+    ),
+  });
+  const triage = triageOf(
+    rules,
+    open.message,
+    topicOfReply(heard.decision, heard.citations, agent.clarifyFrom),
+    heard.language,
+  );
+  const said = triagedReply(agent, heard, replyTriageOf(triage, open.ticket), {
+    at: context.clock(),
+    reachable: isReachable(open),
   });
   if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
-    return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
+    return leaveToStaff(context, organizationId, { open, agent, rules, status }, said.captured);
 
   const at = timeAfterMessage(context.clock(), open.message.createdAt);
   const stored = await inOrganization(
@@ -143,6 +171,7 @@ export async function replyToMessage(
         await insertRequest(db, organizationId, open.message.ticketId, row.id, said.request, at);
       if (row && !withheld) await recordInteraction(db, organizationId, row.id, at);
       if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
+      if (row) await afterTriage(db, organizationId, open.message.ticketId, triage, { heard, said }, at);
       return row;
     },
     { hot: true },
@@ -152,7 +181,7 @@ export async function replyToMessage(
       readReplyContextRow(db, organizationId, messageId),
     );
     if (again?.staffAnswered && !again.reply)
-      return leaveToStaff(context, organizationId, { open: again, agent, status }, said.captured);
+      return leaveToStaff(context, organizationId, { open: again, agent, rules, status }, said.captured);
     return again ? saidBefore(again, "someone else answered first") : null;
   }
   context.events.publish({
@@ -173,14 +202,6 @@ export async function replyToMessage(
   };
 }
 
-interface Replied {
-  open: ReplyContextRow;
-  agent: AgentState;
-  said: StoredReply;
-  status: "sent" | "queued";
-  replyId: string;
-}
-
 async function afterReply(
   db: TenantDb,
   context: Context,
@@ -194,42 +215,6 @@ async function afterReply(
   if (replied.said.decision === "handover" && !isTold) await sendBrief(db, context, organizationId, replied);
 }
 
-/** Tells the support address that a customer is waiting, with what the agent tried; in the language it is read in there. */
-async function sendBrief(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  { open, agent, said }: Replied,
-): Promise<void> {
-  const language = agent.supportLanguage;
-  const mail = briefMail({
-    language,
-    ticket: {
-      number: open.ticket.number,
-      subject: subjectFor(open, agent, said) ?? open.ticket.subject,
-      url: `${context.addresses.public}/tickets/${open.message.ticketId}`,
-    },
-    reasonText: text(language, `agent:reason.${said.reason ?? "no_answer"}`),
-    customerText: said.request
-      ? [open.message.text, requestText(said.request, language)].join("\n\n")
-      : open.message.text,
-    tried: said.citations.map(({ label, quote }) => ({ label, quote })),
-    customer: {
-      label: open.customer.name ?? said.captured.name ?? `#${open.customer.number}`,
-      contact:
-        open.customer.phone ?? said.captured.phone ?? open.customer.email ?? said.captured.email ?? null,
-    },
-    business: agent.brand[language] || open.business.name,
-  });
-  await queueMail(db, organizationId, {
-    to: agent.supportEmail,
-    language,
-    ticketId: open.message.ticketId,
-    at: context.clock(),
-    ...mail,
-  });
-}
-
 /** A person has the conversation: the customer hears that the message arrived, then the agent keeps quiet. */
 async function leaveToStaff(
   context: Context,
@@ -237,6 +222,7 @@ async function leaveToStaff(
   {
     open,
     agent,
+    rules,
     status,
   }: Omit<ReplyContext, "models" | "withheld"> & { open: ReplyContextRow; status: "sent" | "queued" },
   captured: Captured,
@@ -248,6 +234,7 @@ async function leaveToStaff(
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
     await saveCapturedData(db, organizationId, open.customer.id, captured, at);
+    await triageForStaff(db, organizationId, open, rules, at);
     if (open.staffAnswered)
       await changeTicketState(
         db,

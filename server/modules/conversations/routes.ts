@@ -4,6 +4,7 @@ import { rawMessageRoutes } from "./routes/raw-messages.ts";
 import { tagRoutes } from "./routes/tags.ts";
 import { ticketNoteRoutes } from "./routes/ticket-notes.ts";
 import { ticketRoutes } from "./routes/tickets.ts";
+import { triageRuleRoutes } from "./routes/triage-rules.ts";
 import { webChatRoutes } from "./routes/web-chat.ts";
 
 /** Every call of the API that this module serves. */
@@ -13,5 +14,6 @@ export const conversationsRoutes: Route[] = [
   ...tagRoutes,
   ...ticketNoteRoutes,
   ...ticketRoutes,
+  ...triageRuleRoutes,
   ...webChatRoutes,
 ];

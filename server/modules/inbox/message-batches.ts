@@ -3,7 +3,7 @@ import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { replyOptions } from "#server/jobs/queues.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
-import { escalate, joinMessages } from "#server/modules/conversations/index.ts";
+import { escalate, joinMessages, triageUnanswered } from "#server/modules/conversations/index.ts";
 import type { SavedInboundMessage } from "./inbound-messages.ts";
 import { isAnswerable, hourMs, maxRepliesPerHour } from "./message-batch-rules.ts";
 import * as store from "./store/message-batches.ts";
@@ -34,6 +34,15 @@ export async function scheduleReply(
     await escalate(db, organizationId, ticketId, room.comments.reason, context.clock());
   if (talk.length < asked.talk.length)
     await escalate(db, organizationId, ticketId, room.talk.reason, context.clock());
+  const unanswered = asking.filter(({ message }) =>
+    message.is === "comment" ? !comments.some((one) => one.message === message) : talk.length === 0,
+  );
+  await triageUnanswered(
+    db,
+    organizationId,
+    unanswered.map(({ received }) => received.messageId),
+    context.clock(),
+  );
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
     await joinMessages(

@@ -66,7 +66,7 @@ test("the simulator: codes sent to a number are shown, and the platforms stumble
 test("the simulator: through a proxy or from another machine there is no such thing", async () => {
   await using shop = await demoShop();
   const headers = { "x-forwarded-for": "127.0.0.1" };
-  for (const path of ["/api/simulator/phones/"])
+  for (const path of ["/api/simulator/phones/", "/api/simulator/month/"])
     expect((await shop.app.request({ path, headers })).status).toBe(404);
 });
 

@@ -41,6 +41,9 @@ function platformsOf({ config, platforms }: Context, request: Asking): Simulated
   return platforms;
 }
 
+export const readMonth = (context: Context, request: Asking): SimulatedPlatforms["month"] =>
+  platformsOf(context, request).month;
+
 export async function listPhones(
   context: Context,
   request: Asking,

@@ -9,6 +9,8 @@ export function TopicField({
   label,
   lang,
   topics,
+  placeholder,
+  hint,
   onChange,
   error,
   isDisabled,
@@ -16,6 +18,8 @@ export function TopicField({
   label: string;
   lang: "ar" | "en";
   topics: readonly string[];
+  placeholder?: string;
+  hint?: string;
   onChange: (topics: string[]) => void;
   error?: string | undefined;
   isDisabled?: boolean;
@@ -65,9 +69,11 @@ export function TopicField({
           dir="auto"
           value={typed}
           maxLength={settingsLimits.topic}
-          placeholder={t("handover.topicAdd")}
+          placeholder={placeholder ?? t("handover.topicAdd")}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={
+            [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined
+          }
           onChange={(event) => {
             const { value } = event.target;
             if (/[,،]/.test(value)) add(value);
@@ -88,6 +94,11 @@ export function TopicField({
         <p id={`${id}-error`} className={css.error}>
           <WarningIcon size="small" />
           <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="soft">
+          {hint}
         </p>
       )}
     </div>

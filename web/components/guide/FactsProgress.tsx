@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { readBusinessFacts } from "#shared/contract/business-facts.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./FactsProgress.module.css";
 
@@ -20,7 +20,9 @@ export function FactsProgress() {
         {text} <small>{t("facts.optional")}</small>
       </p>
       <progress aria-label={text} value={known} max={all} />
-      <TextLink to={paths.businessFacts()}>{t(known < all ? "facts.complete" : "facts.review")}</TextLink>
+      <TextLink to={portalPaths.businessFacts()}>
+        {t(known < all ? "facts.complete" : "facts.review")}
+      </TextLink>
     </div>
   );
 }

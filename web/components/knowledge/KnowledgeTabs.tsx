@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { TabLinks } from "#web/ui/Tabs.tsx";
 import css from "./KnowledgeTabs.module.css";
 
@@ -11,10 +12,10 @@ export function KnowledgeTabs() {
   const here = pathname.replace(/\/+$/, "");
   const items = [
     { to: paths.knowledge(), label: t("parts.sources") },
-    { to: paths.businessFacts(), label: t("parts.facts") },
+    { to: portalPaths.businessFacts(), label: t("parts.facts") },
     { to: paths.answers(), label: t("parts.answers") },
-    { to: paths.gaps(), label: t("parts.gaps") },
-    { to: paths.quality(), label: t("parts.quality") },
+    { to: portalPaths.gaps(), label: t("parts.gaps") },
+    { to: portalPaths.quality(), label: t("parts.quality") },
   ];
   return (
     <div className={css.parts}>

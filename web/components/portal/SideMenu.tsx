@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { modifierKey } from "#web/shortcuts.ts";
 import { classes } from "#web/ui/classes.ts";
 import {
@@ -112,7 +113,7 @@ export function SideMenu({
         </h2>
         <ul aria-labelledby={marketing}>
           <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
-          <MenuLink to={paths.microInfluencers()} text={t("common:titles.microInfluencers")} isSub />
+          <MenuLink to={portalPaths.microInfluencers()} text={t("common:titles.microInfluencers")} isSub />
         </ul>
       </nav>
       <div className={css.me}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { listMail } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -20,7 +20,10 @@ export function MailList({ mails, chosen }: { mails: readonly Mail[]; chosen: st
       <ul>
         {mails.map((mail) => (
           <li key={mail.id} className={css.row}>
-            <Link to={paths.mailbox({ id: mail.id })} aria-current={mail.id === chosen ? "true" : undefined}>
+            <Link
+              to={portalPaths.mailbox({ id: mail.id })}
+              aria-current={mail.id === chosen ? "true" : undefined}
+            >
               <span className={css.subject}>
                 <b {...languageOfText(mail.subject)}>
                   <TruncatedText>{mail.subject}</TruncatedText>

@@ -11,6 +11,7 @@ const reasons = [
   "contact_request",
   "agent_failed",
   "topic",
+  "rule",
   "agent_off",
   "subscription_ended",
   "limit_reached",

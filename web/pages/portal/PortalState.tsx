@@ -5,10 +5,12 @@ import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { getSubscription } from "#shared/contract/subscriptions.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
+import { isOfDemo } from "#shared/demo-owner-email.ts";
 import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { DemoMonthLine } from "#web/components/portal/DemoMonthLine.tsx";
 import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
 import { LazyPlanDialog } from "#web/components/subscription/LazyPlanDialog.tsx";
 import { SubscriptionBanner } from "#web/components/subscription/SubscriptionBanner.tsx";
@@ -95,7 +97,12 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   return (
     <SubscriptionProvider isOwner={role === "owner"}>
       <PortalFrame
-        banner={<SubscriptionBanner />}
+        banner={
+          <>
+            <SubscriptionBanner />
+            {caller && isOfDemo(caller.data.user.email) && <DemoMonthLine />}
+          </>
+        }
         user={caller?.data.user}
         organizationName={organization ? organization.brand[currentLanguage] || organization.name : undefined}
         waiting={waiting?.counts.deferred ?? 0}

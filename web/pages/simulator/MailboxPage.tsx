@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { MailList } from "#web/components/simulator/MailList.tsx";
 import { MailMessage } from "#web/components/simulator/MailMessage.tsx";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { SignedIn } from "#web/SignedIn.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -44,7 +44,7 @@ function Mailbox() {
         <Wordmark size="portal" />
         <h1>{t("title")}</h1>
         <p>{t("note")}</p>
-        <TextLink to={paths.simulator()}>{t("phones")}</TextLink>
+        <TextLink to={portalPaths.simulator()}>{t("phones")}</TextLink>
       </header>
       {!data ? (
         error ? (
@@ -61,7 +61,7 @@ function Mailbox() {
           </div>
           <div className={css.message}>
             <p className={css.back}>
-              <TextLink to={paths.mailbox()}>
+              <TextLink to={portalPaths.mailbox()}>
                 <BackIcon size="small" />
                 {t("back")}
               </TextLink>

@@ -7,6 +7,7 @@ import { useRead } from "#web/api/use-read.ts";
 import { PhoneView } from "#web/components/simulator/PhoneView.tsx";
 import { FaultSwitches } from "#web/components/simulator/FaultSwitches.tsx";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { SignedIn } from "#web/SignedIn.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -77,7 +78,7 @@ function Simulator() {
         <h1>{t("title")}</h1>
         <span className={css.links}>
           <TextLink to={paths.tickets()}>{t("portal")}</TextLink>
-          <TextLink to={paths.mailbox()}>{t("mail")}</TextLink>
+          <TextLink to={portalPaths.mailbox()}>{t("mail")}</TextLink>
         </span>
         <p>{t("note")}</p>
       </header>

@@ -18,6 +18,8 @@ const VERB_MARK = "+";
 const groups: string[] = [];
 const terms: Record<Language, (readonly Term[] | undefined)[]> = { ar: [], en: [] };
 const keys: Record<Language, Keys> = { ar: new Map(), en: new Map() };
+/** The same by the words as they are written: "install" is not "installment", whose stem it has. */
+const written: Keys = new Map();
 const verbs: Keys = new Map();
 /** Groups before this one hold synonyms. */
 let synonymous = 0;
@@ -38,10 +40,10 @@ function keyOf(word: string): string {
   return isFunctionWord(word) ? `=${word}` : stem(word);
 }
 
-function addTerm(language: Language, written: string, group: number): void {
-  const own = words(written);
+function addTerm(language: Language, expression: string, group: number): void {
+  const own = words(expression);
   if (own.length === 0) return;
-  if (written.includes(VERB_MARK)) {
+  if (expression.includes(VERB_MARK)) {
     const [first = "", ...rest] = own;
     add(verbs, [first, ...rest.map(canonical).map(keyOf)].join(" "), group);
     return;
@@ -49,6 +51,7 @@ function addTerm(language: Language, written: string, group: number): void {
   const said = own.map(canonical);
   const key = said.map(keyOf).join(" ");
   add(keys[language], key, group);
+  if (language === "en") add(written, said.join(" "), group);
   if (said.length === 1) return;
   const content = said.filter((word) => !isFunctionWord(word));
   if (content.length > 1 && content.length < said.length)
@@ -64,7 +67,7 @@ function read(): void {
       if (!line.includes("|")) continue;
       const group = groups.push(line) - 1;
       for (const language of ["ar", "en"] as const)
-        for (const written of halfOf(line, language)) addTerm(language, written, group);
+        for (const expression of halfOf(line, language)) addTerm(language, expression, group);
     }
   }
 }
@@ -118,6 +121,10 @@ export function groupsOf(language: Language, canonicalWords: readonly string[]):
   read();
   const [first, ...others] = canonicalWords;
   if (first === undefined) return [];
+  if (language === "en") {
+    const exact = written.get(canonicalWords.join(" "));
+    if (exact !== undefined) return exact;
+  }
   const rest = others.map((word) => ` ${keyOf(word)}`).join("");
   return (language === "ar" ? groupsOfArabic(first, rest) : keys.en.get(keyOf(first) + rest)) ?? [];
 }

@@ -3,6 +3,7 @@ import { BRANDS } from "./brands.ts";
 import { CARS } from "./cars.ts";
 import { COMMERCE } from "./commerce.ts";
 import { DESCRIBING } from "./describing.ts";
+import { DOING } from "./doing.ts";
 import { ENGLISH_TALK } from "./english-talk.ts";
 import { EVERYDAY } from "./everyday.ts";
 import { FASHION } from "./fashion.ts";
@@ -24,6 +25,7 @@ import { SERVICE } from "./service.ts";
 import { SOFTWARE } from "./software.ts";
 import { STUDY } from "./study.ts";
 import { TELECOM } from "./telecom.ts";
+import { THINGS } from "./things.ts";
 import { TIME } from "./time.ts";
 import { TRAVEL } from "./travel.ts";
 import { VERBS } from "./verbs.ts";
@@ -63,4 +65,4 @@ export const TOPICS: readonly string[] = [
 ];
 
 /** Translations only: what stands on one side of a line belongs together without meaning the same. */
-export const SAYINGS: readonly string[] = [ENGLISH_TALK, SERVICE_TALK];
+export const SAYINGS: readonly string[] = [ENGLISH_TALK, SERVICE_TALK, DOING, THINGS];

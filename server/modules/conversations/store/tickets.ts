@@ -4,6 +4,7 @@ import type { CitationView, MessageMore, MessageView, Priority } from "#shared/c
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { previousTickets, shownMessages } from "#server/modules/conversations/ticket-rules.ts";
+import { readAppliedRules } from "./applied-triage-rules.ts";
 import { readRating } from "./ratings.ts";
 import { readRequests } from "./customer-requests.ts";
 import { columns, findTickets, ticketOf, tickets } from "./ticket-list.ts";
@@ -59,6 +60,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     messages: await readMessages(db, organizationId, row.conversation_id, id),
     rated: await readRating(db, organizationId, id),
     requests: await readRequests(db, organizationId, id),
+    triage: await readAppliedRules(db, organizationId, id),
     previous: await findTickets(
       db,
       organizationId,
@@ -196,7 +198,7 @@ async function readMessages(
 export async function lockTicket(db: TenantDb, organizationId: OrganizationId, id: string) {
   const row = await db
     .selectFrom("tickets")
-    .select(["conversation_id", "channel", "status", "handled_by_human", "updated_at"])
+    .select(["conversation_id", "channel", "status", "handled_by_human", "updated_at", "priority"])
     .select(["deferred_at", "assignee_id"])
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
@@ -249,6 +251,20 @@ export async function isActiveMember(
     .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function readMemberName(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+): Promise<string> {
+  const { name } = await db
+    .selectFrom("members")
+    .select("name")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 /** False when there is no such ticket. */

@@ -21,6 +21,7 @@ interface OrganizationChange {
   brand_ar?: string;
   brand_en?: string;
   chat_sites?: string[];
+  next_ticket_number?: number;
   published_version_id?: string;
   time_zone?: string;
 }

@@ -1,4 +1,5 @@
 import {
+  getDemoMonth,
   listMail,
   listPhones,
   openPhoneMedia,
@@ -10,6 +11,7 @@ import * as actions from "#server/modules/simulator/simulator.ts";
 
 export const simulatorRoutes: Route[] = [
   serve(listMail, async ({ context, request }) => ({ data: await actions.listMail(context, request) })),
+  serve(getDemoMonth, async ({ context, request }) => ({ data: actions.readMonth(context, request) })),
   serve(listPhones, async ({ context, request, query }) => ({
     data: await actions.listPhones(context, request, query.person),
   })),

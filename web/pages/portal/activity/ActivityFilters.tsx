@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { auditAreas, type listAuditEntries } from "#shared/contract/audit.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
-import type { ActivityFields } from "#web/paths.ts";
+import type { ActivityFields } from "#web/portal-paths.ts";
 import css from "./ActivityFilters.module.css";
 
 type Author = ResultOf<typeof listAuditEntries>["meta"]["people"][number];

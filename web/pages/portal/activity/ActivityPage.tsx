@@ -8,7 +8,8 @@ import { ActivityList } from "#web/components/activity/ActivityList.tsx";
 import { ActivityPages } from "#web/components/activity/ActivityPages.tsx";
 import { CheckButton } from "#web/components/activity/CheckButton.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
-import { type ActivityFields, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
+import { type ActivityFields, portalPaths } from "#web/portal-paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -45,7 +46,7 @@ export function ActivityPage() {
   const read = useRead(listAuditEntries, { query: { ...query, before } }, { keepPrevious: true });
   const isFiltered = Object.values(fields).some((value) => value !== undefined);
   const change = (next: ActivityFields) => {
-    const address = paths.activity({ ...fields, ...next });
+    const address = portalPaths.activity({ ...fields, ...next });
     setSearch(new URL(address, "https://here.invalid").searchParams);
   };
   const list = read.data;
@@ -95,8 +96,10 @@ export function ActivityPage() {
       )}
       {list && (
         <ActivityPages
-          newest={before === undefined ? undefined : paths.activity(fields)}
-          older={list.meta.next === null ? undefined : paths.activity({ ...fields, before: list.meta.next })}
+          newest={before === undefined ? undefined : portalPaths.activity(fields)}
+          older={
+            list.meta.next === null ? undefined : portalPaths.activity({ ...fields, before: list.meta.next })
+          }
         />
       )}
     </Page>

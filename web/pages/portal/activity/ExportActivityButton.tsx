@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditArea, exportAuditEntries } from "#shared/contract/audit.ts";
 import { download } from "#web/api/call.ts";
-import type { ActivityFields } from "#web/paths.ts";
+import type { ActivityFields } from "#web/portal-paths.ts";
 import { saveFile } from "#web/save-file.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";

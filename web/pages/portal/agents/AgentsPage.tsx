@@ -5,6 +5,7 @@ import { AgentCard } from "#web/components/agents/AgentCard.tsx";
 import { AgentTabs } from "#web/components/agents/AgentTabs.tsx";
 import { Lede, Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -71,7 +72,7 @@ function Actions({ agent: { kind, version } }: { agent: AgentView }) {
     return (
       <>
         <LinkButton to={paths.knowledge()}>{t("go.train")}</LinkButton>
-        <LinkButton to={paths.agent(kind)}>{t("go.settings")}</LinkButton>
+        <LinkButton to={portalPaths.agent(kind)}>{t("go.settings")}</LinkButton>
       </>
     );
   return (
@@ -79,7 +80,7 @@ function Actions({ agent: { kind, version } }: { agent: AgentView }) {
       <LinkButton look="quiet" to={kind === "internal" ? paths.ask() : paths.chatbot()}>
         {t(kind === "internal" ? "go.ask" : "go.chat")}
       </LinkButton>
-      <LinkButton to={paths.agent(kind)}>{t("go.settings")}</LinkButton>
+      <LinkButton to={portalPaths.agent(kind)}>{t("go.settings")}</LinkButton>
     </>
   );
 }

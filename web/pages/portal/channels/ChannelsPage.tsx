@@ -6,7 +6,7 @@ import { ChannelCard } from "#web/components/channels/ChannelCard.tsx";
 import css from "#web/components/channels/ChannelCard.module.css";
 import { WebChatCell } from "#web/components/channels/WebChatCell.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -27,7 +27,7 @@ export function ChannelsPage() {
           <Trans
             t={t}
             i18nKey="try"
-            components={{ phones: <TextLink to={paths.simulator()}>{null}</TextLink> }}
+            components={{ phones: <TextLink to={portalPaths.simulator()}>{null}</TextLink> }}
           />
         </p>
       )}

@@ -6,6 +6,7 @@ import { Section } from "#web/components/portal/Page.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { Figure } from "#web/ui/Figure.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -75,7 +76,7 @@ export function AccuracySection() {
       </p>
       <p className={css.better}>
         <span>{t("accuracy.better")}</span>
-        <TextLink to={paths.quality()}>{t("accuracy.betterGo")}</TextLink>
+        <TextLink to={portalPaths.quality()}>{t("accuracy.betterGo")}</TextLink>
       </p>
     </Section>
   );

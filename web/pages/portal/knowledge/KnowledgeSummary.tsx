@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -27,7 +27,7 @@ export function KnowledgeSummary({
         {live && knowledge.versions.length === 1 && (
           <>
             {" "}
-            <TextLink to={paths.businessFacts()}>{t("lede.facts")}</TextLink>
+            <TextLink to={portalPaths.businessFacts()}>{t("lede.facts")}</TextLink>
           </>
         )}
       </p>
@@ -44,7 +44,7 @@ export function KnowledgeSummary({
           <WarningIcon size="small" />
           <span>
             <b>{t("train.heldBack")}</b> {live && t("train.stillAnswering", { number: live.number })}{" "}
-            <TextLink to={paths.quality()}>{t("train.heldBackGo")}</TextLink>
+            <TextLink to={portalPaths.quality()}>{t("train.heldBackGo")}</TextLink>
           </span>
         </p>
       )}

@@ -9,7 +9,7 @@ import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { useRowKeys } from "#web/components/list/row-keys.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -113,7 +113,7 @@ function NobodyFound({ view }: { view: DirectoryView }) {
       title={t("common:noData")}
       action={
         isNarrowed(view) && (
-          <Button onClick={() => void navigate(paths.microInfluencers())}>{t("list.showAll")}</Button>
+          <Button onClick={() => void navigate(portalPaths.microInfluencers())}>{t("list.showAll")}</Button>
         )
       }
     >

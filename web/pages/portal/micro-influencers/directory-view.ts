@@ -6,7 +6,7 @@ import {
   type Specialization,
   specializations,
 } from "#shared/contract/influencers.ts";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 
 /** What of the directory is shown, as the address says (B35). */
 export interface DirectoryView {
@@ -34,7 +34,7 @@ export const readDirectoryView = (search: URLSearchParams): DirectoryView => ({
 
 /** The address of a view; what is as usual is not in it. */
 export const addressOfView = ({ sort, order, page, ...filters }: DirectoryView, profile?: string): string =>
-  paths.microInfluencers({
+  portalPaths.microInfluencers({
     ...filters,
     sort: sort === "followers" ? undefined : sort,
     order: order === "desc" ? undefined : order,

@@ -1,4 +1,5 @@
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import {
   AddIcon,
   AgentIcon,
@@ -36,10 +37,10 @@ export const pageCommands = [
   { id: "tickets", name: "common:titles.tickets", icon: InboxIcon, to: paths.tickets() },
   { id: "customers", name: "common:titles.customers", icon: UsersIcon, to: paths.customers() },
   { id: "knowledge", name: "common:titles.knowledge", icon: BookIcon, to: paths.knowledge() },
-  { id: "facts", name: "common:titles.facts", icon: BuildingIcon, to: paths.businessFacts() },
+  { id: "facts", name: "common:titles.facts", icon: BuildingIcon, to: portalPaths.businessFacts() },
   { id: "answers", name: "common:titles.answers", icon: EditIcon, to: paths.answers() },
-  { id: "gaps", name: "common:titles.gaps", icon: QuestionIcon, to: paths.gaps() },
-  { id: "quality", name: "common:titles.quality", icon: QualityIcon, to: paths.quality() },
+  { id: "gaps", name: "common:titles.gaps", icon: QuestionIcon, to: portalPaths.gaps() },
+  { id: "quality", name: "common:titles.quality", icon: QualityIcon, to: portalPaths.quality() },
   { id: "agents", name: "common:titles.agents", icon: HeadsetIcon, to: paths.agents() },
   { id: "ask", name: "common:titles.ask", icon: QuestionIcon, to: paths.ask() },
   { id: "chatbot", name: "common:titles.chatbot", icon: AgentIcon, to: paths.chatbot() },
@@ -49,10 +50,11 @@ export const pageCommands = [
     id: "microInfluencers",
     name: "common:titles.microInfluencers",
     icon: UsersIcon,
-    to: paths.microInfluencers(),
+    to: portalPaths.microInfluencers(),
   },
   { id: "howToStart", name: "common:titles.howToStart", icon: RouteIcon, to: paths.howToStart() },
   { id: "subscription", name: "common:titles.subscription", icon: CardIcon, to: paths.subscription() },
+  { id: "triageRules", name: "common:titles.triageRules", icon: RouteIcon, to: portalPaths.triageRules() },
   { id: "settings", name: "common:titles.settings", icon: SettingsIcon, to: paths.settings() },
   { id: "profile", name: "portal:menu.profile", icon: ProfileIcon, to: paths.profile() },
   { id: "support", name: "portal:menu.support", icon: SupportIcon, to: paths.contactus() },

@@ -5,7 +5,7 @@ import { useRead } from "#web/api/use-read.ts";
 import { useScrollToHash } from "#web/page-focus.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
-import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
@@ -41,6 +41,11 @@ export function SettingsPage() {
           />
           <AskForRating isOwner={isOwner} isOn={data.data.organization?.asks_rating ?? false} />
           <Tags isOwner={isOwner} />
+          {isOwner && (
+            <SettingsSection title={t("triage.title")} text={t("triage.text")}>
+              <LinkButton to={portalPaths.triageRules()}>{t("triage.open")}</LinkButton>
+            </SettingsSection>
+          )}
           {isOwner && <LanguageModel />}
           {isOwner && <ApiKeys />}
           {isOwner && <Webhooks />}
@@ -49,7 +54,7 @@ export function SettingsPage() {
           <Sessions />
           {isOwner && (
             <SettingsSection title={t("activity.title")} text={t("activity.text")}>
-              <LinkButton to={paths.activity()}>{t("activity.open")}</LinkButton>
+              <LinkButton to={portalPaths.activity()}>{t("activity.open")}</LinkButton>
             </SettingsSection>
           )}
         </>

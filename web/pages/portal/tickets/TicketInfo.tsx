@@ -7,6 +7,7 @@ import css from "./TicketInfo.module.css";
 import { ConsultedSources } from "./ConsultedSources.tsx";
 import { TicketRating } from "./TicketRating.tsx";
 import { TicketTags } from "./TicketTags.tsx";
+import { TicketTriage } from "./TicketTriage.tsx";
 import { TicketStateReason } from "./TicketStateReason.tsx";
 
 /** What a person needs to know before answering, in the order of the questions they ask. */
@@ -17,6 +18,7 @@ export function TicketInfo({ ticket }: { ticket: Ticket }) {
       <CustomerRequests requests={ticket.requests} />
       <TicketStateReason ticket={ticket} />
       <TicketTags ticket={ticket} />
+      <TicketTriage ticket={ticket} />
       <TicketRating ticket={ticket} />
       <ConsultedSources ticket={ticket} />
       <CustomerFacts ticket={ticket} />

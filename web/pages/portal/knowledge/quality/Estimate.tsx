@@ -4,6 +4,7 @@ import { Rows } from "#web/components/portal/Page.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Figure as Share } from "#web/ui/Figure.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -102,7 +103,7 @@ function NothingToAsk() {
       <p className={css.say}>{t("estimate.noneText", { fewest: format.number(minMadeQuestions) })}</p>
       <p className={css.add}>
         <LinkButton to={paths.knowledge({ tab: "product" })}>{t("estimate.addPrices")}</LinkButton>
-        <LinkButton to={paths.businessFacts({ topic: "hours" })}>{t("estimate.addFacts")}</LinkButton>
+        <LinkButton to={portalPaths.businessFacts({ topic: "hours" })}>{t("estimate.addFacts")}</LinkButton>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { TopicSubject } from "#shared/contract/quality.ts";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 
 type Label =
   | "list"
@@ -23,13 +24,13 @@ export function mendOf(subject: TopicSubject): { to: string; label: Label } {
     case "contacts":
     case "payments":
     case "delivery":
-      return { to: paths.businessFacts({ topic: subject }), label: subject };
+      return { to: portalPaths.businessFacts({ topic: subject }), label: subject };
     case "people":
       return { to: paths.knowledge(), label: "people" };
     case "texts":
     case "answers":
       return { to: paths.answers({ write: "1" }), label: "answer" };
     case "absent":
-      return { to: paths.agent("support"), label: "certainty" };
+      return { to: portalPaths.agent("support"), label: "certainty" };
   }
 }

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { text } from "#server/texts/texts.ts";
+import type { Rating } from "#shared/contract/ratings.ts";
+import type { Language } from "#shared/language.ts";
+import { toRawEvent } from "#server/channels/email/stored-mail.ts";
+import { inOrganization } from "#server/db/organization.ts";
+import { storeEvents } from "#server/modules/inbox/index.ts";
+import { mailFrom } from "#server/simulator/customer-mail.ts";
+import type { SimulatedPerson } from "#server/simulator/people.ts";
+import { writeAs } from "#server/simulator/write.ts";
+import type { MonthCustomer } from "./customers.ts";
+import { settle, type World } from "./world.ts";
+
+/** Where a customer of the month writes: their own channel, or the web chat where the demo has not connected it. */
+export const channelOf = ({ accounts }: World, { channel }: MonthCustomer) =>
+  channel !== "chat" && accounts.has(channel) ? channel : "chat";
+
+const sessionOf = ({ key }: MonthCustomer): string =>
+  `session_${createHash("sha256").update(`month ${key}`).digest("hex").slice(0, 32)}`;
+
+export const personOf = ({ name, phone, handle, key }: MonthCustomer): SimulatedPerson => ({
+  name,
+  whatsapp: { number: phone, name },
+  instagram: { id: `13${String(key).padStart(14, "0")}`, username: handle, name },
+  twitter: { id: `19${String(key).padStart(17, "0")}`, username: handle, name },
+  email: { address: `${handle}@customer.example`, name },
+});
+
+/** The customer writes, and everything that follows from it happens. */
+export async function write(
+  world: World,
+  customer: MonthCustomer,
+  message: { id: string; text: string; isPublic: boolean },
+): Promise<void> {
+  const channel = channelOf(world, customer);
+  if (channel === "chat") {
+    await world.api.call("POST", "/webhook/chatbot/", {
+      session: sessionOf(customer),
+      form: {
+        customer_msg: message.text,
+        chat_token: world.chatToken,
+        client_id: message.id,
+        customer_name: customer.name,
+      },
+    });
+  } else {
+    const account = world.accounts.get(channel) ?? "";
+    const person = personOf(customer);
+    if (channel === "email") await writeMail(world, person, account, message.text);
+    else
+      writeAs(world.past.platforms, person, {
+        channel: channel === "instagram" || channel === "twitter" ? channel : "whatsapp",
+        account,
+        act: "text",
+        text: message.text,
+        place: message.isPublic ? "public" : "private",
+      });
+  }
+  await settle(world);
+}
+
+/** The mailbox of the past is not asked for news: what it took in is handed to the product as its reader would. */
+async function writeMail(
+  world: World,
+  person: SimulatedPerson,
+  account: string,
+  said: string,
+): Promise<void> {
+  const { context, past } = world;
+  const raw = mailFrom(past.platforms.google, person, { account, text: said }, context.clock());
+  const id = past.platforms.google.receive(account, raw);
+  const mail = past.platforms.google.state.mailboxes[account]?.mails.find((one) => one.id === id);
+  const event = await toRawEvent(Buffer.from(raw), account, context.clock(), {
+    from: "gmail",
+    id,
+    thread: mail?.threadId ?? id,
+  });
+  await storeEvents(context, "email", [event]);
+}
+
+/** Answers how the help was, where it was asked. */
+export async function rate(
+  world: World,
+  customer: MonthCustomer,
+  {
+    ticketId,
+    is,
+    comment,
+    language,
+  }: { ticketId: string; is: Rating; comment: string | null; language: Language },
+): Promise<void> {
+  const channel = channelOf(world, customer);
+  if (channel === "chat") {
+    const session = sessionOf(customer);
+    const history = await world.api.call<{ rating_question: { id: string } | null }>(
+      "GET",
+      `/webhook/chatbot/${world.chatToken}/`,
+      { session },
+    );
+    if (!history.rating_question) return;
+    await world.api.call("POST", "/webhook/chatbot/rating/", {
+      session,
+      form: {
+        chat_token: world.chatToken,
+        id: history.rating_question.id,
+        rating: is,
+        ...(comment && { comment }),
+      },
+    });
+  } else if (channel === "whatsapp_meta" && (await wasAsked(world, ticketId))) {
+    const account = world.accounts.get(channel) ?? "";
+    world.past.platforms.whatsapp.write(account, personOf(customer).whatsapp, {
+      type: "button",
+      text: text(language, `agent:rating.${is}`),
+    });
+    await settle(world);
+  }
+}
+
+/** Not everybody is asked, and not twice in two weeks; who was not has no button to press. */
+async function wasAsked({ context, organizationId }: World, ticketId: string): Promise<boolean> {
+  const question = await inOrganization(context.db, organizationId, (db) =>
+    db
+      .selectFrom("ticket_ratings")
+      .select("id")
+      .where("organization_id", "=", organizationId)
+      .where("ticket_id", "=", ticketId)
+      .executeTakeFirst(),
+  );
+  return question !== undefined;
+}

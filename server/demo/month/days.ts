@@ -1,0 +1,53 @@
+import type { Random } from "./random.ts";
+
+const dayMs = 24 * 3_600_000;
+/** Riyadh is UTC+3 all year. */
+const riyadhMs = 3 * 3_600_000;
+
+/** How busy a day of the week is, from Sunday: Thursday evening and Friday are for coffee, Sunday catches up. */
+const weekdays = [1.05, 0.9, 0.95, 0.95, 1.3, 1.2, 0.8];
+/** How busy an hour of the day is in Riyadh: little before ten, most after the evening prayer. */
+const hours = [
+  5, 3, 1.5, 0.6, 0.4, 0.4, 0.8, 1.5, 3, 4.5, 6, 6.5, 6.5, 6, 5, 6, 7, 7, 6.5, 8, 10, 11, 10, 7.5,
+];
+/** Friday's morning is for prayer. */
+const fridayHours = hours.map((weight, hour) => (hour >= 5 && hour < 13 ? weight * 0.35 : weight * 1.15));
+
+/** The month's days, oldest first: how many days before its end, and how busy each is. */
+export function planDays(random: Random, endsAt: Date): { daysAgo: number; weight: number; date: Date }[] {
+  const midnight = midnightOf(endsAt);
+  return Array.from({ length: 30 }, (_, at) => {
+    const daysAgo = 29 - at;
+    const date = new Date(midnight.getTime() - daysAgo * dayMs);
+    // A shop that grows a little; the offers of its campaigns are felt for two days each.
+    const growth = 0.85 + 0.35 * (at / 29);
+    const offer = [21, 20, 12, 11, 4].includes(daysAgo) ? 1.6 : 1;
+    const chance = 0.85 + random.next() * 0.3;
+    const soFar = daysAgo === 0 ? Math.max(0.1, (endsAt.getTime() - midnight.getTime()) / dayMs) : 1;
+    return { daysAgo, date, weight: (weekdays[weekdayOf(date)] ?? 1) * growth * offer * chance * soFar };
+  });
+}
+
+/** A moment of that day, on a whole second, at an hour when people write. */
+export function momentOf(random: Random, date: Date): Date {
+  const weights = weekdayOf(date) === 5 ? fridayHours : hours;
+  const hour = random.weighted(weights.map((weight, at) => [at, weight] as const));
+  return new Date(date.getTime() + hour * 3_600_000 + random.whole(0, 3599) * 1000);
+}
+
+/** When somebody of the team next sits at the inbox: nine to nine, on Friday and Saturday from two. */
+export function nextShift(random: Random, at: Date): Date {
+  const local = new Date(at.getTime() + riyadhMs);
+  const hour = local.getUTCHours() + local.getUTCMinutes() / 60;
+  const opens = [5, 6].includes(local.getUTCDay()) ? 14 : 9;
+  if (hour >= opens && hour < 21) return at;
+  const day = midnightOf(at).getTime() + (hour >= 21 ? dayMs : 0);
+  const morning = [5, 6].includes(new Date(day + riyadhMs).getUTCDay()) ? 14 : 9;
+  return new Date(day + morning * 3_600_000 + random.whole(2, 70) * 60_000);
+}
+
+const weekdayOf = (date: Date): number => new Date(date.getTime() + riyadhMs).getUTCDay();
+
+/** Midnight in Riyadh at the beginning of that day. */
+export const midnightOf = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() + riyadhMs) / dayMs) * dayMs - riyadhMs);

@@ -1,0 +1,91 @@
+import { createServer } from "node:net";
+import {
+  googlePlatform,
+  instagramPlatform,
+  metaPlatform,
+  twitterPlatform,
+} from "#server/channels/platforms.ts";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { type DemoPlatforms, openPastPlatforms } from "#server/simulator/demo-platforms.ts";
+import type { Platforms } from "#server/simulator/platforms.ts";
+
+/** Simulated platforms of the past, on a port of their own. */
+export interface PastPlatforms {
+  platforms: Platforms & { respond: DemoPlatforms["respond"]; paths: readonly string[] };
+  port: number;
+  /** The configuration that leads the product to them. */
+  config: Config;
+}
+
+/**
+ * A second set of the demo's platforms, with the accounts that are connected and a clock that stands in the past. What
+ * customers wrote weeks ago reaches the product through the same webhooks and is answered through the same calls, and no
+ * phone of the present shows it.
+ */
+export async function createPastPlatforms(
+  context: Context,
+  live: DemoPlatforms,
+  clock: () => Date,
+): Promise<PastPlatforms> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const platforms = openPastPlatforms(context, live, { base, clock });
+  const [meta, instagram, x, google] = [
+    metaPlatform(context),
+    instagramPlatform(context),
+    twitterPlatform(context),
+    googlePlatform(context),
+  ];
+  const moved = (url: string | undefined) => (url ?? "").replace(context.addresses.public, base);
+  const { channels } = context.config;
+  return {
+    platforms,
+    port,
+    config: {
+      ...context.config,
+      channels: {
+        ...channels,
+        meta: {
+          ...channels.meta,
+          ...meta,
+          graphUrl: moved(meta?.graphUrl),
+          loginUrl: moved(meta?.loginUrl),
+          configId: meta?.configId ?? undefined,
+        },
+        whatsapp: { ...channels.whatsapp, wabaId: meta?.own?.wabaId, token: meta?.own?.token },
+        instagram: {
+          ...channels.instagram,
+          ...instagram,
+          graphUrl: moved(instagram?.graphUrl),
+          tokenUrl: moved(instagram?.tokenUrl),
+        },
+        twitter: {
+          ...channels.twitter,
+          ...x,
+          apiUrl: moved(x?.apiUrl),
+          bearerToken: x?.bearerToken ?? undefined,
+        },
+        google: {
+          ...channels.google,
+          ...google,
+          gmailUrl: moved(google?.gmailUrl),
+          tokenUrl: moved(google?.tokenUrl),
+          topic: google?.topic ?? undefined,
+          pushAccount: google?.pushAccount ?? undefined,
+        },
+      },
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) =>
+    probe.once("error", fail).listen({ port: 0, host: "127.0.0.1" }, done),
+  );
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (typeof address !== "object" || !address) throw new Error("no free port");
+  return address.port;
+}

@@ -1,0 +1,127 @@
+import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
+import type { CloseReason } from "#shared/contract/tickets.ts";
+import { inOrganization } from "#server/db/organization.ts";
+import { channelOf, rate, write } from "./customer-side.ts";
+import type { PlannedConversation } from "./plan.ts";
+import { firstTicketNumber } from "./prepare-month.ts";
+import { settle, type World } from "./world.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 3_600_000;
+
+interface Ticket {
+  id: string;
+  status: string;
+}
+
+/** Has a conversation happen at its time: the customer writes, the engine answers, and the team does its part. */
+export async function playConversation(
+  world: World,
+  planned: PlannedConversation,
+  endsAt: Date,
+): Promise<void> {
+  const { customer, messages, rank, topic } = planned;
+  const number = firstTicketNumber + rank;
+  const before = await numberTickets(world, number);
+  // One in four on Instagram and X asks under a post; what only the team can answer is written privately.
+  const isPublic =
+    rank % 4 === 0 &&
+    !planned.staff.isExpected &&
+    ["instagram", "twitter"].includes(channelOf(world, customer));
+  for (const [position, { at, text }] of messages.entries()) {
+    world.setClock(at);
+    await write(world, customer, { id: `month-${rank}-${position}`, text, isPublic });
+  }
+  await numberTickets(world, before);
+  const ticket = await findTicket(world, number);
+  if (!ticket) return;
+  const last = messages.at(-1)?.at ?? endsAt;
+  if (ticket.status === "deferred" || topic === "spam")
+    await staffPart(world, planned, ticket.id, last, endsAt);
+  const silentAt = new Date(last.getTime() + dayMs + 5 * minuteMs);
+  if (silentAt >= endsAt) return;
+  world.setClock(silentAt);
+  await closeInactiveTicketsJob(world.context, {}, { number: 1, last: false });
+  await settle(world);
+}
+
+async function staffPart(
+  world: World,
+  { customer, rank, topic, language, staff }: PlannedConversation,
+  id: string,
+  last: Date,
+  endsAt: Date,
+): Promise<void> {
+  const { api, setClock } = world;
+  const token = world.tokens[staff.by];
+  const path = `/api/tickets/${id}`;
+  const latest = endsAt.getTime() - 2 * minuteMs;
+  const isReached = (at: number) => at <= latest;
+  const seenAt = staff.repliesAt ? staff.repliesAt.getTime() - 2 * minuteMs : last.getTime() + 12 * minuteMs;
+  if (!isReached(seenAt)) return;
+  setClock(new Date(seenAt));
+  if (staff.isAssigned)
+    await api.call("PUT", `${path}/assignee/`, { token, json: { member_id: world.memberIds[staff.by] } });
+  if (staff.tag) await api.call("POST", `${path}/tags/`, { token, json: { name: staff.tag } });
+  if (staff.priority)
+    await api.call("PUT", `${path}/priority/`, { token, json: { priority: staff.priority } });
+  if (staff.note)
+    await api.call("POST", `${path}/notes/`, {
+      token,
+      json: { text: staff.note, client_id: `month-note-${rank}` },
+    });
+  if (!staff.repliesAt || !isReached(staff.repliesAt.getTime())) return;
+  let at = staff.repliesAt.getTime();
+  setClock(staff.repliesAt);
+  if (topic === "spam") return close(world, path, token, "spam");
+  await api.call("POST", `${path}/reply/`, {
+    token,
+    json: { text: staff.text, client_id: `month-reply-${rank}` },
+  });
+  await settle(world);
+  if (staff.thanks && isReached(at + 9 * minuteMs)) {
+    at += 9 * minuteMs;
+    setClock(new Date(at));
+    await write(world, customer, { id: `month-${rank}-thanks`, text: staff.thanks, isPublic: false });
+  }
+  at += staff.closesAfterMs;
+  if (!isReached(at)) return;
+  setClock(new Date(at));
+  await close(world, path, token, topic === "unknown" ? "out_of_scope" : "resolved");
+  if (!staff.rating || !isReached(at + staff.rating.afterMs)) return;
+  setClock(new Date(at + staff.rating.afterMs));
+  await rate(world, customer, { ...staff.rating, ticketId: id, language });
+}
+
+async function close(world: World, path: string, token: string, reason: CloseReason): Promise<void> {
+  await world.api.call("POST", `${path}/close/`, { token, json: { reason } });
+  await settle(world);
+}
+
+/** The next ticket gets this number; returns the number it would have got. The organisation's row is ours until the commit. */
+function numberTickets({ context, organizationId }: World, number: number): Promise<number> {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const { next_ticket_number: before } = await db
+      .selectFrom("organizations")
+      .select("next_ticket_number")
+      .where("id", "=", organizationId)
+      // No stronger: whoever adds a row of this organisation meanwhile has to wait for nothing.
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    await updateOrganization(db, organizationId, { next_ticket_number: number });
+    return before;
+  });
+}
+
+/** Null where the customer's earlier ticket was still open, and got the messages. */
+function findTicket({ context, organizationId }: World, number: number): Promise<Ticket | undefined> {
+  return inOrganization(context.db, organizationId, (db) =>
+    db
+      .selectFrom("tickets")
+      .select(["id", "status"])
+      .where("organization_id", "=", organizationId)
+      .where("number", "=", number)
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Pool } from "pg";
+import type { Context } from "#server/context.ts";
+import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { updateMember, updateOrganization } from "#server/modules/identity/index.ts";
+import { hashPassword } from "#server/passwords/hash.ts";
+import type { Api } from "#server/demo/api.ts";
+import { demoOwner, demoSecondAgent } from "#server/demo/business.ts";
+import { planMonth } from "./plan.ts";
+
+/** The first number that a business gives to a ticket. */
+export const firstTicketNumber = 1001;
+
+/** Numbers the tickets that are made before the month as if it had been made already. */
+interface TicketNumbers {
+  /** The next ticket is that of the demo's conversation at this position. */
+  use: (position: number) => Promise<void>;
+  /** Whatever comes now is later than all of it. */
+  end: () => Promise<void>;
+}
+
+/** Notes that a month is to be made behind the start, and leaves room for its tickets among those that are made now. */
+export async function prepareMonth(
+  context: Context,
+  ownerPool: Pool,
+  api: Api,
+  owner: string,
+  when: { endsAt: Date; others: Date[] },
+): Promise<TicketNumbers> {
+  const { rows } = await ownerPool.query<{ id: string }>(
+    "select organization_id as id from members where email = $1",
+    [demoOwner.email],
+  );
+  const organizationId = mintOrganizationId(rows[0]?.id ?? "");
+  const { name, email, password } = demoSecondAgent;
+  await api.call("POST", "/api/members/", { token: owner, json: { name: name.ar, email, role: "agent" } });
+  const hash = await hashPassword(password);
+  await inOrganization(context.db, organizationId, (db) =>
+    updateMember(db, organizationId, email, { password_hash: hash }),
+  );
+  const { conversations, otherRanks } = planMonth(when.endsAt, when.others);
+  await ownerPool.query("insert into demo_month (organization_id, ends_at, planned) values ($1, $2, $3)", [
+    organizationId,
+    when.endsAt,
+    conversations.length,
+  ]);
+  const setNext = (rank: number) =>
+    inOrganization(context.db, organizationId, (db) =>
+      updateOrganization(db, organizationId, { next_ticket_number: firstTicketNumber + rank }),
+    );
+  return {
+    use: (position) => setNext(otherRanks[position] ?? 0),
+    end: () => setNext(conversations.length + when.others.length),
+  };
+}

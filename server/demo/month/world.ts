@@ -1,0 +1,65 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { jobs } from "#server/app.ts";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { JobName } from "#server/jobs/jobs.ts";
+import { doJob } from "#server/jobs/runner.ts";
+import type { Api } from "#server/demo/api.ts";
+import type { PastPlatforms } from "./past-platforms.ts";
+import type { Staff } from "./plan.ts";
+import type { SingleTransaction } from "./single-transaction.ts";
+
+/** All that a conversation of the past takes place in. */
+export interface World {
+  /** The product under the month's clock, in the transaction of the conversation that is being made. */
+  context: Context;
+  organizationId: OrganizationId;
+  api: Api;
+  transaction: SingleTransaction;
+  past: PastPlatforms;
+  /** The account of each channel that is connected to a simulated platform. */
+  accounts: ReadonlyMap<ConnectedKind, string>;
+  chatToken: string;
+  tokens: Record<Staff, string>;
+  memberIds: Record<Staff, string>;
+  setClock: (at: Date) => void;
+}
+
+/** Work that only makes sense in the present, where it is done again anyway. */
+const left: JobName[] = ["channels.sync", "gaps.group", "activity.fold", "attachments.fetch"];
+/** Each event leads to few others; more rounds than this are an error. */
+const maxRounds = 40;
+
+/** Does what workers would do at this time, until nothing is left: reads what platforms delivered, answers, sends. */
+export async function settle({ context, organizationId, transaction, past, setClock }: World): Promise<void> {
+  for (let round = 0; round < maxRounds; round++) {
+    // A platform answers first and tells of it afterwards.
+    await turn();
+    await turn();
+    await past.platforms.settled();
+    const arrived = await inOrganization(context.db, organizationId, (db) =>
+      db
+        .selectFrom("channel_events")
+        .select(["connection_id", "thread"])
+        .distinct()
+        .where("organization_id", "=", organizationId)
+        .where("read_at", "is", null)
+        .where("received_at", "<=", context.clock())
+        .execute(),
+    );
+    for (const { connection_id, thread } of arrived)
+      await run(context, "channels.receive", { organizationId, connectionId: connection_id, thread });
+    const queued = transaction.takeJobs().filter(({ name }) => !left.includes(name));
+    if (arrived.length === 0 && queued.length === 0) return;
+    for (const { name, payload, runAt } of queued) {
+      const waitMs = runAt ? runAt.getTime() - Date.now() : 0;
+      if (waitMs > 0) setClock(new Date(context.clock().getTime() + waitMs));
+      await run(context, name, payload);
+    }
+  }
+  throw new Error("a conversation of the demo's month does not come to rest");
+}
+
+const run = (context: Context, name: JobName, payload: object): Promise<string> =>
+  doJob(context, jobs, { id: 0, name, payload, attempts: 1, max_attempts: 1 } as never);

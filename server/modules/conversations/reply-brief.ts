@@ -1,0 +1,53 @@
+import type { Context } from "#server/context.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { briefMail } from "#server/mail/brief.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import type { AgentState, StoredReply } from "#server/modules/agents/index.ts";
+import { text } from "#server/texts/texts.ts";
+import { requestText, subjectFor } from "./customer-requests.ts";
+import type { ReplyContextRow } from "./store/replies.ts";
+
+/** A reply of the agent as it was stored. */
+export interface Replied {
+  open: ReplyContextRow;
+  agent: AgentState;
+  said: StoredReply;
+  status: "sent" | "queued";
+  replyId: string;
+}
+
+/** Tells the support address that a customer is waiting, with what the agent tried; in the language it is read in there. */
+export async function sendBrief(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { open, agent, said }: Replied,
+): Promise<void> {
+  const language = agent.supportLanguage;
+  const mail = briefMail({
+    language,
+    ticket: {
+      number: open.ticket.number,
+      subject: subjectFor(open, agent, said) ?? open.ticket.subject,
+      url: `${context.addresses.public}/tickets/${open.message.ticketId}`,
+    },
+    reasonText: text(language, `agent:reason.${said.reason ?? "no_answer"}`),
+    customerText: said.request
+      ? [open.message.text, requestText(said.request, language)].join("\n\n")
+      : open.message.text,
+    tried: said.citations.map(({ label, quote }) => ({ label, quote })),
+    customer: {
+      label: open.customer.name ?? said.captured.name ?? `#${open.customer.number}`,
+      contact:
+        open.customer.phone ?? said.captured.phone ?? open.customer.email ?? said.captured.email ?? null,
+    },
+    business: agent.brand[language] || open.business.name,
+  });
+  await queueMail(db, organizationId, {
+    to: agent.supportEmail,
+    language,
+    ticketId: open.message.ticketId,
+    at: context.clock(),
+    ...mail,
+  });
+}

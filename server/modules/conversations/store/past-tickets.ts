@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** A ticket as far as rules look at it: what the customer wrote, with the agent's reply to it. */
+export interface PastTicket {
+  id: string;
+  channel: string;
+  isReturning: boolean;
+  messages: {
+    text: string;
+    decision: string | null;
+    citations: { title?: string; confidence: number; used: boolean }[] | null;
+  }[];
+}
+
+/** Of one ticket. Who has written more has met what they say in these. */
+const maxMessages = 20;
+
+/** The newest tickets that a customer wrote in. What was written together stands together, as the agent read it. */
+export async function readPastTickets(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  limit: number,
+): Promise<PastTicket[]> {
+  const { rows } = await sql<{
+    id: string;
+    channel: string;
+    is_returning: boolean;
+    messages: PastTicket["messages"];
+  }>`
+    select t.id, t.channel,
+      exists (select 1 from tickets e where e.organization_id = t.organization_id and e.customer_id = t.customer_id
+        and e.created_at < t.created_at) as is_returning,
+      (select coalesce(json_agg(x order by x.first_at), '[]') from (
+        select min(m.created_at) as first_at, string_agg(m.text, E'\n' order by m.created_at, m.id) as text,
+          a.decision, a.citations
+        from messages m
+        left join messages a on a.organization_id = m.organization_id and a.reply_to = coalesce(m.joined_to, m.id)
+        where m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.ticket_id = t.id
+          and m.author = 'customer' and m.machine is null and m.deleted_at is null
+        group by coalesce(m.joined_to, m.id), a.decision, a.citations
+        order by 1 limit ${maxMessages}) x) as messages
+    from (select * from tickets where organization_id = ${organizationId}
+      order by created_at desc limit ${limit}) t
+    order by t.created_at desc`.execute(db);
+  return rows.map(({ id, channel, is_returning, messages }) => ({
+    id,
+    channel,
+    isReturning: is_returning,
+    messages,
+  }));
+}

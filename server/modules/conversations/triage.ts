@@ -1,0 +1,177 @@
+import type { AppliedRule } from "#shared/contract/applied-triage-rules.ts";
+import type { Language } from "#shared/language.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { ReplyTriage, StoredReply } from "#server/modules/agents/index.ts";
+import {
+  type ActiveRule,
+  type ActiveRules,
+  insertAppliedRule,
+  readActiveRules,
+} from "./store/applied-triage-rules.ts";
+import { readReplyContextRow, type ReplyContextRow } from "./store/replies.ts";
+import * as tags from "./store/tags.ts";
+import { changeTicketState } from "./store/ticket-changes.ts";
+import { isActiveMember, lockTicket, readMemberName, setAssignee, setPriority } from "./store/tickets.ts";
+import {
+  matchesConditions,
+  mayChangePriority,
+  outcomeOf,
+  type TriageFacts,
+  type TriageOutcome,
+} from "./triage-matching.ts";
+
+export type Triage = TriageOutcome<ActiveRule>;
+
+/** What the rules have done with a message; `topic` is null where the agent does not reply. */
+export function triageOf(
+  { rules, isReturning }: ActiveRules,
+  { text, channel }: Pick<TriageFacts, "text" | "channel">,
+  topic: string | null,
+  language: Language,
+): Triage {
+  const facts: TriageFacts = { text, channel, isReturning, topic };
+  return outcomeOf(
+    rules.filter(({ conditions }) => matchesConditions(conditions, facts)),
+    language,
+  );
+}
+
+/** Whether a rule may replace what the agent says: its words are not shown while they are written then. */
+export const mayReplaceReply = ({ rules }: ActiveRules): boolean =>
+  rules.some(({ reply, escalates }) => escalates || reply.ar !== null || reply.en !== null);
+
+/** What the rules have done with the agent's reply; a ticket that a person has is not handed over again. */
+export const replyTriageOf = (
+  { reply, escalation }: Triage,
+  ticket: { handledByHuman: boolean },
+): ReplyTriage => ({
+  text: reply?.text ?? null,
+  escalates: escalation !== null && !ticket.handledByHuman,
+});
+
+/**
+ * After a reply: what the rules do to its ticket. Where the agent says something else than a handover, because it is taking
+ * a request or is switched off, the ticket goes to a person all the same.
+ */
+export async function afterTriage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  triage: Triage,
+  { heard, said }: { heard: StoredReply; said: StoredReply },
+  at: Date,
+): Promise<void> {
+  const hasEscalated =
+    triage.escalation !== null &&
+    (said.reason === "rule" || (await escalateByRule(db, organizationId, ticketId, at)));
+  const hasReplied =
+    triage.reply !== null && said.text !== heard.text && said.text.startsWith(triage.reply.text);
+  await applyTriage(db, organizationId, ticketId, triage, { hasReplied, hasEscalated }, at);
+}
+
+/** What became of the parts of an outcome that the customer's reply carries. */
+interface Carried {
+  hasReplied: boolean;
+  hasEscalated: boolean;
+}
+
+/**
+ * Does to a ticket what the rules that match say, each rule once, and notes it for the ticket's page. What a person has
+ * decided stays: the assignee of a ticket that has one, a priority that is higher, and every tag.
+ */
+async function applyTriage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  outcome: Triage,
+  carried: Carried,
+  at: Date,
+): Promise<void> {
+  if (outcome.rules.length === 0) return;
+  const ticket = await lockTicket(db, organizationId, ticketId);
+  if (!ticket) return;
+  for (const rule of outcome.rules) {
+    const effects: AppliedRule["effects"] = {};
+    const { priority, assignee, reply, escalation } = outcome;
+    if (priority?.rule === rule && mayChangePriority(ticket.priority, priority.value)) {
+      await setPriority(db, organizationId, ticketId, priority.value);
+      effects.priority = priority.value;
+    }
+    if (
+      assignee?.rule === rule &&
+      ticket.assignee_id === null &&
+      (await isActiveMember(db, organizationId, assignee.memberId))
+    ) {
+      await setAssignee(db, organizationId, ticketId, assignee.memberId);
+      effects.assignee = await readMemberName(db, organizationId, assignee.memberId);
+    }
+    const names = await tagTicket(db, organizationId, ticketId, rule.tagIds);
+    if (names.length > 0) effects.tags = names;
+    if (reply?.rule === rule && carried.hasReplied) effects.has_replied = true;
+    if (escalation?.rule === rule && carried.hasEscalated) effects.has_escalated = true;
+    await insertAppliedRule(db, organizationId, ticketId, rule, effects, at);
+  }
+}
+
+/** The names of the tags that the ticket carries afterwards; one that was deleted meanwhile is left out. */
+async function tagTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  tagIds: readonly string[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const tagId of tagIds) {
+    const tag = await tags.readTag(db, organizationId, tagId);
+    if (!tag) continue;
+    const tagged = await tags.tagTickets(db, organizationId, [ticketId], tag.id);
+    if (tagged.has(ticketId)) names.push(tag.name);
+  }
+  return names;
+}
+
+/** A ticket that no person has goes to one. False where a person has it. */
+const escalateByRule = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  at: Date,
+): Promise<boolean> =>
+  changeTicketState(db, organizationId, ticketId, { kind: "escalates", reason: "rule" }, at);
+
+/** For a message that the agent does not answer: a person has the conversation, or the channel is switched off. */
+export async function triageForStaff(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { message }: Pick<ReplyContextRow, "message">,
+  rules: ActiveRules,
+  at: Date,
+): Promise<void> {
+  if (rules.rules.length === 0) return;
+  const outcome = triageOf(rules, message, null, languageOf(message.text, []).language);
+  await applyTriage(
+    db,
+    organizationId,
+    message.ticketId,
+    outcome,
+    { hasReplied: false, hasEscalated: false },
+    at,
+  );
+}
+
+/** For messages that no reply is asked for: the channel is switched off, or too much was written in too short a time. */
+export async function triageUnanswered(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const messageId of messageIds) {
+    const rules = await readActiveRules(db, organizationId, messageId);
+    const open = rules.rules.length > 0 && (await readReplyContextRow(db, organizationId, messageId));
+    if (open) await triageForStaff(db, organizationId, open, rules, at);
+  }
+}
+
+export { type ActiveRules, readActiveRules };

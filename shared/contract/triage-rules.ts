@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language, nothing } from "./envelope.ts";
+import { priority } from "./priorities.ts";
+import { tag } from "./ticket-tags.ts";
+import { channelKind, ticketRow } from "./tickets.ts";
+
+/** Limits of what an owner enters; lengths in characters. */
+export const triageLimits = {
+  maxRules: 50,
+  maxName: 60,
+  maxWords: 40,
+  maxWordLength: 60,
+  maxTopics: 40,
+  maxTags: 5,
+} as const;
+
+/** The newest tickets on which a rule is tried. */
+export const maxTriedTickets = 200;
+/** Of those that match, so many are listed. */
+export const maxShownMatches = 20;
+
+export const sentiments = ["upset", "urgent"] as const;
+const sentiment = z.enum(sentiments);
+export type Sentiment = z.infer<typeof sentiment>;
+
+/** All that are set have to hold. An empty list sets no condition; one of a list's values is enough. */
+const triageConditions = z.strictObject({
+  channels: z.array(channelKind).max(10),
+  languages: z.array(language).max(2),
+  words: z.array(z.string().max(200)).max(200),
+  sentiments: z.array(sentiment).max(sentiments.length),
+  /** Titles of what the agent answers from, as the dashboard names them. */
+  topics: z.array(z.string().max(500)).max(200),
+  /** `new`: the customer's first ticket. */
+  customers: z.enum(["any", "new", "returning"]),
+});
+export type TriageConditions = z.infer<typeof triageConditions>;
+
+/** At least one is set. */
+const triageActions = z.strictObject({
+  priority: priority.nullable(),
+  /** The member who gets a ticket that nobody has. */
+  assignee_id: id.nullable(),
+  /** Names; a tag is made where there is none. */
+  tags: z.array(z.string().max(200)).max(20),
+  /** Sent in place of the agent's answer to the message, in the language of the reply. Null: the agent answers. */
+  reply: z.strictObject({ ar: z.string().max(5000).nullable(), en: z.string().max(5000).nullable() }),
+  /** Whether a person takes over. */
+  escalates: z.boolean(),
+});
+
+const triageRuleBody = z.strictObject({
+  name: z.string().max(200),
+  conditions: triageConditions,
+  actions: triageActions,
+});
+export type TriageRuleBody = z.infer<typeof triageRuleBody>;
+
+const triageRule = z.object({
+  id,
+  name: z.string(),
+  is_enabled: z.boolean(),
+  /** When its conditions were last tried on past tickets. Null: not since they were changed. */
+  tried_at: instant.nullable(),
+  conditions: triageConditions,
+  actions: triageActions.omit({ tags: true, assignee_id: true }).extend({
+    tags: z.array(tag),
+    /** A member who can get no tickets any more is not active. */
+    assignee: z.object({ id, name: z.string(), is_active: z.boolean() }).nullable(),
+  }),
+});
+export type TriageRule = z.infer<typeof triageRule>;
+
+export const listTriageRules = endpoint({
+  name: "triageRules.list",
+  method: "GET",
+  path: "/api/triage-rules/",
+  access: "owner",
+  summary: "The organisation's triage rules in their order, and the topics of the last 90 days",
+  result: dataOf(z.object({ rules: z.array(triageRule), topics: z.array(z.string()) })),
+});
+
+export const addTriageRule = endpoint({
+  name: "triageRules.add",
+  method: "POST",
+  path: "/api/triage-rules/",
+  access: "owner",
+  summary: "Add a triage rule, switched off, after all others",
+  body: triageRuleBody,
+  result: dataOf(triageRule),
+});
+
+export const changeTriageRule = endpoint({
+  name: "triageRules.change",
+  method: "PUT",
+  path: "/api/triage-rules/:id/",
+  access: "owner",
+  summary: "Change a triage rule; one whose conditions are changed is switched off until it is tried again",
+  params: idParams,
+  body: triageRuleBody,
+  result: dataOf(triageRule),
+});
+
+export const enableTriageRule = endpoint({
+  name: "triageRules.enable",
+  method: "PUT",
+  path: "/api/triage-rules/:id/enabled/",
+  access: "owner",
+  summary: "Switch a triage rule on or off; one that was not tried is not switched on",
+  params: idParams,
+  body: z.strictObject({ is_enabled: z.boolean() }),
+  result: dataOf(triageRule),
+});
+
+export const deleteTriageRule = endpoint({
+  name: "triageRules.delete",
+  method: "DELETE",
+  path: "/api/triage-rules/:id/",
+  access: "owner",
+  summary: "Delete a triage rule; what it did to tickets stays",
+  params: idParams,
+  result: nothing,
+});
+
+export const orderTriageRules = endpoint({
+  name: "triageRules.order",
+  method: "POST",
+  path: "/api/triage-rules/order/",
+  access: "owner",
+  summary: "Put the triage rules in this order; those that are not named follow as they were",
+  body: z.strictObject({ ids: z.array(id).max(triageLimits.maxRules) }),
+  result: nothing,
+});
+
+const trial = z.object({
+  /** How many of the newest tickets were looked at. */
+  checked: z.number(),
+  matched: z.number(),
+  /** The newest of those that match. */
+  tickets: z.array(ticketRow),
+});
+export type TriageTrial = z.infer<typeof trial>;
+
+export const tryTriageRule = endpoint({
+  name: "triageRules.try",
+  method: "POST",
+  path: "/api/triage-rules/:id/trial/",
+  access: "owner",
+  summary: "The past tickets that a triage rule would have matched; changes no ticket",
+  params: idParams,
+  limit: { max: 30, seconds: 60 },
+  result: dataOf(trial),
+});

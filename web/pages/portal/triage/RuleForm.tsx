@@ -1,0 +1,134 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  addTriageRule,
+  changeTriageRule,
+  type TriageRule,
+  type TriageRuleBody,
+  triageLimits,
+} from "#shared/contract/triage-rules.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { ActionsPart } from "./ActionsPart.tsx";
+import { ConditionsPart } from "./ConditionsPart.tsx";
+import css from "./RuleForm.module.css";
+
+const empty: TriageRuleBody = {
+  name: "",
+  conditions: { channels: [], languages: [], words: [], sentiments: [], topics: [], customers: "any" },
+  actions: {
+    priority: null,
+    assignee_id: null,
+    tags: [],
+    reply: { ar: null, en: null },
+    escalates: false,
+  },
+};
+
+const bodyOf = ({
+  name,
+  conditions,
+  actions: { assignee, tags, ...actions },
+}: TriageRule): TriageRuleBody => ({
+  name,
+  conditions,
+  actions: { ...actions, assignee_id: assignee?.id ?? null, tags: tags.map((tag) => tag.name) },
+});
+
+/** A rule to write or to change. Saved, it is tried on past tickets before it does anything. */
+export function RuleForm({
+  rule,
+  topics,
+  onClose,
+  onSaved,
+}: {
+  /** Undefined: a new one. */
+  rule: TriageRule | undefined;
+  topics: readonly string[];
+  onClose: () => void;
+  onSaved: (rule: TriageRule) => void;
+}) {
+  const { t } = useTranslation(["triageRules", "common"]);
+  const refresh = useRefresh();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(rule ? bodyOf(rule) : empty);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const change = (part: Partial<TriageRuleBody>, ...mended: string[]) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setFailure(undefined);
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !mended.includes(name))),
+    );
+  };
+  const save = async () => {
+    setPending(true);
+    setFailure(undefined);
+    setProblems({});
+    try {
+      const { data } = rule
+        ? await call(changeTriageRule, { params: { id: rule.id }, body: draft })
+        : await call(addTriageRule, { body: draft });
+      await refresh("triageRules", "tags");
+      onSaved(data);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setProblems(fields);
+      const isNamed = Object.keys(fields).length > 0;
+      setFailure(isNamed ? t("form.failed") : messageOf(error, t("common:errors.generic")));
+      setPending(false);
+    }
+  };
+  return (
+    <Page>
+      <PageHead title={t(rule ? "form.edit" : "form.new")} />
+      <form
+        ref={form}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) void save();
+        }}
+      >
+        <FormErrorSummary message={failure} />
+        <TextField
+          label={t("form.name")}
+          hint={t("form.nameHint")}
+          value={draft.name}
+          onChange={(name) => change({ name }, "name")}
+          maxLength={triageLimits.maxName}
+          error={problems["name"]}
+          autoFocus={!rule}
+          required
+        />
+        <ConditionsPart
+          conditions={draft.conditions}
+          topics={topics}
+          problems={problems}
+          onChange={(part) =>
+            change({ conditions: { ...draft.conditions, ...part } }, "conditions", "words", "topics")
+          }
+        />
+        <ActionsPart
+          actions={draft.actions}
+          assignee={rule?.actions.assignee ?? null}
+          problems={problems}
+          onChange={(part) => change({ actions: { ...draft.actions, ...part } }, "actions", "tags")}
+        />
+        <div className={css.end}>
+          <Button type="submit" look="main" isPending={isPending}>
+            {t("form.save")}
+          </Button>
+          <Button onClick={onClose}>{t("form.cancel")}</Button>
+        </div>
+      </form>
+    </Page>
+  );
+}
