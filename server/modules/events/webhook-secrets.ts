@@ -6,7 +6,10 @@ import { sealingSecrets } from "#server/secrets.ts";
 export const sealSecret = (context: Context, organizationId: string, secret: string): string =>
   seal(sealingSecrets(context.config), "webhook secrets", organizationId, secret);
 
-/** The secrets that sign now, the newest first; none when the installation's key was changed and they cannot be opened. */
+/**
+ * The secrets that sign now, the newest first. Throws when none can be opened, because the installation's key is another
+ * one: an unsigned event would be refused by every receiver, and the failed job tells the operator.
+ */
 export function signingSecrets(
   context: Context,
   organizationId: string,
@@ -14,11 +17,13 @@ export function signingSecrets(
   at: Date,
 ): string[] {
   const isPreviousGood = row.previous_secret_until !== null && row.previous_secret_until > at;
-  return [row.sealed_secret, isPreviousGood ? row.sealed_previous_secret : null]
+  const secrets = [row.sealed_secret, isPreviousGood ? row.sealed_previous_secret : null]
     .map((sealed) =>
       sealed === null
         ? null
         : unseal(sealingSecrets(context.config), "webhook secrets", organizationId, sealed),
     )
     .filter((secret) => secret !== null);
+  if (secrets.length === 0) throw new Error("a webhook's secret cannot be opened");
+  return secrets;
 }

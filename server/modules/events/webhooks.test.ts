@@ -29,7 +29,7 @@ const send = (app: TestApp, { token }: SignedUp, id: string) =>
 
 /** As a receiver that follows the specification checks it. */
 function isSigned({ headers, body }: ReceivedEvent, secret: string): boolean {
-  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   const expected = `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
   return String(headers["webhook-signature"]).split(" ").includes(expected);
@@ -69,7 +69,8 @@ test("a conversation is told event by event, signed, with ids and without anybod
   await app.runJobs();
 
   const told = receiver.received.map(({ body: text }) => JSON.parse(text));
-  expect(told.map(({ type }) => type).sort()).toEqual([...webhookEvents].sort());
+  expect(told).toHaveLength(webhookEvents.length);
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(webhookEvents));
   const dataOf = (type: string) => told.find((one) => one.type === type)?.data;
   expect(dataOf("ticket.created")).toMatchObject({
     ticket_id: ticket.id,
@@ -314,7 +315,8 @@ test("owners alone see and manage webhooks, five at most; the activity log names
   expect((await create(agent.token)).status).toBe(403);
   expect((await app.request({ path: "/api/webhooks/", token: agent.token })).status).toBe(403);
   const made = await Promise.all(Array.from({ length: 7 }, () => create(owner.token)));
-  expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409]);
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(made.filter(({ body }) => body.code === "too_many_webhooks")).toHaveLength(2);
   const { id } = made.find(({ status }) => status === 200)?.body.data ?? {};
   const gone = { method: "DELETE", path: `/api/webhooks/${id}/`, token: owner.token } as const;
   expect((await app.request(gone)).status).toBe(200);

@@ -26,7 +26,7 @@ export async function listDeliveries(
     .where("organization_id", "=", organizationId)
     .where("endpoint_id", "=", endpointId)
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 export async function insertDelivery(
