@@ -245,7 +245,7 @@ test(
     const business = await signUp(api);
     await restoreSession(page, await addColleague(api, business));
     await page.goto("/agents/support");
-    await expect(page.getByText(t("agents:ownerOnly"))).toBeVisible();
+    await expect(page.getByText(t("agents:notAllowed"))).toBeVisible();
     await expect(page.getByLabel(t("agents:identity.name.ar"))).toBeDisabled();
   },
 );

@@ -448,7 +448,7 @@ test(
       .click();
     await expect(page).toHaveURL("/dashboard");
     await page.goto("/chatbot");
-    await expect(page.getByText(t("chatbot:ownerOnly"))).toBeVisible();
+    await expect(page.getByText(t("chatbot:notAllowed"))).toBeVisible();
     await expect(page.getByRole("button", { name: t("chatbot:change.button") })).toHaveCount(0);
   },
 );

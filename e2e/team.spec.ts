@@ -21,8 +21,9 @@ test(
     const row = team.getByRole("listitem").filter({ hasText: colleagueName });
     await row.getByRole("button", { name: t("settings:team.more", { name: colleagueName }) }).focus();
     await page.keyboard.press("Enter");
-    for (const label of ["makeOwner", "disable", "remove"] as const)
+    for (const label of ["makeOwner", "makeManager", "disable", "remove"] as const)
       await expect(page.getByRole("menuitem", { name: t(`settings:team.${label}.label`) })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: t("settings:team.disable.label") })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -45,5 +46,37 @@ test(
     await expect(locateToast(page, t("settings:sessions.ended"))).toBeVisible();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
     await expect(sessions).toContainText(t("settings:sessions.current"));
+  },
+);
+
+test(
+  "an owner closes the knowledge to agents with the keyboard: it leaves their open page, menu and address at once",
+  { tag: "@one-language" },
+  async ({ page, browser, api, t }) => {
+    const owner = await signUp(api);
+    const colleague = await addColleague(api, owner);
+    const context = await browser.newContext({ baseURL: api.url });
+    const theirs = await context.newPage();
+    await restoreSession(theirs, colleague, api.url);
+    await theirs.goto("/knowledge-base");
+    const entry = theirs.getByRole("link", { name: t("common:titles.knowledge"), exact: true });
+    await expect(entry).toBeVisible();
+
+    await restoreSession(page, owner.token);
+    await page.goto("/settings#roles");
+    const permission = t("settings:roles.knowledge.name");
+    const role = t("settings:roles.of.agent");
+    const knowledge = page.getByRole("switch", { name: t("settings:roles.switch", { permission, role }) });
+    await expect(knowledge).toBeChecked();
+    await knowledge.focus();
+    await page.keyboard.press("Space");
+    await expect(knowledge).not.toBeChecked();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await expect(theirs.getByRole("heading", { name: t("portal:closed.reason") })).toBeVisible();
+    await expect(entry).toHaveCount(0);
+    await context.close();
+    await page.reload();
+    await expect(knowledge).not.toBeChecked();
   },
 );

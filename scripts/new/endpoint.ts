@@ -24,6 +24,7 @@ export const ${action} = endpoint({
   method: "${isList ? "GET" : "POST"}",
   path: "/api/${noun}/${isList ? "" : `${verb}/`}",
   access: "member",
+  permission: "any_member",
   summary: "${isList ? `The organisation's ${noun.replaceAll("-", " ")}` : `${pascalCase(verb)} ${noun.replaceAll("-", " ")}`}",
 ${isList ? "" : "  body: z.strictObject({}),\n"}  result: dataOf(z.${isList ? "array(z.strictObject({}))" : "strictObject({})"}),
 });
@@ -47,7 +48,7 @@ export const ${routes}: Route[] = [serve(contract.${action}, () => Promise.resol
   return [
     `what is sent and answered: shared/contract/${noun}.ts`,
     `the function that does it, called by ${folder}/routes/${noun}.ts: ${folder}/${noun}.ts, its SQL in ${folder}/store/${noun}.ts`,
-    `a test over HTTP: ${folder}/${noun}.test.ts; where it takes an id, a valid body in server/http/tenancy.test.ts`,
+    `a test over HTTP: ${folder}/${noun}.test.ts; where it takes an id, a valid body in server/http/valid-bodies.fixture.ts`,
     "docs/endpoint-checklist.md",
   ];
 }

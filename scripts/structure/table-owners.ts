@@ -99,6 +99,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   refusal_keys: "outreach",
   refusals: "outreach",
   reminders: "outreach",
+  role_permissions: "identity",
   second_steps: "identity",
   sessions: "identity",
   settled_questions: "knowledge",

@@ -867,6 +867,18 @@ export interface Reminders {
   updated_at: Timestamp;
 }
 
+export interface RolePermissions {
+  may_campaigns: boolean | null;
+  may_channels: boolean | null;
+  may_exports: boolean | null;
+  may_knowledge: boolean | null;
+  may_merging: boolean | null;
+  may_publishing: boolean | null;
+  may_settings: boolean | null;
+  organization_id: string;
+  role: string;
+}
+
 export interface SecondSteps {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1221,6 +1233,7 @@ export interface DB {
   refusal_keys: RefusalKeys;
   refusals: Refusals;
   reminders: Reminders;
+  role_permissions: RolePermissions;
   second_steps: SecondSteps;
   sessions: Sessions;
   settled_questions: SettledQuestions;

@@ -10,6 +10,7 @@ import { influencerCities, influencerPlatforms, specializations } from "#shared/
 import { askInternal } from "#shared/contract/internal-messages.ts";
 import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
 import { getModels } from "#shared/contract/models.ts";
+import { memberRoles } from "#shared/contract/organizations.ts";
 import { billingPeriod } from "#shared/contract/billing-period.ts";
 import { checkPayment, paymentState } from "#shared/contract/payments.ts";
 import { listPlans } from "#shared/contract/plans.ts";
@@ -24,6 +25,7 @@ import { ratings } from "#shared/contract/ratings.ts";
 import { changeWebhook, replayWebhookDelivery } from "#shared/contract/webhooks.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
+import { grantedRoles } from "#shared/rules/permissions.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import type { MessageKind } from "#server/channels/inbound.ts";
 import { outboundRequestStates } from "#server/modules/outbox/outbound-request-state.ts";
@@ -76,6 +78,7 @@ const lists: Record<string, readonly string[]> = {
   "internal_messages.feedback": internalMessage.feedback.unwrap().options,
   "internal_messages.language": language.options,
   "invoices.period": billingPeriod.options,
+  "members.role": memberRoles,
   "message_templates.category": messageTemplate.shape.category.options,
   "message_templates.header_kind": messageTemplate.shape.header.shape.kind.options,
   "message_templates.status": messageTemplate.shape.status.options,
@@ -94,6 +97,7 @@ const lists: Record<string, readonly string[]> = {
   "plans.id": listPlans.result.shape.data.element.shape.id.options,
   "reminders.problem": reminder.problem.unwrap().options,
   "reminders.status": reminder.status.options,
+  "role_permissions.role": grantedRoles,
   "sources.audience": audience.options,
   "sources.kind": source.kind.options,
   "sources.section": sourceSection.options,
@@ -124,7 +128,6 @@ const lists: Record<string, readonly string[]> = {
 const statedOnce = new Set([
   "campaign_recipients.state",
   "mails.status",
-  "members.role",
   "messages.origin",
   "site_settings.name",
   "test_questions.expects",

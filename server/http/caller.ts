@@ -1,6 +1,7 @@
 import type { Language } from "#shared/language.ts";
 import type { ApiScope } from "#shared/contract/api-scopes.ts";
 import type { User } from "#shared/contract/auth.ts";
+import type { Permission } from "#shared/rules/permissions.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
 
@@ -10,6 +11,7 @@ export interface MemberCaller {
   user: User;
   organizationId: OrganizationId;
   memberId: string;
+  permissions: readonly Permission[];
   tokenHash: Buffer;
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import type { User } from "#shared/contract/auth.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { permissionsOf, type RoleDecisions } from "#shared/rules/permissions.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import type { CallerFor, CallerOf, KeyCaller, MemberCaller, OperatorCaller } from "./caller.ts";
@@ -23,9 +25,11 @@ interface SessionRow {
   operator_id: string | null;
   name: string;
   email: string;
-  role: "owner" | "agent" | "operator";
+  role: User["role"];
   has_second_step: boolean;
   is_demo: boolean;
+  /** What an owner decided for the member's role. */
+  decisions: RoleDecisions | null;
 }
 
 /** Whose session a token is, asked of the database on every call: a closed session is closed at once. */
@@ -48,6 +52,7 @@ async function findSession(context: Context, token: string): Promise<MemberCalle
       user,
       organizationId: mintOrganizationId(row.organization_id),
       memberId: row.member_id,
+      permissions: permissionsOf(row.role, row.decisions ?? {}),
       tokenHash,
     };
   // The demo prints its operator's password. It starts on this machine only, so nobody else can use it.
@@ -62,7 +67,7 @@ export async function identify(
   endpoint: Endpoint,
   chatToken: unknown,
 ): Promise<CallerFor<Endpoint> | KeyCaller> {
-  const { access } = endpoint;
+  const { access, permission } = endpoint;
   if (access === "public") return { kind: "public" };
   if (access === "chat") return identifyChat(context, request, chatToken);
   const token = bearerToken(request);
@@ -75,8 +80,13 @@ export async function identify(
   if (access === "operator" && session.kind === "operator" && session.lacksSecondStep)
     throw new Failure("second_step_missing");
   if (access === "owner" && session.user.role !== "owner") throw new Failure("forbidden");
+  if (session.kind === "member" && !mayCall(session, permission)) throw new Failure("forbidden");
   return session;
 }
+
+/** The one place where permissions are enforced. Owners have all of them; calls for owners alone name none. */
+const mayCall = ({ permissions }: MemberCaller, permission: Endpoint["permission"]): boolean =>
+  permission === undefined || permission === "any_member" || permissions.includes(permission);
 
 /**
  * A chat belongs to the pair of chat token and session id: the token is public, the session id is what keeps one

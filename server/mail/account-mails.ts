@@ -1,3 +1,4 @@
+import type { MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import { text } from "#server/texts/texts.ts";
 import { isolate } from "./isolate.ts";
@@ -80,7 +81,7 @@ export function newDeviceMail({
 }
 
 /** What happened to a membership. A person who lost their access gets no button that leads to a closed page. */
-export type MembershipChange = "owner" | "agent" | "disabled" | "enabled" | "removed" | "secondStepReset";
+export type MembershipChange = MemberRole | "disabled" | "enabled" | "removed" | "secondStepReset";
 
 /** Tells a member what an owner has changed. */
 export function membershipMail(

@@ -1,3 +1,4 @@
+import type { MemberRole } from "#shared/contract/organizations.ts";
 import type { SignedUp } from "./sign-up-owner.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -12,7 +13,7 @@ export interface AddedMember {
 export async function addMember(
   app: TestApp,
   owner: SignedUp,
-  role: "owner" | "agent" = "agent",
+  role: MemberRole = "agent",
 ): Promise<AddedMember> {
   const email = `${role}-${crypto.randomUUID()}@shop.example`;
   const password = "Counter-lamp-7";

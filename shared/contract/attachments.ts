@@ -19,6 +19,7 @@ export const linkAttachment = endpoint({
   method: "GET",
   path: "/api/attachments/:id/",
   access: "member",
+  permission: "any_member",
   scope: "conversations:read",
   summary: "An address of an attachment that is good for five minutes",
   params: idParams,

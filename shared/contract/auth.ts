@@ -7,11 +7,11 @@ export const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  role: z.enum(["owner", "agent", "operator"]),
+  role: z.enum(["owner", "manager", "agent", "operator"]),
 });
 export type User = z.infer<typeof user>;
 
-const organization = z.object({
+export const organization = z.object({
   id,
   name: z.string(),
   brand: z.object({ ar: z.string(), en: z.string() }),
@@ -116,6 +116,7 @@ export const setPassword = endpoint({
   method: "POST",
   path: "/auth/set-password/",
   access: "member",
+  permission: "any_member",
   summary: "Change one's own password; other sessions end",
   body: z.object({
     old_password: z.string().optional(),
@@ -127,20 +128,4 @@ export const setPassword = endpoint({
   }),
   result: dataOf(z.object({ message: z.string() })),
   limit: { max: 10, seconds: 900 },
-});
-
-export const me = endpoint({
-  name: "auth.me",
-  method: "GET",
-  path: "/api/me/",
-  access: "session",
-  summary: "Who is calling, and for which organisation",
-  result: dataOf(
-    z.object({
-      user,
-      organization: organization.nullable(),
-      /** Whether an operator has to set up their second step before the office opens. */
-      lacks_second_step: z.boolean(),
-    }),
-  ),
 });

@@ -91,6 +91,7 @@ export const readBusinessFacts = endpoint({
   method: "GET",
   path: "/api/knowledge/facts/",
   access: "member",
+  permission: "any_member",
   summary: "What is known of the business itself, from its files and from its owner",
   result: dataOf(facts),
 });
@@ -100,6 +101,7 @@ export const stateBusinessFact = endpoint({
   method: "PUT",
   path: "/api/knowledge/facts/",
   access: "member",
+  permission: "knowledge",
   summary: "Confirm, correct or add one of the six; customers hear it after the next training",
   body: z.discriminatedUnion("topic", [
     z.strictObject({ topic: z.literal("hours"), value: values.hours }),
@@ -117,6 +119,7 @@ export const withdrawBusinessFact = endpoint({
   method: "DELETE",
   path: "/api/knowledge/facts/:topic/",
   access: "member",
+  permission: "knowledge",
   summary: "Take back what was stated of a topic; from the next training on the files hold again",
   params: z.object({ topic: z.enum(factTopics) }),
   result: dataOf(facts),

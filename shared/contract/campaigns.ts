@@ -106,6 +106,7 @@ export const listCampaigns = endpoint({
   method: "GET",
   path: "/api/campaigns/",
   access: "member",
+  permission: "campaigns",
   summary: "Campaigns, newest first",
   query: pageQuery,
   result: pageOf(campaign),
@@ -116,6 +117,7 @@ export const getCampaign = endpoint({
   method: "GET",
   path: "/api/campaigns/:id/",
   access: "member",
+  permission: "campaigns",
   summary: "One campaign with its figures",
   params: idParams,
   result: dataOf(campaign),
@@ -126,6 +128,7 @@ export const addCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/",
   access: "member",
+  permission: "campaigns",
   summary: "Begin a campaign as a draft; what is not ready yet may be empty",
   body: campaignBody,
   result: dataOf(campaign),
@@ -136,6 +139,7 @@ export const changeCampaign = endpoint({
   method: "PUT",
   path: "/api/campaigns/:id/",
   access: "member",
+  permission: "campaigns",
   summary: "Change a draft; a scheduled one becomes a draft again",
   params: idParams,
   body: campaignBody,
@@ -147,6 +151,7 @@ export const deleteCampaign = endpoint({
   method: "DELETE",
   path: "/api/campaigns/:id/",
   access: "member",
+  permission: "campaigns",
   summary: "Delete a draft",
   params: idParams,
   result: nothing,
@@ -157,6 +162,7 @@ export const setCampaignPicture = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/picture/",
   access: "member",
+  permission: "campaigns",
   summary: "Add a picture to a draft in place of the one before (multipart `file`: JPEG, PNG or WebP)",
   params: idParams,
   bodyKind: "multipart",
@@ -168,6 +174,7 @@ export const removeCampaignPicture = endpoint({
   method: "DELETE",
   path: "/api/campaigns/:id/picture/",
   access: "member",
+  permission: "campaigns",
   summary: "Take a draft's picture away",
   params: idParams,
   result: dataOf(campaign),
@@ -178,6 +185,7 @@ export const getCampaignPicture = endpoint({
   method: "GET",
   path: "/api/campaigns/:id/picture/",
   access: "member",
+  permission: "campaigns",
   summary: "A campaign's picture",
   params: idParams,
   produces: "file",
@@ -189,6 +197,7 @@ export const setCampaignNumbers = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/numbers/",
   access: "member",
+  permission: "campaigns",
   summary:
     "Give a draft its list of numbers in place of the one before (multipart `file`: CSV, TXT, XLSX or XLS; or the field `text`)",
   params: idParams,
@@ -201,6 +210,7 @@ export const previewCampaign = endpoint({
   method: "GET",
   path: "/api/campaigns/:id/preview/",
   access: "member",
+  permission: "campaigns",
   summary: "Who would get a draft now, who would not and why",
   params: idParams,
   result: dataOf(
@@ -241,6 +251,7 @@ export const startCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/start/",
   access: "member",
+  permission: "campaigns",
   summary: "Send a draft now, or at a time",
   params: idParams,
   body: z.object({
@@ -256,32 +267,8 @@ export const cancelCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/cancel/",
   access: "member",
+  permission: "campaigns",
   summary: "Stop what has not gone out",
   params: idParams,
   result: dataOf(campaign),
-});
-
-export const listRecipients = endpoint({
-  name: "campaigns.recipients",
-  method: "GET",
-  path: "/api/campaigns/:id/recipients/",
-  access: "member",
-  summary: "Who was chosen and what became of it",
-  params: idParams,
-  query: pageQuery.extend({
-    state: z.enum(["waiting", "queued", "sent", "failed", "skipped", "replied"]).optional(),
-  }),
-  result: pageOf(
-    z.object({
-      address: z.string(),
-      name: z.string().nullable(),
-      customer_id: id.nullable(),
-      state: z.enum(["waiting", "queued", "sent", "delivered", "read", "uncertain", "failed", "skipped"]),
-      /** A skip reason or a failure code. */
-      reason: z.string().nullable(),
-      replied: z.boolean(),
-      /** A ticket where staff see the conversation, where there is one. */
-      ticket_id: id.nullable(),
-    }),
-  ),
 });

@@ -11,6 +11,7 @@ export const dashboard = endpoint({
   method: "GET",
   path: "/api/dashboard/",
   access: "member",
+  permission: "any_member",
   scope: "figures:read",
   summary: "What happened in the last 7 days, 30 days or 12 months, in the organisation's time zone",
   query: z.object({ period: period.default("weekly") }),

@@ -1,7 +1,11 @@
 import type { z } from "zod";
+import type { Permission } from "#shared/rules/permissions.ts";
 import type { ApiScope } from "./api-scopes.ts";
 
-/** Who may call an endpoint. `chat` is a customer with a public chat token and a session id, `session` is anyone who is logged in. */
+/**
+ * Who may call an endpoint. `chat` is a customer with a public chat token and a session id, `session` is anyone who is
+ * logged in, `member` is a member whose role has the endpoint's permission.
+ */
 type Access = "public" | "chat" | "session" | "member" | "owner" | "operator";
 
 /**
@@ -16,13 +20,12 @@ interface RateLimit {
   seconds: number;
 }
 
-export interface Endpoint {
+interface Description {
   /** The name in the OpenAPI document and in the query cache: noun, dot, verb. */
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path with parameters as `:name`. It is served with and without the last slash and never redirected. */
   path: `/${string}`;
-  access: Access;
   /** What an API key needs to call it. Keys cannot call an endpoint without a scope. */
   scope?: ApiScope;
   summary: string;
@@ -39,6 +42,13 @@ export interface Endpoint {
   /** The endpoint's rate limit. `none` also lifts the limit that all calls share, for senders who sign their requests. */
   limit?: RateLimit | "none";
 }
+
+/** A call for members says which permission it takes, so that nobody can forget to decide it. */
+export type Endpoint = Description &
+  (
+    | { access: "member"; permission: Permission | "any_member" }
+    | { access: Exclude<Access, "member">; permission?: never }
+  );
 
 /**
  * Declares one call of the API. The server serves it and the browser calls it with the same object, so that the two

@@ -16,6 +16,8 @@ const portalEvent = z.object({
     "version",
     "chatbot",
     "member",
+    /** What a role may do has changed. */
+    "role",
     "agent",
     "channel",
     "campaign",
@@ -34,6 +36,7 @@ export const portalEvents = endpoint({
   method: "GET",
   path: "/api/events/",
   access: "member",
+  permission: "any_member",
   summary: "Server-sent events of one's organisation",
   produces: "event-stream",
   result: z.unknown(),

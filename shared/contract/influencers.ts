@@ -85,6 +85,7 @@ export const listInfluencers = endpoint({
   method: "GET",
   path: "/api/influencers/",
   access: "member",
+  permission: "campaigns",
   summary: "The directory of influencers, or the organisation's own list of them; sorted both ways",
   query: pageQuery.extend({
     q: z.string().max(200).optional(),
@@ -107,6 +108,7 @@ export const getInfluencer = endpoint({
   method: "GET",
   path: "/api/influencers/:id/",
   access: "member",
+  permission: "campaigns",
   summary: "One influencer, with the organisation's note and campaign",
   params: idParams,
   result: dataOf(influencer),
@@ -117,6 +119,7 @@ export const changeInfluencer = endpoint({
   method: "PATCH",
   path: "/api/influencers/:id/",
   access: "member",
+  permission: "campaigns",
   summary: "Put an influencer on the organisation's list or take it off, note something, choose a campaign",
   params: idParams,
   body: z.strictObject({

@@ -28,6 +28,7 @@ export const listInternalMessages = endpoint({
   method: "GET",
   path: "/api/ask/",
   access: "member",
+  permission: "any_member",
   summary: "What the caller has asked the internal agent, oldest first; nobody else's",
   result: dataOf(
     z.object({
@@ -53,6 +54,7 @@ export const askInternal = endpoint({
   method: "POST",
   path: "/api/ask/",
   access: "member",
+  permission: "any_member",
   summary: "Ask the internal agent",
   body: z.object({
     question: z.string(),
@@ -68,6 +70,7 @@ export const rateInternalAnswer = endpoint({
   method: "PUT",
   path: "/api/ask/:id/feedback/",
   access: "member",
+  permission: "any_member",
   summary: "Say whether an answer was right; null takes it back",
   params: idParams,
   body: z.object({ feedback: z.enum(["right", "wrong"]).nullable() }),
@@ -79,6 +82,7 @@ export const forwardInternal = endpoint({
   method: "POST",
   path: "/api/ask/:id/forward/",
   access: "member",
+  permission: "any_member",
   summary: "Send a question on to the support address, with one's name; once",
   params: idParams,
   result: dataOf(internalMessage),

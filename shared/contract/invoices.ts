@@ -32,6 +32,7 @@ export const downloadInvoice = endpoint({
   method: "GET",
   path: "/api/subscription/invoices/:id/file/",
   access: "member",
+  permission: "any_member",
   summary: "One of the organisation's invoices as a PDF file in Arabic and English",
   params: idParams,
   produces: "file",

@@ -34,6 +34,7 @@ export const describeMailboxes = endpoint({
   method: "GET",
   path: "/api/channels/email/options/",
   access: "member",
+  permission: "any_member",
   summary: "How a mailbox can be connected here",
   result: dataOf(
     z.object({
@@ -51,7 +52,8 @@ export const detectMailbox = endpoint({
   name: "mailboxes.detect",
   method: "POST",
   path: "/api/channels/email/detect/",
-  access: "owner",
+  access: "member",
+  permission: "channels",
   summary: "The mail servers of an address, as far as its provider or its domain tells",
   body: z.object({ address: z.string().max(254) }),
   result: dataOf(mailboxHint),
@@ -62,7 +64,8 @@ export const connectMailbox = endpoint({
   name: "mailboxes.connect",
   method: "POST",
   path: "/api/channels/email/mailbox/",
-  access: "owner",
+  access: "member",
+  permission: "channels",
   summary: "Connect a mailbox by IMAP and SMTP; both are tried first, an earlier account is disconnected",
   body: z.object({
     address: z.string().max(254),

@@ -45,7 +45,7 @@ export const getOrganization = endpoint({
           id,
           name: z.string(),
           email: z.string(),
-          role: z.enum(["owner", "agent"]),
+          role: z.enum(["owner", "manager", "agent"]),
           disabled: z.boolean(),
           created_at: instant,
           last_seen_at: instant.nullable(),

@@ -3,7 +3,8 @@ import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, idParams, language, nothing } from "./envelope.ts";
 
-const memberRole = z.enum(["owner", "agent"]);
+export const memberRoles = ["owner", "manager", "agent"] as const;
+const memberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof memberRole>;
 
 /** `invited` is who has not chosen a password yet. */
@@ -18,6 +19,7 @@ export const listMembers = endpoint({
   method: "GET",
   path: "/api/members/",
   access: "member",
+  permission: "any_member",
   summary: "The people of one's organisation; those whose access is disabled only when asked for",
   query: z.object({ include_disabled: z.stringbool().default(false) }),
   result: dataOf(z.array(member)),
@@ -28,7 +30,7 @@ export const createMember = endpoint({
   method: "POST",
   path: "/api/members/",
   access: "owner",
-  summary: "Add an agent or another owner; a link for choosing a password is mailed to them",
+  summary: "Add a member in any role; a link for choosing a password is mailed to them",
   body: z.object({ name: z.string(), email: z.string(), role: memberRole }),
   result: dataOf(user),
 });
@@ -68,7 +70,8 @@ export const setRatingQuestion = endpoint({
   name: "organizations.setRatingQuestion",
   method: "PUT",
   path: "/api/organization/rating-question/",
-  access: "owner",
+  access: "member",
+  permission: "settings",
   summary: "Whether customers are asked how satisfied they were after a ticket is closed",
   body: z.object({ asks_rating: z.boolean() }),
   result: dataOf(z.object({ asks_rating: z.boolean() })),
@@ -78,7 +81,8 @@ export const setSupportEmail = endpoint({
   name: "organizations.setSupportEmail",
   method: "PUT",
   path: "/api/organization/support-email/",
-  access: "owner",
+  access: "member",
+  permission: "settings",
   summary:
     "Where briefs about deferred tickets are mailed, and in which language; without one it stays as it is",
   body: z.object({ support_email: z.string(), support_language: language.optional() }),

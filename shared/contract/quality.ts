@@ -194,6 +194,7 @@ export const readQuality = endpoint({
   method: "GET",
   path: "/api/knowledge/quality/",
   access: "member",
+  permission: "any_member",
   summary: "What was measured of the live version, and of one that was held back because it was worse",
   result: dataOf(
     z.object({
@@ -210,6 +211,7 @@ export const dismissVersion = endpoint({
   method: "POST",
   path: "/api/knowledge/versions/:id/dismiss/",
   access: "member",
+  permission: "publishing",
   summary: "Keep the live version rather than one that was held back",
   params: idParams,
   result: dataOf(z.null()),

@@ -7,6 +7,7 @@ export const getRawMessage = endpoint({
   method: "GET",
   path: "/api/messages/:id/original/",
   access: "member",
+  permission: "any_member",
   scope: "conversations:read",
   summary: "A mail as it arrived: with its history and signature, and as sanitised HTML where it had some",
   params: idParams,

@@ -102,6 +102,7 @@ export const getSubscription = endpoint({
   method: "GET",
   path: "/api/subscription/",
   access: "member",
+  permission: "any_member",
   summary: "The organisation's subscription as it stands now, with what was used of its plan",
   result: dataOf(subscription),
 });
@@ -111,6 +112,7 @@ export const getSubscriptionHistory = endpoint({
   method: "GET",
   path: "/api/subscription/history/",
   access: "member",
+  permission: "any_member",
   summary: "The organisation's latest requests, its terms and invoices",
   result: dataOf(history),
 });

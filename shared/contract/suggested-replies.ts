@@ -21,6 +21,7 @@ export const getSuggestedReply = endpoint({
   method: "GET",
   path: "/api/tickets/:id/suggested-reply/",
   access: "member",
+  permission: "any_member",
   summary: "What the agent would reply to a ticket that waits for staff; null where it found nothing useful",
   params: idParams,
   result: dataOf(suggestedReply.nullable()),

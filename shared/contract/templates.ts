@@ -49,6 +49,7 @@ export const listTemplates = endpoint({
   method: "GET",
   path: "/api/templates/",
   access: "member",
+  permission: "any_member",
   summary: "Message templates of the connected WhatsApp accounts, asked for when none are known yet",
   result: dataOf(templateList),
 });
@@ -58,6 +59,7 @@ export const refreshTemplates = endpoint({
   method: "POST",
   path: "/api/templates/refresh/",
   access: "member",
+  permission: "any_member",
   summary: "Ask WhatsApp for the templates again",
   result: dataOf(templateList),
   limit: { max: 20, seconds: 60 },
@@ -67,7 +69,8 @@ export const setReopening = endpoint({
   name: "templates.setReopening",
   method: "PUT",
   path: "/api/templates/reopening/:channel/",
-  access: "owner",
+  access: "member",
+  permission: "channels",
   summary: "Which template opens a conversation again after 24 hours; null for none",
   params: z.object({ channel: connectedKind }),
   body: z.object({ template_id: id.nullable(), values: z.array(templateValue).max(20).default([]) }),
@@ -79,6 +82,7 @@ export const sendTemplate = endpoint({
   method: "POST",
   path: "/api/tickets/:id/template/",
   access: "member",
+  permission: "any_member",
   summary: "Send a template to a ticket's customer; every place must be filled",
   params: idParams,
   body: z.object({

@@ -8,6 +8,7 @@ export const assignTicket = endpoint({
   method: "PUT",
   path: "/api/tickets/:id/assignee/",
   access: "member",
+  permission: "any_member",
   scope: "tickets:write",
   summary: "Assign to a member, or with null to nobody",
   params: idParams,

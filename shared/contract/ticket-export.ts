@@ -9,7 +9,8 @@ export const exportTickets = endpoint({
   name: "tickets.export",
   method: "GET",
   path: "/api/tickets/export/",
-  access: "owner",
+  access: "member",
+  permission: "exports",
   summary:
     "The tickets that a filter leaves, at most 10,000, in the order of the list, as a CSV or XLSX file for spreadsheets",
   query: listTickets.query

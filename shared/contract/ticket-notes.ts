@@ -19,6 +19,7 @@ export const listTicketNotes = endpoint({
   method: "GET",
   path: "/api/tickets/:id/notes/",
   access: "member",
+  permission: "any_member",
   summary: "Private notes of a ticket, oldest first",
   params: idParams,
   result: dataOf(z.array(ticketNote)),
@@ -29,6 +30,7 @@ export const addTicketNote = endpoint({
   method: "POST",
   path: "/api/tickets/:id/notes/",
   access: "member",
+  permission: "any_member",
   summary: "Write a private note, which only members see",
   params: idParams,
   body: z.object({
@@ -44,6 +46,7 @@ export const deleteTicketNote = endpoint({
   method: "DELETE",
   path: "/api/ticket-notes/:id/",
   access: "member",
+  permission: "any_member",
   summary: "Delete a private note of one's own",
   params: idParams,
   result: dataOf(z.null()),

@@ -8,6 +8,7 @@ export const addTicketTag = endpoint({
   method: "POST",
   path: "/api/tickets/:id/tags/",
   access: "member",
+  permission: "any_member",
   scope: "tickets:write",
   summary:
     "Tag a ticket; a tag of this name in whatever spelling is taken, else one is made. Returns the ticket's tags",
@@ -21,6 +22,7 @@ export const removeTicketTag = endpoint({
   method: "POST",
   path: "/api/tickets/:id/tags/removal/",
   access: "member",
+  permission: "any_member",
   scope: "tickets:write",
   summary: "Take a tag off a ticket. Returns the ticket's tags",
   params: idParams,

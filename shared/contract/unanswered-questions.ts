@@ -40,6 +40,7 @@ export const listUnansweredQuestions = endpoint({
   method: "GET",
   path: "/api/gaps/",
   access: "member",
+  permission: "any_member",
   summary: "What customers asked and the agent did not know, most asked first",
   query: pageQuery,
   result: pageOf(gap).extend({
@@ -59,6 +60,7 @@ export const dismissUnansweredQuestion = endpoint({
   method: "POST",
   path: "/api/gaps/:id/dismiss/",
   access: "member",
+  permission: "knowledge",
   summary: "Put its questions aside; it comes back only when somebody asks again",
   params: idParams,
   result: settled,
@@ -69,6 +71,7 @@ export const reopenUnansweredQuestion = endpoint({
   method: "POST",
   path: "/api/gaps/:id/reopen/",
   access: "member",
+  permission: "knowledge",
   summary: "Undo a dismissal",
   params: idParams,
   result: settled,
@@ -79,6 +82,7 @@ export const answerUnansweredQuestion = endpoint({
   method: "POST",
   path: "/api/gaps/:id/answer/",
   access: "member",
+  permission: "knowledge",
   summary: "Write its answer, or add its questions to one the agent knows",
   params: idParams,
   body: z.object({

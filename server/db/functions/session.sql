@@ -3,7 +3,7 @@
 -- lives until its end, or until it was idle for twelve hours.
 create or replace function gate.session(hash bytea)
 returns table (session_id uuid, organization_id uuid, member_id uuid, operator_id uuid, name text, email text, role text,
-  has_second_step boolean, is_demo boolean)
+  has_second_step boolean, is_demo boolean, decisions jsonb)
 language sql volatile security definer set search_path = public, pg_temp as $$
   with live as (
     select s.* from sessions s
@@ -15,7 +15,11 @@ language sql volatile security definer set search_path = public, pg_temp as $$
   select live.id, live.organization_id, live.member_id, live.operator_id,
          coalesce(m.name, o.name), coalesce(m.email, o.email), coalesce(m.role, 'operator'),
          exists (select 1 from second_steps s where s.person_id = coalesce(m.id, o.id) and s.confirmed_at is not null),
-         coalesce(o.is_demo, false)
+         coalesce(o.is_demo, false),
+         (select jsonb_build_object('campaigns', r.may_campaigns, 'knowledge', r.may_knowledge,
+                   'publishing', r.may_publishing, 'merging', r.may_merging, 'channels', r.may_channels,
+                   'settings', r.may_settings, 'exports', r.may_exports)
+          from role_permissions r where r.organization_id = live.organization_id and r.role = m.role)
   from live
   left join members m on m.id = live.member_id
   left join operators o on o.id = live.operator_id

@@ -1,5 +1,5 @@
 import type { User } from "#shared/contract/auth.ts";
-import type { Member } from "#shared/contract/organizations.ts";
+import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Context } from "#server/context.ts";
@@ -26,7 +26,7 @@ export function listMembers(
 export async function createMember(
   context: Context,
   organizationId: OrganizationId,
-  body: { name: string; email: string; role: "owner" | "agent" },
+  body: { name: string; email: string; role: MemberRole },
   language: Language,
 ): Promise<User> {
   const name = rules.memberName(body.name);

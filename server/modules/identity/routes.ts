@@ -3,6 +3,7 @@ import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { authenticationRoutes } from "./routes/authentication.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
+import { roleRoutes } from "./routes/roles.ts";
 import { secondStepRoutes } from "./routes/second-step.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 
@@ -12,6 +13,7 @@ export const identityRoutes: Route[] = [
   ...authenticationRoutes,
   ...operatorRoutes,
   ...organizationRoutes,
+  ...roleRoutes,
   ...secondStepRoutes,
   ...sessionRoutes,
 ];

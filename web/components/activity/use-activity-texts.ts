@@ -28,6 +28,7 @@ export function useActivityTexts() {
       channel: "portal:channel",
       fact: "facts:topic",
       agent: "agents:kind",
+      role: "activity:values",
     };
     const key = `${texts[kind]}.${label}`;
     return kind in texts && i18n.exists(key) ? (t(key as never) as string) : label;

@@ -14,11 +14,11 @@ import { ReplyExample } from "./ReplyExample.tsx";
 /** One channel: how it stands, and the way to connect it (C217). */
 export function ChannelCard({
   card,
-  isOwner,
+  canChange,
   onChanged,
 }: {
   card: Card;
-  isOwner: boolean;
+  canChange: boolean;
   onChanged: () => Promise<unknown>;
 }) {
   const { t } = useTranslation("channels");
@@ -71,7 +71,7 @@ export function ChannelCard({
           <ConnectedChannel
             card={card}
             connection={connection}
-            isOwner={isOwner}
+            canChange={canChange}
             onChanged={onChanged}
             onGone={() => void changed()}
             onConnect={() => setConnecting(true)}
@@ -91,12 +91,12 @@ export function ChannelCard({
               </p>
             ) : (
               <div className={css.foot}>
-                {isOwner ? (
+                {canChange ? (
                   <Button aria-describedby={`channel-${kind}`} onClick={() => setConnecting(true)}>
                     {t("connect")}
                   </Button>
                 ) : (
-                  <p>{t("ownerOnly")}</p>
+                  <p>{t("notAllowed")}</p>
                 )}
               </div>
             )}

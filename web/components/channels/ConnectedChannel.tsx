@@ -17,14 +17,14 @@ import { ReopeningTemplate } from "./ReopeningTemplate.tsx";
 export function ConnectedChannel({
   card: { kind, simulated },
   connection,
-  isOwner,
+  canChange,
   onChanged,
   onGone,
   onConnect,
 }: {
   card: ChannelCard;
   connection: NonNullable<ChannelCard["connection"]>;
-  isOwner: boolean;
+  canChange: boolean;
   onChanged: () => Promise<unknown>;
   /** Disconnected: the card has nothing of this any more. */
   onGone: () => void;
@@ -72,7 +72,7 @@ export function ConnectedChannel({
       {!connection.needs_reconnect && (
         <div className={css.answers}>
           <p>{t(connection.enabled ? "health.on" : "health.off")}</p>
-          {isOwner && (
+          {canChange && (
             <Switch
               isOn={connection.enabled}
               onChange={(isOn) => void enable(isOn)}
@@ -83,8 +83,8 @@ export function ConnectedChannel({
         </div>
       )}
       <HealthLine kind={kind} connection={connection} />
-      {isWhatsapp(kind) && <ReopeningTemplate kind={kind} isOwner={isOwner} />}
-      {isOwner && connection.notices !== null && (
+      {isWhatsapp(kind) && <ReopeningTemplate kind={kind} canChange={canChange} />}
+      {canChange && connection.notices !== null && (
         <div className={css.notices}>
           <Switch
             isOn={connection.notices}
@@ -95,7 +95,7 @@ export function ConnectedChannel({
           <p id={noticeId}>{t("notices.example")}</p>
         </div>
       )}
-      {isOwner && (
+      {canChange && (
         <div className={css.foot}>
           {connection.needs_reconnect ? (
             <Button size="small" look="main" onClick={onConnect}>

@@ -9,7 +9,7 @@ import css from "./ReopeningTemplate.module.css";
 import { ReopeningTemplateDialog } from "./ReopeningTemplateDialog.tsx";
 
 /** What gets through to a customer who wrote more than 24 hours ago, and the way to choose it (C207). */
-export function ReopeningTemplate({ kind, isOwner }: { kind: ConnectedKind; isOwner: boolean }) {
+export function ReopeningTemplate({ kind, canChange }: { kind: ConnectedKind; canChange: boolean }) {
   const { t } = useTranslation("templates");
   const templates = useTemplates(kind);
   const [isChoosing, setChoosing] = useState(false);
@@ -31,10 +31,10 @@ export function ReopeningTemplate({ kind, isOwner }: { kind: ConnectedKind; isOw
       {chosen?.problem && (
         <p className={css.stopped}>
           <WarningIcon size="small" />
-          {t(isOwner ? "reopening.stopped" : "reopening.stoppedMember")}
+          {t(canChange ? "reopening.stopped" : "reopening.stoppedMember")}
         </p>
       )}
-      {isOwner && (
+      {canChange && (
         <TextLink onClick={() => setChoosing(true)}>
           {t(chosen ? "reopening.change" : "reopening.choose")}
         </TextLink>

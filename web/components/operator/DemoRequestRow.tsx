@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { changeDemoRequest, type DemoRequest } from "#shared/contract/demo-requests.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { call } from "#web/api/call.ts";

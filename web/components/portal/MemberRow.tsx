@@ -23,7 +23,7 @@ export function MemberRow({
         ...(state === "active" ? [] : [t(`team.${state}`)]),
         ...(member.has_second_step ? [t("team.secondStep")] : []),
       ]}
-      end={t(member.role === "owner" ? "team.owner" : "team.agent")}
+      end={member.role !== "operator" && t(`team.${member.role}`)}
       isDisabled={state === "disabled"}
       menu={{ label: t("team.more", { name: member.name }), entries }}
     />

@@ -27,7 +27,7 @@ export function PortalFrame({
         {banner}
         {children}
       </main>
-      <TabBar waiting={state.waiting} onMore={() => setMore(true)} />
+      <TabBar waiting={state.waiting} permissions={state.permissions} onMore={() => setMore(true)} />
       <Dialog isOpen={more} onClose={() => setMore(false)} title={t("menu.more")}>
         <div className={css.sheet}>
           <SideMenu {...state} onGo={() => setMore(false)} inSheet />

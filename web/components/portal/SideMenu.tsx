@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Permission } from "#shared/rules/permissions.ts";
+import { isPageOffered } from "#web/page-permissions.ts";
 import { paths } from "#web/paths.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 import { modifierKey } from "#web/shortcuts.ts";
@@ -33,6 +35,8 @@ export interface FrameState {
   isLive: boolean | undefined;
   /** Whether the plan keeps the agent from answering: it has ended or is used up. */
   isPaused?: boolean | undefined;
+  /** What the member may do; undefined while it is being fetched. Pages that are closed to them are left out. */
+  permissions?: readonly Permission[] | undefined;
   /** Opens the command palette. */
   onSearch: () => void;
   onLogOut: () => void;
@@ -48,6 +52,7 @@ export function SideMenu({
   waiting,
   isLive,
   isPaused,
+  permissions,
   onSearch,
   onLogOut,
   onGo,
@@ -55,6 +60,7 @@ export function SideMenu({
 }: FrameState & { onGo?: () => void; inSheet?: boolean }) {
   const { t } = useTranslation(["portal", "common"]);
   const marketing = useId();
+  const isOffered = (path: string) => isPageOffered(path, permissions);
   return (
     <div className={classes(css.menu, inSheet && css.sheet)}>
       {!inSheet && (
@@ -64,7 +70,16 @@ export function SideMenu({
         </Link>
       )}
       {isLive !== undefined && !inSheet && (
-        <Link to={isPaused ? paths.subscription() : paths.knowledge()} className={css.lamp}>
+        <Link
+          to={
+            isPaused
+              ? paths.subscription()
+              : isOffered(paths.knowledge())
+                ? paths.knowledge()
+                : paths.agents()
+          }
+          className={css.lamp}
+        >
           <StatusDot isLit={isLive && !isPaused} />
           <span>{t(isPaused ? "lamp.paused" : isLive ? "lamp.live" : "lamp.off")}</span>
         </Link>
@@ -91,7 +106,9 @@ export function SideMenu({
                 countText={t("menu.waiting", { count: waiting })}
               />
               <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
-              <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
+              {isOffered(paths.knowledge()) && (
+                <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
+              )}
             </>
           )}
           <MenuLink
@@ -107,14 +124,22 @@ export function SideMenu({
             text={t("common:titles.channels")}
           />
         </ul>
-        <h2 id={marketing} className={css.heading}>
-          <MegaphoneIcon />
-          {t("menu.marketing")}
-        </h2>
-        <ul aria-labelledby={marketing}>
-          <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
-          <MenuLink to={portalPaths.microInfluencers()} text={t("common:titles.microInfluencers")} isSub />
-        </ul>
+        {isOffered(paths.campaigns()) && (
+          <>
+            <h2 id={marketing} className={css.heading}>
+              <MegaphoneIcon />
+              {t("menu.marketing")}
+            </h2>
+            <ul aria-labelledby={marketing}>
+              <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
+              <MenuLink
+                to={portalPaths.microInfluencers()}
+                text={t("common:titles.microInfluencers")}
+                isSub
+              />
+            </ul>
+          </>
+        )}
       </nav>
       <div className={css.me}>
         {inSheet ? (

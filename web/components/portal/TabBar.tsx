@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { isPageOffered } from "#web/page-permissions.ts";
 import { paths } from "#web/paths.ts";
 import { BookIcon, DashboardIcon, InboxIcon, UsersIcon } from "#web/ui/icons.tsx";
 import { NavLink } from "#web/ui/Link.tsx";
 import { MenuIcon } from "#web/ui/site-icons.tsx";
+import type { FrameState } from "./SideMenu.tsx";
 import css from "./TabBar.module.css";
 
 /** Four places under the thumb, and the rest. */
-export function TabBar({ waiting, onMore }: { waiting: number; onMore: () => void }) {
+export function TabBar({
+  waiting,
+  permissions,
+  onMore,
+}: Pick<FrameState, "waiting" | "permissions"> & { onMore: () => void }) {
   const { t } = useTranslation(["portal", "common"]);
   return (
     <nav aria-label={t("menu.tabs")} className={css.bar}>
@@ -28,10 +34,12 @@ export function TabBar({ waiting, onMore }: { waiting: number; onMore: () => voi
         <UsersIcon />
         <span>{t("common:titles.customers")}</span>
       </NavLink>
-      <NavLink to={paths.knowledge()}>
-        <BookIcon />
-        <span>{t("menu.knowledgeShort")}</span>
-      </NavLink>
+      {isPageOffered(paths.knowledge(), permissions) && (
+        <NavLink to={paths.knowledge()}>
+          <BookIcon />
+          <span>{t("menu.knowledgeShort")}</span>
+        </NavLink>
+      )}
       <button type="button" onClick={onMore}>
         <MenuIcon />
         <span>{t("menu.more")}</span>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { listMembers } from "#shared/contract/organizations.ts";
 import { assignTicket } from "#shared/contract/ticket-assignment.ts";
 import type { Assignee, TicketRow } from "#shared/contract/tickets.ts";

@@ -21,7 +21,14 @@ export function CorrectionOffer({ onTeach }: { onTeach: () => void }) {
 }
 
 /** The ticket remembers what was taught from it, and whether the agent knows it by now. */
-export function CorrectionLine({ lesson, onUndo }: { lesson: Correction; onUndo: () => void }) {
+export function CorrectionLine({
+  lesson,
+  onUndo,
+}: {
+  lesson: Correction;
+  /** Absent where the member may not change what the agent knows. */
+  onUndo: (() => void) | undefined;
+}) {
   const { t } = useTranslation("lessons");
   return (
     <p className={css.line}>
@@ -29,8 +36,12 @@ export function CorrectionLine({ lesson, onUndo }: { lesson: Correction; onUndo:
       <span>
         {t(`taught.${lesson.as}`)} {t(lesson.live ? "taught.live" : "taught.pending")}
       </span>
-      <TextLink to={paths.answers({ faq: lesson.faq_id })}>{t("taught.open")}</TextLink>
-      <TextLink onClick={onUndo}>{t("taught.undo")}</TextLink>
+      {onUndo && (
+        <>
+          <TextLink to={paths.answers({ faq: lesson.faq_id })}>{t("taught.open")}</TextLink>
+          <TextLink onClick={onUndo}>{t("taught.undo")}</TextLink>
+        </>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
 import { listJobQueues } from "#shared/contract/operator-jobs.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";

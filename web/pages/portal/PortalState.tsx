@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Navigate } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { Navigate, useLocation } from "react-router";
+import { me } from "#shared/contract/me.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { getSubscription } from "#shared/contract/subscriptions.ts";
@@ -16,8 +16,10 @@ import { LazyPlanDialog } from "#web/components/subscription/LazyPlanDialog.tsx"
 import { SubscriptionBanner } from "#web/components/subscription/SubscriptionBanner.tsx";
 import { SubscriptionProvider } from "#web/components/subscription/SubscriptionProvider.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { isPageOffered } from "#web/page-permissions.ts";
 import { paths } from "#web/paths.ts";
 import { leave } from "#web/pages/leave.ts";
+import { ClosedPage } from "./ClosedPage.tsx";
 import { useMentionToast } from "./use-mention-toast.ts";
 import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
 
@@ -36,6 +38,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   version: ["knowledge", "dashboard", "faqs", "gaps", "lessons", "agents", "internal"],
   chatbot: ["chatbot"],
   member: ["organizations"],
+  role: ["auth", "roles"],
   agent: ["agents", "chatbot", "internal"],
   channel: ["channels", "agents", "templates"],
   campaign: ["campaigns"],
@@ -48,6 +51,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */
 export function PortalState({ children }: { children: React.ReactNode }) {
   const { currentLanguage } = useLanguage();
+  const { pathname } = useLocation();
   const { data: caller } = useRead(me, {});
   const { data: waiting } = useRead(listTickets, { query: { status: "deferred", page_size: 1 } });
   const { data: knowledge } = useRead(overview, {});
@@ -94,6 +98,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   // An operator belongs to no business; what stands in this frame would all be refused.
   if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;
   const organization = caller?.data.organization;
+  const permissions = caller?.data.permissions;
   return (
     <SubscriptionProvider isOwner={role === "owner"}>
       <PortalFrame
@@ -107,11 +112,12 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         organizationName={organization ? organization.brand[currentLanguage] || organization.name : undefined}
         waiting={waiting?.counts.deferred ?? 0}
         isLive={knowledge?.data.versions.some((version) => version.live)}
+        permissions={permissions}
         isPaused={Boolean(subscription?.data.withheld)}
         onSearch={() => setOverlay("palette")}
         onLogOut={() => void leave()}
       >
-        {children}
+        {isPageOffered(pathname, permissions) ? children : <ClosedPage />}
       </PortalFrame>
       <LazyPlanDialog />
       <PortalOverlays shown={overlay} onShow={setOverlay} isOwner={role === "owner"} />

@@ -1,4 +1,5 @@
 import * as auth from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { industries } from "#shared/rules/industries.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { text } from "#server/texts/texts.ts";
@@ -39,10 +40,11 @@ export const authenticationRoutes: Route[] = [
     await actions.setPassword(context, caller, body);
     return { data: { message: text(request.language, "auth:newPassword.success") } };
   }),
-  serve(auth.me, async ({ context, caller }) => ({
+  serve(me, async ({ context, caller }) => ({
     data: {
       user: caller.user,
       organization: caller.kind === "member" ? await getOrganization(context, caller.organizationId) : null,
+      permissions: caller.kind === "member" ? [...caller.permissions] : [],
       lacks_second_step: caller.kind === "operator" && caller.lacksSecondStep,
     },
   })),

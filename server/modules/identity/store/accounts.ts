@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AgentKind } from "#shared/contract/agents.ts";
-import type { Organization } from "#shared/contract/auth.ts";
+import type { Organization, User } from "#shared/contract/auth.ts";
 import type { Language } from "#shared/language.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 
@@ -10,7 +10,7 @@ export interface Account {
   id: string;
   organization_id: string | null;
   name: string;
-  role: "owner" | "agent" | "operator";
+  role: User["role"];
   password_hash: string | null;
   has_second_step: boolean;
 }

@@ -127,7 +127,7 @@ export async function endMemberSessions(
 export async function insertMember(
   db: TenantDb,
   organizationId: OrganizationId,
-  member: { name: string; email: string; role: "owner" | "agent"; at: Date },
+  member: { name: string; email: string; role: MemberRole; at: Date },
 ): Promise<User> {
   const { name, email, role, at } = member;
   const { id } = await db

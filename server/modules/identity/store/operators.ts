@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
+import type { MemberRole } from "#shared/contract/organizations.ts";
 import type { Db } from "#server/db/organization.ts";
 
 export interface OrganizationRow {
@@ -50,7 +51,7 @@ export async function listPeople(db: Db, organizationId: string) {
     id: string;
     name: string;
     email: string;
-    role: "owner" | "agent";
+    role: MemberRole;
     disabled_at: Date | null;
     created_at: Date;
     last_seen_at: Date | null;

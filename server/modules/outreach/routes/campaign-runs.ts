@@ -1,3 +1,4 @@
+import * as recipients from "#shared/contract/campaign-recipients.ts";
 import * as contract from "#shared/contract/campaigns.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { listRecipients } from "#server/modules/outreach/campaign-recipients.ts";
@@ -13,7 +14,7 @@ export const campaignRunRoutes: Route[] = [
   serve(contract.cancelCampaign, async ({ context, caller, params }) => ({
     data: await actions.cancelCampaign(context, caller.organizationId, params.id),
   })),
-  serve(contract.listRecipients, async ({ context, caller, params, query }) =>
+  serve(recipients.listRecipients, async ({ context, caller, params, query }) =>
     listRecipients(context, caller.organizationId, params.id, query),
   ),
 ];

@@ -27,7 +27,7 @@ export function People({ people }: { people: Organization["people"] }) {
                 <Ltr>{person.email}</Ltr>
               </small>
             </div>
-            <span>{t(person.role === "owner" ? "organizations.owner" : "organizations.agentRole")}</span>
+            <span>{t(`organizations.role.${person.role}`)}</span>
             <span className={css.soft}>
               {person.disabled
                 ? t("organizations.disabled")

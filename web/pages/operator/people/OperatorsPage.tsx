@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { listOperators } from "#shared/contract/operators.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";

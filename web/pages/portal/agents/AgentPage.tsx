@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type AgentView, listAgents } from "#shared/contract/agents.ts";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -29,14 +30,14 @@ export function AgentPage() {
   const { kind } = useParams();
   const { data, error, refetch } = useRead(listAgents, {});
   const { data: caller } = useRead(me, {});
+  const canChange = usePermission("settings");
   const agent = data?.data.find((each) => each.kind === kind);
   if (kind !== "support" && kind !== "internal") return <NotFoundPage />;
-  const isOwner = caller?.data.user.role === "owner";
   return (
     <Page>
       <PageHead
         title={t(`kind.${kind}`)}
-        note={caller && !isOwner && t("ownerOnly")}
+        note={caller && !canChange && t("notAllowed")}
         end={
           <LinkButton look="quiet" to={paths.agents()}>
             <BackIcon size="small" />
@@ -45,7 +46,7 @@ export function AgentPage() {
         }
       />
       {agent && caller ? (
-        <Settings key={kind} agent={agent} isOwner={isOwner} />
+        <Settings key={kind} agent={agent} canChange={canChange} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -55,7 +56,7 @@ export function AgentPage() {
   );
 }
 
-function Settings({ agent, isOwner }: { agent: AgentView; isOwner: boolean }) {
+function Settings({ agent, canChange }: { agent: AgentView; canChange: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(agent);
   const { refusals } = draft;
@@ -73,14 +74,14 @@ function Settings({ agent, isOwner }: { agent: AgentView; isOwner: boolean }) {
           draft.save();
         }}
       >
-        <fieldset disabled={!isOwner}>
+        <fieldset disabled={!canChange}>
           <IdentityPart kind={agent.kind} draft={draft} />
           <TonePart draft={draft} />
           <CertaintyPart agent={agent} draft={draft} />
           {agent.kind === "support" && (
             <>
               <RequestsPart draft={draft} />
-              <HandoverPart draft={draft} isDisabled={!isOwner} />
+              <HandoverPart draft={draft} isDisabled={!canChange} />
               <HoursPart draft={draft} />
               <ChannelsPart agent={agent} draft={draft} />
             </>

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { type AgentView, listAgents } from "#shared/contract/agents.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { AgentCard } from "#web/components/agents/AgentCard.tsx";
 import { AgentTabs } from "#web/components/agents/AgentTabs.tsx";
 import { Lede, Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
@@ -68,10 +69,11 @@ function Month({ agents }: { agents: readonly AgentView[] }) {
 
 function Actions({ agent: { kind, version } }: { agent: AgentView }) {
   const { t } = useTranslation("agents");
+  const canTrain = usePermission("knowledge");
   if (version === null)
     return (
       <>
-        <LinkButton to={paths.knowledge()}>{t("go.train")}</LinkButton>
+        {canTrain && <LinkButton to={paths.knowledge()}>{t("go.train")}</LinkButton>}
         <LinkButton to={portalPaths.agent(kind)}>{t("go.settings")}</LinkButton>
       </>
     );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { type CampaignView, deleteCampaign, previewCampaign } from "#shared/contract/campaigns.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { call } from "#web/api/call.ts";

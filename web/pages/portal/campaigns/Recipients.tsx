@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CampaignView, listRecipients, skipReasons } from "#shared/contract/campaigns.ts";
+import { listRecipients } from "#shared/contract/campaign-recipients.ts";
+import { type CampaignView, skipReasons } from "#shared/contract/campaigns.ts";
 import { sendFailureCodes } from "#shared/contract/tickets.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useRead } from "#web/api/use-read.ts";

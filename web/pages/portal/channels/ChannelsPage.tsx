@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
 import { connectedKinds, listChannels } from "#shared/contract/channels.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { ChannelCard } from "#web/components/channels/ChannelCard.tsx";
 import css from "#web/components/channels/ChannelCard.module.css";
 import { WebChatCell } from "#web/components/channels/WebChatCell.tsx";
@@ -15,7 +15,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 export function ChannelsPage() {
   const { t } = useTranslation(["channels", "common"]);
   const { data, error, refetch } = useRead(listChannels, {});
-  const { data: caller } = useRead(me, {});
+  const canChange = usePermission("channels");
   const refresh = useRefresh();
   const working =
     data?.data.filter(({ connection }) => connection && !connection.needs_reconnect).length ?? 0;
@@ -38,7 +38,7 @@ export function ChannelsPage() {
               <ChannelCard
                 key={card.kind}
                 card={card}
-                isOwner={caller?.data.user.role === "owner"}
+                canChange={canChange}
                 onChanged={() => refresh("channels", "agents")}
               />
             ))}

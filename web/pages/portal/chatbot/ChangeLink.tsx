@@ -7,7 +7,7 @@ import css from "./ChatbotPage.module.css";
 import type { Generate } from "./use-generate.ts";
 
 /** C199: a new address, and what becomes of the earlier one, said before it happens. */
-export function ChangeLink({ isOwner, generate }: { isOwner: boolean; generate: Generate }) {
+export function ChangeLink({ canChange, generate }: { canChange: boolean; generate: Generate }) {
   const { t } = useTranslation("chatbot");
   const [isAsking, setAsking] = useState(false);
   const change = async () => {
@@ -17,8 +17,8 @@ export function ChangeLink({ isOwner, generate }: { isOwner: boolean; generate: 
   return (
     <Section title={t("change.title")}>
       <div className={css.part}>
-        <p className={css.text}>{isOwner ? t("change.text") : t("ownerOnly")}</p>
-        {isOwner && <Button onClick={() => setAsking(true)}>{t("change.button")}</Button>}
+        <p className={css.text}>{canChange ? t("change.text") : t("notAllowed")}</p>
+        {canChange && <Button onClick={() => setAsking(true)}>{t("change.button")}</Button>}
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -16,11 +16,11 @@ interface ChatLookFormProps {
   saved: ChatLook;
   draft: ChatLook | undefined;
   onDraft: (draft: ChatLook | undefined) => void;
-  isOwner: boolean;
+  canChange: boolean;
 }
 
 /** The shop's colour and picture; what was chosen shows in the picture beside it before it is saved. */
-export function ChatLookForm({ saved, draft, onDraft, isOwner }: ChatLookFormProps) {
+export function ChatLookForm({ saved, draft, onDraft, canChange }: ChatLookFormProps) {
   const { t } = useTranslation("chatbot");
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
@@ -48,7 +48,7 @@ export function ChatLookForm({ saved, draft, onDraft, isOwner }: ChatLookFormPro
     }
     setPending(false);
   };
-  if (!isOwner) return null;
+  if (!canChange) return null;
   return (
     <Section title={t("look.title")} note={t("look.note")}>
       <div className={css.form}>

@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import css from "./ChatbotPage.module.css";
 
 /** Which sites may show the chat: one a line, and none means any. */
-export function ChatSites({ sites, isOwner }: { sites: string[]; isOwner: boolean }) {
+export function ChatSites({ sites, canChange }: { sites: string[]; canChange: boolean }) {
   const { t } = useTranslation("chatbot");
   const refresh = useRefresh();
   const [lines, setLines] = useState(sites.join("\n"));
@@ -49,7 +49,7 @@ export function ChatSites({ sites, isOwner }: { sites: string[]; isOwner: boolea
           onChange={setLines}
           error={problem}
         />
-        {isOwner && (
+        {canChange && (
           <Button type="submit" isPending={isPending}>
             {t("sites.save")}
           </Button>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
 import { getChatbot } from "#shared/contract/chatbot.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { ChatPicture } from "#web/components/chatbot/ChatPicture.tsx";
 import { Columns, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -20,10 +20,9 @@ import { useGenerate } from "./use-generate.ts";
 export function ChatbotPage() {
   const { t } = useTranslation(["chatbot", "common"]);
   const { data, error, refetch } = useRead(getChatbot, {});
-  const { data: caller } = useRead(me, {});
   const { data: knowledge } = useRead(overview, {});
   const generate = useGenerate();
-  const isOwner = caller?.data.user.role === "owner";
+  const canChange = usePermission("channels");
   const isLive = knowledge?.data.versions.some((version) => version.live);
   const chatbot = data?.data;
   /** Chosen but not saved yet: the picture beside the form shows it. */
@@ -33,14 +32,19 @@ export function ChatbotPage() {
       <PageHead title={t("common:titles.chatbot")} note={t("note")} />
       {data ? (
         <>
-          <ChatbotSummary hasLink={Boolean(chatbot)} isLive={isLive} isOwner={isOwner} generate={generate} />
+          <ChatbotSummary
+            hasLink={Boolean(chatbot)}
+            isLive={isLive}
+            canChange={canChange}
+            generate={generate}
+          />
           {chatbot && (
             <Columns>
               <div>
                 <ChatLink chatbot={chatbot} />
-                <ChatLookForm saved={chatbot.look} draft={draft} onDraft={setDraft} isOwner={isOwner} />
-                <ChatSites sites={chatbot.sites} isOwner={isOwner} />
-                <ChangeLink isOwner={isOwner} generate={generate} />
+                <ChatLookForm saved={chatbot.look} draft={draft} onDraft={setDraft} canChange={canChange} />
+                <ChatSites sites={chatbot.sites} canChange={canChange} />
+                <ChangeLink canChange={canChange} generate={generate} />
               </div>
               <ChatPicture agent={chatbot.agent} look={draft ?? chatbot.look} isLive={isLive ?? false} />
             </Columns>

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Lede } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -9,22 +10,23 @@ export interface ChatbotSummaryProps {
   hasLink: boolean;
   /** Undefined while unknown. */
   isLive: boolean | undefined;
-  isOwner: boolean;
+  canChange: boolean;
   generate: Generate;
 }
 
 /** How the chat stands in one sentence, with the one thing to do about it. */
-export function ChatbotSummary({ hasLink, isLive, isOwner, generate }: ChatbotSummaryProps) {
+export function ChatbotSummary({ hasLink, isLive, canChange, generate }: ChatbotSummaryProps) {
   const { t } = useTranslation("chatbot");
+  const canTrain = usePermission("knowledge");
   const state = !hasLink ? "none" : isLive === false ? "untrained" : "live";
   const next =
     state === "none" ? (
-      isOwner && (
+      canChange && (
         <Button look="main" isPending={generate.isPending} onClick={() => void generate.run()}>
           {t("generate")}
         </Button>
       )
-    ) : state === "untrained" ? (
+    ) : state === "untrained" && canTrain ? (
       <LinkButton look="main" to={paths.knowledge()}>
         {t("train")}
         <ForwardIcon size="small" />
@@ -36,7 +38,7 @@ export function ChatbotSummary({ hasLink, isLive, isOwner, generate }: ChatbotSu
         <Trans t={t} i18nKey={`lede.${state}`} components={{ b: <b /> }} />
       </Lede>
       {!hasLink && next}
-      {!hasLink && !isOwner && <p className="soft">{t("ownerOnly")}</p>}
+      {!hasLink && !canChange && <p className="soft">{t("notAllowed")}</p>}
     </>
   );
 }

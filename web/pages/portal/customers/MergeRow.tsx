@@ -8,7 +8,8 @@ export function MergeRow({
   isPending,
   children,
 }: {
-  acts: readonly { text: string; onPress: () => Promise<void> }[];
+  /** False where the member may only see it. */
+  acts: false | readonly { text: string; onPress: () => Promise<void> }[];
   isPending: boolean;
   children: React.ReactNode;
 }) {
@@ -17,17 +18,18 @@ export function MergeRow({
     <li className={css.row}>
       <p id={id}>{children}</p>
       <span className={css.acts}>
-        {acts.map(({ text, onPress }) => (
-          <Button
-            key={text}
-            size="small"
-            aria-describedby={id}
-            isDisabled={isPending}
-            onClick={() => void onPress()}
-          >
-            {text}
-          </Button>
-        ))}
+        {acts &&
+          acts.map(({ text, onPress }) => (
+            <Button
+              key={text}
+              size="small"
+              aria-describedby={id}
+              isDisabled={isPending}
+              onClick={() => void onPress()}
+            >
+              {text}
+            </Button>
+          ))}
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { mergeCustomer, separateCustomers, undoCustomerMerge } from "#shared/contract/customer-merges.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
@@ -19,6 +20,7 @@ export function MergeSection({ customer }: { customer: Customer }) {
   const format = useFormat();
   const nameOf = useCustomerName();
   const refresh = useRefresh();
+  const canMerge = usePermission("merging");
   const [isPending, setPending] = useState(false);
   const params = { id: customer.id };
   const attempt = async (act: () => Promise<unknown>, done: string) => {
@@ -43,24 +45,26 @@ export function MergeSection({ customer }: { customer: Customer }) {
           <MergeRow
             key={other.id}
             isPending={isPending}
-            acts={[
-              {
-                text: t("same.join"),
-                onPress: () =>
-                  attempt(
-                    () => call(mergeCustomer, { params, body: { other_id: other.id } }),
-                    t("same.done"),
-                  ),
-              },
-              {
-                text: t("same.not"),
-                onPress: () =>
-                  attempt(
-                    () => call(separateCustomers, { params, body: { other_id: other.id } }),
-                    t("same.apart"),
-                  ),
-              },
-            ]}
+            acts={
+              canMerge && [
+                {
+                  text: t("same.join"),
+                  onPress: () =>
+                    attempt(
+                      () => call(mergeCustomer, { params, body: { other_id: other.id } }),
+                      t("same.done"),
+                    ),
+                },
+                {
+                  text: t("same.not"),
+                  onPress: () =>
+                    attempt(
+                      () => call(separateCustomers, { params, body: { other_id: other.id } }),
+                      t("same.apart"),
+                    ),
+                },
+              ]
+            }
           >
             <TextLink to={paths.customer(other.id)}>
               <bdi>{nameOf(other)}</bdi>
@@ -75,16 +79,18 @@ export function MergeSection({ customer }: { customer: Customer }) {
           <MergeRow
             key={join.id}
             isPending={isPending}
-            acts={[
-              {
-                text: t("same.undo"),
-                onPress: () =>
-                  attempt(
-                    () => call(undoCustomerMerge, { params, body: { join_id: join.id } }),
-                    t("same.undone"),
-                  ),
-              },
-            ]}
+            acts={
+              canMerge && [
+                {
+                  text: t("same.undo"),
+                  onPress: () =>
+                    attempt(
+                      () => call(undoCustomerMerge, { params, body: { join_id: join.id } }),
+                      t("same.undone"),
+                    ),
+                },
+              ]
+            }
           >
             <bdi>{nameOf(join)}</bdi>
             <small>{t("same.joined", { date: format.date(join.joined_at) })}</small>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { overview, uploadFile } from "#shared/contract/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";

@@ -4,6 +4,7 @@ import { train } from "#shared/contract/knowledge.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TrainIcon } from "#web/ui/icons.tsx";
@@ -30,6 +31,7 @@ export function TrainButton({
 }: TrainButtonProps) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
+  const canPublish = usePermission("publishing");
   const [isStarting, setStarting] = useState(false);
   const start = async () => {
     setStarting(true);
@@ -42,6 +44,7 @@ export function TrainButton({
     setStarting(false);
   };
   const works = isRunning || isStarting;
+  if (!canPublish) return <p className="soft">{t("train.notAllowed")}</p>;
   const isUpToDate = hasVersion && pending === 0;
   const note = works ? stage : isUpToDate ? "upToDate" : hasVersion ? "note" : "noteFirst";
   return (

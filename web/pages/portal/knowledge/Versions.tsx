@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
 import { promisedAccuracy } from "#shared/contract/quality.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { VersionRow } from "#web/components/knowledge/VersionRow.tsx";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
@@ -17,6 +18,7 @@ const shownFirst = 4;
 export function Versions({ versions }: { versions: readonly Version[] }) {
   const { t } = useTranslation("knowledge");
   const format = useFormat();
+  const canPublish = usePermission("publishing");
   const [all, setAll] = useState(false);
   const [chosen, setChosen] = useState<Version>();
   const isMeasured = versions.some((version) => version.accuracy);
@@ -50,7 +52,7 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
               version={version}
               detail={t("versions.entries", { count: version.entries })}
               accuracy={version.accuracy}
-              onPublish={() => setChosen(version)}
+              onPublish={canPublish ? () => setChosen(version) : undefined}
             />
           ))}
         </Rows>

@@ -63,12 +63,12 @@ export const pageCommands = [
   { id: "privacy", name: "portal:menu.privacy", icon: ShieldIcon, to: paths.portalPrivacy() },
 ] as const;
 
-/** What the palette does, and for owners alone where the server refuses it to others. */
+/** What the palette does, and for whom where the server refuses it to others. */
 export const actionCommands = [
-  { id: "newCampaign", name: "palette:actions.newCampaign", icon: AddIcon },
-  { id: "upload", name: "palette:actions.upload", icon: UploadIcon },
-  { id: "train", name: "faqs:train.now", icon: TrainIcon },
-  { id: "connect", name: "palette:actions.connect", icon: PlugIcon, isForOwners: true },
+  { id: "newCampaign", name: "palette:actions.newCampaign", icon: AddIcon, permission: "campaigns" },
+  { id: "upload", name: "palette:actions.upload", icon: UploadIcon, permission: "knowledge" },
+  { id: "train", name: "faqs:train.now", icon: TrainIcon, permission: "publishing" },
+  { id: "connect", name: "palette:actions.connect", icon: PlugIcon, permission: "channels" },
   { id: "plan", name: "palette:actions.plan", icon: CardIcon, isForOwners: true },
   { id: "lightTheme", name: "palette:actions.lightTheme", icon: SunIcon },
   { id: "darkTheme", name: "palette:actions.darkTheme", icon: MoonIcon },

@@ -31,7 +31,7 @@ export function useActions(onShowShortcuts: () => void): Record<ActionId, () => 
   return {
     newCampaign: () => void createCampaign(),
     upload: () => void go(paths.knowledge()),
-    train: train.onClick,
+    train: () => train?.onClick(),
     connect: () => void go(paths.channels()),
     plan: () => void go(paths.subscription()),
     lightTheme: () => chooseTheme("light"),

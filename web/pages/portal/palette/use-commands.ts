@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#shared/language.ts";
+import { usePermissions } from "#web/components/portal/use-permission.ts";
+import { isPageOffered } from "#web/page-permissions.ts";
 import { actionCommands, type Command, pageCommands } from "./commands.ts";
 import { search, type Searchable } from "./match.ts";
 import { readRecentCommands } from "./recent-commands.ts";
@@ -25,8 +27,13 @@ export function useCommands(query: string, isOwner: boolean): FoundCommands {
     names: languages.map((lng) => t(command.name, { lng })),
     words: languages.map((lng) => t(`palette:words.${command.id}`, { lng })),
   });
-  const pages = pageCommands.map(name);
-  const actions = actionCommands.filter((command) => isOwner || !("isForOwners" in command)).map(name);
+  const permissions = usePermissions();
+  const pages = pageCommands.filter(({ to }) => isPageOffered(to, permissions)).map(name);
+  const isAllowed = (command: (typeof actionCommands)[number]) =>
+    "permission" in command
+      ? permissions?.includes(command.permission)
+      : isOwner || !("isForOwners" in command);
+  const actions = actionCommands.filter(isAllowed).map(name);
   if (query) return { recent: [], pages: search(pages, query), actions: search(actions, query) };
   const all = [...pages, ...actions];
   const recent = readRecentCommands().flatMap((id) => all.find(({ command }) => command.id === id) ?? []);

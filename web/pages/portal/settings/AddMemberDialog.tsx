@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { createMember } from "#shared/contract/organizations.ts";
+import { createMember, memberRoles } from "#shared/contract/organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { isEmail } from "#web/forms/email.ts";
@@ -19,7 +19,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const id = useId();
   const form = useForm({
-    initial: { name: "", email: "", role: "agent" },
+    initial: { name: "", email: "", role: "agent" as string },
     check: ({ name, email }) => ({
       name: name.trim() === "" ? t("problems.required") : undefined,
       email:
@@ -31,7 +31,11 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
     }),
     submit: async ({ name, email, role }) => {
       await call(createMember, {
-        body: { name: name.trim(), email: email.trim(), role: role === "owner" ? "owner" : "agent" },
+        body: {
+          name: name.trim(),
+          email: email.trim(),
+          role: memberRoles.find((known) => known === role) ?? "agent",
+        },
       });
       toast.success(t("member.success"));
       await refresh("organizations");
@@ -70,10 +74,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
         <Select
           {...form.field("role")}
           label={t("member.role")}
-          options={[
-            { value: "agent", label: t("team.agent") },
-            { value: "owner", label: t("team.owner") },
-          ]}
+          options={memberRoles.toReversed().map((role) => ({ value: role, label: t(`team.${role}`) }))}
         />
       </form>
     </Dialog>

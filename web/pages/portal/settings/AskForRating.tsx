@@ -8,7 +8,7 @@ import { toast } from "#web/toast.ts";
 import { Switch } from "#web/ui/Switch.tsx";
 
 /** Whether customers are asked how satisfied they were after a ticket is closed. */
-export function AskForRating({ isOn, isOwner }: { isOn: boolean; isOwner: boolean }) {
+export function AskForRating({ isOn, canChange }: { isOn: boolean; canChange: boolean }) {
   const { t } = useTranslation("settings");
   const refresh = useRefresh();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -26,12 +26,12 @@ export function AskForRating({ isOn, isOwner }: { isOn: boolean; isOwner: boolea
   };
   return (
     <SettingsSection title={t("rating.title")} text={t("rating.text")}>
-      {isOwner ? (
+      {canChange ? (
         <Switch label={t("rating.label")} isOn={wanted ?? isOn} onChange={(asks) => void change(asks)} />
       ) : (
         <>
           <p>{t(isOn ? "rating.on" : "rating.off")}</p>
-          <p className="soft">{t("rating.owner")}</p>
+          <p className="soft">{t("notAllowed")}</p>
         </>
       )}
     </SettingsSection>

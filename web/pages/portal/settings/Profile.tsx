@@ -24,7 +24,7 @@ export function Profile({ user }: { user: User }) {
         </div>
         <div>
           <dt>{t("profile.role")}</dt>
-          <dd>{t(user.role === "owner" ? "team.owner" : "team.agent")}</dd>
+          <dd>{user.role !== "operator" && t(`team.${user.role}`)}</dd>
         </div>
       </dl>
     </SettingsSection>

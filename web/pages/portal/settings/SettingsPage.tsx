@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { defaultLanguage } from "#shared/language.ts";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { useScrollToHash } from "#web/page-focus.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
@@ -15,6 +16,7 @@ import { AskForRating } from "./AskForRating.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";
+import { Roles } from "./Roles.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
 import { Tags } from "./Tags.tsx";
@@ -26,6 +28,7 @@ export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});
   useScrollToHash(data !== undefined);
+  const canChange = usePermission("settings");
   const isOwner = data?.data.user.role === "owner";
   return (
     <Page>
@@ -34,13 +37,14 @@ export function SettingsPage() {
         <>
           <Profile user={data.data.user} />
           <Team isOwner={isOwner} self={data.data.user.id} />
+          {isOwner && <Roles />}
           <SupportEmail
-            isOwner={isOwner}
+            canChange={canChange}
             email={data.data.organization?.support_email ?? ""}
             language={data.data.organization?.support_language ?? defaultLanguage}
           />
-          <AskForRating isOwner={isOwner} isOn={data.data.organization?.asks_rating ?? false} />
-          <Tags isOwner={isOwner} />
+          <AskForRating canChange={canChange} isOn={data.data.organization?.asks_rating ?? false} />
+          <Tags canChange={canChange} />
           {isOwner && (
             <SettingsSection title={t("triage.title")} text={t("triage.text")}>
               <LinkButton to={portalPaths.triageRules()}>{t("triage.open")}</LinkButton>

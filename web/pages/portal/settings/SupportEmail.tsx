@@ -17,11 +17,11 @@ import { TextField } from "#web/ui/TextField.tsx";
 export function SupportEmail({
   email,
   language,
-  isOwner,
+  canChange,
 }: {
   email: string;
   language: Language;
-  isOwner: boolean;
+  canChange: boolean;
 }) {
   const { t } = useTranslation("settings");
   const refresh = useRefresh();
@@ -46,7 +46,7 @@ export function SupportEmail({
   });
   return (
     <SettingsSection title={t("support.title")} text={t("support.text")}>
-      {isOwner ? (
+      {canChange ? (
         <form noValidate onSubmit={form.onSubmit}>
           <FormErrorSummary message={form.failure} />
           <TextField
@@ -70,7 +70,7 @@ export function SupportEmail({
           <p>
             <Ltr>{email}</Ltr>
           </p>
-          <p className="soft">{t("support.owner")}</p>
+          <p className="soft">{t("notAllowed")}</p>
         </>
       )}
     </SettingsSection>

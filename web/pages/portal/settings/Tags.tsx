@@ -16,7 +16,7 @@ import { RenameTag } from "./RenameTag.tsx";
 import css from "./Tags.module.css";
 
 /** The organisation's tags, each a link to its tickets. */
-export function Tags({ isOwner }: { isOwner: boolean }) {
+export function Tags({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(listTags, {});
   const [changing, setChanging] = useState<{ tag: Tag; act: "rename" | "delete" }>();
@@ -33,7 +33,7 @@ export function Tags({ isOwner }: { isOwner: boolean }) {
                 <TextLink to={paths.tickets({ tag: tag.id })}>
                   <bdi>{tag.name}</bdi>
                 </TextLink>
-                {isOwner && (
+                {canChange && (
                   <Menu
                     label={t("tags.more", { name: tag.name })}
                     trigger={<MoreIcon />}
@@ -61,7 +61,7 @@ export function Tags({ isOwner }: { isOwner: boolean }) {
       ) : (
         <Skeleton rows={2} height="3rem" />
       )}
-      {!isOwner && <p className="soft">{t("tags.owner")}</p>}
+      {!canChange && <p className="soft">{t("notAllowed")}</p>}
       {changing?.act === "rename" && <RenameTag tag={changing.tag} onClose={close} />}
       {changing?.act === "delete" && <DeleteTag tag={changing.tag} onClose={close} />}
     </SettingsSection>

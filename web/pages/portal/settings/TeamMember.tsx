@@ -7,10 +7,11 @@ import { MemberRow } from "#web/components/portal/MemberRow.tsx";
 import { toast } from "#web/toast.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
-type Action = "makeOwner" | "makeAgent" | "disable" | "enable" | "resetSecondStep" | "remove";
+type Action = "makeOwner" | "makeManager" | "makeAgent" | "disable" | "enable" | "resetSecondStep" | "remove";
 
 const changes = {
   makeOwner: { role: "owner" },
+  makeManager: { role: "manager" },
   makeAgent: { role: "agent" },
   disable: { disabled: true },
   enable: { disabled: false },
@@ -23,7 +24,9 @@ export function TeamMember({ member }: { member: Member }) {
   const [action, setAction] = useState<Action>();
   const [isPending, setPending] = useState(false);
   const offered: Action[] = [
-    member.role === "owner" ? "makeAgent" : "makeOwner",
+    ...(["makeOwner", "makeManager", "makeAgent"] as const).filter(
+      (make) => changes[make].role !== member.role,
+    ),
     member.state === "disabled" ? "enable" : "disable",
     ...(member.has_second_step ? (["resetSecondStep"] as const) : []),
     "remove",

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { getSubscription, type Subscription } from "#shared/contract/subscriptions.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { checkPayment, getPayment, type Payment } from "#shared/contract/payments.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { listMembers } from "#shared/contract/organizations.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import { priorities, type TicketRow } from "#shared/contract/tickets.ts";

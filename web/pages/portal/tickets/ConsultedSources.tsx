@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CitationView } from "#shared/contract/tickets.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { ShareBar } from "#web/components/signs/Meter.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -17,6 +18,7 @@ export function ConsultedSources({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const tried = consultedSources(ticket.id, ticket.messages);
   const isDeferred = ticket.status === "deferred";
+  const canTeach = usePermission("knowledge");
   const searched = ticket.defer_reason === "no_answer" || ticket.defer_reason === "low_confidence";
   return (
     <section>
@@ -30,7 +32,7 @@ export function ConsultedSources({ ticket }: { ticket: Ticket }) {
           <Source key={citationKey(citation)} citation={citation} answerFrom={ticket.answer_from} />
         ))}
       </ul>
-      {isDeferred && searched && <TextLink to={paths.answers()}>{t("tried.teach")}</TextLink>}
+      {canTeach && isDeferred && searched && <TextLink to={paths.answers()}>{t("tried.teach")}</TextLink>}
     </section>
   );
 }
@@ -39,16 +41,17 @@ function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: 
   const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();
   const { label, used, confidence } = citation;
+  const canTeach = usePermission("knowledge");
   const quote = readableQuote(citation.quote, (code) => t(`tried.availability.${code}`));
   return (
     <li className={css.source}>
       <FileIcon />
       <div className={css.text}>
-        {citation.faq_id ? (
+        {citation.faq_id && canTeach ? (
           <TextLink to={paths.answers({ faq: citation.faq_id })}>{t("portal:thread.written")}</TextLink>
         ) : (
           <TruncatedText className={css.label} title={label}>
-            {label}
+            {citation.faq_id ? t("portal:thread.written") : label}
           </TruncatedText>
         )}
         {quote && (

@@ -1,4 +1,4 @@
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { listMembers } from "#shared/contract/organizations.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { NoteComposer } from "#web/components/ticket/NoteComposer.tsx";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import { MessageThread } from "#web/components/ticket/MessageThread.tsx";
 import { CorrectionLine, CorrectionOffer } from "#web/components/ticket/CorrectionLine.tsx";
@@ -95,6 +96,7 @@ export function TicketConversation({
 /** What stands beside and under messages so that the agent learns from them. */
 function useLearning(ticketId: string, messages: readonly MessageView[]) {
   const { t } = useTranslation("lessons");
+  const canTeach = usePermission("knowledge");
   const { lessons, verdicts, isRead, judge, undo } = useCorrections(ticketId);
   const [taught, setTaught] = useState<string>();
   const wrong = new Set([...verdicts].flatMap(([id, right]) => (right ? [] : [id])));
@@ -103,7 +105,7 @@ function useLearning(ticketId: string, messages: readonly MessageView[]) {
   const judgeReply = async (reply: MessageView, right: boolean | null) => {
     await judge(reply.id, right);
     const question = questionBefore(messages, reply.id);
-    if (right === false && question && !lessons.has(question)) setTaught(question);
+    if (canTeach && right === false && question && !lessons.has(question)) setTaught(question);
   };
   const isOwn = (message: MessageView) => isRead && message.ticket_id === ticketId;
   return {
@@ -113,7 +115,7 @@ function useLearning(ticketId: string, messages: readonly MessageView[]) {
         const right = verdicts.get(message.id) ?? null;
         return <ReplyFeedback right={right} onJudge={(next) => void judgeReply(message, next)} />;
       }
-      if (message.author !== "customer" || lessons.has(message.id)) return null;
+      if (!canTeach || message.author !== "customer" || lessons.has(message.id)) return null;
       return (
         <IconButton label={t("message.teach")} className={css.teach} onClick={() => setTaught(message.id)}>
           <TrainIcon size="small" />
@@ -125,8 +127,9 @@ function useLearning(ticketId: string, messages: readonly MessageView[]) {
       const question = questions.get(message.id);
       // A question that no reply of staff answers keeps its lesson under itself.
       const lesson = lessons.get(question ?? (offered.has(message.id) ? "" : message.id));
-      if (lesson) return <CorrectionLine lesson={lesson} onUndo={() => void undo(lesson)} />;
-      return question ? <CorrectionOffer onTeach={() => setTaught(question)} /> : null;
+      if (lesson)
+        return <CorrectionLine lesson={lesson} onUndo={canTeach ? () => void undo(lesson) : undefined} />;
+      return question && canTeach ? <CorrectionOffer onTeach={() => setTaught(question)} /> : null;
     },
     dialog: taught && (
       <CorrectionDialog key={taught} messageId={taught} onClose={() => setTaught(undefined)} />

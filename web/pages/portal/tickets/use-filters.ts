@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/auth.ts";
+import { me } from "#shared/contract/me.ts";
 import { listMembers } from "#shared/contract/organizations.ts";
 import { listTags } from "#shared/contract/tags.ts";
 import { channelKind, priorities } from "#shared/contract/tickets.ts";

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Faq, listFaqs } from "#shared/contract/faqs.ts";
 import type { Language } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { type InlineList, useInlineList, useTextTrigger } from "#web/components/ticket/use-inline-list.tsx";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
@@ -26,6 +27,7 @@ export function useSavedAnswers({
   box: React.RefObject<HTMLTextAreaElement | null>;
 }): InlineList & { open: () => void } {
   const { t } = useTranslation("tickets");
+  const canWrite = usePermission("knowledge");
   const text = useTextTrigger("/", value);
   const q = useDeferredValue(text.trigger?.query.trim());
   const read = useRead(
@@ -57,7 +59,7 @@ export function useSavedAnswers({
       read.data &&
       (read.data.counts.all === 0 ? (
         <>
-          {t("savedAnswers.none")} <Link to={paths.answers()}>{t("savedAnswers.write")}</Link>
+          {t("savedAnswers.none")} {canWrite && <Link to={paths.answers()}>{t("savedAnswers.write")}</Link>}
         </>
       ) : (
         t("savedAnswers.notFound")

@@ -11,6 +11,7 @@ import {
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { FailureRow } from "#web/components/knowledge/FailureRow.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";
@@ -33,6 +34,7 @@ const shownFirst = 3;
 export function HeldVersion({ held, live }: HeldVersionProps) {
   const { t } = useTranslation(["quality", "common"]);
   const comparison = held.report?.comparison;
+  const canPublish = usePermission("publishing");
   const [all, setAll] = useState(false);
   if (!comparison) return null;
   const examples = all ? comparison.examples : comparison.examples.slice(0, shownFirst);
@@ -65,7 +67,7 @@ export function HeldVersion({ held, live }: HeldVersionProps) {
       {examples.length < comparison.examples.length && (
         <TextLink onClick={() => setAll(true)}>{t("failures.more")}</TextLink>
       )}
-      <Decision held={held} live={live} />
+      {canPublish && <Decision held={held} live={live} />}
     </section>
   );
 }

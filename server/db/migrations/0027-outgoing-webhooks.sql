@@ -1,4 +1,4 @@
--- Addresses of an organisation that are told what happens in it (docs/decisions/0045-outgoing-webhooks.md).
+-- Addresses of an organisation that are told what happens in it (docs/decisions/0048-outgoing-webhooks.md).
 create table webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references organizations on delete cascade,

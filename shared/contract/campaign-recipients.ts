@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, idParams, pageOf, pageQuery } from "./envelope.ts";
+
+export const listRecipients = endpoint({
+  name: "campaigns.recipients",
+  method: "GET",
+  path: "/api/campaigns/:id/recipients/",
+  access: "member",
+  permission: "campaigns",
+  summary: "Who was chosen and what became of it",
+  params: idParams,
+  query: pageQuery.extend({
+    state: z.enum(["waiting", "queued", "sent", "failed", "skipped", "replied"]).optional(),
+  }),
+  result: pageOf(
+    z.object({
+      address: z.string(),
+      name: z.string().nullable(),
+      customer_id: id.nullable(),
+      state: z.enum(["waiting", "queued", "sent", "delivered", "read", "uncertain", "failed", "skipped"]),
+      /** A skip reason or a failure code. */
+      reason: z.string().nullable(),
+      replied: z.boolean(),
+      /** A ticket where staff see the conversation, where there is one. */
+      ticket_id: id.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { permissions } from "#shared/rules/permissions.ts";
+import { organization, user } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf } from "./envelope.ts";
+
+export const me = endpoint({
+  name: "auth.me",
+  method: "GET",
+  path: "/api/me/",
+  access: "session",
+  summary: "Who is calling, and for which organisation",
+  result: dataOf(
+    z.object({
+      user,
+      organization: organization.nullable(),
+      /** What the member's role may do; pages leave out what the server would refuse. */
+      permissions: z.array(z.enum(permissions)),
+      /** Whether an operator has to set up their second step before the office opens. */
+      lacks_second_step: z.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,111 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listRoles, type Role, setPermission } from "#shared/contract/roles.ts";
+import { type GrantedRole, grantedRoles, type Permission, permissions } from "#shared/rules/permissions.ts";
+import { call } from "#web/api/call.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { toast } from "#web/toast.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import css from "./Roles.module.css";
+
+/** What managers and agents may do; owners decide it, and may do everything themselves. */
+export function Roles() {
+  const { t } = useTranslation("settings");
+  const { data, error, refetch } = useRead(listRoles, {});
+  return (
+    <SettingsSection id="roles" title={t("roles.title")} text={t("roles.text")}>
+      {data ? (
+        <RolesTable roles={data.data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={7} height="3.5rem" />
+      )}
+    </SettingsSection>
+  );
+}
+
+function RolesTable({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation("settings");
+  return (
+    <table className={css.roles}>
+      <thead>
+        <tr>
+          <th scope="col">{t("roles.permission")}</th>
+          {grantedRoles.map((role) => (
+            <th key={role} scope="col">
+              {t(`roles.of.${role}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {permissions.map((permission) => (
+          <PermissionRow key={permission} permission={permission} roles={roles} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PermissionRow({ permission, roles }: { permission: Permission; roles: readonly Role[] }) {
+  const { t } = useTranslation("settings");
+  const id = useId();
+  return (
+    <tr>
+      <th scope="row">
+        {t(`roles.${permission}.name`)}
+        <small id={id}>{t(`roles.${permission}.text`)}</small>
+      </th>
+      {grantedRoles.map((role) => (
+        <td key={role}>
+          <PermissionSwitch
+            role={role}
+            permission={permission}
+            isOn={roles.some((each) => each.role === role && each.permissions.includes(permission))}
+            describedBy={id}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function PermissionSwitch({
+  role,
+  permission,
+  isOn,
+  describedBy,
+}: {
+  role: GrantedRole;
+  permission: Permission;
+  isOn: boolean;
+  describedBy: string;
+}) {
+  const { t } = useTranslation("settings");
+  const refresh = useRefresh();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const decide = async (allowed: boolean) => {
+    setWanted(allowed);
+    try {
+      await call(setPermission, { params: { role, permission }, body: { allowed } });
+      await refresh("roles");
+    } catch (problem) {
+      toast.failure(problem);
+    } finally {
+      setWanted(null);
+    }
+  };
+  return (
+    <Switch
+      label={t("roles.switch", { permission: t(`roles.${permission}.name`), role: t(`roles.of.${role}`) })}
+      hideLabel
+      describedBy={describedBy}
+      isOn={wanted ?? isOn}
+      onChange={(allowed) => void decide(allowed)}
+    />
+  );
+}
