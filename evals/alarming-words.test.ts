@@ -17,7 +17,7 @@ test("honest questions with alarming words are heard as questions", () => {
   const index = buildIndex(SHOP);
   const settings = {
     brand: { ar: "متجر المثال", en: "Example Shop" },
-    answerFrom: 0.6,
+    answerFrom: 0.55,
     clarifyFrom: 0.35,
   };
   const replies = questions.map(({ id, text }) => ({

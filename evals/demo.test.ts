@@ -16,7 +16,7 @@ for (const { name, path, section } of demoSources) {
 afterAll(closeReaders);
 const index = buildIndex(entries);
 /** As an agent begins. */
-const settings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+const settings = { brand: {}, answerFrom: 0.55, clarifyFrom: 0.35 };
 const HANDED_OVER: Record<Answer["language"], string> = {
   ar: "حوّلت رسالتك إلى فريقنا، وسيردّون عليك هنا.",
   en: "I have passed your message to our team. They will reply to you here.",

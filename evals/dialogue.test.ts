@@ -19,7 +19,7 @@ for (const { name, path, section } of demoSources) {
 afterAll(closeReaders);
 const ROASTERY_SETTINGS: AnswerSettings = {
   brand: { ar: "محمصة سهيل", en: "Suhail Roasters" },
-  answerFrom: 0.6,
+  answerFrom: 0.55,
   clarifyFrom: 0.35,
 };
 const SHOPS = {

@@ -16,6 +16,7 @@ export interface Model {
   coefficients: number[];
 }
 
+/** Enough for a handful of features. */
 const RIDGE = 1e-3;
 const STEPS = 25;
 
@@ -37,7 +38,11 @@ function solve(matrix: number[][], vector: readonly number[]): number[] {
 }
 
 /** Fits with the weight of each piece of evidence at or above zero: more of it may never make an answer less likely. */
-export function fitLogistic(samples: readonly Sample[], isEvidence: (feature: number) => boolean): Model {
+export function fitLogistic(
+  samples: readonly Sample[],
+  isEvidence: (feature: number) => boolean,
+  ridge = RIDGE,
+): Model {
   const size = samples[0]?.features.length ?? 0;
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);
   const average = (of: (sample: Sample) => number): number =>
@@ -48,7 +53,7 @@ export function fitLogistic(samples: readonly Sample[], isEvidence: (feature: nu
   );
   let used = means.map((_, i) => i);
   for (;;) {
-    const weights = newton(samples, used, means, spreads, total);
+    const weights = newton(samples, used, means, spreads, total, ridge);
     const wrong = used.filter((feature, i) => weights[i + 1]! < 0 && isEvidence(feature));
     if (wrong.length === 0) {
       const coefficients = means.map((_, i) =>
@@ -69,6 +74,7 @@ function newton(
   means: readonly number[],
   spreads: readonly number[],
   total: number,
+  ridge: number,
 ): number[] {
   const n = used.length + 1;
   const weights = Array.from({ length: n }, () => 0);
@@ -77,8 +83,8 @@ function newton(
     ...used.map((i) => (sample.features[i]! - means[i]!) / spreads[i]!),
   ]);
   for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight, i) => (i === 0 ? 0 : -RIDGE * weight));
-    const hessian = weights.map((_, i) => weights.map((__, j) => (i === j ? RIDGE : 0)));
+    const gradient = weights.map((weight, i) => (i === 0 ? 0 : -ridge * weight));
+    const hessian = weights.map((_, i) => weights.map((__, j) => (i === j ? ridge : 0)));
     rows.forEach((row, at) => {
       const { weight, right } = samples[at]!;
       const p = 1 / (1 + Math.exp(-row.reduce((sum, value, i) => sum + value * weights[i]!, 0)));

@@ -6,7 +6,7 @@ import { HONEST, SHOP } from "./shop.ts";
 
 const settings: AnswerSettings = {
   brand: { ar: "متجر المثال", en: "Example Shop" },
-  answerFrom: 0.6,
+  answerFrom: 0.55,
   clarifyFrom: 0.35,
 };
 const shop = buildIndex(SHOP);

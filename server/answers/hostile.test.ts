@@ -6,7 +6,7 @@ import { hostileShop } from "./hostile-shop.fixture.ts";
 import { boundedHistory, boundedMessage } from "./limits.ts";
 import { words } from "./text/words.ts";
 
-const settings = { brand: { ar: "محل", en: "Shop" }, answerFrom: 0.6, clarifyFrom: 0.3 };
+const settings = { brand: { ar: "محل", en: "Shop" }, answerFrom: 0.55, clarifyFrom: 0.3 };
 
 let index: AnswerIndex;
 beforeAll(() => {

@@ -1049,6 +1049,16 @@ export interface TicketTags {
   ticket_id: string;
 }
 
+export interface TicketViews {
+  created_at: Timestamp;
+  filters: string;
+  id: Generated<string>;
+  is_shared: boolean;
+  member_id: string;
+  name: string;
+  organization_id: string;
+}
+
 export interface Trainings {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
@@ -1247,6 +1257,7 @@ export interface DB {
   ticket_notes: TicketNotes;
   ticket_ratings: TicketRatings;
   ticket_tags: TicketTags;
+  ticket_views: TicketViews;
   tickets: Tickets;
   trainings: Trainings;
   triage_rules: TriageRules;

@@ -28,6 +28,8 @@ const openToMembers = [
   "templates.send",
   "ticketNotes.add",
   "ticketNotes.delete",
+  "ticketViews.add",
+  "ticketViews.delete",
   "tickets.addTag",
   "tickets.assign",
   "tickets.changeMany",

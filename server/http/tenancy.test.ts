@@ -62,6 +62,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "ticket_notes",
     "tags",
     "triage_rules",
+    "ticket_views",
     "messages",
     "mails",
     "sessions",
@@ -109,6 +110,8 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({ path, token: other.token, json: { text: secret, mentions: [other.memberId] } });
   const tags = `/api/tickets/${rows[0]?.id}/tags/`;
   await app.request({ path: tags, token: other.token, json: { name: secret } });
+  const view = { name: secret, filters: "status=deferred", is_shared: true };
+  await app.request({ path: "/api/ticket-views/", token: other.token, json: view });
   await app.request({ path: "/api/triage-rules/", token: other.token, json: triageRuleBody(secret) });
 }
 

@@ -10,6 +10,7 @@ export const validBodies: Record<string, unknown> = {
   "tickets.addTag": { name: "changed" },
   "tickets.removeTag": { tag_id: randomUUID() },
   "tags.rename": { name: "changed" },
+  "ticketViews.add": { name: "changed", filters: "status=closed", is_shared: true },
   "triageRules.add": triageRuleBody(),
   "triageRules.change": triageRuleBody(),
   "triageRules.enable": { is_enabled: true },

@@ -53,6 +53,7 @@ export const errorStatus = {
   tag_taken: 409,
   too_many_triage_rules: 409,
   triage_rule_untried: 409,
+  too_many_ticket_views: 409,
   too_many_api_keys: 409,
   too_many_webhooks: 409,
   webhook_disabled: 409,

@@ -1,6 +1,7 @@
 import {
   ArrowUpDown,
   Bold,
+  Bookmark,
   BookOpen,
   Building2,
   ChevronUp,
@@ -113,4 +114,5 @@ export const TrainIcon = /*#__PURE__*/ icon(GraduationCap);
 export const UndoIcon = /*#__PURE__*/ icon(Undo2, true);
 export const UpIcon = /*#__PURE__*/ icon(ChevronUp);
 export const UploadIcon = /*#__PURE__*/ icon(Upload);
+export const ViewsIcon = /*#__PURE__*/ icon(Bookmark);
 export const UsersIcon = /*#__PURE__*/ icon(Users);

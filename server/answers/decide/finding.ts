@@ -12,7 +12,6 @@ import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { bestOf } from "#server/answers/prose/find.ts";
-import { isElsewhere, standsBeside } from "#server/answers/prose/amiss.ts";
 import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
@@ -33,10 +32,6 @@ const NEAR = [0, 0.5, 0.5, 0.4];
 const NEAR_LONG = 1 / 3;
 /** What is left of the probability when an entry speaks of other amounts than the question. */
 const OTHER_AMOUNT = 0.2;
-/** What is left when a short question names a place the sentence does not speak of; a longer one may name it in passing. */
-const OTHER_PLACE = 0.4;
-/** What is left when a FAQ is about something else than the few words asked. */
-const BESIDE = 0.5;
 
 export const NOTHING: Finding = {
   from: "prose",
@@ -125,9 +120,7 @@ function fromProse(
   const asked = point === question ? found.query : readQuery(index, point);
   // A FAQ answers its own question; of a text each sentence answers another.
   const unmet = entry.kind === "faq" ? shortfallOf(asked, entry) : missingPoint(asked, entry);
-  const beside = entry.kind === "faq" && standsBeside(found.query, best.best, best.wanted) ? BESIDE : 1;
-  const away = isElsewhere(found.query, best.best) ? OTHER_PLACE : 1;
-  const probability = best.probability * (amiss ? OTHER_AMOUNT : 1) * unmet * away * beside;
+  const probability = best.probability * (amiss ? OTHER_AMOUNT : 1) * unmet;
   const rest = found.hits.filter((hit) => hit.entry !== entry && hit.entry.kind !== "product");
   return {
     from: "prose",

@@ -115,6 +115,9 @@ export function isToldBy(finding: Finding, told: ReadonlySet<string>): boolean {
   return finding.probability >= BESIDE && usedEntries(finding).some((entry) => told.has(entry));
 }
 
+/** Beside a sure answer another part of the message may be this much less sure: the customer sees which is which. */
+const LESS_BESIDE = 0.1;
+
 /** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
 const PLAIN_WORDS = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
 
@@ -148,6 +151,9 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   if (plain !== undefined) return plain;
   const sure = ({ probability, tied, text }: Finding): boolean =>
     probability >= settings.answerFrom && !tied && text !== undefined;
+  const mayStandBeside = (finding: Finding): boolean =>
+    sure(finding) ||
+    (!finding.choices?.length && sure({ ...finding, probability: finding.probability + LESS_BESIDE }));
   const message = { question: !curated && wishes.act ? asHowTo(question) : question, voice, now };
   const parts = curated
     ? [{ text: question, finding: findings(index, message, { history }) }]
@@ -159,7 +165,8 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const kind = kindWordsIn(question);
   if (kind !== undefined && confidence < BEYOND_DOUBT && !wishes.problem && !wishes.act)
     return smalltalk(smallTalkReply([kind], question, voice, settings));
-  const answered = parts.filter(({ finding }) => sure(finding));
+  const surest = parts.filter(({ finding }) => sure(finding));
+  const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;
   const told = new Set(answered.flatMap(({ finding }) => usedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
   const rest = parts.filter((part) => !answered.includes(part) && !isToldBy(part.finding, told));

@@ -1,30 +1,32 @@
 import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import type { Retrieval } from "#server/answers/retrieve/retrieve.ts";
-import { isArabic, isNumber } from "#server/answers/text/words.ts";
+import { tokens, type Token } from "#server/answers/text/tokens.ts";
+import { isNumber } from "#server/answers/text/words.ts";
+import { isElsewhere, standsBeside } from "./amiss.ts";
 import { weightOf, type SpanHit } from "./best-span.ts";
-import { spansOf } from "./spans.ts";
-import { toldShare, type Wanted } from "./wanted.ts";
+import { formsIn, statementsIn } from "./question-form.ts";
+import type { TextEntry } from "./spans.ts";
+import { isComputed, toldShare, type Wanted } from "./wanted.ts";
 import { windowOf } from "./window.ts";
 
-/** What the probability that a sentence answers is computed from; all are comparable across knowledge bases. */
-export const PROSE_FEATURES = [
-  "own",
-  "covered",
-  "rarest",
-  "unknown",
-  "margin",
-  "entryScore",
-  "told",
-  "untold",
-  "logContent",
-  "otherLanguage",
-  "isFaq",
-  "faqCovered",
-  "above",
-  "isRow",
-  "firstEntry",
-  "computed",
-] as const;
+/** A question as its sentences are judged. */
+export interface Asked {
+  question: string;
+  wanted: ReadonlySet<Wanted>;
+}
+
+/** The best of the sentences, and those it is held against. */
+interface Judged extends Asked {
+  retrieval: Retrieval;
+  best: SpanHit;
+  others: readonly SpanHit[];
+  /** Places in `query.words` of the words that carry a subject; of all where none does. */
+  subject: readonly number[];
+  /** The sentence with what is said around it. */
+  told: string;
+}
+
+type Feature = (judged: Judged) => number;
 
 /** What a question's words are worth that a text has, as a share of all. */
 function shareOf(words: readonly QueryWord[], at: readonly number[], has: readonly number[]): number {
@@ -32,49 +34,131 @@ function shareOf(words: readonly QueryWord[], at: readonly number[], has: readon
   return total === 0 ? 0 : at.reduce((sum, i) => sum + weightOf(words[i]!) * has[i]!, 0) / total;
 }
 
-/** A FAQ's question's words that the customer's has as well, as a share of all: the other half of likeness. */
-function askedBack(query: Query, stems: ReadonlySet<string>): number {
-  const asked = new Set(query.words.flatMap((word) => word.stems));
-  return stems.size === 0 ? 0 : [...stems].filter((stem) => asked.has(stem)).length / stems.size;
+function subjectOf({ words }: Query): number[] {
+  const everywhere = words.map((_, i) => i);
+  const content = everywhere.filter((i) => !words[i]!.token.isFunction);
+  return content.length > 0 ? content : everywhere;
 }
 
-/** A word nobody here has written is not what tells texts apart. */
-const rarity = ({ known, idf }: QueryWord): number => (known ? idf : Infinity);
+/** The share of a question's subject that a sentence has by itself. */
+export const ownShare = (query: Query, { own }: SpanHit): number =>
+  shareOf(query.words, subjectOf(query), own);
 
-/** What speaks for the best of the sentences, in the order of PROSE_FEATURES. */
+const titleOf = (entry: TextEntry): string =>
+  entry.kind === "faq" ? entry.phrasings.join(" ") : (entry.title ?? "");
+
+/** Words of a text that the question has as well, as a share of all that carry a subject. */
+function askedOf({ words }: Query, text: string): number {
+  const own = tokens(text).filter(({ isFunction }) => !isFunction);
+  const asked = new Set(words.flatMap(({ stems }) => stems));
+  return own.length === 0 ? 0 : own.filter(({ stem }) => asked.has(stem)).length / own.length;
+}
+
+/** The weightiest word of the subject that the text lacks, as a share of the subject; of known or of unknown words. */
+function missing({ retrieval, best, subject }: Judged, known: boolean): number {
+  const { words } = retrieval.query;
+  const total = subject.reduce((sum, i) => sum + weightOf(words[i]!), 0) || 1;
+  const lacking = subject.filter((i) => words[i]!.known === known && best.reached[i]! < 0.5);
+  return Math.max(0, ...lacking.map((i) => weightOf(words[i]!))) / total;
+}
+
+/** Two words of a question this near one another in a sentence belong together there. */
+const NEAR = 2;
+
+/** Pairs of neighbouring subject words of the question that stand near one another in the sentence, as a share. */
+function pairsKept({ retrieval, best }: Judged): number {
+  const content = retrieval.query.words.filter(({ token }) => !token.isFunction);
+  if (content.length < 2) return 0;
+  const all: readonly Token[] = tokens(best.spans[best.at]!.text);
+  const pairs = content.slice(1).filter((second, i) => {
+    const first = content[i]!;
+    return all.some(
+      ({ stem }, at) =>
+        first.stems.includes(stem) &&
+        all.slice(at + 1, at + 1 + NEAR).some((next) => second.stems.includes(next.stem)),
+    );
+  });
+  return pairs.length / (content.length - 1);
+}
+
+const LINK = /https?:|www|@|\d{7,}/iu;
+
+/** How far the numbers of a question stand in what is said: -1 where it has none. */
+function numbersKept({ question, told }: Judged): number {
+  const numbers = question.match(/\d+/gu) ?? [];
+  return numbers.length === 0
+    ? -1
+    : numbers.filter((number) => told.includes(number)).length / numbers.length;
+}
+
+const wants =
+  (kind: Wanted): Feature =>
+  ({ wanted }) =>
+    Number(wanted.has(kind));
+
+/** By its score among the sentences, how far the best is from the best of another text. */
+function margin({ best, others }: Judged): number {
+  const rival = others.find(({ hit }) => hit.position !== best.hit.position);
+  return best.score - (rival?.score ?? 0);
+}
+
+/** What the probability that a sentence answers is computed from; all are comparable across knowledge bases. */
+const FEATURES = {
+  length: ({ told }) => Math.log(1 + told.length),
+  computed: ({ question }) => Number(isComputed(question)),
+  margin,
+  score: ({ best }) => best.score,
+  entryMargin: ({ retrieval: { hits } }) =>
+    hits[0] === undefined || hits[1] === undefined ? 1 : (hits[0].score - hits[1].score) / hits[0].score,
+  entryScore: ({ retrieval: { hits }, best }) => best.hit.score / (hits[0]?.score ?? 1),
+  entryRank: ({ retrieval: { hits }, best }) =>
+    hits.findIndex(({ position }) => position === best.hit.position),
+  stemsAgree: ({ retrieval, best }) => Number(retrieval.ranking.stemTop === best.hit.position),
+  lettersAgree: ({ retrieval, best }) => Number(retrieval.ranking.gramTop === best.hit.position),
+  denies: ({ best }) => Number(statementsIn(best.spans[best.at]!.text).has("negation")),
+  asked: ({ retrieval, best }) =>
+    askedOf(retrieval.query, best.spans[best.at]!.said ?? best.spans[best.at]!.text),
+  titleAsked: ({ retrieval, best }) => askedOf(retrieval.query, titleOf(best.hit.entry)),
+  above: ({ retrieval, best, subject }) => shareOf(retrieval.query.words, subject, best.above),
+  covered: ({ retrieval, best, subject }) => shareOf(retrieval.query.words, subject, best.reached),
+  missingKnown: (judged) => missing(judged, true),
+  missingUnknown: (judged) => missing(judged, false),
+  pairs: pairsKept,
+  toldShare: ({ wanted, told }) => toldShare(wanted, told) ?? -1,
+  link: ({ best }) => Number(LINK.test(best.spans[best.at]!.text)),
+  numbers: numbersKept,
+  isFaq: ({ best }) => Number(best.hit.entry.kind === "faq"),
+  elsewhere: ({ retrieval, best }) => Number(isElsewhere(retrieval.query, best)),
+  beside: ({ retrieval, best, wanted }) =>
+    Number(best.hit.entry.kind === "faq" && standsBeside(retrieval.query, best, wanted)),
+  unknown: ({ retrieval: { query }, subject }) =>
+    subject.filter((i) => !query.words[i]!.known && !isNumber(query.words[i]!.token.word)).length /
+    Math.max(1, subject.length),
+  words: ({ retrieval }) => Math.log(1 + retrieval.query.words.length),
+  wantsNumber: wants("number"),
+  wantsMoney: wants("money"),
+  wantsTime: wants("time"),
+  wantsDuration: wants("duration"),
+  wantsYesNo: wants("yesno"),
+  wantsThing: wants("wish"),
+  asksWhat: ({ question }) => Number(formsIn(question).has("what")),
+  asksWhich: ({ question }) => Number(formsIn(question).has("which")),
+  asksWho: ({ question }) => Number(formsIn(question).has("who")),
+  asksHowMuch: ({ question }) => Number(formsIn(question).has("how_much")),
+} satisfies Record<string, Feature>;
+
+export const PROSE_FEATURES = Object.keys(FEATURES);
+
+const ALL: readonly Feature[] = Object.values(FEATURES);
+
+/** What speaks for the best of the sentences, in the order of PROSE_FEATURES; undefined where there is none. */
 export function proseFeatures(
-  { query, hits }: Retrieval,
-  { wanted, computed }: { wanted: ReadonlySet<Wanted>; computed: boolean },
+  retrieval: Retrieval,
+  asked: Asked,
   [best, ...others]: readonly SpanHit[],
 ): number[] | undefined {
   if (best === undefined) return undefined;
-  const { words } = query;
-  const everywhere = words.map((_, i) => i);
-  const content = everywhere.filter((i) => !words[i]!.token.isFunction);
-  const subject = content.length > 0 ? content : everywhere;
-  const rival = others.find(({ hit }) => hit.position !== best.hit.position);
-  const told = toldShare(wanted, windowOf(best.spans, best.at));
-  const rarest = subject.toSorted((a, b) => rarity(words[b]!) - rarity(words[a]!))[0];
-  const asksArabic = words.some(({ token }) => isArabic(token.word));
-  const { entry } = best.hit;
-  const span = best.spans[best.at]!;
-  const unknown = subject.filter((i) => !words[i]!.known && !isNumber(words[i]!.token.word));
-  return [
-    shareOf(words, subject, best.own),
-    shareOf(words, subject, best.reached),
-    rarest === undefined ? 0 : best.reached[rarest]!,
-    unknown.length / Math.max(1, subject.length),
-    rival === undefined ? 0.3 : Math.min(0.5, best.score - rival.score),
-    best.hit.score / (hits[0]?.score ?? 1),
-    told ?? 0,
-    told === undefined ? 0 : 1 - told,
-    Math.log(1 + subject.length),
-    asksArabic === /\p{Script=Arabic}/u.test(span.text) ? 0 : 1,
-    entry.kind === "faq" ? 1 : 0,
-    entry.kind === "faq" ? askedBack(query, spansOf(entry, "ar").above.stems) : 0,
-    shareOf(words, subject, best.above),
-    span.isRow ? 1 : 0,
-    best.hit.position === hits[0]?.position ? 1 : 0,
-    computed ? 1 : 0,
-  ];
+  const subject = subjectOf(retrieval.query);
+  const told = windowOf(best.spans, best.at);
+  return ALL.map((feature) => feature({ ...asked, retrieval, best, others, subject, told }));
 }

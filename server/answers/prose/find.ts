@@ -4,9 +4,9 @@ import { search, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { rankSpans, type SpanHit } from "./best-span.ts";
 import { PROSE } from "./coefficients.ts";
-import { proseFeatures } from "./evidence.ts";
+import { ownShare, proseFeatures } from "./evidence.ts";
 import { stepAsked } from "./scale.ts";
-import { isComputed, toldShare, wantedIn, type Wanted } from "./wanted.ts";
+import { toldShare, wantedIn, type Wanted } from "./wanted.ts";
 import { windowOf } from "./window.ts";
 
 /** Entries whose sentences are looked at. */
@@ -16,9 +16,6 @@ const TIE = 0.99;
 
 /** How surely the line of a scale answers that holds the amount asked about. */
 const OF_SCALE = 0.85;
-
-/** A sentence with less of the question's subject is marked down by what it lacks. */
-const HALF = 0.5;
 
 /** What is left where somebody names one thing that they want, and asks nothing of it. */
 const NAMED = 0.5;
@@ -54,14 +51,13 @@ export function bestOf(
   const wanted = wantedIn(question);
   const ranked = rankSpans(retrieval, wanted, language).filter(admits);
   const [best] = ranked;
-  const features = proseFeatures(retrieval, { wanted, computed: isComputed(question) }, ranked);
+  const features = proseFeatures(retrieval, { question, wanted }, ranked);
   if (best === undefined || features === undefined) return undefined;
   const { intercept, coefficients } = PROSE;
   const sum = features.reduce((total, value, i) => total + value * (coefficients[i] ?? 0), intercept);
-  const covered = Math.min(1, (features[1] ?? 0) / HALF);
-  const probability = (covered / (1 + Math.exp(-sum))) * (namesOnly(retrieval, wanted) ? NAMED : 1);
+  const probability = (namesOnly(retrieval, wanted) ? NAMED : 1) / (1 + Math.exp(-sum));
   const told = toldShare(wanted, best.spans[best.at]!.text) ?? 1;
-  const isWhole = told === 1 && (features[0] ?? 0) >= WHOLE;
+  const isWhole = told === 1 && ownShare(retrieval.query, best) >= WHOLE;
   const text = windowOf(best.spans, best.at, isWhole);
   const step = stepAsked(ranked, retrieval.query, question);
   if (step !== undefined) {

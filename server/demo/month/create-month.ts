@@ -10,6 +10,7 @@ import { demoAgent, type DemoMember, demoOwner, demoSecondAgent } from "#server/
 import { demoConversations } from "#server/demo/conversations.ts";
 import { messageTimes } from "#server/demo/moment.ts";
 import type { DemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { type PlannedCampaign, planCampaigns, playCampaign } from "./campaigns.ts";
 import { copyLines } from "./copy-recent-lines.ts";
 import { personOf } from "./customer-side.ts";
 import { createPastPlatforms } from "./past-platforms.ts";
@@ -115,14 +116,18 @@ async function playAll(
   live: DemoPlatforms,
   report: (made: number) => void,
 ): Promise<void> {
+  const campaigns = planCampaigns(conversations, begun.endsAt);
   let leftOut = 0;
   for (const [position, conversation] of conversations.entries()) {
     if (position < begun.made) continue;
+    const before = conversations[position - 1];
+    const since = before ? startOf(before) : new Date(0);
     for (let attempt = 1; ; attempt++) {
       if (leaving.aborted) return;
-      const problem = await playOne(world, begun, position, conversation);
+      const due = campaigns.filter(({ at }) => at > since && at <= startOf(conversation));
+      const problem = await playOne(world, begun, position, { conversation, due });
       if (problem === null) {
-        const isRecent = begun.endsAt.getTime() - (conversation.messages[0]?.at.getTime() ?? 0) < recentMs;
+        const isRecent = begun.endsAt.getTime() - startOf(conversation).getTime() < recentMs;
         if (isRecent) copyLines(world.past.platforms, live, personOf(conversation.customer));
         break;
       }
@@ -134,7 +139,7 @@ async function playAll(
       if (attempt < maxAttempts) continue;
       leftOut += 1;
       if (leftOut > maxLeftOut) throw problem;
-      await playOne(world, begun, position, null);
+      await playOne(world, begun, position, { conversation: null, due });
       break;
     }
     report(position + 1);
@@ -143,15 +148,18 @@ async function playAll(
   }
 }
 
-/** A conversation and the note that it was made, both or neither. Null as a conversation: it is left out. */
+const startOf = ({ messages }: PlannedConversation): Date => messages[0]?.at ?? new Date(0);
+
+/** A conversation, campaigns due before it and the note that it was made: all or nothing. Null: it is left out. */
 async function playOne(
   { transaction, context, ...rest }: World,
   { organizationId, endsAt }: Begun,
   position: number,
-  conversation: PlannedConversation | null,
+  { conversation, due }: { conversation: PlannedConversation | null; due: PlannedCampaign[] },
 ): Promise<Error | null> {
   await transaction.begin();
   try {
+    for (const campaign of due) await playCampaign({ transaction, context, ...rest }, campaign);
     if (conversation) await playConversation({ transaction, context, ...rest }, conversation, endsAt);
     await inOrganization(context.db, organizationId, (db) =>
       db

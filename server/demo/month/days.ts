@@ -35,14 +35,24 @@ export function momentOf(random: Random, date: Date): Date {
   return new Date(date.getTime() + hour * 3_600_000 + random.whole(0, 3599) * 1000);
 }
 
-/** When somebody of the team next sits at the inbox: nine to nine, on Friday and Saturday from two. */
+/** When the team sits at the inbox, from Sunday, as the shop's files say of customer care. */
+const shifts: readonly (readonly [opens: number, closes: number])[] = [
+  [9, 21],
+  [9, 21],
+  [9, 21],
+  [9, 21],
+  [9, 21],
+  [16, 22],
+  [12, 18],
+];
+
+/** When somebody of the team next sits at the inbox. */
 export function nextShift(random: Random, at: Date): Date {
-  const local = new Date(at.getTime() + riyadhMs);
-  const hour = local.getUTCHours() + local.getUTCMinutes() / 60;
-  const opens = [5, 6].includes(local.getUTCDay()) ? 14 : 9;
-  if (hour >= opens && hour < 21) return at;
-  const day = midnightOf(at).getTime() + (hour >= 21 ? dayMs : 0);
-  const morning = [5, 6].includes(new Date(day + riyadhMs).getUTCDay()) ? 14 : 9;
+  const hour = ((at.getTime() + riyadhMs) % dayMs) / 3_600_000;
+  const [opens, closes] = shifts[weekdayOf(at)] ?? [9, 21];
+  if (hour >= opens && hour < closes) return at;
+  const day = midnightOf(at).getTime() + (hour >= closes ? dayMs : 0);
+  const [morning] = shifts[weekdayOf(new Date(day))] ?? [9, 21];
   return new Date(day + morning * 3_600_000 + random.whole(2, 70) * 60_000);
 }
 

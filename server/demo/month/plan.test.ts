@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { demoConversations } from "#server/demo/conversations.ts";
 import { messageTimes } from "#server/demo/moment.ts";
+import { planCampaigns } from "./campaigns.ts";
 import { planMonth } from "./plan.ts";
 import { topics } from "./questions/topics.ts";
 
@@ -73,4 +74,17 @@ test("people write on all channels, some come again, and what they ask about mov
     conversations.slice(from, to).filter((one) => one.topic === topic).length;
   expect(share("saudiCoffee", half, half * 2)).toBeGreaterThan(share("saudiCoffee", 0, half) * 1.3);
   expect(share("coldBrew", half, half * 2)).toBeLessThan(share("coldBrew", 0, half));
+});
+
+test("three campaigns lie in the month, and no list names anybody twice", () => {
+  const campaigns = planCampaigns(conversations, endsAt);
+  expect(campaigns.map(({ channel }) => channel)).toEqual(["whatsapp_meta", "whatsapp_meta", "email"]);
+  for (const { at, list, template, text } of campaigns) {
+    expect(at.getTime()).toBeGreaterThan(endsAt.getTime() - 30 * dayMs);
+    expect(at.getTime()).toBeLessThan(endsAt.getTime() - dayMs);
+    expect(template ?? text).not.toBe("");
+    if (!list) continue;
+    expect(list.length).toBeGreaterThan(60);
+    expect(new Set(list.map(({ phone }) => phone)).size).toBe(list.length);
+  }
 });

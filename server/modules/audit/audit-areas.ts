@@ -5,7 +5,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   people: ["auth", "organizations", "roles", "secondStep", "sessions", "apiKeys", "webhooks"],
   agents: ["agents", "models", "internal", "chatbot"],
   knowledge: ["knowledge", "faqs", "lessons", "gaps", "questions", "quality"],
-  tickets: ["tickets", "ticketNotes", "tags", "triageRules", "reminders", "deliveries"],
+  tickets: ["tickets", "ticketNotes", "tags", "triageRules", "ticketViews", "reminders", "deliveries"],
   customers: ["customers"],
   channels: ["channels", "mailboxes", "templates"],
   campaigns: ["campaigns", "influencers"],

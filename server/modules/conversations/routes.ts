@@ -4,6 +4,7 @@ import { rawMessageRoutes } from "./routes/raw-messages.ts";
 import { tagRoutes } from "./routes/tags.ts";
 import { ticketNoteRoutes } from "./routes/ticket-notes.ts";
 import { ticketRoutes } from "./routes/tickets.ts";
+import { ticketViewRoutes } from "./routes/ticket-views.ts";
 import { triageRuleRoutes } from "./routes/triage-rules.ts";
 import { webChatRoutes } from "./routes/web-chat.ts";
 
@@ -14,6 +15,7 @@ export const conversationsRoutes: Route[] = [
   ...tagRoutes,
   ...ticketNoteRoutes,
   ...ticketRoutes,
+  ...ticketViewRoutes,
   ...triageRuleRoutes,
   ...webChatRoutes,
 ];

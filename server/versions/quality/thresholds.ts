@@ -6,4 +6,4 @@ export interface Thresholds {
 }
 
 /** Where neither the owner has chosen nor enough was measured. */
-export const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
+export const standardThresholds: Thresholds = { answerFrom: 0.55, clarifyFrom: 0.35 };

@@ -45,7 +45,7 @@ export function SettingsPage() {
           />
           <AskForRating canChange={canChange} isOn={data.data.organization?.asks_rating ?? false} />
           <Tags canChange={canChange} />
-          {isOwner && (
+          {canChange && (
             <SettingsSection title={t("triage.title")} text={t("triage.text")}>
               <LinkButton to={portalPaths.triageRules()}>{t("triage.open")}</LinkButton>
             </SettingsSection>

@@ -13,6 +13,7 @@ import { CheckIcon } from "#web/ui/site-icons.tsx";
 import { DateRangeDialog } from "./DateRangeDialog.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import css from "./TicketFilters.module.css";
+import { SavedViews } from "./SavedViews.tsx";
 import { useFilters } from "./use-filters.ts";
 
 export interface TicketFiltersProps {
@@ -44,6 +45,7 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
           </Button>
         )}
       </div>
+      <SavedViews view={view} className={css.views} />
       <Menu
         label={t("sort.label", { order: t(`sort.${view.sort}`) })}
         className={css.sort ?? ""}

@@ -1,0 +1,101 @@
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import type { MonthCustomer } from "./customers.ts";
+import type { PlannedConversation } from "./plan.ts";
+import { createRandom } from "./random.ts";
+import { settle, type World } from "./world.ts";
+
+/** A campaign of the month, at its time. Who is on its list writes to the business anyway, some of them within days. */
+export interface PlannedCampaign {
+  at: Date;
+  name: string;
+  channel: "whatsapp_meta" | "email";
+  /** WhatsApp's template, in Arabic. */
+  template: string | null;
+  subject: string;
+  text: string;
+  /** Null: the customers of the last weeks. */
+  list: MonthCustomer[] | null;
+}
+
+const dayMs = 24 * 3_600_000;
+const minuteMs = 60_000;
+/** Of those who get it, how many open it. */
+const readShare = 0.68;
+const maxRounds = 400;
+
+/** The three offers that are felt in the month's busy days. */
+export function planCampaigns(conversations: PlannedConversation[], endsAt: Date): PlannedCampaign[] {
+  const at = (daysAgo: number, minutes: number) =>
+    new Date(Math.floor((endsAt.getTime() - daysAgo * dayMs - minutes * minuteMs) / 1000) * 1000);
+  const people = [...new Map(conversations.map(({ customer }) => [customer.key, customer])).values()];
+  const onWhatsapp = people.filter(({ channel }) => channel === "whatsapp_meta");
+  const whatsapp = { channel: "whatsapp_meta" as const, template: "weekend_offer", subject: "", text: "" };
+  return [
+    { ...whatsapp, at: at(21, 95), name: "عرض نهاية الأسبوع لعملاء القائمة", list: onWhatsapp.slice(0, 110) },
+    { ...whatsapp, at: at(12, 40), name: "خصم 20% لمن راسلنا هذا الشهر", list: onWhatsapp.slice(70, 180) },
+    {
+      at: at(4, 130),
+      name: "محصول الشتاء بالبريد",
+      channel: "email",
+      template: null,
+      subject: "محصول الشتاء وصل يا {{name}}",
+      text: "مرحبًا {{name}}،\n\nوصل محصول الشتاء: خولاني جازان وقهوة الضيافة بالهيل في صندوق واحد. التوصيل مجاني داخل الرياض للطلبات من 200 ريال.\n\nمحمصة سهيل",
+      list: null,
+    },
+  ];
+}
+
+/** Sends it as a member does in the portal; its messages go out, and people read them. */
+export async function playCampaign(world: World, campaign: PlannedCampaign): Promise<void> {
+  const { api, accounts, tokens, setClock } = world;
+  const { at, name, channel, subject, text, list } = campaign;
+  if (!accounts.has(channel)) return;
+  const token = tokens.nora;
+  setClock(new Date(at.getTime() - 25 * minuteMs));
+  const template = campaign.template ? await findTemplate(world, channel, campaign.template) : null;
+  const { data } = await api.call<{ data: { id: string } }>("POST", "/api/campaigns/", {
+    token,
+    json: {
+      name,
+      channel,
+      subject,
+      text,
+      name_fallback: "صديق المحمصة",
+      template_id: template?.id ?? null,
+      template_values: template ? ["{{name}}"] : [],
+      audience: list ? { kind: "list" } : { kind: "filter", seen_within_days: 30, ticket: null },
+    },
+  });
+  if (list) {
+    const sheet = ["الرقم,الاسم", ...list.map((one) => `+${one.phone},${one.name}`)].join("\n");
+    await api.upload(`/api/campaigns/${data.id}/numbers/`, token, "عملاء المحمصة.csv", Buffer.from(sheet), {});
+  }
+  setClock(at);
+  await api.call("POST", `/api/campaigns/${data.id}/start/`, { token, json: { at: null } });
+  await settle(world, maxRounds);
+  await readIt(world, campaign);
+}
+
+async function findTemplate(
+  { api, tokens }: World,
+  channel: ConnectedKind,
+  wanted: string,
+): Promise<MessageTemplate | undefined> {
+  const { data } = await api.call<{ data: { templates: MessageTemplate[] } }>("GET", "/api/templates/", {
+    token: tokens.nora,
+  });
+  return data.templates.find(
+    (one) => one.channel === channel && one.name === wanted && one.language === "ar",
+  );
+}
+
+async function readIt(world: World, { at, channel, list }: PlannedCampaign): Promise<void> {
+  const account = world.accounts.get(channel);
+  if (!account || channel !== "whatsapp_meta" || !list) return;
+  const random = createRandom(at.getDate() + list.length);
+  world.setClock(new Date(at.getTime() + 55 * minuteMs));
+  for (const { phone } of list)
+    if (random.chance(readShare)) world.past.platforms.whatsapp.open(account, phone);
+  await settle(world, maxRounds);
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, nothing } from "./envelope.ts";
+
+export const maxTicketViewsPerMember = 20;
+/** In characters. */
+export const maxTicketViewNameLength = 40;
+
+/** Filters as they stand in the address of the tickets' list: `status=deferred&channel=email`. No search words. */
+const filters = z
+  .string()
+  .max(400)
+  .regex(/^[a-z]+=[\w-]+(&[a-z]+=[\w-]+)*$/);
+
+const ticketView = z.object({
+  id,
+  name: z.string(),
+  filters,
+  /** Whether every member sees it. */
+  is_shared: z.boolean(),
+  /** Whether the caller saved it. */
+  is_own: z.boolean(),
+});
+export type SavedTicketView = z.infer<typeof ticketView>;
+
+export const listTicketViews = endpoint({
+  name: "ticketViews.list",
+  method: "GET",
+  path: "/api/ticket-views/",
+  access: "member",
+  permission: "any_member",
+  summary: "The caller's saved views of the tickets' list and those shared with everyone, by name",
+  result: dataOf(z.array(ticketView)),
+});
+
+export const addTicketView = endpoint({
+  name: "ticketViews.add",
+  method: "POST",
+  path: "/api/ticket-views/",
+  access: "member",
+  permission: "any_member",
+  summary: "Save filters of the tickets' list under a name; who may change the settings may share them",
+  body: z.strictObject({ name: z.string().max(200), filters, is_shared: z.boolean() }),
+  result: dataOf(ticketView),
+});
+
+export const deleteTicketView = endpoint({
+  name: "ticketViews.delete",
+  method: "DELETE",
+  path: "/api/ticket-views/:id/",
+  access: "member",
+  permission: "any_member",
+  summary: "Delete a view of one's own; who may change the settings deletes shared ones as well",
+  params: idParams,
+  result: nothing,
+});

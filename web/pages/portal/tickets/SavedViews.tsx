@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { listTicketViews } from "#shared/contract/ticket-views.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { usePermission } from "#web/components/portal/use-permission.ts";
+import { fieldsOfView, readTicketView, type TicketView } from "#web/components/ticket/ticket-view.ts";
+import { paths } from "#web/paths.ts";
+import { ViewsIcon } from "#web/ui/icons.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { CheckIcon } from "#web/ui/site-icons.tsx";
+import css from "./SavedViews.module.css";
+import { ManageViewsDialog } from "./ManageViewsDialog.tsx";
+import { SaveViewDialog } from "./SaveViewDialog.tsx";
+
+/** A view as it is saved: without the search, whose words may name a customer. */
+const filtersOf = (view: TicketView): string =>
+  new URL(paths.tickets(fieldsOfView({ ...view, q: "" })), "https://here.invalid").search.slice(1);
+
+/** The filters that a member saved under a name, and those shared with everyone. */
+export function SavedViews({ view, className }: { view: TicketView; className?: string | undefined }) {
+  const { t } = useTranslation("tickets");
+  const navigate = useNavigate();
+  const views = useRead(listTicketViews, {}).data?.data ?? [];
+  const canShare = usePermission("settings");
+  const [dialog, setDialog] = useState<"save" | "manage">();
+  const filters = filtersOf(view);
+  // An address of an older version is read as the list reads it, so that the mark stands at the right view.
+  const isShown = (saved: string) => filtersOf(readTicketView(new URLSearchParams(saved))) === filters;
+  const current = views.find((saved) => isShown(saved.filters));
+  const removable = views.filter((saved) => saved.is_own || (canShare && saved.is_shared));
+  return (
+    <>
+      <Menu
+        label={current ? t("views.current", { name: current.name }) : t("views.label")}
+        className={className ?? ""}
+        trigger={
+          <span>
+            <ViewsIcon size="small" />
+            <span>{current?.name ?? t("views.label")}</span>
+          </span>
+        }
+        entries={[
+          ...views.map((saved) => ({
+            id: saved.id,
+            label: saved.is_own ? saved.name : t("views.shared", { name: saved.name }),
+            icon: saved === current ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
+            onSelect: () =>
+              void navigate(paths.tickets(fieldsOfView(readTicketView(new URLSearchParams(saved.filters))))),
+          })),
+          {
+            id: "save",
+            label: t("views.save"),
+            icon: <span className={css.noIcon} />,
+            isDisabled: filters === "" || current !== undefined,
+            onSelect: () => setDialog("save"),
+          },
+          ...(removable.length > 0
+            ? [
+                {
+                  id: "manage",
+                  label: t("views.manage"),
+                  icon: <span className={css.noIcon} />,
+                  onSelect: () => setDialog("manage"),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {dialog === "save" && (
+        <SaveViewDialog filters={filters} canShare={canShare} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === "manage" && <ManageViewsDialog views={removable} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
