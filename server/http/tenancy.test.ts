@@ -67,6 +67,8 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "mails",
     "sessions",
     "api_keys",
+    "webhook_endpoints",
+    "webhook_deliveries",
     "agents",
     "test_questions",
     "internal_messages",
@@ -119,6 +121,13 @@ const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promi
   const json = { name, scopes: apiScopes, valid_days: null };
   return (await app.request({ path: "/api/api-keys/", token, json })).body.data.key;
 };
+
+/** A webhook that was told of something. */
+async function addWebhook(app: TestApp, { token }: SignedUp): Promise<void> {
+  const json = { url: `https://${secret.toLowerCase()}.example/`, events: ["customer.created"] };
+  const { id } = (await app.request({ path: "/api/webhooks/", token, json })).body.data;
+  await app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token });
+}
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {
   const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
@@ -235,6 +244,7 @@ beforeAll(async () => {
   });
   await writeNote(app, other);
   await createKey(app, other, secret);
+  await addWebhook(app, other);
   await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",

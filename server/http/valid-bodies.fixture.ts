@@ -38,6 +38,7 @@ export const validBodies: Record<string, unknown> = {
   "templates.send": { template_id: randomUUID(), values: ["changed"] },
   "reminders.add": { text: "changed", at: "2999-01-01T00:00:00Z" },
   "reminders.change": { text: "changed", at: "2999-01-01T00:00:00Z" },
+  "webhooks.change": { url: "https://shop.example/", events: ["ticket.created"], enabled: true },
   "campaigns.change": { name: "changed", channel: "whatsapp" },
   "campaigns.start": {},
   "consents.set": { subscribed: false },

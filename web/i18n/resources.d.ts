@@ -52,6 +52,7 @@ import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
 import type triageRules from "#shared/locales/en/triageRules.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
+import type webhooks from "#shared/locales/en/webhooks.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -109,6 +110,7 @@ declare module "i18next" {
       tickets: typeof tickets;
       triageRules: typeof triageRules;
       unsubscribe: typeof unsubscribe;
+      webhooks: typeof webhooks;
     };
   }
 }

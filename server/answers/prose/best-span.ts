@@ -15,6 +15,16 @@ const TOLD = 0.2;
 /** Rare words tell more than in a ranking of whole texts. */
 const RARITY = 1.25;
 
+/** A heading says what stands under it and answers nothing. */
+const LONGEST_HEADING = 5;
+
+/** A numbered line without an end, or a text of one line that tells no amount: "5. Online courses", the shop's name. */
+function isHeading({ text, isRow }: Span, { length }: readonly Span[]): boolean {
+  const said = text.replace(/^\s*\p{Nd}+[.)]\s+/u, "");
+  if (isRow || (length > 1 && said === text)) return false;
+  return !/[\p{Nd}.:،,؟?!؛;]/u.test(said) && said.split(/\s+/u).length <= LONGEST_HEADING;
+}
+
 /** A sentence that may answer. */
 export interface SpanHit {
   hit: Hit & { entry: TextEntry };
@@ -61,6 +71,7 @@ export function rankSpans(
     const { entry } = hit;
     if (entry.kind === "product") continue;
     for (const each of hitsWithin(query, { ...hit, entry }, language)) {
+      if (entry.kind === "passage" && isHeading(each.spans[each.at]!, each.spans)) continue;
       const covered = each.reached.reduce((sum, value, i) => sum + weights[i]! * value, 0) / total;
       const told = toldShare(wanted, each.spans[each.at]!.text) ?? 0;
       found.push({ ...each, score: covered + (RANKED * hit.score) / top + TOLD * told });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { canonical, isFunctionWord } from "./dialect.ts";
 import { caseOf, kindOf } from "./kinds.ts";
@@ -100,6 +101,7 @@ test("a word that only shares its stem with another is not that other word", () 
   expect(meant("installment")).toContain(stem("تقسيط"));
   expect(meant("install")).toContain(stem("تركيب"));
   expect(meant("install")).not.toContain(stem("تقسيط"));
+  expect(meant("sessions")).toEqual(meant("session"));
 });
 
 test("of a phrase each word keeps what it means itself, and knows what it means with the other only", () => {
@@ -111,6 +113,21 @@ test("of a phrase each word keeps what it means itself, and knows what it means 
   expect(meant("student")).not.toContain(stem("تخفيض"));
   expect(together?.among).toContainEqual([stem("خصم"), stem("طلاب")]);
   expect(span?.of("student").find((each) => each.stem === stem("طلاب"))?.among).toBeUndefined();
+});
+
+test("what was counted in translations speaks where nothing was written, and names its sources", () => {
+  const meant = (word: string): string[] =>
+    translateAt("en", [word], 0)?.translations.map((each) => each.stem) ?? [];
+  expect(meant("octopus")).toContain(stem("اخطبوط"));
+  const [head, ...lines] = readFileSync(new URL("lexicon/counted.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+  expect(head).toBe("english\tarabic\ttimes\tsources");
+  const record = readFileSync(new URL("../../../docs/decisions/0019-lexicon.md", import.meta.url), "utf8");
+  const sources = new Set(lines.flatMap((line) => line.split("\t")[3]?.split(",") ?? ["none"]));
+  expect([...sources].filter((source) => !record.includes(`| \`${source}\`: `))).toEqual([]);
+  // A written line outranks a counted one: "staff" has both.
+  expect(meant("staff")).not.toContain(stem("المسوولين"));
 });
 
 test("sayings translate but are no synonyms", () => {

@@ -4,6 +4,7 @@ import { stem } from "#server/answers/text/stem.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { bareVerb, nounForms, verbForms } from "#server/answers/text/verb.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
+import { countedPairs } from "./counted.ts";
 import { SAYINGS, TOPICS } from "./topics.ts";
 
 /** One expression of a group, in every form a text may have it: of "+صلح" يصلح, تصلح, نصلح … */
@@ -23,6 +24,8 @@ const written: Keys = new Map();
 const verbs: Keys = new Map();
 /** Groups before this one hold synonyms. */
 let synonymous = 0;
+/** Groups from this one on were counted in translations, not written. */
+let counted = 0;
 
 function halfOf(group: string, language: Language): string[] {
   const bar = group.indexOf("|");
@@ -40,6 +43,11 @@ function keyOf(word: string): string {
   return isFunctionWord(word) ? `=${word}` : stem(word);
 }
 
+/** English words as they are written, but for a plural's ending. */
+function asWritten(canonicalWords: readonly string[]): string {
+  return canonicalWords.map((word) => word.replace(/(?<=[a-z]{2}[^s])s$/u, "")).join(" ");
+}
+
 function addTerm(language: Language, expression: string, group: number): void {
   const own = words(expression);
   if (own.length === 0) return;
@@ -51,7 +59,7 @@ function addTerm(language: Language, expression: string, group: number): void {
   const said = own.map(canonical);
   const key = said.map(keyOf).join(" ");
   add(keys[language], key, group);
-  if (language === "en") add(written, said.join(" "), group);
+  if (language === "en") add(written, asWritten(said), group);
   if (said.length === 1) return;
   const content = said.filter((word) => !isFunctionWord(word));
   if (content.length > 1 && content.length < said.length)
@@ -68,6 +76,23 @@ function read(): void {
       const group = groups.push(line) - 1;
       for (const language of ["ar", "en"] as const)
         for (const expression of halfOf(line, language)) addTerm(language, expression, group);
+    }
+  }
+  addCounted();
+}
+
+/** What was counted in translations speaks only for words that nothing was written for. */
+function addCounted(): void {
+  counted = groups.length;
+  const isWritten = { ar: new Set(keys.ar.keys()), en: new Set(keys.en.keys()) };
+  for (const { ar, en } of countedPairs()) {
+    const group = groups.push(`${ar} | ${en}`) - 1;
+    for (const [language, word] of [
+      ["ar", ar],
+      ["en", en],
+    ] as const) {
+      const key = keyOf(canonical(word));
+      if (!isWritten[language].has(key)) add(keys[language], key, group);
     }
   }
 }
@@ -122,7 +147,7 @@ export function groupsOf(language: Language, canonicalWords: readonly string[]):
   const [first, ...others] = canonicalWords;
   if (first === undefined) return [];
   if (language === "en") {
-    const exact = written.get(canonicalWords.join(" "));
+    const exact = written.get(asWritten(canonicalWords));
     if (exact !== undefined) return exact;
   }
   const rest = others.map((word) => ` ${keyOf(word)}`).join("");
@@ -137,7 +162,7 @@ export function isLexiconWord(language: Language, canonicalWord: string): boolea
 /** Every expression of a language that is one word, as written. */
 export function* singleWords(language: Language): Generator<string> {
   read();
-  for (const group of groups)
+  for (const group of groups.slice(0, counted))
     for (const written of halfOf(group, language)) {
       const [word, ...more] = words(written);
       if (word !== undefined && more.length === 0 && !written.includes(VERB_MARK)) yield word;
