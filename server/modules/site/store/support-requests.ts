@@ -63,7 +63,7 @@ export async function countRequests(
   const { total } = await requests(db, organizationId, requester)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** With the address to mail, which is null where the member was disabled or is gone. */
