@@ -85,6 +85,7 @@ test(
       "/operator/organizations",
       "/operator/influencers",
       "/operator/operators",
+      "/operator/support",
       "/operator/jobs",
       "/operator/security",
     ]) {
@@ -97,6 +98,7 @@ test(
       "/operator/organizations",
       "/operator/influencers",
       "/operator/operators",
+      "/operator/support",
       "/operator/jobs",
       "/operator/security",
     ]) {
@@ -124,6 +126,7 @@ test("the office's pages have no violation of accessibility rules and fit the sc
     "/operator/organizations",
     "/operator/influencers",
     "/operator/operators",
+    "/operator/support",
     "/operator/jobs",
     "/operator/security",
     `/operator/organizations/${data.at(-1)?.id}`,

@@ -354,7 +354,7 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
   await expect(account.getByRole("link", { name: t("portal:menu.profile"), exact: true })).toBeVisible();
   await expect(account.getByRole("link", { name: t("portal:menu.support"), exact: true })).toHaveAttribute(
     "href",
-    "/contactus",
+    "/support",
   );
   await expect(account.getByRole("button", { name: t("common:language.switch") })).toBeVisible();
   await expect(account.getByRole("button", { name: t("portal:menu.logout"), exact: true })).toBeVisible();

@@ -45,6 +45,7 @@ export const portalScreens = {
   "activity log": "/settings/activity",
   subscription: "/subscription",
   "how to start": "/how-to-start",
+  support: "/support",
   channels: "/channels",
   campaigns: "/marketing-agent/campaigns",
   "micro-influencers": "/marketing-agent/micro-influencers",
@@ -82,6 +83,7 @@ export const screenTitles = {
   "portal privacy": "privacy",
   "portal terms": "terms",
   "how to start": "howToStart",
+  support: "support",
 } as const satisfies Partial<Record<keyof typeof publicScreens | keyof typeof portalScreens, string>>;
 
 const brand = { ar: "وكيل", en: "Wakil" } as const;

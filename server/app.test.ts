@@ -58,6 +58,8 @@ test("every job that can be enqueued has code", () => {
     "reconciliations.tick": true,
     "tickets.askRating": true,
     "tickets.closeQuiet": true,
+    "webhooks.deliver": true,
+    "webhooks.tick": true,
   };
   expect(Object.keys(jobs).sort()).toEqual(Object.keys(names).sort());
 });

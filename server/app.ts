@@ -20,7 +20,12 @@ import {
   fetchAttachment,
 } from "./modules/conversations/index.ts";
 import { customersRoutes } from "./modules/customers/index.ts";
-import { eventsRoutes } from "./modules/events/index.ts";
+import {
+  deliverWebhookJob,
+  eventsRoutes,
+  forgetWebhookDeliveriesJob,
+  webhookRoutes,
+} from "./modules/events/index.ts";
 import { identityRoutes } from "./modules/identity/index.ts";
 import {
   inboxRoutes,
@@ -70,6 +75,7 @@ export const routes: Route[] = [
   ...reportingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
+  ...webhookRoutes,
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
@@ -105,6 +111,8 @@ export const jobs: JobTable = {
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,
+  "webhooks.deliver": deliverWebhookJob,
+  "webhooks.tick": forgetWebhookDeliveriesJob,
 };
 
 /** What one of the workers does beside jobs: it hears of new mail by itself. */

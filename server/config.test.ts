@@ -64,6 +64,7 @@ const wrong: [name: string, value: string, expected: string][] = [
   ["LLM_FIRST_TOKEN_MS", "10", "expected a number from 100 to 12000"],
   ["LLM_TOTAL_MS", "60000", "expected a number from 200 to 13000"],
   ["LLM_PRIVATE_ADDRESSES", "yes", "expected true or false"],
+  ["OUTGOING_WEBHOOK_MAX_MS", "50", "expected a number from 100 to 60000"],
   ["META_GRAPH_VERSION", "24", "expected a version such as v24.0"],
   ["META_APP_SECRET", "two words", "expected one word without spaces"],
   ["GMAIL_TOPIC", "gmail", "expected projects/NAME/topics/NAME"],
@@ -148,6 +149,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
       totalMs: 12000,
       privateAddresses: false,
     },
+    webhooks: { privateAddresses: false, maxMs: 15_000 },
     channels: {
       meta: {
         graphUrl: "https://graph.facebook.com",

@@ -129,6 +129,8 @@ const environment = z.object({
   LLM_FIRST_TOKEN_MS: number(100, 12_000).default(5_000),
   LLM_TOTAL_MS: number(200, 13_000).default(12_000),
   LLM_PRIVATE_ADDRESSES: flag.default(false),
+  OUTGOING_WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
+  OUTGOING_WEBHOOK_MAX_MS: number(100, 60_000).default(15_000),
   ...channelVariables,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -267,6 +269,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       firstTokenMs: value.LLM_FIRST_TOKEN_MS,
       totalMs: value.LLM_TOTAL_MS,
       privateAddresses: value.LLM_PRIVATE_ADDRESSES,
+    },
+    /** Outgoing ones, to addresses that organisations enter. */
+    webhooks: {
+      privateAddresses: value.OUTGOING_WEBHOOK_PRIVATE_ADDRESSES,
+      maxMs: value.OUTGOING_WEBHOOK_MAX_MS,
     },
     channels: channelSettings(value),
     logLevel: value.LOG_LEVEL,

@@ -32,6 +32,13 @@ const columns: { table: string; column: string; key: string; owner: string; purp
     owner: "organization_id::text",
     purpose: "refusal keys",
   },
+  ...["sealed_secret", "sealed_previous_secret"].map((column) => ({
+    table: "webhook_endpoints",
+    column,
+    key: "id",
+    owner: "organization_id::text",
+    purpose: "webhook secrets" as const,
+  })),
   {
     table: "second_steps",
     column: "sealed_secret",

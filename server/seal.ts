@@ -4,7 +4,12 @@ import { derive, type SealingSecrets } from "./secrets.ts";
 const format = "v1";
 
 /** What is sealed; each purpose has a key of its own. */
-export type SealedFor = "model keys" | "channel secrets" | "refusal keys" | "second steps";
+export type SealedFor =
+  | "model keys"
+  | "channel secrets"
+  | "refusal keys"
+  | "second steps"
+  | "webhook secrets";
 
 const keyOf = (master: string, purpose: SealedFor) =>
   createHash("sha256").update(derive(master, purpose)).digest();

@@ -5,6 +5,9 @@ export const operatorPaths = {
   /** The requests to subscribe and to renew. */
   subscriptions: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.operatorSubscriptions, fields),
+  /** What members of businesses write to the company. */
+  support: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operatorSupport, fields),
   organizations: () => patterns.operatorOrganizations,
   organization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
   influencers: () => patterns.operatorInfluencers,

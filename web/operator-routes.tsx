@@ -20,6 +20,13 @@ export const operatorPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.operatorSupport,
+    element: page(
+      async () => (await import("./pages/operator/requests/SupportRequestsPage.tsx")).SupportRequestsPage,
+      ["operator", "support"],
+    ),
+  },
+  {
     path: patterns.operatorOrganizations,
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,

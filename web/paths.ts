@@ -80,6 +80,8 @@ export const paths = {
   portalPrivacy: () => patterns.portalPrivacy,
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
+  /** What members write to the company that runs Wakil. */
+  support: () => patterns.support,
   settings: () => patterns.settings,
   subscription: () => patterns.subscription,
   /** What happens after a plan was requested. */

@@ -156,6 +156,13 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.support,
+    element: page(
+      async () => (await import("./pages/portal/support/SupportPage.tsx")).SupportPage,
+      ["portal", "support"],
+    ),
+  },
+  {
     path: patterns.triageRules,
     element: page(
       async () => (await import("./pages/portal/triage/TriageRulesPage.tsx")).TriageRulesPage,
@@ -166,7 +173,7 @@ const portalPages: RouteObject[] = [
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth", "models", "secondStep", "apiKeys"],
+      ["portal", "settings", "auth", "models", "secondStep", "apiKeys", "webhooks"],
     ),
   },
   {

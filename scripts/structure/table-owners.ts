@@ -14,6 +14,7 @@ const folders = {
   connections: "server/modules/connections/",
   conversations: "server/modules/conversations/",
   customers: "server/modules/customers/",
+  events: "server/modules/events/",
   identity: "server/modules/identity/",
   inbox: "server/modules/inbox/",
   influencers: "server/modules/influencers/",
@@ -108,6 +109,8 @@ const tableOwners: Record<keyof DB, Owner> = {
   subscription_terms: "billing",
   subscriptions: "billing",
   test_questions: "knowledge",
+  support_messages: "site",
+  support_requests: "site",
   tags: "conversations",
   ticket_notes: "conversations",
   ticket_ratings: "conversations",
@@ -119,6 +122,8 @@ const tableOwners: Record<keyof DB, Owner> = {
   verdicts: "knowledge",
   version_vectors: "agents",
   versions: "knowledge",
+  webhook_deliveries: "events",
+  webhook_endpoints: "events",
   worker_heartbeats: "jobs",
 };
 

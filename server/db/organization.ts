@@ -8,7 +8,8 @@ declare const minted: unique symbol;
 
 /**
  * The organisation a caller works for. It is created only from a session, an API key, a log-in or sign-up, a reset link, a chat
- * token, by the jobs that these enqueue, and by an operator's decision about its subscription. A plain string does not
+ * token, by the jobs that these enqueue, and by an operator's decision about its subscription
+ * or answer to its support request. A plain string does not
  * compile as an OrganizationId.
  */
 export type OrganizationId = string & { readonly [minted]: true };

@@ -971,6 +971,31 @@ export interface SubscriptionTerms {
   starts_at: Timestamp;
 }
 
+export interface SupportMessages {
+  client_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_answer: boolean;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string;
+  request_id: string;
+  text: string;
+}
+
+export interface SupportRequests {
+  category: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  language: string;
+  organization_id: string;
+  requested_by: string | null;
+  state: Generated<string>;
+  subject: string;
+  updated_at: Timestamp;
+  waits_since: Timestamp | null;
+}
+
 export interface Tags {
   created_at: Timestamp;
   folded_name: Generated<string>;
@@ -1139,6 +1164,37 @@ export interface VersionVectors {
   version_id: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  data: Json;
+  endpoint_id: string;
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  last_attempt_at: Timestamp | null;
+  last_ms: number | null;
+  last_problem: string | null;
+  last_status: number | null;
+  next_attempt_at: Timestamp | null;
+  organization_id: string;
+  state: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  disabled_reason: string | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  host: Generated<string>;
+  id: Generated<string>;
+  organization_id: string;
+  previous_secret_until: Timestamp | null;
+  sealed_previous_secret: string | null;
+  sealed_secret: string;
+  url: string;
+}
+
 export interface WorkerHeartbeats {
   seen_at: Generated<Timestamp>;
   worker_id: string;
@@ -1221,6 +1277,8 @@ export interface DB {
   subscription_requests: SubscriptionRequests;
   subscription_terms: SubscriptionTerms;
   subscriptions: Subscriptions;
+  support_messages: SupportMessages;
+  support_requests: SupportRequests;
   tags: Tags;
   test_questions: TestQuestions;
   ticket_notes: TicketNotes;
@@ -1233,5 +1291,7 @@ export interface DB {
   verdicts: Verdicts;
   version_vectors: VersionVectors;
   versions: Versions;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   worker_heartbeats: WorkerHeartbeats;
 }

@@ -18,10 +18,12 @@ import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
 import { addReminder } from "#shared/contract/reminders.ts";
 import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
+import { supportCategories, supportStates } from "#shared/contract/support-requests.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
 import { addTriageRule } from "#shared/contract/triage-rules.ts";
 import { ratings } from "#shared/contract/ratings.ts";
+import { changeWebhook, replayWebhookDelivery } from "#shared/contract/webhooks.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { grantedRoles } from "#shared/rules/permissions.ts";
@@ -36,6 +38,7 @@ const campaign = getCampaign.result.shape.data.shape;
 const internalMessage = askInternal.result.shape.data.shape;
 const models = getModels.result.shape.data.shape;
 const source = setAudience.result.shape.data.shape;
+const webhookDelivery = replayWebhookDelivery.result.shape.data.shape;
 const reminder = addReminder.result.shape.data.shape;
 
 /** Does not compile while a member of the type is missing here. */
@@ -106,6 +109,9 @@ const lists: Record<string, readonly string[]> = {
   "subscription_requests.state": requestState.options,
   "subscription_terms.period": billingPeriod.options,
   "subscriptions.status": subscriptionStatus.options,
+  "support_requests.category": supportCategories,
+  "support_requests.language": language.options,
+  "support_requests.state": supportStates,
   "test_questions.kind": createQuestion.result.shape.data.shape.kind.options,
   "test_questions.language": language.options,
   "ticket_ratings.rating": ratings,
@@ -113,6 +119,10 @@ const lists: Record<string, readonly string[]> = {
   "tickets.rating": ratings,
   "tickets.status": ticketStatuses,
   "trainings.status": source.status.options,
+  "webhook_deliveries.last_problem": webhookDelivery.last_problem.unwrap().options,
+  "webhook_deliveries.state": webhookDelivery.state.options,
+  "webhook_endpoints.disabled_reason":
+    changeWebhook.result.shape.data.shape.disabled.unwrap().shape.reason.options,
   "triage_rules.customers": addTriageRule.body.shape.conditions.shape.customers.options,
   "triage_rules.priority": priorities,
   "versions.held_back": holdReason.options,

@@ -24,6 +24,8 @@ const openToMembers = [
   "reminders.add",
   "reminders.cancel",
   "reminders.change",
+  "support.create",
+  "support.reply",
   "templates.refresh",
   "templates.send",
   "ticketNotes.add",

@@ -67,6 +67,8 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "mails",
     "sessions",
     "api_keys",
+    "webhook_endpoints",
+    "webhook_deliveries",
     "agents",
     "test_questions",
     "internal_messages",
@@ -82,6 +84,8 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "subscription_requests",
     "invoices",
     "payments",
+    "support_requests",
+    "support_messages",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -117,6 +121,13 @@ const createKey = async (app: TestApp, { token }: SignedUp, name: string): Promi
   const json = { name, scopes: apiScopes, valid_days: null };
   return (await app.request({ path: "/api/api-keys/", token, json })).body.data.key;
 };
+
+/** A webhook that was told of something. */
+async function addWebhook(app: TestApp, { token }: SignedUp): Promise<void> {
+  const json = { url: `https://${secret.toLowerCase()}.example/`, events: ["customer.created"] };
+  const { id } = (await app.request({ path: "/api/webhooks/", token, json })).body.data;
+  await app.request({ method: "POST", path: `/api/webhooks/${id}/test/`, token });
+}
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {
   const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
@@ -233,6 +244,7 @@ beforeAll(async () => {
   });
   await writeNote(app, other);
   await createKey(app, other, secret);
+  await addWebhook(app, other);
   await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",
@@ -257,23 +269,17 @@ beforeAll(async () => {
     [other.organizationId, secret],
   );
   await app.request({
-    method: "PUT",
-    path: "/api/subscription/billing-details/",
+    path: "/api/support/requests/",
     token: other.token,
-    json: { legal_name: secret, vat_number: "", address: secret },
+    json: { category: "problem", subject: secret, text: secret, client_id: randomUUID() },
   });
-  await app.request({
-    method: "PUT",
-    path: "/api/knowledge/brand/",
-    token: other.token,
-    json: { ar: "زنجبار", en: secret },
-  });
-  await app.request({
-    method: "PUT",
-    path: "/api/knowledge/facts/",
-    token: other.token,
-    json: { topic: "returns", value: { ar: secret, en: secret } },
-  });
+  const settings = {
+    "/api/subscription/billing-details/": { legal_name: secret, vat_number: "", address: secret },
+    "/api/knowledge/brand/": { ar: "زنجبار", en: secret },
+    "/api/knowledge/facts/": { topic: "returns", value: { ar: secret, en: secret } },
+  };
+  for (const [path, json] of Object.entries(settings))
+    await app.request({ method: "PUT", path, token: other.token, json });
   const ownAgent = (await addMember(app, own, "agent")).token;
   const ownKey = await createKey(app, own, "own");
   world = {

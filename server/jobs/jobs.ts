@@ -44,6 +44,10 @@ export interface JobPayloads {
   "tickets.askRating": { organizationId: string; ticketId: string; closedAt: string };
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;
+  /** Tell an outgoing webhook of an event. */
+  "webhooks.deliver": { organizationId: string; deliveryId: string };
+  /** Delete old deliveries of outgoing webhooks. */
+  "webhooks.tick": Record<string, never>;
   /** Sum up the rows that messages and tickets added to what the dashboard counts. */
   "activity.fold": Record<string, never>;
 }

@@ -27,6 +27,7 @@ const outward: JobName[] = [
   "mail.send",
   "mail.tick",
   "payments.check",
+  "webhooks.deliver",
 ];
 const workers = { inward: 4, outward: 8 };
 
@@ -38,6 +39,7 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "outreach.tick", everyMinutes: 1 },
   { name: "payments.tick", everyMinutes: 1 },
   { name: "reconciliations.tick", everyMinutes: 1 },
+  { name: "webhooks.tick", everyMinutes: 60 },
 ];
 
 /** Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's. */

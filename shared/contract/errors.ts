@@ -55,6 +55,8 @@ export const errorStatus = {
   triage_rule_untried: 409,
   too_many_ticket_views: 409,
   too_many_api_keys: 409,
+  too_many_webhooks: 409,
+  webhook_disabled: 409,
   channel_taken: 409,
   channel_connect_failed: 400,
   channel_no_account: 400,

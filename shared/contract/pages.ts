@@ -47,6 +47,7 @@ export const patterns = {
   portalPrivacy: "/privacypolicy",
   portalTerms: "/terms",
   howToStart: "/how-to-start",
+  support: "/support",
 
   /** The back office of the company that runs Wakil. */
   operator: "/operator",
@@ -58,6 +59,7 @@ export const patterns = {
   operatorArticle: "/operator/news/:articleId",
   operatorPeople: "/operator/operators",
   operatorActivity: "/operator/operators/activity",
+  operatorSupport: "/operator/support",
   operatorJobs: "/operator/jobs",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */

@@ -44,6 +44,7 @@ import type settings from "#shared/locales/en/settings.json";
 import type simulator from "#shared/locales/en/simulator.json";
 import type site from "#shared/locales/en/site.json";
 import type story from "#shared/locales/en/story.json";
+import type support from "#shared/locales/en/support.json";
 import type subscription from "#shared/locales/en/subscription.json";
 import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
@@ -51,6 +52,7 @@ import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
 import type triageRules from "#shared/locales/en/triageRules.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
+import type webhooks from "#shared/locales/en/webhooks.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -101,12 +103,14 @@ declare module "i18next" {
       site: typeof site;
       story: typeof story;
       subscription: typeof subscription;
+      support: typeof support;
       templates: typeof templates;
       terms: typeof terms;
       ticketNotes: typeof ticketNotes;
       tickets: typeof tickets;
       triageRules: typeof triageRules;
       unsubscribe: typeof unsubscribe;
+      webhooks: typeof webhooks;
     };
   }
 }

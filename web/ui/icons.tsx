@@ -29,6 +29,7 @@ import {
   ListTodo,
   Lock,
   LogOut,
+  Mail,
   Megaphone,
   MessageCircle,
   MessageCircleQuestion,
@@ -84,6 +85,7 @@ export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
 export const LockIcon = /*#__PURE__*/ icon(Lock);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
+export const MailIcon = /*#__PURE__*/ icon(Mail);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
 export const MinusIcon = /*#__PURE__*/ icon(Minus);
 export const MoonIcon = /*#__PURE__*/ icon(Moon);

@@ -8,7 +8,6 @@ import {
   ChevronLeft,
   ChevronRight,
   File,
-  Mail,
   Menu,
   Phone,
   RefreshCw,
@@ -24,7 +23,6 @@ export const DownIcon = /*#__PURE__*/ icon(ChevronDown);
 export const ExternalIcon = /*#__PURE__*/ icon(ArrowUpRight, true);
 export const FileIcon = /*#__PURE__*/ icon(File);
 export const ForwardIcon = /*#__PURE__*/ icon(ArrowRight, true);
-export const MailIcon = /*#__PURE__*/ icon(Mail);
 export const MenuIcon = /*#__PURE__*/ icon(Menu);
 export const NextIcon = /*#__PURE__*/ icon(ChevronRight, true);
 export const PhoneIcon = /*#__PURE__*/ icon(Phone);

@@ -50,6 +50,7 @@ const unrecordedTables: Record<string, string> = {
   site_settings: "no call changes them",
   ticket_ratings: "customers' own answers",
   version_vectors: "computed for a version, which is recorded",
+  webhook_deliveries: "follow from what is recorded",
   worker_heartbeats: "the queue's own",
 };
 

@@ -3,6 +3,8 @@ import { articleRoutes } from "./routes/articles.ts";
 import { demoRequestRoutes } from "./routes/demo-requests.ts";
 import { editedArticleRoutes } from "./routes/edited-articles.ts";
 import { siteFactRoutes } from "./routes/site.ts";
+import { operatorSupportRoutes } from "./routes/operator-support-requests.ts";
+import { supportRequestRoutes } from "./routes/support-requests.ts";
 
 /** Every call of the API that this module serves. */
 export const siteRoutes: Route[] = [
@@ -10,4 +12,6 @@ export const siteRoutes: Route[] = [
   ...demoRequestRoutes,
   ...editedArticleRoutes,
   ...siteFactRoutes,
+  ...supportRequestRoutes,
+  ...operatorSupportRoutes,
 ];

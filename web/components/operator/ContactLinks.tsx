@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DemoRequest } from "#shared/contract/demo-requests.ts";
-import { ExternalIcon, MailIcon, PhoneIcon } from "#web/ui/site-icons.tsx";
+import { MailIcon } from "#web/ui/icons.tsx";
+import { ExternalIcon, PhoneIcon } from "#web/ui/site-icons.tsx";
 import css from "./DemoRequestRow.module.css";
 
 /** People write their site without its scheme; what is no web address then gives no link. */

@@ -53,7 +53,7 @@ export function OperatorMenu({
   // The first page's address is the beginning of all the others.
   const isCurrent = (to: string) =>
     to === paths.operator()
-      ? pathname === to || pathname === operatorPaths.subscriptions()
+      ? [to, operatorPaths.subscriptions(), operatorPaths.support()].includes(pathname)
       : pathname.startsWith(to);
   return (
     <nav aria-label={t("menu")} className={className}>

@@ -1,23 +1,36 @@
 import { useTranslation } from "react-i18next";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
+import { listOperatorSupportRequests } from "#shared/contract/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import { TabLinks } from "#web/ui/Tabs.tsx";
 
-type RequestTab = "open" | "demos" | "activated" | "declined" | "answered";
+type RequestTab =
+  | "open"
+  | "demos"
+  | "support"
+  | "activated"
+  | "declined"
+  | "answered"
+  | "supportAnswered"
+  | "supportClosed";
 
 /** What waits first, subscriptions before demos; then what is done. Each has its own address. */
 export function RequestTabs({ current }: { current: RequestTab }) {
   const { t } = useTranslation("operator");
   const demos = useRead(countDemoRequests, {}).data?.data;
   const subscriptions = useRead(listSubscriptionRequests, { query: { page_size: 1 } }).data?.meta.total;
+  const support = useRead(listOperatorSupportRequests, { query: { page_size: 1 } }).data?.meta.total;
   const tabs: [tab: RequestTab, to: string, count: number | undefined][] = [
     ["open", operatorPaths.subscriptions(), subscriptions],
     ["demos", paths.operator(), demos?.open],
+    ["support", operatorPaths.support(), support],
     ["activated", operatorPaths.subscriptions({ state: "activated" }), undefined],
     ["declined", operatorPaths.subscriptions({ state: "declined" }), undefined],
+    ["supportAnswered", operatorPaths.support({ state: "answered" }), undefined],
+    ["supportClosed", operatorPaths.support({ state: "closed" }), undefined],
     ["answered", paths.operator({ state: "handled" }), demos?.handled],
   ];
   return (

@@ -30,7 +30,7 @@ export function AccountMenu({ onGo, onLogOut }: { onGo: () => void; onLogOut: ()
       </ul>
       <ul onClick={onGo}>
         <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />
-        <MenuLink to={paths.contactus()} icon={<SupportIcon />} text={t("menu.support")} />
+        <MenuLink to={paths.support()} icon={<SupportIcon />} text={t("menu.support")} />
       </ul>
       <div className={css.look}>
         <ThemeChoice />

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import { AgentIcon } from "#web/ui/icons.tsx";
-import { MailIcon } from "#web/ui/site-icons.tsx";
+import { AgentIcon, MailIcon } from "#web/ui/icons.tsx";
 import css from "./ChannelMark.module.css";
 
 const bubble = "M4 20l1.3-4.1A8.2 8.2 0 1 1 8.4 19L4 20z";

@@ -4,6 +4,7 @@ import { me } from "#shared/contract/me.ts";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
 import { listJobQueues } from "#shared/contract/operator-jobs.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
+import { listOperatorSupportRequests } from "#shared/contract/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
 import { OperatorTitle } from "#web/components/operator/OperatorTitle.tsx";
@@ -38,6 +39,11 @@ function Office() {
     { query: { page_size: 1 } },
     { enabled, refetchInterval: askEveryMs },
   );
+  const support = useRead(
+    listOperatorSupportRequests,
+    { query: { page_size: 1 } },
+    { enabled, refetchInterval: askEveryMs },
+  );
   const queues = useRead(listJobQueues, {}, { enabled, refetchInterval: askEveryMs });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!caller) return <Spinner />;
@@ -48,7 +54,11 @@ function Office() {
   return (
     <OperatorFrame
       user={caller.data.user}
-      waiting={(counts.data?.data.open ?? 0) + (subscriptions.data?.meta.total ?? 0)}
+      waiting={
+        (counts.data?.data.open ?? 0) +
+        (subscriptions.data?.meta.total ?? 0) +
+        (support.data?.meta.total ?? 0)
+      }
       failed={(queues.data?.data ?? []).reduce((sum, { failed }) => sum + failed, 0)}
       onLogOut={() => void leave()}
     >

@@ -57,7 +57,7 @@ export const pageCommands = [
   { id: "triageRules", name: "common:titles.triageRules", icon: RouteIcon, to: portalPaths.triageRules() },
   { id: "settings", name: "common:titles.settings", icon: SettingsIcon, to: paths.settings() },
   { id: "profile", name: "portal:menu.profile", icon: ProfileIcon, to: paths.profile() },
-  { id: "support", name: "portal:menu.support", icon: SupportIcon, to: paths.contactus() },
+  { id: "support", name: "portal:menu.support", icon: SupportIcon, to: paths.support() },
   { id: "about", name: "portal:menu.about", icon: TermsIcon, to: paths.about() },
   { id: "terms", name: "portal:menu.terms", icon: TermsIcon, to: paths.portalTerms() },
   { id: "privacy", name: "portal:menu.privacy", icon: ShieldIcon, to: paths.portalPrivacy() },

@@ -10,8 +10,8 @@ import { AddIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ApiKeyRow } from "./ApiKeyRow.tsx";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog.tsx";
-import { CreatedApiKeyDialog } from "./CreatedApiKeyDialog.tsx";
 import { RevokeApiKey } from "./RevokeApiKey.tsx";
+import { SecretDialog } from "./SecretDialog.tsx";
 
 /** The keys with which programs of the organisation call the API. */
 export function ApiKeys() {
@@ -50,7 +50,18 @@ export function ApiKeys() {
         <Skeleton rows={2} height="4rem" />
       )}
       {isCreating && <CreateApiKeyDialog onClose={() => setCreating(false)} onCreated={show} />}
-      {created && <CreatedApiKeyDialog value={created} onClose={() => setCreated(undefined)} />}
+      {created && (
+        <SecretDialog
+          texts={{
+            title: t("made.title"),
+            text: t("made.text"),
+            label: t("made.label"),
+            done: t("made.copied"),
+          }}
+          value={created}
+          onClose={() => setCreated(undefined)}
+        />
+      )}
       {revoking && <RevokeApiKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </SettingsSection>
   );

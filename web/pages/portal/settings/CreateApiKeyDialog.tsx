@@ -5,12 +5,12 @@ import { type ApiScope, apiScopes } from "#shared/contract/api-scopes.ts";
 import { call } from "#web/api/call.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import css from "./ApiKeys.module.css";
+import { Choices } from "./Choices.tsx";
+import css from "./Choices.module.css";
 import { scopeText } from "./scope-text.ts";
 
 const expiries = ["30", "90", "365", "never"] as const;
@@ -36,8 +36,8 @@ export function CreateApiKeyDialog({
       onCreated(data.key);
     },
   });
-  const choose = (scope: ApiScope, isChosen: boolean) => {
-    setScopes(isChosen ? [...scopes, scope] : scopes.filter((one) => one !== scope));
+  const choose = (chosen: readonly ApiScope[]) => {
+    setScopes(chosen);
     setMissingScopes(false);
   };
   const actions = (
@@ -61,24 +61,13 @@ export function CreateApiKeyDialog({
           required
           maxLength={maxApiKeyNameCharacters}
         />
-        <fieldset className={css.scopes} aria-describedby={isMissingScopes ? `${id}-missing` : undefined}>
-          <legend>{t("scopesLabel")}</legend>
-          {apiScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              name={scope}
-              checked={scopes.includes(scope)}
-              onChange={(isChosen) => choose(scope, isChosen)}
-            >
-              {t(scopeText(scope))}
-            </Checkbox>
-          ))}
-          {isMissingScopes && (
-            <p id={`${id}-missing`} role="alert" className={css.expired}>
-              {t("scopesMissing")}
-            </p>
-          )}
-        </fieldset>
+        <Choices
+          legend={t("scopesLabel")}
+          options={apiScopes.map((value) => ({ value, label: t(scopeText(value)) }))}
+          chosen={scopes}
+          onChange={choose}
+          problem={isMissingScopes ? t("scopesMissing") : undefined}
+        />
         <Select
           {...form.field("expiry")}
           label={t("expiry")}

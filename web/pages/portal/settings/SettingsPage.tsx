@@ -21,6 +21,7 @@ import { Sessions } from "./Sessions.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
 import { Tags } from "./Tags.tsx";
 import { Team } from "./Team.tsx";
+import { Webhooks } from "./Webhooks.tsx";
 
 /** C238, as far as it exists: who one is, one's password and sessions, the support email, the team, who words the replies. */
 export function SettingsPage() {
@@ -51,6 +52,7 @@ export function SettingsPage() {
           )}
           {isOwner && <LanguageModel />}
           {isOwner && <ApiKeys />}
+          {isOwner && <Webhooks />}
           <ChangePassword />
           <SecondStep />
           <Sessions />

@@ -1,0 +1,6 @@
+-- module: site
+-- Returns whose support request this is, for the operator who answers it; null where there is none.
+create or replace function gate.support_request_organization(request uuid) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select r.organization_id from support_requests r where r.id = request
+$$;

@@ -1,0 +1,10 @@
+import type { Job } from "#server/jobs/jobs.ts";
+import { forgetDeliveries } from "#server/modules/events/store/webhook-deliveries.ts";
+
+const keptMs = 30 * 24 * 3_600_000;
+
+/** Deletes deliveries that are over and older than thirty days. */
+export const forgetWebhookDeliveriesJob: Job<"webhooks.tick"> = async (context) => {
+  const gone = await forgetDeliveries(context.db, new Date(context.clock().getTime() - keptMs));
+  return gone === 0 ? "Skipped: nothing is old enough" : `Deleted ${gone} deliveries`;
+};

@@ -1,0 +1,50 @@
+import { Agent, type Dispatcher, fetch } from "undici";
+import { BlockedAddress, publicOnlyAgent } from "#server/documents/safe-connect.ts";
+import type { WebhookAnswer } from "./webhook-rules.ts";
+
+const maxAnswerMs = 15_000;
+
+let publicAgent: Dispatcher | undefined;
+let anyAgent: Dispatcher | undefined;
+
+/**
+ * Sends one webhook, to the public internet only: the check is made on the address that the connection is opened to, so
+ * a name that changes its address gains nothing. A redirect is a failure, because it could lead anywhere. Of the answer
+ * only the status counts; nothing of its body is read.
+ */
+export async function sendWebhook(
+  url: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  { allowsPrivate, maxMs = maxAnswerMs }: { allowsPrivate: boolean; maxMs?: number },
+): Promise<WebhookAnswer> {
+  const dispatcher = allowsPrivate ? (anyAgent ??= new Agent()) : (publicAgent ??= publicOnlyAgent());
+  const begun = performance.now();
+  const ms = () => Math.round(performance.now() - begun);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      headers: { ...headers, "content-type": "application/json", "user-agent": "Wakil-Webhooks/1" },
+      dispatcher,
+      redirect: "manual",
+      credentials: "omit",
+      signal: AbortSignal.timeout(maxMs),
+    });
+    const took = ms();
+    await response.body?.cancel();
+    const { status } = response;
+    const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+    const problem = response.ok ? null : status >= 300 && status < 400 ? "redirect" : "status";
+    return { problem, status, ms: took, retryAfter };
+  } catch (problem) {
+    return { problem: problemOf(problem), status: null, ms: ms() };
+  }
+}
+
+function problemOf(problem: unknown): "timeout" | "unreachable" | "blocked_address" {
+  for (let at = problem; at instanceof Error; at = at.cause) {
+    if (at instanceof BlockedAddress) return "blocked_address";
+    if (at.name === "TimeoutError") return "timeout";
+  }
+  return "unreachable";
+}

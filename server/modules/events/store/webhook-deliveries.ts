@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+const deliveries = (db: TenantDb, organizationId: OrganizationId) =>
+  db.selectFrom("webhook_deliveries").selectAll().where("organization_id", "=", organizationId);
+
+export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>["execute"]>>[number];
+
+export const findDelivery = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<DeliveryRow | undefined> => deliveries(db, organizationId).where("id", "=", id).executeTakeFirst();
+
+export async function listDeliveries(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  endpointId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const of = deliveries(db, organizationId).where("endpoint_id", "=", endpointId);
+  const rows = await of.orderBy("happened_at", "desc").orderBy("id").limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom("webhook_deliveries")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("organization_id", "=", organizationId)
+    .where("endpoint_id", "=", endpointId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function insertDelivery(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  endpointId: string,
+  event: string,
+  at: Date,
+): Promise<string> {
+  const row = await db
+    .insertInto("webhook_deliveries")
+    .values({
+      organization_id: organizationId,
+      endpoint_id: endpointId,
+      event,
+      data: "{}",
+      happened_at: at,
+      next_attempt_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface DeliveryChange {
+  state: "pending" | "delivered" | "failed";
+  attempts?: number;
+  next_attempt_at: Date | null;
+  last_attempt_at?: Date;
+  last_status?: number | null;
+  last_ms?: number | null;
+  last_problem?: string | null;
+}
+
+export async function changeDelivery(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: DeliveryChange,
+): Promise<void> {
+  await db
+    .updateTable("webhook_deliveries")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function forgetDeliveries(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{
+    gone: number;
+  }>`select gate.forget_webhook_deliveries(${before}) as gone`.execute(db);
+  return rows[0]?.gone ?? 0;
+}

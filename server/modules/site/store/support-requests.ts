@@ -1,0 +1,264 @@
+import { sql } from "kysely";
+import type { SupportRequest } from "#shared/contract/support-requests.ts";
+import type { Language } from "#shared/language.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+type State = SupportRequest["state"];
+type Category = SupportRequest["category"];
+
+export interface RequestRow {
+  id: string;
+  category: Category;
+  subject: string;
+  state: State;
+  waits_since: Date | null;
+  created_at: Date;
+  requested_by: string | null;
+  requested_by_name: string | null;
+}
+
+const requests = (db: TenantDb, organizationId: OrganizationId, requester: string | null) => {
+  const query = db
+    .selectFrom("support_requests as r")
+    .leftJoin("members as m", (join) =>
+      join.onRef("m.organization_id", "=", "r.organization_id").onRef("m.id", "=", "r.requested_by"),
+    )
+    .where("r.organization_id", "=", organizationId);
+  return requester === null ? query : query.where("r.requested_by", "=", requester);
+};
+
+const columns = [
+  "r.id",
+  "r.category",
+  "r.subject",
+  "r.state",
+  "r.waits_since",
+  "r.created_at",
+  "r.requested_by",
+  "m.name as requested_by_name",
+] as const;
+
+/** The requests of one member, or of all where `requester` is null; the last changed first. */
+export async function listRequests(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  requester: string | null,
+  page: { limit: number; offset: number },
+): Promise<RequestRow[]> {
+  const rows = await requests(db, organizationId, requester)
+    .select(columns)
+    .orderBy("r.updated_at", "desc")
+    .orderBy("r.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows as RequestRow[];
+}
+
+export async function countRequests(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  requester: string | null,
+): Promise<number> {
+  const { total } = await requests(db, organizationId, requester)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** With the address to mail, which is null where the member was disabled or is gone. */
+export async function readRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  requester: string | null,
+  id: string,
+): Promise<(RequestRow & { language: Language; requester_email: string | null }) | undefined> {
+  const row = await requests(db, organizationId, requester)
+    .select([...columns, "r.language"])
+    .select(
+      sql<string | null>`case when m.disabled_at is null and m.removed_at is null then m.email end`.as(
+        "requester_email",
+      ),
+    )
+    .where("r.id", "=", id)
+    .executeTakeFirst();
+  return row as (RequestRow & { language: Language; requester_email: string | null }) | undefined;
+}
+
+export interface MessageRow {
+  id: string;
+  request_id: string;
+  is_answer: boolean;
+  author: string | null;
+  text: string;
+  created_at: Date;
+}
+
+/** What was written in these requests, the oldest first. */
+export async function listMessages(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  requestIds: string[],
+): Promise<MessageRow[]> {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom("support_messages as s")
+    .leftJoin("members as m", (join) =>
+      join.onRef("m.organization_id", "=", "s.organization_id").onRef("m.id", "=", "s.member_id"),
+    )
+    .select(["s.id", "s.request_id", "s.is_answer", "m.name as author", "s.text", "s.created_at"])
+    .where("s.organization_id", "=", organizationId)
+    .where("s.request_id", "in", requestIds)
+    .orderBy("s.created_at")
+    .orderBy("s.id")
+    .execute();
+}
+
+export async function insertRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  request: { category: Category; subject: string; language: Language; memberId: string },
+  at: Date,
+): Promise<string> {
+  const { memberId, ...asked } = request;
+  const { id } = await db
+    .insertInto("support_requests")
+    .values({
+      organization_id: organizationId,
+      ...asked,
+      requested_by: memberId,
+      waits_since: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of one side: a member's message, or an operator's answer. */
+export async function insertMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: {
+    requestId: string;
+    memberId: string | null;
+    operatorId: string | null;
+    text: string;
+    clientId: string;
+  },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("support_messages")
+    .values({
+      organization_id: organizationId,
+      request_id: message.requestId,
+      is_answer: message.operatorId !== null,
+      member_id: message.memberId,
+      operator_id: message.operatorId,
+      text: message.text,
+      client_id: message.clientId,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** The request that a message belongs to; undefined where it was not stored yet. */
+export async function requestOfMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  clientId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("support_messages")
+    .select("request_id")
+    .where("organization_id", "=", organizationId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.request_id;
+}
+
+/** The promise of 24 hours counts from the first message without an answer. */
+export async function reopenRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("support_requests")
+    .set((eb) => ({
+      state: "open",
+      waits_since: eb.fn.coalesce(eb.ref("waits_since"), eb.val(at)),
+      updated_at: at,
+    }))
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Answers or closes; closing what is closed changes nothing. */
+export async function settleRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  state: "answered" | "closed",
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("support_requests")
+    .set({ state, waits_since: null, updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("state", "!=", "closed"), eb("state", "!=", state)]))
+    .execute();
+}
+
+export async function organizationName(db: TenantDb, organizationId: OrganizationId): Promise<string> {
+  const { name } = await db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Whose request this is; null where there is none. */
+export async function requestOrganization(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ organization_id: string | null }>`
+    select gate.support_request_organization(${id}::uuid) as organization_id`.execute(db);
+  return rows[0]?.organization_id ?? null;
+}
+
+export interface OperatorRequestRow {
+  id: string;
+  organization_id: string;
+  organization_name: string;
+  phone: string;
+  requested_by_name: string | null;
+  requested_by_email: string | null;
+  category: Category;
+  subject: string;
+  state: State;
+  language: Language;
+  waits_since: Date | null;
+  created_at: Date;
+  messages: { id: string; is_answer: boolean; author: string | null; text: string; created_at: string }[];
+}
+
+export async function listOperatorRequests(
+  db: Db,
+  state: State,
+  page: { limit: number; offset: number },
+): Promise<OperatorRequestRow[]> {
+  const { rows } = await sql<OperatorRequestRow>`
+    select * from gate.operator_support_requests(${state}, ${page.limit}, ${page.offset})`.execute(db);
+  return rows;
+}
+
+export async function countOperatorRequests(db: Db, state: State): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select gate.count_support_requests(${state}) as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}

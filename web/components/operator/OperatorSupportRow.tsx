@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  answerSupportRequest,
+  closeSupportRequest,
+  type OperatorSupportRequest,
+} from "#shared/contract/support-requests.ts";
+import { formatPhone } from "#shared/rules/phone.ts";
+import { maxMessageLength } from "#shared/rules/message.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { SupportState } from "#web/components/support/SupportState.tsx";
+import { SupportThread } from "#web/components/support/SupportThread.tsx";
+import { operatorPaths } from "#web/operator-paths.ts";
+import { randomId } from "#web/random-id.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import css from "./DemoRequestRow.module.css";
+import { PromiseClock } from "./PromiseClock.tsx";
+
+type Act = "answer" | "answerAndClose" | "close";
+
+/** One support request: until when it has to be answered, what was written, and the field for the answer. */
+export function OperatorSupportRow({ request, now }: { request: OperatorSupportRequest; now: number }) {
+  const { t } = useTranslation(["support", "operator"]);
+  const refresh = useRefresh();
+  const [acting, setActing] = useState<Act>();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [clientId, setClientId] = useState(() => randomId(22));
+  const { id, organization, requested_by, state, waits_since, due_at } = request;
+
+  const act = async (kind: Act) => {
+    if (kind !== "close" && text.trim() === "") {
+      setProblem(t("office.missing"));
+      return;
+    }
+    setActing(kind);
+    try {
+      if (kind === "close") await call(closeSupportRequest, { params: { id } });
+      else {
+        const body = { text, client_id: clientId, close: kind === "answerAndClose" };
+        await call(answerSupportRequest, { params: { id }, body });
+        setText("");
+        setClientId(randomId(22));
+      }
+      toast.success(t(kind === "close" ? "office.done.close" : "office.done.answer"));
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      // Also after a refusal: a colleague was faster.
+      await refresh("operatorSupport");
+      setActing(undefined);
+    }
+  };
+
+  return (
+    <li className={css.row} data-request={id}>
+      {waits_since && due_at ? (
+        <PromiseClock from={waits_since} due={due_at} now={now} />
+      ) : (
+        <SupportState state={state} />
+      )}
+      <div className={css.who}>
+        <h2>
+          <bdi>{request.subject}</bdi>
+        </h2>
+        <small>{t(`categories.${request.category}`)}</small>
+      </div>
+      <div className={css.reach}>
+        <TextLink to={operatorPaths.organization(organization.id)}>
+          <bdi>{organization.name}</bdi>
+        </TextLink>
+        <small>
+          <Ltr>{formatPhone(organization.phone)}</Ltr>
+        </small>
+      </div>
+      <div className={css.when}>
+        {requested_by ? <bdi>{requested_by.name}</bdi> : t("formerMember")}
+        {requested_by && (
+          <small>
+            <Ltr>{requested_by.email}</Ltr>
+          </small>
+        )}
+        <small>{t(request.language === "ar" ? "office.inArabic" : "office.inEnglish")}</small>
+      </div>
+      <div className={css.more}>
+        <SupportThread messages={request.messages} />
+        <div className={css.note}>
+          <TextField
+            label={t("office.answer")}
+            lines={3}
+            maxLength={maxMessageLength}
+            value={text}
+            error={problem}
+            onChange={(typed) => {
+              setText(typed);
+              setProblem(undefined);
+            }}
+          />
+          <div className={css.buttons}>
+            <Button
+              size="small"
+              look="main"
+              isPending={acting === "answer"}
+              onClick={() => void act("answer")}
+            >
+              {t("office.send")}
+            </Button>
+            <Button
+              size="small"
+              isPending={acting === "answerAndClose"}
+              onClick={() => void act("answerAndClose")}
+            >
+              {t("office.sendAndClose")}
+            </Button>
+            {state !== "closed" && (
+              <Button
+                size="small"
+                look="quiet"
+                isPending={acting === "close"}
+                onClick={() => void act("close")}
+              >
+                {t(state === "open" ? "office.close" : "office.closeAnswered")}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}

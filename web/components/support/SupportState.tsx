@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { SupportRequest } from "#shared/contract/support-requests.ts";
+import { DottedRingGlyph, RingGlyph, TickGlyph } from "#web/components/signs/glyphs.tsx";
+import css from "./SupportState.module.css";
+
+const glyphs = { open: RingGlyph, answered: TickGlyph, closed: DottedRingGlyph };
+
+/** Whether a support request waits for an answer, has one, or is closed. */
+export function SupportState({ state }: { state: SupportRequest["state"] }) {
+  const { t } = useTranslation("support");
+  const Glyph = glyphs[state];
+  return (
+    <span className={`${css.state} ${css[state]}`}>
+      <Glyph />
+      {t(`states.${state}`)}
+    </span>
+  );
+}
