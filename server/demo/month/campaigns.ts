@@ -30,10 +30,15 @@ export function planCampaigns(conversations: PlannedConversation[], endsAt: Date
     new Date(Math.floor((endsAt.getTime() - daysAgo * dayMs - minutes * minuteMs) / 1000) * 1000);
   const people = [...new Map(conversations.map(({ customer }) => [customer.key, customer])).values()];
   const onWhatsapp = people.filter(({ channel }) => channel === "whatsapp_meta");
+  /** Most of those who write within a week after it are left out: nobody's offer is answered by every second person. */
+  const listFor = (sentAt: Date, from: number) =>
+    onWhatsapp
+      .filter((one, place) => place % 7 === 0 || !writesWithin(conversations, one, sentAt, 7 * dayMs))
+      .slice(from, from + 110);
   const whatsapp = { channel: "whatsapp_meta" as const, template: "weekend_offer", subject: "", text: "" };
   return [
-    { ...whatsapp, at: at(21, 95), name: "عرض نهاية الأسبوع لعملاء القائمة", list: onWhatsapp.slice(0, 110) },
-    { ...whatsapp, at: at(12, 40), name: "خصم 20% لمن راسلنا هذا الشهر", list: onWhatsapp.slice(70, 180) },
+    { ...whatsapp, at: at(21, 95), name: "عرض نهاية الأسبوع لعملاء القائمة", list: listFor(at(21, 95), 0) },
+    { ...whatsapp, at: at(12, 40), name: "خصم 20% لمن راسلنا هذا الشهر", list: listFor(at(12, 40), 60) },
     {
       at: at(4, 130),
       name: "محصول الشتاء بالبريد",
@@ -45,6 +50,17 @@ export function planCampaigns(conversations: PlannedConversation[], endsAt: Date
     },
   ];
 }
+
+const writesWithin = (
+  conversations: PlannedConversation[],
+  { key }: MonthCustomer,
+  since: Date,
+  ms: number,
+): boolean =>
+  conversations.some(({ customer, messages }) => {
+    const after = (messages[0]?.at.getTime() ?? 0) - since.getTime();
+    return customer.key === key && after > 0 && after < ms;
+  });
 
 /** Sends it as a member does in the portal; its messages go out, and people read them. */
 export async function playCampaign(world: World, campaign: PlannedCampaign): Promise<void> {

@@ -86,5 +86,13 @@ test("three campaigns lie in the month, and no list names anybody twice", () => 
     if (!list) continue;
     expect(list.length).toBeGreaterThan(60);
     expect(new Set(list.map(({ phone }) => phone)).size).toBe(list.length);
+    const answering = list.filter(({ key }) =>
+      conversations.some(({ customer, messages }) => {
+        const after = messages[0]!.at.getTime() - at.getTime();
+        return customer.key === key && after > 0 && after < 7 * dayMs;
+      }),
+    );
+    expect(answering.length / list.length).toBeGreaterThan(0.02);
+    expect(answering.length / list.length).toBeLessThan(0.15);
   }
 });
