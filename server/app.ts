@@ -115,6 +115,7 @@ export const startChannelListeners = (context: Context, pool: Pool) =>
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {
   return createHttpServer(context, routes, pages, (token) => chatSites(context, token), {
     limits: true,
+    maxHeaderMs: 15_000,
     draining: () => false,
     ...options,
   });

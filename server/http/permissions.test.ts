@@ -69,6 +69,7 @@ beforeAll(async () => {
   const app = await testApp();
   const http = await createHttpServer(app.context, reachedRoutes, [], async () => null, {
     limits: false,
+    maxHeaderMs: 15_000,
     draining: () => false,
   });
   const owner = await signUpOwner(app);
