@@ -3,7 +3,7 @@ import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { Failure } from "./failure.ts";
 
 /** Most live streams that one process keeps open at a time; each holds a connection and a listener. */
-const maxOpenStreams = {
+export const maxOpenStreams = {
   /** One person's tabs and devices. */
   member: 30,
   /** One chat page, reloaded or open in several tabs. */
@@ -18,14 +18,14 @@ const maxOpenStreams = {
 /** Seconds after which somebody who was refused may try again. */
 const retryAfterSeconds = 30;
 
-type StreamLimits = Record<keyof typeof maxOpenStreams, number>;
+export type StreamLimits = Record<keyof typeof maxOpenStreams, number>;
 
 /** Counts open streams by who opened them, so that nobody takes all connections of the process. */
 export class OpenStreams {
   readonly #limits: StreamLimits;
   readonly #open = new Map<string, number>();
 
-  constructor(limits: StreamLimits = maxOpenStreams) {
+  constructor(limits: StreamLimits) {
     this.#limits = limits;
   }
 

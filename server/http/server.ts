@@ -29,7 +29,7 @@ import { requestLanguage } from "./request-language.ts";
 import { recordedContext } from "./recorded-context.ts";
 import { type FileResult, isAudited, type Route, type StreamResult } from "./serve.ts";
 import { sendFile } from "./send-file.ts";
-import { OpenStreams } from "./open-streams.ts";
+import { OpenStreams, type StreamLimits } from "./open-streams.ts";
 import { failureOf, sendFailure } from "./send-failure.ts";
 import { type ResultStream, resultStream, sendStream } from "./stream.ts";
 import { validate, validateParams } from "./validate.ts";
@@ -52,6 +52,7 @@ export interface HttpServer {
 export interface HttpOptions {
   /** Rate limits and limits of open streams; off for load tests, which would only meet the limiter. */
   limits: boolean;
+  maxOpenStreams: StreamLimits;
   /** Longest that a caller may take to send a request's headers. */
   maxHeaderMs: number;
   /** True while the process is on its way out; `/readyz` then says so. */
@@ -169,7 +170,7 @@ export async function createHttpServer(
     );
   });
   const limitKey = options.limits ? createKeyLimit(app) : null;
-  const openStreams = options.limits ? new OpenStreams() : null;
+  const openStreams = options.limits ? new OpenStreams(options.maxOpenStreams) : null;
   for (const route of routes) addRoute(app, context, route, { streams, limitKey, openStreams });
   return { app, endStreams };
 }
