@@ -20,8 +20,10 @@ test("beyond a member's live streams one more is refused until another has ended
   const colleague = await addMember(app, owner);
   const http = await createApp(app.context, { maxOpenStreams: { ...maxOpenStreams, member: 2 } });
   const port = await portOf({ http });
+  const leaving: AbortController[] = [];
   const open = async (token: string) => {
     const leave = new AbortController();
+    leaving.push(leave);
     const response = await fetch(`http://127.0.0.1:${port}/api/events/`, {
       headers: { authorization: `Bearer ${token}` },
       signal: leave.signal,
@@ -40,7 +42,7 @@ test("beyond a member's live streams one more is refused until another has ended
   streams[0]?.leave.abort();
   // The server hears of a closed connection a moment later.
   while ((await open(owner.token)).response.status !== 200) await sleep(20);
-  http.endStreams();
+  for (const leave of leaving) leave.abort();
   await http.app.close();
 });
 
