@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Context } from "./context.ts";
 import type { PageReader } from "./http/page-reader.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http/server.ts";
+import { maxOpenStreams } from "./http/open-streams.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
 import { electLeader } from "./listeners/elect-leader.ts";
@@ -123,6 +124,8 @@ export const startChannelListeners = (context: Context, pool: Pool) =>
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {
   return createHttpServer(context, routes, pages, (token) => chatSites(context, token), {
     limits: true,
+    maxOpenStreams,
+    maxHeaderMs: 15_000,
     draining: () => false,
     ...options,
   });

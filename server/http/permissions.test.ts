@@ -7,6 +7,7 @@ import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { send, type TestApp, testApp } from "#server/testing/test-app.ts";
 import { Failure } from "./failure.ts";
+import { maxOpenStreams } from "./open-streams.ts";
 import { createHttpServer, type HttpServer } from "./server.ts";
 import type { Route } from "./serve.ts";
 
@@ -73,6 +74,8 @@ beforeAll(async () => {
   const app = await testApp();
   const http = await createHttpServer(app.context, reachedRoutes, [], async () => null, {
     limits: false,
+    maxOpenStreams,
+    maxHeaderMs: 15_000,
     draining: () => false,
   });
   const owner = await signUpOwner(app);

@@ -14,13 +14,11 @@ import { logAbout } from "#server/log.ts";
 import { compressTexts } from "./compress.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { createKeyLimit, type KeyLimit } from "./key-limit.ts";
-import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
 import { refuseForeignHosts } from "./demo-hosts.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
-import { isStorageFull, isUnavailable } from "./is-unavailable.ts";
 import { isLocal } from "./local.ts";
 import { openApi } from "./openapi.ts";
 import { addPages } from "./pages.ts";
@@ -31,6 +29,8 @@ import { requestLanguage } from "./request-language.ts";
 import { recordedContext } from "./recorded-context.ts";
 import { type FileResult, isAudited, type Route, type StreamResult } from "./serve.ts";
 import { sendFile } from "./send-file.ts";
+import { OpenStreams, type StreamLimits } from "./open-streams.ts";
+import { failureOf, sendFailure } from "./send-failure.ts";
 import { type ResultStream, resultStream, sendStream } from "./stream.ts";
 import { validate, validateParams } from "./validate.ts";
 
@@ -50,8 +50,11 @@ export interface HttpServer {
 }
 
 export interface HttpOptions {
-  /** Rate limits; off for load tests, which would only meet the limiter. */
+  /** Rate limits and limits of open streams; off for load tests, which would only meet the limiter. */
   limits: boolean;
+  maxOpenStreams: StreamLimits;
+  /** Longest that a caller may take to send a request's headers. */
+  maxHeaderMs: number;
   /** True while the process is on its way out; `/readyz` then says so. */
   draining: () => boolean;
 }
@@ -71,6 +74,8 @@ export async function createHttpServer(
     trustProxy: context.config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
+    // A caller that never finishes its headers keeps a connection open for nothing.
+    http: { headersTimeout: options.maxHeaderMs, connectionsCheckingInterval: options.maxHeaderMs / 3 },
     genReqId: () => crypto.randomUUID(),
     // The request's id is on every line by `logAbout` below.
     childLoggerFactory: (log) => log,
@@ -165,7 +170,8 @@ export async function createHttpServer(
     );
   });
   const limitKey = options.limits ? createKeyLimit(app) : null;
-  for (const route of routes) addRoute(app, context, route, { streams, limitKey });
+  const openStreams = options.limits ? new OpenStreams(options.maxOpenStreams) : null;
+  for (const route of routes) addRoute(app, context, route, { streams, limitKey, openStreams });
   return { app, endStreams };
 }
 
@@ -173,7 +179,11 @@ function addRoute(
   app: FastifyInstance,
   context: Context,
   route: Route,
-  { streams, limitKey }: { streams: Set<() => void>; limitKey: KeyLimit | null },
+  {
+    streams,
+    limitKey,
+    openStreams,
+  }: { streams: Set<() => void>; limitKey: KeyLimit | null; openStreams: OpenStreams | null },
 ): void {
   const { endpoint, handle } = route;
   app.route({
@@ -219,8 +229,10 @@ function addRoute(
       });
       if (words) return endInWords(context, request, words, making);
       const result = await making;
-      if (endpoint.produces === "event-stream")
-        return sendStream(request, reply, result as StreamResult, streams);
+      if (endpoint.produces === "event-stream") {
+        const ended = openStreams?.begin(caller, request.ip) ?? (() => {});
+        return sendStream(request, reply, result as StreamResult, streams, ended);
+      }
       if (endpoint.produces === "file") return sendFile(reply, result as FileResult);
       reply.header("cache-control", "no-store");
       if (endpoint.produces === "text" && typeof result === "string") reply.type("text/plain; charset=utf-8");
@@ -249,47 +261,4 @@ async function endInWords(
     if (!words.isOpen()) throw problem;
     words.end("error", failureOf(context, request, problem as Error).body);
   }
-}
-
-function sendFailure(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Error & { statusCode?: number; code?: string },
-): FastifyReply {
-  const { failure, status, body } = failureOf(context, request, problem);
-  if (failure.retryAfter) reply.header("retry-after", String(failure.retryAfter));
-  reply.header("cache-control", "no-store");
-  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
-}
-
-/** Renders any failure once, in the request's language; what we did not expect is logged and told as `internal`. */
-function failureOf(
-  context: Context,
-  request: FastifyRequest,
-  problem: Error & { statusCode?: number; code?: string },
-) {
-  let failure: Failure;
-  if (problem instanceof Failure) failure = problem;
-  else if (problem.statusCode === 413)
-    failure = new Failure(
-      request.routeOptions.url?.includes("/files/") ? "file_too_large" : "body_too_large",
-    );
-  else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
-    failure = new Failure("invalid_request");
-  else if (isStorageFull(problem)) failure = new Failure("storage_full", {}, 60);
-  else if (isUnavailable(problem)) failure = new Failure("unavailable", {}, 5);
-  else {
-    context.log.error(
-      {
-        request: request.id,
-        route: request.routeOptions.url,
-        problem: problem.message,
-        stack: problem.stack,
-      },
-      "request failed",
-    );
-    failure = new Failure("internal");
-  }
-  return { failure, ...errorBody(failure, requestLanguage(request), request.id) };
 }

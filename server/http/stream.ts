@@ -55,6 +55,7 @@ export function sendStream(
   reply: FastifyReply,
   stream: StreamResult,
   open: Set<() => void>,
+  onEnd: () => void,
 ): void {
   const raw = begin(reply);
   raw.write(": open\n\n");
@@ -65,6 +66,7 @@ export function sendStream(
     ended = true;
     clearInterval(beat);
     open.delete(end);
+    onEnd();
     leave?.();
     raw.end();
   };

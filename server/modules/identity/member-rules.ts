@@ -1,6 +1,7 @@
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
+import { holdsPageAddress } from "#shared/rules/page-address.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import type { MembershipChange } from "#server/mail/account-mails.ts";
 
@@ -12,7 +13,8 @@ export const memberName = oneLine;
 
 export function memberNameProblem(name: string): FieldProblem | null {
   if (!name) return "required";
-  return [...name].length > nameMaxLength ? "too_long" : null;
+  if ([...name].length > nameMaxLength) return "too_long";
+  return holdsPageAddress(name) ? "name_with_address" : null;
 }
 
 /** C233: the settings' own words. */

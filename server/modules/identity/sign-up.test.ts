@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { industries } from "#shared/rules/industries.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
 const form = {
@@ -246,4 +247,33 @@ test("the form sent form-encoded is the same form", async () => {
   await using app = await testApp();
   const answer = await app.request({ path: "/auth/signup/", form: { ...form, industry: "retail_offline" } });
   expect(answer.body.data.organization.industry).toBe("retail_offline");
+});
+
+test("names that mails would make links of are refused at sign-up, at invitations and as brand, with the reason", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const name = "اربح الآن evil.example";
+  const signUp = { ...form, businessName: name };
+  const refusals = {
+    businessName: await app.request({ path: "/auth/signup/", json: signUp }),
+    name: await app.request({
+      path: "/api/members/",
+      token: owner.token,
+      json: { name, email: "guest@elsewhere.example", role: "agent" },
+    }),
+    ar: await app.request({
+      method: "PUT",
+      path: "/api/knowledge/brand/",
+      token: owner.token,
+      json: { ar: name, en: "" },
+    }),
+  };
+  for (const [field, { status, body }] of Object.entries(refusals)) {
+    expect(status, field).toBe(400);
+    expect(body.fields, field).toEqual({
+      [field]: ["Write the name without the address of a page. After a dot, leave a space."],
+    });
+  }
+  const { rows } = await app.database.ownerPool.query("select 1 from mails");
+  expect(rows).toEqual([]);
 });

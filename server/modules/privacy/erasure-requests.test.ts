@@ -101,7 +101,7 @@ test("A56: at a person's request everything said with them is gone, others stay,
   expect((await ask(shop, "/meta/data-deletion/", signed)).body.confirmation_code).toBe(code);
 });
 
-test("A56: a request that is forged, cut, old or for another algorithm deletes nothing", async () => {
+test("A56: a request that is forged, cut, old, without a time or for another algorithm deletes nothing", async () => {
   await using shop = await instagramShop();
   const secret = shop.platforms.env["INSTAGRAM_APP_SECRET"] ?? "";
   const right = request(secret, person.id);
@@ -116,6 +116,7 @@ test("A56: a request that is forged, cut, old or for another algorithm deletes n
     payload,
     "",
     request(secret, person.id, { issued_at: Math.floor(Date.now() / 1000) - 2 * 86_400 }),
+    request(secret, person.id, { issued_at: undefined }),
     request(secret, person.id, { algorithm: "none" }),
   ];
   for (const signed of wrong)

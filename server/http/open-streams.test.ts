@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { addMember } from "#server/testing/add-member.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { type TestApp, testApp } from "#server/testing/test-app.ts";
+import { maxOpenStreams } from "./open-streams.ts";
+
+async function portOf({ http: { app } }: Pick<TestApp, "http">): Promise<number> {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  return address && typeof address === "object" ? address.port : 0;
+}
+
+test("beyond a member's live streams one more is refused until another has ended, and colleagues are not kept out", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const colleague = await addMember(app, owner);
+  const http = await createApp(app.context, { maxOpenStreams: { ...maxOpenStreams, member: 2 } });
+  const port = await portOf({ http });
+  const leaving: AbortController[] = [];
+  const open = async (token: string) => {
+    const leave = new AbortController();
+    leaving.push(leave);
+    const response = await fetch(`http://127.0.0.1:${port}/api/events/`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leave.signal,
+    });
+    return { response, leave };
+  };
+  const streams = [await open(owner.token), await open(owner.token)];
+  for (const { response } of streams) expect(response.status).toBe(200);
+  const refused = await open(owner.token);
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get("retry-after")).toBe("30");
+  expect((await refused.response.json()).code).toBe("rate_limited");
+  const theirs = await open(colleague.token);
+  expect(theirs.response.status).toBe(200);
+
+  streams[0]?.leave.abort();
+  // The server hears of a closed connection a moment later.
+  while ((await open(owner.token)).response.status !== 200) await sleep(20);
+  for (const leave of leaving) leave.abort();
+  // fetch keeps connections for later requests, which closing would wait for.
+  http.app.server.closeAllConnections();
+  await http.app.close();
+});
+
+test("a caller that does not finish its headers is answered 408 and let go", async () => {
+  await using app = await testApp();
+  const http = await createApp(app.context, { maxHeaderMs: 300 });
+  const socket = connect(await portOf({ http }), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (bytes) => (answer += bytes.toString()));
+  socket.write("GET /api/me/ HTTP/1.1\r\nHost: wakil.test\r\nX-Slow: ");
+  await once(socket, "close");
+  expect(answer).toContain("408");
+  await http.app.close();
+});

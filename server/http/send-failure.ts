@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "#server/context.ts";
+import { errorBody } from "./error-body.ts";
+import { Failure } from "./failure.ts";
+import { isStorageFull, isUnavailable } from "./is-unavailable.ts";
+import { requestLanguage } from "./request-language.ts";
+
+export function sendFailure(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Error & { statusCode?: number; code?: string },
+): FastifyReply {
+  const { failure, status, body } = failureOf(context, request, problem);
+  if (failure.retryAfter) reply.header("retry-after", String(failure.retryAfter));
+  reply.header("cache-control", "no-store");
+  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** Renders any failure once, in the request's language; what we did not expect is logged and told as `internal`. */
+export function failureOf(
+  context: Context,
+  request: FastifyRequest,
+  problem: Error & { statusCode?: number; code?: string },
+) {
+  let failure: Failure;
+  if (problem instanceof Failure) failure = problem;
+  else if (problem.statusCode === 413)
+    failure = new Failure(
+      request.routeOptions.url?.includes("/files/") ? "file_too_large" : "body_too_large",
+    );
+  else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
+    failure = new Failure("invalid_request");
+  else if (isStorageFull(problem)) failure = new Failure("storage_full", {}, 60);
+  else if (isUnavailable(problem)) failure = new Failure("unavailable", {}, 5);
+  else {
+    context.log.error(
+      {
+        request: request.id,
+        route: request.routeOptions.url,
+        problem: problem.message,
+        stack: problem.stack,
+      },
+      "request failed",
+    );
+    failure = new Failure("internal");
+  }
+  return { failure, ...errorBody(failure, requestLanguage(request), request.id) };
+}
