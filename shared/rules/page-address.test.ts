@@ -24,6 +24,8 @@ test.each([
   "U.S.A Burger",
   "No.1 Coffee",
   "Dr. Smith Dental",
+  "Dr.Ahmed Clinic",
+  "St.Regis Spa",
   "A.B.C Trading Co.",
   "شركة 2.5 للقهوة",
   "Al-Noor & Sons, Ltd.",
