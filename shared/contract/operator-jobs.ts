@@ -25,6 +25,8 @@ export const jobNames = [
   "reminders.send",
   "tickets.askRating",
   "tickets.closeQuiet",
+  "webhooks.deliver",
+  "webhooks.tick",
 ] as const;
 
 /** Longest reason for discarding a job, in characters. */

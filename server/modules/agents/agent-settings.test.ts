@@ -1,3 +1,4 @@
+import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 import { beforeAll, afterAll, expect, test } from "vitest";
 import type { AgentSettings, AgentView } from "#shared/contract/agents.ts";
 import { defaultTeamHours } from "#shared/rules/team-hours.ts";
@@ -70,7 +71,7 @@ test("a new business has both agents, warm, in both languages, sure by what was 
     version: null,
     channels: ["chat"],
     staff_sources: 0,
-    automatic: { answer_from: 0.6, measured: false },
+    automatic: { answer_from: standardThresholds.answerFrom, measured: false },
     month: { answered: 0, handed_over: 0 },
     settings: {
       enabled: true,
@@ -243,8 +244,8 @@ test("an agent that speaks one language speaks it to everybody, also when it han
 test("an own certainty holds until it is automatic again, and the ticket's meter knows it", async () => {
   expect((await save({ answer_from: 0.9 })).settings.answer_from).toBe(0.9);
   expect((await preview("متى تفتحون؟")).body.data.answer_from).toBe(0.9);
-  expect((await save({ answer_from: null })).automatic.answer_from).toBe(0.6);
-  expect((await preview("متى تفتحون؟")).body.data.answer_from).toBe(0.6);
+  expect((await save({ answer_from: null })).automatic.answer_from).toBe(standardThresholds.answerFrom);
+  expect((await preview("متى تفتحون؟")).body.data.answer_from).toBe(standardThresholds.answerFrom);
 });
 
 test("the preview answers by unsaved settings, and nothing of it is kept or counted", async () => {

@@ -1,3 +1,4 @@
+import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 import { expect, test } from "vitest";
 import { inOrganization } from "#server/db/organization.ts";
 import { type Seed, seedConversation } from "#server/testing/seed-conversation.ts";
@@ -83,7 +84,7 @@ test("C207 B42 B44 a ticket shows the conversation oldest first with sources, th
     conversation_id: on.conversationId,
     close_note: null,
     closed_by: null,
-    answer_from: 0.6,
+    answer_from: standardThresholds.answerFrom,
     customer: {
       id: on.customerId,
       name: "عبدالإله",
