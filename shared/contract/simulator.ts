@@ -28,7 +28,8 @@ export const getDemoMonth = endpoint({
   method: "GET",
   path: "/api/simulator/month/",
   access: "public",
-  summary: "How far the demo's month of conversations is made; null once it is complete",
+  summary:
+    "How far the demo's month of conversations is made; null once it is complete, and where there is no demo",
   result: dataOf(z.object({ made: z.number(), planned: z.number() }).nullable()),
 });
 

@@ -41,8 +41,9 @@ function platformsOf({ config, platforms }: Context, request: Asking): Simulated
   return platforms;
 }
 
-export const readMonth = (context: Context, request: Asking): SimulatedPlatforms["month"] =>
-  platformsOf(context, request).month;
+/** Null also where there is no demo to be seen: the portal asks wherever a member of the demo is signed in. */
+export const readMonth = ({ config, platforms }: Context, { local }: Asking): SimulatedPlatforms["month"] =>
+  config.demo && local && platforms ? platforms.month : null;
 
 export async function listPhones(
   context: Context,
