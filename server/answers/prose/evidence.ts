@@ -4,7 +4,7 @@ import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { isElsewhere, standsBeside } from "./amiss.ts";
 import { weightOf, type SpanHit } from "./best-span.ts";
-import { formsIn, statementsIn } from "./question-form.ts";
+import { denies, formsIn, type QuestionForm } from "./question-form.ts";
 import type { TextEntry } from "./spans.ts";
 import { isComputed, toldShare, type Wanted } from "./wanted.ts";
 import { windowOf } from "./window.ts";
@@ -17,6 +17,7 @@ export interface Asked {
 
 /** The best of the sentences, and those it is held against. */
 interface Judged extends Asked {
+  forms: ReadonlySet<QuestionForm>;
   retrieval: Retrieval;
   best: SpanHit;
   others: readonly SpanHit[];
@@ -96,6 +97,11 @@ const wants =
   ({ wanted }) =>
     Number(wanted.has(kind));
 
+const asks =
+  (form: QuestionForm): Feature =>
+  ({ forms }) =>
+    Number(forms.has(form));
+
 /** By its score among the sentences, how far the best is from the best of another text. */
 function margin({ best, others }: Judged): number {
   const rival = others.find(({ hit }) => hit.position !== best.hit.position);
@@ -115,7 +121,7 @@ const FEATURES = {
     hits.findIndex(({ position }) => position === best.hit.position),
   stemsAgree: ({ retrieval, best }) => Number(retrieval.ranking.stemTop === best.hit.position),
   lettersAgree: ({ retrieval, best }) => Number(retrieval.ranking.gramTop === best.hit.position),
-  denies: ({ best }) => Number(statementsIn(best.spans[best.at]!.text).has("negation")),
+  denies: ({ best }) => Number(denies(best.spans[best.at]!.text)),
   asked: ({ retrieval, best }) =>
     askedOf(retrieval.query, best.spans[best.at]!.said ?? best.spans[best.at]!.text),
   titleAsked: ({ retrieval, best }) => askedOf(retrieval.query, titleOf(best.hit.entry)),
@@ -141,10 +147,10 @@ const FEATURES = {
   wantsDuration: wants("duration"),
   wantsYesNo: wants("yesno"),
   wantsThing: wants("wish"),
-  asksWhat: ({ question }) => Number(formsIn(question).has("what")),
-  asksWhich: ({ question }) => Number(formsIn(question).has("which")),
-  asksWho: ({ question }) => Number(formsIn(question).has("who")),
-  asksHowMuch: ({ question }) => Number(formsIn(question).has("how_much")),
+  asksWhat: asks("what"),
+  asksWhich: asks("which"),
+  asksWho: asks("who"),
+  asksHowMuch: asks("how_much"),
 } satisfies Record<string, Feature>;
 
 export const PROSE_FEATURES = Object.keys(FEATURES);
@@ -160,5 +166,6 @@ export function proseFeatures(
   if (best === undefined) return undefined;
   const subject = subjectOf(retrieval.query);
   const told = windowOf(best.spans, best.at);
-  return ALL.map((feature) => feature({ ...asked, retrieval, best, others, subject, told }));
+  const judged = { ...asked, forms: formsIn(asked.question), retrieval, best, others, subject, told };
+  return ALL.map((feature) => feature(judged));
 }

@@ -29,7 +29,6 @@ const WHOLE = 0.9;
 /** The sentence that answers best, and how surely. */
 export interface ProseFound {
   best: SpanHit;
-  wanted: ReadonlySet<Wanted>;
   /** The sentence with what belongs to it. */
   text: string;
   features: number[];
@@ -62,11 +61,11 @@ export function bestOf(
   const step = stepAsked(ranked, retrieval.query, question);
   if (step !== undefined) {
     const text = windowOf(step.spans, step.at);
-    return { best: step, wanted, text, features, probability: OF_SCALE, isTied: false };
+    return { best: step, text, features, probability: OF_SCALE, isTied: false };
   }
   const rival = ranked.find(({ hit }) => hit.position !== best.hit.position);
   const isTied = rival !== undefined && rival.score >= TIE * best.score;
-  return { best, wanted, text, features, probability, isTied };
+  return { best, text, features, probability, isTied };
 }
 
 export function proseFound(index: AnswerIndex, question: string): ProseFound | undefined {
