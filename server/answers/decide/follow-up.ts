@@ -6,7 +6,7 @@ import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { hearProductAsks } from "#server/answers/products/asks.ts";
 import { attributesAsked, isAttributeWord } from "#server/answers/products/attributes.ts";
-import { measuresIn } from "#server/answers/products/measure.ts";
+import { isMeasureWord, measuresIn } from "#server/answers/products/measure.ts";
 import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
 import { productReply } from "#server/answers/products/product-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
@@ -23,9 +23,20 @@ import {
   withoutPreamble,
   type Earlier,
 } from "#server/answers/understand/follow-up.ts";
+import { isOpen, wantedIn } from "#server/answers/prose/wanted.ts";
 import { curatedFor } from "./curated.ts";
 import { RESPONDERS } from "./responders.ts";
-import { alone, better, fromEntry, fromHits, fromRows, LOOKED_AT, NOTHING, repeats } from "./finding.ts";
+import {
+  alone,
+  better,
+  fromEntry,
+  fromHits,
+  fromRows,
+  LOOKED_AT,
+  NOTHING,
+  repeats,
+  tellingWhen,
+} from "./finding.ts";
 import { fromLastAnswer, saidLast } from "./last-answer.ts";
 
 /** A message that is as clear as this needs no context. */
@@ -45,6 +56,9 @@ const FAR_BEHIND = 0.7;
 const MAX_OPENED = 1000;
 /** One word ("cancel", "يرجع") says too little alone: what the context makes of it comes first. */
 const FEW_WORDS = 0.8;
+
+/** Rows that go on with what was asked of others. */
+const CONTINUES = 0.97;
 
 /** "لجدة بعد؟", "Jeddah too?" */
 const ALSO = new Set(words("بعد كمان ايضا برضو too also"));
@@ -84,10 +98,13 @@ function ofNamedProducts(
   voice: Voice,
 ): Finding | undefined {
   const own = hearProductAsks(question);
-  const namesOnlySize = own.asks.size === 0 && measuresIn(question).length > 0;
-  const asks = namesOnlySize ? { ...own, asks: hearProductAsks(earlier.question).asks } : own;
+  const isOfSize = [...own.asks].every((ask) => ask === "largest" || ask === "smallest");
+  const namesOnlySize = isOfSize && (own.asks.size > 0 || measuresIn(question).length > 0);
+  const before = hearProductAsks(readable(earlier.question)).asks;
+  const asked = before.size > 0 ? before : (["price"] as const);
+  const asks = namesOnlySize ? { ...own, asks: new Set([...own.asks, ...asked]) } : own;
   const reply = replyAboutLastNamed(index, question, asks, history, voice);
-  return reply === undefined ? undefined : fromRows(reply);
+  return reply === undefined ? undefined : tellingWhen(fromRows(reply), question);
 }
 
 /** "والكولومبي؟": asked of another product what was asked of the first. */
@@ -100,8 +117,15 @@ function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier
   if (asksNothing && before.asks.size === 0 && attributes.length === 0) return NOTHING;
   const asked = asksNothing ? [question, ...attributes].join(" ") : question;
   const reply = productReply(index, asked, voice, own.asks.size > 0 ? own : before);
-  return reply?.kind === "answer" ? fromRows(reply) : NOTHING;
+  return reply?.kind === "answer" ? tellingWhen(fromRows(reply), question) : NOTHING;
 }
+
+/** "والفرنش برس" names a thing and asks nothing of it by itself. */
+const asksAnything = (question: string): boolean =>
+  wantedIn(question).size > 0 ||
+  hearProductAsks(question).asks.size > 0 ||
+  attributesAsked(question).size > 0 ||
+  isOpen(question);
 
 /** The question with the one before as its context; only what has the question's own subject answers it. */
 function inContext(
@@ -214,8 +238,9 @@ function found(
     (rowsAnswered ? undefined : ofNamedProducts(index, question, earlier, history, voice)) ??
     fromLastAnswer(index, question, earlier, voice);
   if (leaning !== undefined && leaning.probability >= LEANS_WELL) return leaning;
-  if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
   const another = rowsAnswered ? NOTHING : ofAnotherProduct(index, question, earlier, voice);
+  if (another.probability >= CLEAR && !asksAnything(question)) return another;
+  if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
   const best = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
   return leaning === undefined ? best : better(leaning, best);
 }
@@ -237,13 +262,40 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
   return found;
 }
 
+/** Whether a question says all of a row's name; sizes are no part of it. */
+function namesWhole(index: AnswerIndex, question: string, { citations }: Finding): boolean {
+  const said = new Set(tokens(question).map(({ stem }) => stem));
+  return citations.some(({ used, entryId }) => {
+    const entry = used ? index.entries.withId(entryId) : undefined;
+    const names = entry?.kind === "product" ? [entry.name.ar, entry.name.en] : [];
+    return names.some((name) => {
+      const own = tokens(name ?? "").filter(({ word, isFunction }) => !isFunction && !/^\d/u.test(word));
+      const telling = own.filter(({ word }) => !isMeasureWord(word));
+      return telling.length > 0 && telling.every(({ stem }) => said.has(stem));
+    });
+  });
+}
+
+/** What rows say to a follow-up: "والفرنش برس؟" after a price wants a price, and no text that names it as well. */
+function leaning(index: AnswerIndex, finding: Finding, question: string, { history }: Dialogue): Finding {
+  if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
+    return tellingWhen(finding, question);
+  const earlier = earlierIn(history);
+  const goesOn = earlier !== undefined && hearProductAsks(readable(earlier.question)).asks.has("price");
+  return goesOn && namesWhole(index, question, finding)
+    ? { ...finding, probability: Math.max(finding.probability, CONTINUES) }
+    : finding;
+}
+
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
   const { question, voice } = message;
   const exact = curatedFor(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const read = { ...message, question: readable(withoutPreamble(question)) };
-  const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []);
+  const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []).map((finding) =>
+    leaning(index, finding, read.question, dialogue),
+  );
   const rowsAnswered = told.some(({ from }) => from === "rows");
   return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(better);
 }
