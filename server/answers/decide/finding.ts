@@ -12,11 +12,11 @@ import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { bestOf } from "#server/answers/prose/find.ts";
-import { toldShare, wantedIn, type Wanted } from "#server/answers/prose/wanted.ts";
 import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
+import { tellingWhen } from "./continued.ts";
 import { evidenceOf } from "./features.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
@@ -222,23 +222,6 @@ export function fromRows(reply: ProductReply): Finding {
     tied: false,
     asksPrice: reply.asksPrice,
   };
-}
-
-/** What is left of the probability of rows that tell nothing of the kind that a question wants. */
-const OTHER_KIND = 0.2;
-
-const HOW_MUCH = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
-const SOLD_OUT = /نفد|نافد|غير متوفر|out of/iu;
-
-/** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
-export function tellingWhen(finding: Finding, question: string): Finding {
-  if (finding.from !== "rows" || finding.text === undefined) return finding;
-  const wanted = wantedIn(question);
-  const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
-  // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
-  const isTold = SOLD_OUT.test(finding.text) || (question.match(HOW_MUCH)?.length ?? 0) > 1;
-  if (!isOfTime || isTold || wanted.has("money") || toldShare(wanted, finding.text) !== 0) return finding;
-  return { ...finding, probability: finding.probability * OTHER_KIND };
 }
 
 /** Whether an entry holds sentences for machines: the team is told, customers do not read them. */

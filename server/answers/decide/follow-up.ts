@@ -6,12 +6,12 @@ import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { hearProductAsks } from "#server/answers/products/asks.ts";
 import { attributesAsked, isAttributeWord } from "#server/answers/products/attributes.ts";
-import { isMeasureWord, measuresIn } from "#server/answers/products/measure.ts";
+import { measuresIn } from "#server/answers/products/measure.ts";
 import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
 import { productReply } from "#server/answers/products/product-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
-import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { readable } from "#server/answers/text/arabizi.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -23,20 +23,10 @@ import {
   withoutPreamble,
   type Earlier,
 } from "#server/answers/understand/follow-up.ts";
-import { isOpen, wantedIn } from "#server/answers/prose/wanted.ts";
+import { asksAnything, continued, tellingWhen } from "./continued.ts";
 import { curatedFor } from "./curated.ts";
 import { RESPONDERS } from "./responders.ts";
-import {
-  alone,
-  better,
-  fromEntry,
-  fromHits,
-  fromRows,
-  LOOKED_AT,
-  NOTHING,
-  repeats,
-  tellingWhen,
-} from "./finding.ts";
+import { alone, better, fromEntry, fromHits, fromRows, LOOKED_AT, NOTHING, repeats } from "./finding.ts";
 import { fromLastAnswer, saidLast } from "./last-answer.ts";
 
 /** A message that is as clear as this needs no context. */
@@ -56,9 +46,6 @@ const FAR_BEHIND = 0.7;
 const MAX_OPENED = 1000;
 /** One word ("cancel", "يرجع") says too little alone: what the context makes of it comes first. */
 const FEW_WORDS = 0.8;
-
-/** Rows that go on with what was asked of others. */
-const CONTINUES = 0.97;
 
 /** "لجدة بعد؟", "Jeddah too?" */
 const ALSO = new Set(words("بعد كمان ايضا برضو too also"));
@@ -120,13 +107,6 @@ function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier
   return reply?.kind === "answer" ? tellingWhen(fromRows(reply), question) : NOTHING;
 }
 
-/** "والفرنش برس" names a thing and asks nothing of it by itself. */
-const asksAnything = (question: string): boolean =>
-  wantedIn(question).size > 0 ||
-  hearProductAsks(question).asks.size > 0 ||
-  attributesAsked(question).size > 0 ||
-  isOpen(question);
-
 /** The question with the one before as its context; only what has the question's own subject answers it. */
 function inContext(
   index: AnswerIndex,
@@ -146,10 +126,6 @@ function inContext(
   // Everything points at what was just said: another answer is a guess.
   if (repeats(nearest, found, voice, said) && admitted.score < FAR_BEHIND * nearest.score) return NOTHING;
   return fromHits({ ...found, hits }, index, question, voice, said);
-}
-
-function readable(message: string): string {
-  return isArabizi(message) ? fromArabizi(message) : message;
 }
 
 /** The customer's question before, asked of what they say they meant. */
@@ -262,31 +238,6 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
   return found;
 }
 
-/** Whether a question says all of a row's name; sizes are no part of it. */
-function namesWhole(index: AnswerIndex, question: string, { citations }: Finding): boolean {
-  const said = new Set(tokens(question).map(({ stem }) => stem));
-  return citations.some(({ used, entryId }) => {
-    const entry = used ? index.entries.withId(entryId) : undefined;
-    const names = entry?.kind === "product" ? [entry.name.ar, entry.name.en] : [];
-    return names.some((name) => {
-      const own = tokens(name ?? "").filter(({ word, isFunction }) => !isFunction && !/^\d/u.test(word));
-      const telling = own.filter(({ word }) => !isMeasureWord(word));
-      return telling.length > 0 && telling.every(({ stem }) => said.has(stem));
-    });
-  });
-}
-
-/** What rows say to a follow-up: "والفرنش برس؟" after a price wants a price, and no text that names it as well. */
-function leaning(index: AnswerIndex, finding: Finding, question: string, { history }: Dialogue): Finding {
-  if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
-    return tellingWhen(finding, question);
-  const earlier = earlierIn(history);
-  const goesOn = earlier !== undefined && hearProductAsks(readable(earlier.question)).asks.has("price");
-  return goesOn && namesWhole(index, question, finding)
-    ? { ...finding, probability: Math.max(finding.probability, CONTINUES) }
-    : finding;
-}
-
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
   const { question, voice } = message;
   const exact = curatedFor(index, question);
@@ -294,7 +245,7 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dial
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const read = { ...message, question: readable(withoutPreamble(question)) };
   const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []).map((finding) =>
-    leaning(index, finding, read.question, dialogue),
+    continued(index, finding, read.question, dialogue),
   );
   const rowsAnswered = told.some(({ from }) => from === "rows");
   return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(better);
