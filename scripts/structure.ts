@@ -15,6 +15,7 @@ import {
   physicalCss,
 } from "./structure/rules.ts";
 import { bannedWords } from "./structure/banned-words.ts";
+import { changesByHand } from "./structure/changes-by-hand.ts";
 import { tableWriters } from "./structure/table-owners.ts";
 import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
@@ -38,6 +39,7 @@ const findings = [
   ...runtimePackages(),
   ...pageTexts(),
   ...bannedWords(),
+  ...changesByHand(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

@@ -52,7 +52,9 @@ function draw(status: SubscriptionStatus, isOwner: boolean, isAnswered = true): 
             showModal: nothing,
             hideModal: nothing,
             hideToast: nothing,
+            isRequesting: false,
             requestPlan: async () => {},
+            isPaying: false,
             payOnline: async () => {},
           }}
         >

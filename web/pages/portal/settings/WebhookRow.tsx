@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { changeWebhook, testWebhook, type Webhook } from "#shared/contract/webhooks.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { MoreIcon } from "#web/ui/icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
@@ -22,7 +21,6 @@ export function WebhookRow({
 }) {
   const { t } = useTranslation("webhooks");
   const format = useFormat();
-  const refresh = useRefresh();
   const { id, url, events, disabled, failing_since, previous_secret_until } = webhook;
   const params = { id };
   const isBad = failing_since !== null || (disabled !== null && disabled.reason !== "owner");
@@ -31,21 +29,11 @@ export function WebhookRow({
     : failing_since
       ? t("state.failingSince", { when: format.when(failing_since) })
       : t("state.on");
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-      toast.success(done);
-    } catch (problem) {
-      toast.failure(problem);
-    }
-    await refresh("webhooks");
-  };
-  const test = () => run(() => call(testWebhook, { params }), t("tested"));
-  const turn = (enabled: boolean) =>
-    run(
-      () => call(changeWebhook, { params, body: { url, events, enabled } }),
-      t(enabled ? "switchedOn" : "switchedOff"),
-    );
+  const test = useAction(testWebhook, { refreshes: ["webhooks"], done: t("tested") });
+  const turn = useAction(
+    (enabled: boolean) => call(changeWebhook, { params, body: { url, events, enabled } }),
+    { refreshes: ["webhooks"], done: (_, enabled) => t(enabled ? "switchedOn" : "switchedOff") },
+  );
   const open = (dialog: WebhookDialogName) => ({
     id: dialog,
     label: t(`menu.${dialog}`),
@@ -69,13 +57,15 @@ export function WebhookRow({
         trigger={<MoreIcon />}
         entries={[
           open("log"),
-          ...(disabled ? [] : [{ id: "test", label: t("menu.test"), onSelect: () => void test() }]),
+          ...(disabled
+            ? []
+            : [{ id: "test", label: t("menu.test"), onSelect: () => void test.run({ params }) }]),
           open("edit"),
           open("renew"),
           {
             id: "turn",
             label: t(disabled ? "menu.on" : "menu.off"),
-            onSelect: () => void turn(disabled !== null),
+            onSelect: () => void turn.run(disabled !== null),
           },
           open("delete"),
         ]}
