@@ -3,6 +3,7 @@ import { replayWebhookDelivery, type WebhookDelivery } from "#shared/contract/we
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { SettingsDetails, SettingsRow } from "./SettingsRow.tsx";
 import { eventText } from "./webhook-texts.ts";
 import css from "./Webhooks.module.css";
 
@@ -29,34 +30,35 @@ export function WebhookDeliveryRow({
   const when = format.when(happened_at);
   const name = t(eventText(event));
   return (
-    <li className={css.row}>
-      <div className={css.facts}>
-        <p className={css.head}>
-          <b>{name}</b> <span className={css.when}>{when}</span>
-        </p>
-        <p className={css.soft}>
-          <span className={state === "delivered" ? css.good : state === "failed" ? css.bad : undefined}>
-            {t(`log.${state}`)}
-          </span>
-          {answer && <span>{answer}</span>}
-          {attempts > 1 && (
-            <span>{t("log.attempts", { count: attempts, number: format.number(attempts) })}</span>
-          )}
-          {state === "pending" && attempts > 0 && next_attempt_at && (
-            <span>{t("log.next", { when: format.when(next_attempt_at) })}</span>
-          )}
-        </p>
-      </div>
-      {canReplay && (
-        <Button
-          size="small"
-          isPending={replay.isPending}
-          aria-label={t("log.replayNamed", { event: name, when })}
-          onClick={() => void replay.run({ params: { id } })}
-        >
-          {t("log.replay")}
-        </Button>
-      )}
-    </li>
+    <SettingsRow
+      end={
+        canReplay && (
+          <Button
+            size="small"
+            isPending={replay.isPending}
+            aria-label={t("log.replayNamed", { event: name, when })}
+            onClick={() => void replay.run({ params: { id } })}
+          >
+            {t("log.replay")}
+          </Button>
+        )
+      }
+    >
+      <p className={css.head}>
+        <b>{name}</b> <span className={css.when}>{when}</span>
+      </p>
+      <SettingsDetails>
+        <span className={state === "delivered" ? css.good : state === "failed" ? css.bad : undefined}>
+          {t(`log.${state}`)}
+        </span>
+        {answer && <span>{answer}</span>}
+        {attempts > 1 && (
+          <span>{t("log.attempts", { count: attempts, number: format.number(attempts) })}</span>
+        )}
+        {state === "pending" && attempts > 0 && next_attempt_at && (
+          <span>{t("log.next", { when: format.when(next_attempt_at) })}</span>
+        )}
+      </SettingsDetails>
+    </SettingsRow>
   );
 }

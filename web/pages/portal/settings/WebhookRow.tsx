@@ -6,6 +6,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { MoreIcon } from "#web/ui/icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
+import { SettingsDetails, SettingsRow } from "./SettingsRow.tsx";
 import { hostOf } from "./webhook-texts.ts";
 import css from "./Webhooks.module.css";
 
@@ -41,35 +42,36 @@ export function WebhookRow({
     onSelect: () => onOpen(dialog),
   });
   return (
-    <li className={css.row}>
-      <div className={css.facts}>
-        <p className={css.address}>
-          <Ltr>{url}</Ltr>
-        </p>
-        <p className={css.soft}>
-          <span className={isBad ? css.bad : undefined}>{state}</span>
-          <span>{t("eventCount", { count: events.length, number: format.number(events.length) })}</span>
-          {previous_secret_until && <span>{t("overlap", { when: format.when(previous_secret_until) })}</span>}
-        </p>
-      </div>
-      <Menu
-        label={t("more", { host: hostOf(url) })}
-        trigger={<MoreIcon />}
-        entries={[
-          open("log"),
-          ...(disabled
-            ? []
-            : [{ id: "test", label: t("menu.test"), onSelect: () => void test.run({ params }) }]),
-          open("edit"),
-          open("renew"),
-          {
-            id: "turn",
-            label: t(disabled ? "menu.on" : "menu.off"),
-            onSelect: () => void turn.run(disabled !== null),
-          },
-          open("delete"),
-        ]}
-      />
-    </li>
+    <SettingsRow
+      end={
+        <Menu
+          label={t("more", { host: hostOf(url) })}
+          trigger={<MoreIcon />}
+          entries={[
+            open("log"),
+            ...(disabled
+              ? []
+              : [{ id: "test", label: t("menu.test"), onSelect: () => void test.run({ params }) }]),
+            open("edit"),
+            open("renew"),
+            {
+              id: "turn",
+              label: t(disabled ? "menu.on" : "menu.off"),
+              onSelect: () => void turn.run(disabled !== null),
+            },
+            open("delete"),
+          ]}
+        />
+      }
+    >
+      <p className={css.address}>
+        <Ltr>{url}</Ltr>
+      </p>
+      <SettingsDetails>
+        <span className={isBad ? css.bad : undefined}>{state}</span>
+        <span>{t("eventCount", { count: events.length, number: format.number(events.length) })}</span>
+        {previous_secret_until && <span>{t("overlap", { when: format.when(previous_secret_until) })}</span>}
+      </SettingsDetails>
+    </SettingsRow>
   );
 }
