@@ -53,9 +53,9 @@ function draw(status: SubscriptionStatus, isOwner: boolean, isAnswered = true): 
             hideModal: nothing,
             hideToast: nothing,
             isRequesting: false,
-            requestPlan: async () => {},
+            requestPlan: () => {},
             isPaying: false,
-            payOnline: async () => {},
+            payOnline: () => {},
           }}
         >
           <SubscriptionBanner />
