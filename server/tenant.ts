@@ -3,7 +3,7 @@ import { type Db, inOrganization, type OrganizationId, type TransactionOptions }
 import type { LiveEvent } from "./events/events.ts";
 
 /** An event of the tenant itself: the organisation it happened in is known. */
-export type TenantEvent = Omit<LiveEvent, "organizationId">;
+type TenantEvent = Omit<LiveEvent, "organizationId">;
 
 /**
  * The services of the process for one organisation: the first argument of everything that works for it. Its `db` belongs

@@ -62,7 +62,7 @@ export type Job<N extends JobName> = (
 ) => Promise<string>;
 
 /** A job of one organisation works for its tenant; one that looks after all of them gets the services alone. */
-export type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string }
+type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string }
   ? Tenant
   : Context;
 
