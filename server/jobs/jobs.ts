@@ -62,9 +62,7 @@ export type Job<N extends JobName> = (
 ) => Promise<string>;
 
 /** A job of one organisation works for its tenant; one that looks after all of them gets the services alone. */
-type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string }
-  ? Tenant
-  : Context;
+type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string } ? Tenant : Context;
 
 /** Which try this is; on the last one a job must leave the customer with a human rather than with silence. */
 export interface Attempt {

@@ -204,14 +204,13 @@ export async function saveAgent(tenant: Tenant, kind: AgentKind, typed: AgentSet
   const settings = checked(typed);
   const clarifyFrom = settings.answer_from === null ? null : clarifyThreshold(settings.answer_from);
   const now = tenant.clock();
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     await saveSettings(db, kind, settings, clarifyFrom);
     await updateOrganization(db, { time_zone: settings.time_zone });
+    db.publish({ kind: "agent", id: tenant.id });
     const figures = await readFigures(db, now);
     return viewOf(db, kind, figures[kind]);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "agent", id: tenant.id });
-  return view;
 }
 
 async function viewOf(db: TenantDb, kind: AgentKind, month: AgentFigures): Promise<AgentView> {

@@ -72,14 +72,14 @@ async function saveEvent(
   learnt: ProviderInvoice | PaymentEvent,
 ): Promise<store.PaymentRow> {
   const now = tenant.clock();
-  let isNews = false;
   const row = await tenant.transaction(
     async (db) => {
       const before = await store.readPayment(db, id);
       if (!before) throw new Failure("not_found");
       const event = typeof learnt === "string" ? learnt : eventOf(learnt, before);
       const transition = next(before.state, event);
-      isNews = transition.state !== before.state || transition.attention !== null;
+      if (transition.state !== before.state || transition.attention !== null)
+        db.publish({ kind: "subscription", id: tenant.id });
       const isDecided = transition.activates && !(await activatePaid(db, before.request_id, now));
       await store.updatePayment(
         db,
@@ -97,7 +97,6 @@ async function saveEvent(
     { lock: "subscription" },
   );
   if (!row) throw new Failure("not_found");
-  if (isNews) tenant.events.publish({ organizationId: tenant.id, kind: "subscription", id: tenant.id });
   return row;
 }
 

@@ -148,6 +148,11 @@ export async function addRequest(
 
 /** Changes a subscription, one change after the other, and tells the open pages of the portal. */
 export async function change(tenant: Tenant, work: (db: TenantDb) => Promise<void>): Promise<void> {
-  await tenant.transaction(work, { lock: "subscription" });
-  tenant.events.publish({ organizationId: tenant.id, kind: "subscription", id: tenant.id });
+  await tenant.transaction(
+    async (db) => {
+      await work(db);
+      db.publish({ kind: "subscription", id: tenant.id });
+    },
+    { lock: "subscription" },
+  );
 }

@@ -10,12 +10,11 @@ import {
 } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { isSimulated, missingVariables } from "#server/channels/platforms.ts";
-import { mintOrganizationId } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
-import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
   buildCards,
   maxConnectingMs,
@@ -140,20 +139,18 @@ export async function connect(
     if (!taken && !before) await farewell(tenant, channel, connection, account.group ?? null);
     throw taken ? new Failure("channel_taken") : problem;
   }
-  tenant.events.publish({ organizationId: tenant.id, kind: "channel", id: connection.id });
   return cardOf(tenant, kind);
 }
 
 /** Puts it in the place of the kind's earlier one, which is returned, and sends what waited for it. */
 async function storeConnected(
-  context: Context,
+  tenant: Tenant,
   connection: Connection,
   { group, memberId }: { group: string | undefined; memberId: string },
   change: ConnectionChange | undefined,
 ): Promise<store.ConnectionRow | null> {
   const { id, kind } = connection;
-  const tenant = tenantOf(context, mintOrganizationId(connection.organizationId));
-  const at = context.clock();
+  const at = tenant.clock();
   const fresh: store.NewConnection = {
     id,
     kind,
@@ -178,6 +175,7 @@ async function storeConnected(
           { messageId: waiting.message_id },
           { queue: deliveryQueue(waiting.conversation_id) },
         );
+      db.publish({ kind: "channel", id });
       return earlier;
     },
     { lock: `channel:${kind}` },
@@ -206,13 +204,13 @@ async function farewell(
 export async function disconnect(tenant: Tenant, kind: ConnectedKind): Promise<void> {
   const row = await tenant.transaction(async (db) => {
     const found = await store.readConnection(db, { kind });
-    if (found) await store.endConnection(db, found.id, tenant.clock());
+    if (!found) throw new Failure("not_found");
+    await store.endConnection(db, found.id, tenant.clock());
+    db.publish({ kind: "channel", id: found.id });
     return found;
   });
-  if (!row) throw new Failure("not_found");
   const channel = channels[kind];
   if (channel) await farewell(tenant, channel, unsealConnection(tenant, row), row.account_group);
-  tenant.events.publish({ organizationId: tenant.id, kind: "channel", id: row.id });
 }
 
 /** What its owner switches on the card. */
@@ -221,12 +219,11 @@ export async function updateConnectionSetting(
   kind: ConnectedKind,
   change: { enabled: boolean } | { notices: boolean },
 ): Promise<ChannelCard> {
-  const changed = await tenant.transaction(async (db) => {
+  await tenant.transaction(async (db) => {
     const row = await store.readConnection(db, { kind });
-    return row && (await store.changeConnection(db, row.id, change)) ? row : null;
+    if (!row || !(await store.changeConnection(db, row.id, change))) throw new Failure("not_found");
+    db.publish({ kind: "channel", id: row.id });
   });
-  if (!changed) throw new Failure("not_found");
-  tenant.events.publish({ organizationId: tenant.id, kind: "channel", id: changed.id });
   return cardOf(tenant, kind);
 }
 
@@ -274,13 +271,10 @@ export async function applyChange(
 
 /** The platform no longer lets us in: the card says so, and what is to be sent waits. */
 export async function needsReconnect(tenant: Tenant, id: string, why: string): Promise<void> {
-  await tenant.transaction((db) =>
-    store.changeConnection(db, id, {
-      problem: why.slice(0, 500),
-      problem_at: tenant.clock(),
-    }),
-  );
-  tenant.events.publish({ organizationId: tenant.id, kind: "channel", id });
+  await tenant.transaction(async (db) => {
+    await store.changeConnection(db, id, { problem: why.slice(0, 500), problem_at: tenant.clock() });
+    db.publish({ kind: "channel", id });
+  });
 }
 
 export const touchConnection = (

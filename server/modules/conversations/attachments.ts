@@ -54,11 +54,14 @@ export async function fetchAttachment(tenant: Tenant, id: string, isLastTry: boo
     if (!isLastTry) throw problem;
     return { problem: problem.message.slice(0, 300) };
   });
-  const isKept = await tenant.transaction((db) => store.saveAttachmentFile(db, id, kept));
+  const isKept = await tenant.transaction(async (db) => {
+    const isSaved = await store.saveAttachmentFile(db, id, kept);
+    if (isSaved && row.ticket_id) db.publish({ kind: "message", id: row.ticket_id });
+    return isSaved;
+  });
   // Taken back or forgotten while it was fetched: nothing else would ever delete the file.
   if (!isKept && "file_key" in kept) await tenant.files.delete(kept.file_key);
   if (!isKept) return `Skipped: attachment ${id} is gone`;
-  if (row.ticket_id) tenant.events.publish({ organizationId: tenant.id, kind: "message", id: row.ticket_id });
   return "problem" in kept ? `attachment ${id} is lost: ${kept.problem}` : `attachment ${id} kept`;
 }
 

@@ -69,17 +69,16 @@ export async function receiveMessage(
   incoming: IncomingContactMessage,
 ): Promise<ReceivedMessage> {
   const at = tenant.clock();
-  const received = await tenant.transaction(
+  return tenant.transaction(
     async (db): Promise<ReceivedMessage> => {
       const answer = incoming.inline ? { dueAt: new Date(Date.now() + inlineReplyMs) } : "job";
       const stored = await storeIncomingMessage(db, { ...incoming, limits: sessionLimits }, answer, at);
+      if (stored.isNew) publishReceived(db, stored);
       if (!stored.isNew || !incoming.inline) return stored;
       return { ...stored, opened: await readReplyContext(db, stored.messageId, at) };
     },
     { lock: contactLock(incoming.from), hot: true },
   );
-  if (received.isNew) publishReceived(tenant, received);
-  return received;
 }
 
 /** What is asked of who answers: the request itself until then, a job, or nobody. */
@@ -145,12 +144,11 @@ export async function storeIncomingMessage(
 }
 
 export function publishReceived(
-  tenant: Tenant,
+  db: TenantDb,
   { ticketId, conversationId, newCustomerId }: ReceivedMessage,
 ): void {
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: ticketId, conversationId });
-  if (newCustomerId)
-    tenant.events.publish({ organizationId: tenant.id, kind: "customer", id: newCustomerId });
+  db.publish({ kind: "ticket", id: ticketId, conversationId });
+  if (newCustomerId) db.publish({ kind: "customer", id: newCustomerId });
 }
 
 /** The conversation of somebody who is written to first; of whom nobody knows, a customer who has never written is made. */

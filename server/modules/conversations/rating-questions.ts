@@ -39,7 +39,7 @@ export async function queueRatingQuestion(
 /** Asks once for a closing. Returns a sentence that says what was done, or why nothing was. */
 export async function askRating(tenant: Tenant, ticketId: string, closedAt: Date): Promise<string> {
   const now = tenant.clock();
-  const done = await tenant.transaction(async (db) => {
+  const why = await tenant.transaction(async (db) => {
     const askedAfter = new Date(now.getTime() - askAgainAfterMs);
     const facts = await store.readRatingFacts(db, ticketId, askedAfter);
     if (facts?.closedAt?.getTime() !== closedAt.getTime()) return "the ticket is open again";
@@ -47,20 +47,15 @@ export async function askRating(tenant: Tenant, ticketId: string, closedAt: Date
     const can = channels[channel as ConnectedKind]?.can;
     const isReachable =
       channel === "chat" || (facts.isConnected && can && isWindowOpen(can, "agent", facts.lastInAt, now));
-    const why = reasonToSkip({ ...facts, canReceive: Boolean(isReachable) && !facts.saidStop });
-    if (why) return why;
+    const reason = reasonToSkip({ ...facts, canReceive: Boolean(isReachable) && !facts.saidStop });
+    if (reason) return reason;
     if (!(await store.insertRatingQuestion(db, ticketId, closedAt, now)))
       return "the customer was asked already";
     if (channel !== "chat") await sendRatingQuestion(db, { ...facts, ticketId }, now);
-    return { conversationId: facts.conversationId };
+    db.publish({ kind: "message", id: ticketId, conversationId: facts.conversationId });
+    return null;
   });
-  if (typeof done === "string") return `Skipped: ${done}`;
-  tenant.events.publish({
-    organizationId: tenant.id,
-    kind: "message",
-    id: ticketId,
-    conversationId: done.conversationId,
-  });
+  if (why) return `Skipped: ${why}`;
   return `Asked the customer of ticket ${ticketId}`;
 }
 
@@ -85,8 +80,8 @@ export async function rateInChat(
     const said = { rating, comment };
     const kept = await store.saveRating(db, id, said, openSince(now), now);
     if (!kept) throw new Failure("rating_closed");
+    db.publish({ kind: "ticket", id: kept.ticketId });
     return kept;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: saved.ticketId });
   return { id, rating, comment: saved.comment };
 }

@@ -147,6 +147,7 @@ export async function replyToMessage(
       if (row && !withheld) await recordInteraction(db, row.id, at);
       if (row) await afterReply(db, { open, agent, said, status, replyId: row.id });
       if (row) await afterTriage(db, open.message.ticketId, triage, { heard, said }, at);
+      if (row) publishReply(db, open);
       return row;
     },
     { hot: true },
@@ -157,12 +158,6 @@ export async function replyToMessage(
       return leaveToStaff(tenant, { open: again, agent, rules, status }, said.captured);
     return again ? saidBefore(again, "someone else answered first") : null;
   }
-  tenant.events.publish({
-    organizationId: tenant.id,
-    kind: "message",
-    id: open.message.ticketId,
-    conversationId: open.message.conversationId,
-  });
   return {
     text: said.text,
     language: said.language,
@@ -183,6 +178,9 @@ async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
   if (replied.said.decision === "handover" && !isTold) await sendBrief(db, replied);
 }
 
+const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>
+  db.publish({ kind: "message", id: message.ticketId, conversationId: message.conversationId });
+
 /** A person has the conversation: the customer hears that the message arrived, then the agent keeps quiet. */
 async function leaveToStaff(
   tenant: Tenant,
@@ -200,6 +198,7 @@ async function leaveToStaff(
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
   const note = quiet ? "" : waitingText(agent, language, { at: tenant.clock(), reachable });
   await tenant.transaction(async (db) => {
+    publishReply(db, open);
     await saveCapturedData(db, open.customer.id, captured, at);
     await triageForStaff(db, open, rules, at);
     if (open.staffAnswered)
@@ -209,12 +208,6 @@ async function leaveToStaff(
     if (quiet) return dropPendingReply(db, open.message.id);
     const row = await insertNote(db, open, { text: note, language, status }, at);
     if (row && status === "queued") await queueDelivery(db, open.message.conversationId, row.id);
-  });
-  tenant.events.publish({
-    organizationId: tenant.id,
-    kind: "message",
-    id: open.message.ticketId,
-    conversationId: open.message.conversationId,
   });
   return {
     text: note,

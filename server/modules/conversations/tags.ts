@@ -50,12 +50,11 @@ async function changeTags(
   ticketId: string,
   change: (db: TenantDb) => Promise<void>,
 ): Promise<Tag[]> {
-  const tags = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     // The lock keeps two who tag at once from passing the limit together.
     if (!(await lockTicket(db, ticketId))) throw new Failure("not_found");
     await change(db);
+    db.publish({ kind: "ticket", id: ticketId });
     return store.readTicketTags(db, ticketId);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: ticketId });
-  return tags;
 }

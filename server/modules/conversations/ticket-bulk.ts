@@ -127,10 +127,11 @@ type LockedChange = (
 async function changeLocked(tenant: Tenant, ids: readonly string[], work: LockedChange): Promise<Outcome> {
   const { tickets, changed, code } = await tenant.transaction(async (db) => {
     const locked = await store.lockTickets(db, ids);
-    return { tickets: locked, ...(await work(db, locked)) };
+    const outcome = await work(db, locked);
+    // One event, whatever the number: a list that hears of it is fetched again once.
+    if (outcome.changed[0]) db.publish({ kind: "ticket", id: outcome.changed[0].id });
+    return { tickets: locked, ...outcome };
   });
-  // One event, whatever the number: a list that hears of it is fetched again once.
-  if (changed[0]) tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: changed[0].id });
   const [found, done] = [new Set(tickets.map(({ id }) => id)), new Set(changed.map(({ id }) => id))];
   return {
     changed: changed.map(beforeOf),

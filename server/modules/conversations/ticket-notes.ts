@@ -33,30 +33,19 @@ export async function addTicketNote(
   if (isTooLong(text)) throw new Failure("message_too_long");
   const clientId = typed.client_id ? plainText(typed.client_id) : null;
   const at = tenant.clock();
-  const { note, isNew } = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const ticket = await readTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
     const members = await store.findActiveMembers(db, typed.mentions);
     const mentions = members.map(({ id }) => id);
     const added = await store.insertTicketNote(db, { ticketId, memberId, text, mentions, clientId }, at);
-    if (added.isNew)
-      await mailMentioned(
-        db,
-        caller,
-        ticket,
-        text,
-        members.filter(({ id }) => id !== memberId),
-        at,
-      );
-    return added;
+    if (!added.isNew) return added.note;
+    const others = members.filter(({ id }) => id !== memberId);
+    await mailMentioned(db, caller, ticket, text, others, at);
+    db.publish({ kind: "note", id: ticketId });
+    for (const { id } of others) db.publish({ kind: "mention", id: ticketId, memberId: id });
+    return added.note;
   });
-  if (isNew) {
-    tenant.events.publish({ organizationId: tenant.id, kind: "note", id: ticketId });
-    for (const { id } of note.mentions)
-      if (id !== memberId)
-        tenant.events.publish({ organizationId: tenant.id, kind: "mention", id: ticketId, memberId: id });
-  }
-  return note;
 }
 
 async function mailMentioned(
@@ -86,7 +75,9 @@ export async function deleteTicketNote(
   { memberId }: MemberCaller,
   id: string,
 ): Promise<void> {
-  const ticketId = await tenant.transaction((db) => store.deleteTicketNote(db, id, memberId));
-  if (!ticketId) throw new Failure("not_found");
-  tenant.events.publish({ organizationId: tenant.id, kind: "note", id: ticketId });
+  await tenant.transaction(async (db) => {
+    const ticketId = await store.deleteTicketNote(db, id, memberId);
+    if (!ticketId) throw new Failure("not_found");
+    db.publish({ kind: "note", id: ticketId });
+  });
 }

@@ -68,9 +68,12 @@ export async function replyAsStaff(
 ): Promise<MessageView> {
   const { memberId } = caller;
   const originId = clientId ? plainText(clientId) : null;
-  const message = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const ticket = await store.lockTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
+    // The chat page of the customer hears of it when it is delivered.
+    db.publish({ kind: "message", id: ticketId });
+    db.publish({ kind: "ticket", id: ticketId });
     const known = originId && (await store.readStaffMessage(db, ticket.conversation_id, originId));
     if (known) return known;
     refuse(next(ticketState(ticket), { kind: "staff_reply" }));
@@ -98,10 +101,6 @@ export async function replyAsStaff(
     await queueDelivery(db, conversationId, id);
     return store.readMessage(db, id);
   });
-  // The chat page of the customer hears of it when it is delivered.
-  tenant.events.publish({ organizationId: tenant.id, kind: "message", id: ticketId });
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: ticketId });
-  return message;
 }
 
 /** Sends the customer a picture, where the channel takes it. */
@@ -131,7 +130,7 @@ export async function closeTicket(
 ): Promise<TicketRow> {
   const { memberId } = caller;
   const note = plainText(closing.note ?? "") || null;
-  const closed = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const ticket = await store.lockTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
     const event: TicketEvent = { kind: "staff_close", closing: { reason: closing.reason, note, memberId } };
@@ -140,10 +139,9 @@ export async function closeTicket(
     await changeTicketState(db, ticketId, event, at);
     const closed = (await readTicket(db, ticketId)) as TicketRow;
     await queueRatingQuestion(db, closed, at);
+    db.publish({ kind: "ticket", id: ticketId });
     return closed;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: ticketId });
-  return closed;
 }
 
 function refuse(change: TicketChange | Refusal): void {
@@ -152,12 +150,10 @@ function refuse(change: TicketChange | Refusal): void {
 
 /** Not an activity: the ticket keeps its place in the list. */
 export async function setPriority(tenant: Tenant, ticketId: string, priority: Priority): Promise<TicketRow> {
-  const ticket = await tenant.transaction(async (db) =>
-    (await store.setPriority(db, ticketId, priority)) ? readTicket(db, ticketId) : null,
-  );
-  if (!ticket) throw new Failure("not_found");
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: ticketId });
-  return ticket;
+  return tenant.transaction(async (db) => {
+    const isThere = await store.setPriority(db, ticketId, priority);
+    return readChanged(db, ticketId, isThere);
+  });
 }
 
 /** Gives a ticket to a member, or with null to nobody. Not an activity: the ticket keeps its place in the list. */
@@ -166,13 +162,16 @@ export async function assignTicket(
   ticketId: string,
   memberId: string | null,
 ): Promise<TicketRow> {
-  const ticket = await tenant.transaction(async (db) => {
-    if (memberId !== null && !(await store.isActiveMember(db, memberId))) return null;
-    const isThere = await store.setAssignee(db, ticketId, memberId);
-    return isThere ? readTicket(db, ticketId) : null;
+  return tenant.transaction(async (db) => {
+    const isMember = memberId === null || (await store.isActiveMember(db, memberId));
+    return readChanged(db, ticketId, isMember && (await store.setAssignee(db, ticketId, memberId)));
   });
+}
+
+async function readChanged(db: TenantDb, ticketId: string, isThere: boolean): Promise<TicketRow> {
+  const ticket = isThere ? await readTicket(db, ticketId) : null;
   if (!ticket) throw new Failure("not_found");
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: ticketId });
+  db.publish({ kind: "ticket", id: ticketId });
   return ticket;
 }
 
@@ -193,17 +192,16 @@ export async function closeMachineTicket(db: TenantDb, ticketId: string, at: Dat
 /** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
 export async function closeInactiveTicket(tenant: Tenant, ticketId: string): Promise<boolean> {
   const now = tenant.clock();
-  const closed = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const ticket = await store.lockTicket(db, ticketId);
     if (!ticket || ticket.updated_at.getTime() >= now.getTime() - autoCloseAfterMs) return false;
     const reason = autoCloseReason(await store.lastDecision(db, ticketId));
     const isClosed = await closeAutomatically(db, ticketId, reason, now);
     if (isClosed && wasWithTeam(ticket))
       await queueRatingQuestion(db, { id: ticketId, channel: ticket.channel }, now);
+    if (isClosed) db.publish({ kind: "ticket", id: ticketId });
     return isClosed;
   });
-  if (closed) tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: ticketId });
-  return closed;
 }
 
 export { replyText } from "./ticket-rules.ts";

@@ -89,18 +89,17 @@ export async function chatSites(context: Context, token: string): Promise<string
 }
 
 export async function generateChatbot(tenant: Tenant, language: Language) {
-  const made = await tenant.transaction(
+  return tenant.transaction(
     async (db) => {
       const row = await replaceToken(db, newChatToken(), tenant.clock());
+      // Open chat pages of the earlier address listen to this and leave.
+      db.publish({ kind: "chatbot", id: row.token });
       const agent = await readAgent(db);
       const sites = await readChatSites(db);
       return presented(tenant, row, agent, sites, await readChatLook(db), language);
     },
     { lock: "chat token" },
   );
-  // Open chat pages of the earlier address listen to this and leave.
-  tenant.events.publish({ organizationId: tenant.id, kind: "chatbot", id: made.token });
-  return made;
 }
 
 /** What a chat page shows when it opens: who speaks, and what was said in this session. */

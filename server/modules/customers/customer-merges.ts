@@ -35,8 +35,8 @@ async function lockBoth(db: TenantDb, customerId: string, otherId: string): Prom
   if (found !== 2) throw new Failure("not_found");
 }
 
-const changed = (tenant: Tenant, ...ids: string[]) => {
-  for (const id of ids) tenant.events.publish({ organizationId: tenant.id, kind: "customer", id });
+const publishCustomers = (db: TenantDb, ...ids: string[]) => {
+  for (const id of ids) db.publish({ kind: "customer", id });
 };
 
 /** Staff have found that the other is this customer: all they wrote comes under this one. */
@@ -51,8 +51,8 @@ export async function mergeCustomers(
     await lockBoth(db, customerId, otherId);
     const both = { merged: otherId, into: customerId, by: memberId };
     await store.mergeCustomers(db, both, at);
+    publishCustomers(db, customerId, otherId);
   });
-  changed(tenant, customerId, otherId);
 }
 
 /** Not the same: it is not suggested again. */
@@ -60,8 +60,8 @@ export async function markDistinct(tenant: Tenant, customerId: string, otherId: 
   await tenant.transaction(async (db) => {
     await lockBoth(db, customerId, otherId);
     await store.markDistinct(db, customerId, otherId);
+    publishCustomers(db, customerId);
   });
-  changed(tenant, customerId);
 }
 
 /** Puts both back as they were; what was written since stays in its conversation. */
@@ -72,6 +72,6 @@ export async function undoMerge(tenant: Tenant, customerId: string, mergedId: st
     if (!undone) throw new Failure("not_found");
     // Else their next message would join them again.
     if (undone.byPlatform) await store.markDistinct(db, customerId, mergedId);
+    publishCustomers(db, customerId);
   });
-  changed(tenant, customerId);
 }

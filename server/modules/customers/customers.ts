@@ -41,12 +41,11 @@ export async function updateCustomer(
   fields: CustomerFields,
 ): Promise<CustomerRow> {
   const change = customerChange(fields);
-  const customer = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     if (Object.keys(change).length > 0) await store.changeCustomer(db, id, change);
+    db.publish({ kind: "customer", id });
     return readCustomer(db, id);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "customer", id });
-  return customer;
 }
 
 async function readCustomer(db: TenantDb, id: string): Promise<CustomerRow> {

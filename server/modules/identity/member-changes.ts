@@ -20,7 +20,7 @@ export async function changeMember(
   wanted: { role?: MemberRole | undefined; disabled?: boolean | undefined },
   language: Language,
 ): Promise<Member> {
-  const member = await changeOther(tenant, caller, id, async (db, before) => {
+  return changeOther(tenant, caller, id, async (db, before) => {
     const changes = membershipChanges(before, wanted);
     if (changes.length === 0) return before;
     const { role, disabled } = wanted;
@@ -32,8 +32,6 @@ export async function changeMember(
     for (const change of changes) await mailChange(db, before, change, language);
     return (await store.findMember(db, id)) ?? before;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "member", id });
-  return member;
 }
 
 /** Removes another member. The name stays on what they wrote; the address is free to sign up or be invited again. */
@@ -48,7 +46,6 @@ export async function removeMember(
     await store.endMemberSessions(db, id);
     await mailChange(db, member, "removed", language);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "member", id });
 }
 
 /** Switches another member's second step off; they log in with their password alone and can set it up again. */
@@ -64,7 +61,6 @@ export async function resetSecondStep(
     await store.endMemberSessions(db, id);
     await mailChange(db, member, "secondStepReset", language);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "member", id });
 }
 
 /**
@@ -84,6 +80,7 @@ function changeOther<T>(
     const member = await store.findMember(db, id);
     if (!member) throw new Failure("not_found");
     if (member.id === memberId) throw new Failure("own_membership");
+    db.publish({ kind: "member", id });
     return work(db, member);
   });
 }

@@ -16,8 +16,8 @@ export async function setPermission(
 ): Promise<Role> {
   const decisions = await tenant.transaction(async (db) => {
     await store.decide(db, role, permission, isAllowed);
+    db.publish({ kind: "role", id: tenant.id });
     return store.readDecisions(db);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "role", id: tenant.id });
   return { role, permissions: permissionsOf(role, decisions[role] ?? {}) };
 }

@@ -79,13 +79,13 @@ export async function processThread(
       // A notice of a new number comes under the old one, which the name has left.
       const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
       if (who.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), who.alias);
+      for (const received of kept.received) publishReceived(db, received);
+      for (const { ticketId, conversationId } of kept.touched)
+        db.publish({ kind: "message", id: ticketId, conversationId });
       return kept;
     },
     { lock: contactLock(from) },
   );
-  for (const received of done.received) publishReceived(tenant, received);
-  for (const { ticketId, conversationId } of done.touched)
-    tenant.events.publish({ organizationId: tenant.id, kind: "message", id: ticketId, conversationId });
   if (done.accountProblem) await needsReconnect(tenant, connectionId, done.accountProblem);
   // Not waited for: the answer would wait too.
   if (done.typing) void showTyping(tenant, opened, done.typing);

@@ -32,12 +32,11 @@ export async function stateBusinessFact(
   rules.checkFact(fact);
   const read = await readFromFiles(tenant, language);
   const readValue = read.values[fact.topic]?.value ?? null;
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     await store.saveFact(db, fact, { readValue, memberId, at: tenant.clock() });
+    db.publish({ kind: "fact", id: fact.topic });
     return viewIn(db, read, language);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "fact", id: fact.topic });
-  return view;
 }
 
 /** The files hold again. */
@@ -47,12 +46,11 @@ export async function withdrawBusinessFact(
   language: Language,
 ): Promise<BusinessFactsView> {
   const read = await readFromFiles(tenant, language);
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     if (!(await store.deleteFact(db, topic))) throw new Failure("not_found");
+    db.publish({ kind: "fact", id: topic });
     return viewIn(db, read, language);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "fact", id: topic });
-  return view;
 }
 
 /** What the files of the live version say; nothing before the first training, or when its file cannot be read. */

@@ -60,7 +60,7 @@ export async function saveCorrection(
 ): Promise<Correction> {
   const entry = sent.entry_id && (await findSourceFaq(tenant, sent.entry_id));
   const at = tenant.clock();
-  const { lesson, ticketId } = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const asked = await store.findAnsweredMessage(db, sent.message_id);
     if (!asked) throw new Failure("not_found");
     const writer = { memberId, language, ticketId: asked.ticketId };
@@ -82,11 +82,10 @@ export async function saveCorrection(
     const id = await store.insertCorrection(db, made, at);
     const row = id && (await store.findCorrection(db, id));
     if (!row) throw new Failure("already_taught");
+    db.publish({ kind: "lesson", id: asked.ticketId });
     const live = await liveFaqs(db);
-    return { lesson: rules.correctionView(row, live.revisions), ticketId: asked.ticketId };
+    return rules.correctionView(row, live.revisions);
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "lesson", id: ticketId });
-  return lesson;
 }
 
 export async function undoCorrection(tenant: Tenant, id: string): Promise<null> {
@@ -95,8 +94,8 @@ export async function undoCorrection(tenant: Tenant, id: string): Promise<null> 
     if (!lesson) throw new Failure("not_found");
     await store.deleteCorrection(db, id);
     if (lesson.made_phrasing) await removePhrasings(db, lesson.faq_id, [lesson.question], tenant.clock());
+    db.publish({ kind: "lesson", id });
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "lesson", id });
   return null;
 }
 
@@ -133,7 +132,7 @@ export async function rateReply(
       const shown = { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
       await confirmQuestion(db, { question, right: shown, memberId, at });
     }
+    db.publish({ kind: "lesson", id: reply.ticketId });
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "lesson", id: reply.ticketId });
   return null;
 }

@@ -77,8 +77,11 @@ export async function createFaq(
 ): Promise<{ faq: Faq; instead_of: string | null }> {
   const { phrasings } = rules.tidyFaq(typed);
   const same = await findFaqAsking(tenant, phrasings);
-  const id = await tenant.transaction((db) => writeFaq(db, typed, { memberId, language }, tenant.clock()));
-  announce(tenant, id);
+  const id = await tenant.transaction(async (db) => {
+    const written = await writeFaq(db, typed, { memberId, language }, tenant.clock());
+    publishFaq(db, written);
+    return written;
+  });
   return {
     faq: await getFaq(tenant, id, language),
     instead_of: same ? originLabel(same.origin, language) : null,
@@ -125,15 +128,16 @@ export async function updateFaq(
     );
     const change = isWritten ? faq : { phrasings: faq.phrasings };
     await store.changeFaq(db, id, change, tenant.clock());
+    publishFaq(db, id);
   });
-  announce(tenant, id);
   return getFaq(tenant, id, language);
 }
 
 export async function deleteFaq(tenant: Tenant, id: string): Promise<null> {
-  const deleted = await tenant.transaction((db) => store.setDeleted(db, id, tenant.clock()));
-  if (!deleted) throw new Failure("not_found");
-  announce(tenant, id);
+  await tenant.transaction(async (db) => {
+    if (!(await store.setDeleted(db, id, tenant.clock()))) throw new Failure("not_found");
+    publishFaq(db, id);
+  });
   return null;
 }
 
@@ -143,8 +147,8 @@ export async function restoreFaq(tenant: Tenant, id: string, language: Language)
     if (!row) throw new Failure("not_found");
     refuseRepeats(row.phrasings, await store.allFaqs(db), language);
     await store.setDeleted(db, id, null);
+    publishFaq(db, id);
   });
-  announce(tenant, id);
   return getFaq(tenant, id, language);
 }
 
@@ -155,10 +159,12 @@ export async function addPhrasing(
   language: Language,
 ): Promise<Faq> {
   const entry = await findSourceFaq(tenant, typed.entry_id);
-  const { faqId } = await tenant.transaction((db) =>
-    addPhrasings(db, entry, typed.entry_id, [typed.phrasing], { memberId, language }, tenant.clock()),
-  );
-  announce(tenant, faqId);
+  const faqId = await tenant.transaction(async (db) => {
+    const writer = { memberId, language };
+    const added = await addPhrasings(db, entry, typed.entry_id, [typed.phrasing], writer, tenant.clock());
+    publishFaq(db, added.faqId);
+    return added.faqId;
+  });
   return getFaq(tenant, faqId, language);
 }
 
@@ -235,8 +241,8 @@ export async function removePhrasings(
 }
 
 /** Screens that show answers, their counts or their gaps fetch again. */
-function announce(tenant: Tenant, id: string): void {
-  tenant.events.publish({ organizationId: tenant.id, kind: "faq", id });
+function publishFaq(db: TenantDb, id: string): void {
+  db.publish({ kind: "faq", id });
 }
 
 /** Everything written in the portal, for a training inside its own transaction, with what the version keeps of it. */

@@ -103,9 +103,9 @@ async function addSource(tenant: Tenant, language: Language, source: store.NewSo
     const added = await store.insertSource(db, source);
     if (!added) throw new Failure("url_already_added");
     await enqueueReading(db, added.id);
+    db.publish({ kind: "source", id: added.id });
     return added;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "source", id: row.id });
   return rules.sourceView(row, noSources, language);
 }
 
@@ -121,9 +121,11 @@ export async function setBrand(tenant: Tenant, typed: rules.Brand): Promise<rule
   const brand = rules.cleanBrand(typed);
   requireFields(rules.brandProblems(brand));
   const change = { brand_ar: brand.ar, brand_en: brand.en };
-  await tenant.transaction((db) => updateOrganization(db, change));
-  // Shown on the page of sources, so whoever has that open fetches it again.
-  tenant.events.publish({ organizationId: tenant.id, kind: "source", id: tenant.id });
+  await tenant.transaction(async (db) => {
+    await updateOrganization(db, change);
+    // Shown on the page of sources, so whoever has that open fetches it again.
+    db.publish({ kind: "source", id: tenant.id });
+  });
   return brand;
 }
 
@@ -134,19 +136,19 @@ export async function setAudience(
   audience: Audience,
   language: Language,
 ): Promise<Source> {
-  const source = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     if (!(await store.setAudience(db, id, audience, tenant.clock()))) throw new Failure("not_found");
+    db.publish({ kind: "source", id });
     return (await findWithLive(db, id, language)).source;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "source", id });
-  return source;
 }
 
 /** The agent forgets the source with the next training; the portal, its text and its bytes do so now. */
 export async function deleteSource(tenant: Tenant, id: string): Promise<null> {
-  const deleted = await tenant.transaction((db) => store.markDeleted(db, id, tenant.clock()));
-  if (!deleted) throw new Failure("not_found");
-  tenant.events.publish({ organizationId: tenant.id, kind: "source", id });
+  await tenant.transaction(async (db) => {
+    if (!(await store.markDeleted(db, id, tenant.clock()))) throw new Failure("not_found");
+    db.publish({ kind: "source", id });
+  });
   await deleteRemovedFiles(tenant);
   return null;
 }
@@ -165,13 +167,13 @@ export async function deleteRemovedFiles(tenant: Tenant): Promise<void> {
 
 /** Reads a failed source, or a page, once more; anything else is answered as it stands. */
 export async function retrySource(tenant: Tenant, id: string, language: Language): Promise<Source> {
-  const { source, asked } = await tenant.transaction(async (db) => {
-    const asked = await store.requestReading(db, id);
-    if (asked) await enqueueReading(db, id);
-    return { asked, source: (await findWithLive(db, id, language)).source };
+  return tenant.transaction(async (db) => {
+    if (await store.requestReading(db, id)) {
+      await enqueueReading(db, id);
+      db.publish({ kind: "source", id });
+    }
+    return (await findWithLive(db, id, language)).source;
   });
-  if (asked) tenant.events.publish({ organizationId: tenant.id, kind: "source", id });
-  return source;
 }
 
 export async function readText(tenant: Tenant, id: string, language: Language) {
@@ -203,11 +205,17 @@ export async function downloadTemplate(tenant: Tenant, language: Language): Prom
 
 /** Reads a source's bytes or page. What is wrong with it ends in `failed` with the reason; only our own trouble is tried again. */
 export async function readSource(tenant: Tenant, id: string, attempt: Attempt): Promise<string> {
-  const source = await tenant.transaction((db) => store.beginReading(db, id));
+  const source = await tenant.transaction(async (db) => {
+    const begun = await store.beginReading(db, id);
+    if (begun) db.publish({ kind: "source", id });
+    return begun;
+  });
   if (!source) return `source ${id} was read already, or deleted`;
-  tenant.events.publish({ organizationId: tenant.id, kind: "source", id });
   const finish = (outcome: store.Reading) =>
-    tenant.transaction((db) => store.finishReading(db, id, outcome, tenant.clock()));
+    tenant.transaction((db) => {
+      db.publish({ kind: "source", id });
+      return store.finishReading(db, id, outcome, tenant.clock());
+    });
   let said: string;
   try {
     const result = await readBytesOrPage(tenant, source);
@@ -229,7 +237,6 @@ export async function readSource(tenant: Tenant, id: string, attempt: Attempt): 
     await finish({ problem: "internal" });
     said = `source ${id} could not be read: internal`;
   }
-  tenant.events.publish({ organizationId: tenant.id, kind: "source", id });
   return said;
 }
 

@@ -35,7 +35,7 @@ export async function getTrainingOverview(tenant: Tenant, language: Language) {
 /** Begins one training; a second one while it runs is refused. */
 export async function trainJob(tenant: Tenant, memberId: string): Promise<string> {
   const now = tenant.clock();
-  const id = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const isAnything =
       (await knowledge.isAnythingToTrain(db)) || (await faqs.hasFaqs(db)) || (await facts.hasFacts(db));
     if (!isAnything) throw new Failure("nothing_to_train");
@@ -44,10 +44,9 @@ export async function trainJob(tenant: Tenant, memberId: string): Promise<string
     const trainingId = await store.insertTraining(db, memberId, now);
     if (!trainingId) throw new Failure("training_in_progress");
     await enqueue(db, "knowledge.train", { trainingId }, { queue: knowledgeQueue(tenant.id), attempts });
+    db.publish({ kind: "training", id: trainingId });
     return trainingId;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "training", id });
-  return id;
 }
 
 export async function getTraining(tenant: Tenant, id: string, language: Language): Promise<Training> {
@@ -65,9 +64,9 @@ export async function publishVersion(tenant: Tenant, id: string): Promise<Versio
     if (!found) throw new Failure("not_found");
     if (id === liveId) throw new Failure("version_is_live");
     await publish(db, found, now);
+    db.publish({ kind: "version", id });
     return found;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "version", id });
   return rules.versionView({ ...version, published_at: now }, id);
 }
 
@@ -86,9 +85,10 @@ export async function readQuality(tenant: Tenant) {
 
 /** The live version stays; the one that was held back is not offered again. */
 export async function dismissVersion(tenant: Tenant, id: string): Promise<null> {
-  const dismissed = await tenant.transaction((db) => store.dismissVersion(db, id, tenant.clock()));
-  if (!dismissed) throw new Failure("not_found");
-  tenant.events.publish({ organizationId: tenant.id, kind: "version", id });
+  await tenant.transaction(async (db) => {
+    if (!(await store.dismissVersion(db, id, tenant.clock()))) throw new Failure("not_found");
+    db.publish({ kind: "version", id });
+  });
   return null;
 }
 

@@ -76,10 +76,10 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
     rows.push(rules.questionGroupRow(group, suggestion, now));
   }
   const standing = rows.reduce((sum, row) => sum + row.message_ids.length, 0);
-  await tenant.transaction((db) =>
-    store.replaceQuestionGroups(db, rows, { fingerprint, asked: standing, grouped_at: now }),
-  );
-  tenant.events.publish({ organizationId: tenant.id, kind: "gap", id: tenant.id });
+  await tenant.transaction(async (db) => {
+    await store.replaceQuestionGroups(db, rows, { fingerprint, asked: standing, grouped_at: now });
+    db.publish({ kind: "gap", id: tenant.id });
+  });
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;
 }
 
@@ -116,9 +116,9 @@ export async function dismissUnansweredQuestion(
     const gap = await store.findQuestionGroup(db, id);
     if (!gap) throw new Failure("not_found");
     await store.settleQuestion(db, gap, { faqId: null, memberId }, tenant.clock());
+    db.publish({ kind: "gap", id });
     return gap.message_ids.length;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "gap", id });
   return { settled };
 }
 
@@ -127,9 +127,9 @@ export async function reopenUnansweredQuestion(tenant: Tenant, id: string): Prom
     const opened = await store.reopenQuestions(db, id);
     if (opened === 0) throw new Failure("not_found");
     await enqueueGrouping(db);
+    db.publish({ kind: "gap", id });
     return opened;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "gap", id });
   return { settled };
 }
 
@@ -157,8 +157,8 @@ export async function answerUnansweredQuestion(
       ? (await addPhrasings(db, entry, entryId, phrasings, writer, at)).faqId
       : await writeFaq(db, { phrasings, exact, answer: sent.answer ?? { ar: null, en: null } }, writer, at);
     await store.settleQuestion(db, gap, { faqId: written, memberId }, at);
+    db.publish({ kind: "faq", id: written });
     return written;
   });
-  tenant.events.publish({ organizationId: tenant.id, kind: "faq", id: faqId });
   return { faq_id: faqId };
 }

@@ -41,8 +41,11 @@ export async function deliverJob(tenant: Tenant, messageId: string): Promise<str
 async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> {
   const said: string[] = [];
   for (;;) {
-    const next = await tenant.transaction((db) => takeNextRequest(db, first.conversation_id));
-    for (const message of next.changed) publishMessageChange(tenant, message);
+    const next = await tenant.transaction(async (db) => {
+      const taken = await takeNextRequest(db, first.conversation_id);
+      for (const message of taken.changed) publishMessageChange(db, message);
+      return taken;
+    });
     if (next.kind === "done") break;
     if (next.kind === "wait") {
       said.push(`waits: ${next.why}`);
@@ -51,7 +54,6 @@ async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> 
     const outcome = await attempt(tenant, next);
     const after = await saveDeliveryResult(tenant, next, outcome);
     if (outcome.kind === "reconnect") await needsReconnect(tenant, next.opened.connection.id, outcome.why);
-    publishMessageChange(tenant, next.message);
     said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
     if (after === "stop") break;
   }
@@ -61,8 +63,10 @@ async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> 
 /** Nothing leaves this server: the chat page reads its history from here. */
 async function deliverToChat(tenant: Tenant, message: OutboundRow): Promise<string> {
   if (message.status !== "queued") return `Skipped: message ${message.id} is ${message.status} already`;
-  await tenant.transaction((db) => setMessageStatus(db, message.id, "sent", null));
-  publishMessageChange(tenant, message);
+  await tenant.transaction(async (db) => {
+    await setMessageStatus(db, message.id, "sent", null);
+    publishMessageChange(db, message);
+  });
   return `message ${message.id} sent by chat`;
 }
 

@@ -6,6 +6,7 @@ import { paceContact } from "#server/modules/customers/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
   applyRequestEvent,
+  publishMessageChange,
   readParts,
   settleMessageStatus,
   type TakenRequest,
@@ -42,6 +43,7 @@ async function note(
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
   const at = db.tenant.clock();
+  publishMessageChange(db, message);
   const parts = await readParts(db, message.id);
   const now = parts.find(({ id }) => id === part.id) ?? part;
   const then = transition(outcome, {

@@ -3,7 +3,7 @@ import { channels } from "#server/channels/index.ts";
 import { type ChannelHandle, openConnection } from "#server/modules/connections/index.ts";
 import { noteOptedOut } from "#server/modules/customers/index.ts";
 import { escalate, queueDelivery } from "#server/modules/conversations/index.ts";
-import type { Tenant, TenantDb } from "#server/tenant.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { insertPublicReply } from "./public-replies.ts";
 import {
   maxSendMs,
@@ -17,16 +17,10 @@ import type { OutboundRequestEvent } from "./outbound-request-state.ts";
 import * as store from "./store/outbound-requests.ts";
 
 /** Tells browsers that a message of theirs stands elsewhere now. */
-export function publishMessageChange(tenant: Tenant, message: store.OutboundRow): void {
+export function publishMessageChange(db: TenantDb, message: store.OutboundRow): void {
   const { ticket_id, campaign_id, conversation_id } = message;
-  if (ticket_id)
-    tenant.events.publish({
-      organizationId: tenant.id,
-      kind: "message",
-      id: ticket_id,
-      conversationId: conversation_id,
-    });
-  if (campaign_id) tenant.events.publish({ organizationId: tenant.id, kind: "campaign", id: campaign_id });
+  if (ticket_id) db.publish({ kind: "message", id: ticket_id, conversationId: conversation_id });
+  if (campaign_id) db.publish({ kind: "campaign", id: campaign_id });
 }
 
 /** A request that is to be sent now, by whoever holds it. */

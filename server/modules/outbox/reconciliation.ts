@@ -29,8 +29,11 @@ export async function reconcileMessage(
     if (outcome === "sent") done.found += 1;
     if (outcome === "unknown") done.givenUp += 1;
   }
-  const message = await tenant.transaction((db) => readOutbound(db, messageId));
-  if (message && done.found + done.givenUp > 0) publishMessageChange(tenant, message);
+  if (done.found + done.givenUp > 0)
+    await tenant.transaction(async (db) => {
+      const message = await readOutbound(db, messageId);
+      if (message) publishMessageChange(db, message);
+    });
   return done;
 }
 
@@ -84,7 +87,7 @@ async function settle(
 
 /** A person tries a message again that failed, or whose delivery nobody knows of. */
 export async function retryDelivery(tenant: Tenant, messageId: string): Promise<void> {
-  const message = await tenant.transaction(async (db) => {
+  await tenant.transaction(async (db) => {
     const found = await readOutbound(db, messageId);
     if (!found) throw new Failure("not_found");
     // A person's word on one message is not the owner's on their campaign.
@@ -101,7 +104,6 @@ export async function retryDelivery(tenant: Tenant, messageId: string): Promise<
       );
     await setMessageStatus(db, messageId, "queued", null);
     await queueDelivery(db, found.conversation_id, messageId);
-    return found;
+    publishMessageChange(db, found);
   });
-  publishMessageChange(tenant, message);
 }

@@ -126,15 +126,14 @@ export function queueCampaignRun(db: TenantDb, campaignId: string, inMs?: number
 
 /** What has not gone out stays here. */
 export async function cancelCampaign(tenant: Tenant, id: string): Promise<CampaignView> {
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const row = await readCampaign(db, id, true);
     if (!row) throw new Failure("not_found");
     if (typeof next(row.status, "cancel") !== "string") throw new Failure("campaign_ended");
     await endRun(db, row, "cancel");
+    publishCampaign(db, id);
     return campaignView(db, id);
   });
-  publishCampaign(tenant, id);
-  return view;
 }
 
 /** Ends a run before everybody has their message. */
@@ -156,17 +155,21 @@ async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"):
  * those made already. Says what it did.
  */
 export async function continueCampaignRun(tenant: Tenant, id: string): Promise<string> {
-  const step = await tenant.transaction((db) => look(db, id), { lock: `campaign:${id}` });
-  if ("said" in step) {
-    publishCampaign(tenant, id);
-    return step.said;
-  }
+  const step = await tenant.transaction(
+    async (db) => {
+      const found = await look(db, id);
+      if ("said" in found) publishCampaign(db, id);
+      return found;
+    },
+    { lock: `campaign:${id}` },
+  );
+  if ("said" in step) return step.said;
   let made = 0;
   for (const recipientId of step.recipients) if (await makeOne(tenant, step.campaign, recipientId)) made += 1;
-  await tenant.transaction((db) =>
-    queueCampaignRun(db, id, rules.campaignPace[step.campaign.channel].everyMs),
-  );
-  publishCampaign(tenant, id);
+  await tenant.transaction(async (db) => {
+    await queueCampaignRun(db, id, rules.campaignPace[step.campaign.channel].everyMs);
+    publishCampaign(db, id);
+  });
   return `campaign ${id}: ${made} messages made`;
 }
 

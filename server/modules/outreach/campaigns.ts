@@ -16,8 +16,7 @@ import * as rules from "./campaign-rules.ts";
 import { type CampaignEvent, next } from "./campaign-run-state.ts";
 import * as store from "./store/campaigns.ts";
 
-export const publishCampaign = (tenant: Tenant, id: string) =>
-  tenant.events.publish({ organizationId: tenant.id, kind: "campaign", id });
+export const publishCampaign = (db: TenantDb, id: string) => db.publish({ kind: "campaign", id });
 
 async function viewsOf(db: TenantDb, rows: store.CampaignRow[]): Promise<CampaignView[]> {
   const figures = await store.readFigures(
@@ -119,13 +118,12 @@ async function columnsOf(db: TenantDb, given: CampaignFields): Promise<store.Cam
 /** A new draft. What it says must fit its channel; that it can be sent is asked when it begins (`sendings`). */
 export async function addCampaign(tenant: Tenant, caller: MemberCaller, given: CampaignFields) {
   const { memberId } = caller;
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const columns = await columnsOf(db, given);
     const id = await store.insertCampaign(db, { ...columns, created_by: memberId }, tenant.clock());
+    publishCampaign(db, id);
     return campaignView(db, id);
   });
-  publishCampaign(tenant, view.id);
-  return view;
 }
 
 /** Changes a campaign that has not begun, under a lock: edits it, or begins it. `campaign_not_draft` once it has begun. */
@@ -135,16 +133,15 @@ export async function changeDraft(
   event: Extract<CampaignEvent, "edit" | "schedule" | "send">,
   change: (db: TenantDb, row: store.CampaignRow) => Promise<store.CampaignChange>,
 ): Promise<CampaignView> {
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const row = await store.readCampaign(db, id, true);
     if (!row) throw new Failure("not_found");
     if (typeof next(row.status, event) !== "string") throw new Failure("campaign_not_draft");
     const columns = { scheduled_at: null, ...(await change(db, row)) };
     await store.applyCampaignEvent(db, row, event, columns, tenant.clock());
+    publishCampaign(db, id);
     return campaignView(db, id);
   });
-  publishCampaign(tenant, id);
-  return view;
 }
 
 /** `campaign_not_draft` once it has begun: what people got stays what the business reads. */
@@ -162,10 +159,10 @@ export async function deleteCampaign(tenant: Tenant, id: string) {
     // What may still be edited may be deleted.
     if (typeof next(row.status, "edit") !== "string") throw new Failure("campaign_not_draft");
     await store.deleteCampaign(db, id);
+    publishCampaign(db, id);
     return row.picture_key;
   });
   if (picture) await tenant.files.delete(picture);
-  publishCampaign(tenant, id);
 }
 
 const noPicture = { picture_key: null, picture_name: null, picture_type: null, picture_bytes: null };

@@ -99,8 +99,7 @@ async function columnsOf(
   };
 }
 
-const published = (tenant: Tenant, id: string) =>
-  tenant.events.publish({ organizationId: tenant.id, kind: "reminder", id });
+const publishReminder = (db: TenantDb, id: string) => db.publish({ kind: "reminder", id });
 
 /** `at` is in the future and within a year; a template is refused here, while somebody can still fill in what is missing. */
 export async function addReminder(
@@ -109,17 +108,16 @@ export async function addReminder(
   ticketId: string,
   given: ReminderFields,
 ): Promise<ReminderView> {
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     const columns = await columnsOf(db, ticketId, given);
     const id = await store.insertReminder(
       db,
       { ...columns, ticket_id: ticketId, created_by: memberId },
       tenant.clock(),
     );
+    publishReminder(db, id);
     return read(db, id);
   });
-  published(tenant, view.id);
-  return view;
 }
 
 async function lockScheduled(db: TenantDb, id: string): Promise<void> {
@@ -134,16 +132,15 @@ export async function changeReminder(
   id: string,
   given: ReminderFields,
 ): Promise<ReminderView> {
-  const view = await tenant.transaction(async (db) => {
+  return tenant.transaction(async (db) => {
     await lockScheduled(db, id);
     const { ticket } = await read(db, id);
     const columns = await columnsOf(db, ticket.id, given);
     const which = { id, ticketId: ticket.id };
     await store.rescheduleReminder(db, which, columns, tenant.clock());
+    publishReminder(db, id);
     return read(db, id);
   });
-  published(tenant, id);
-  return view;
 }
 
 /** `reminder_ended` where there is nothing left to cancel. */
@@ -151,8 +148,8 @@ export async function cancelReminder(tenant: Tenant, id: string): Promise<void> 
   await tenant.transaction(async (db) => {
     await lockScheduled(db, id);
     await store.changeReminder(db, id, { status: "cancelled" }, tenant.clock());
+    publishReminder(db, id);
   });
-  published(tenant, id);
 }
 
 /**
@@ -160,19 +157,19 @@ export async function cancelReminder(tenant: Tenant, id: string): Promise<void> 
  * waited for its channel until it is late is taken back.
  */
 export async function sendReminder(tenant: Tenant, id: string): Promise<string> {
-  const done = await tenant.transaction(async (db) => {
+  const said = await tenant.transaction(async (db) => {
     const status = await store.lockReminder(db, id);
     const row = status && (await store.readReminder(db, id));
     if (!row || row.due_at > tenant.clock()) return null;
-    const said =
+    const outcome =
       status === "scheduled" ? await sendDue(db, row) : status === "sent" && (await giveUpLate(db, row));
-    return said ? { row, said } : null;
+    if (!outcome) return null;
+    publishReminder(db, id);
+    db.publish({ kind: "message", id: row.ticket_id });
+    db.publish({ kind: "ticket", id: row.ticket_id });
+    return outcome;
   });
-  if (!done) return `Skipped: reminder ${id} is not due`;
-  published(tenant, id);
-  tenant.events.publish({ organizationId: tenant.id, kind: "message", id: done.row.ticket_id });
-  tenant.events.publish({ organizationId: tenant.id, kind: "ticket", id: done.row.ticket_id });
-  return `reminder ${id}: ${done.said}`;
+  return said === null ? `Skipped: reminder ${id} is not due` : `reminder ${id}: ${said}`;
 }
 
 /** Its message waits still, and by now it is too late: null where it has left, or may have. */

@@ -33,26 +33,29 @@ export const trainJob: Job<"knowledge.train"> = async (tenant, payload, attempt)
 };
 
 async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<string> {
-  const unread = await tenant.transaction(async (db) =>
-    (await store.beginTraining(db, id)) ? knowledge.unreadSources(db) : null,
-  );
+  const unread = await tenant.transaction(async (db) => {
+    if (!(await store.beginTraining(db, id))) return null;
+    db.publish({ kind: "training", id });
+    return knowledge.unreadSources(db);
+  });
   if (!unread) return `training ${id} was over already`;
-  tenant.events.publish({ organizationId: tenant.id, kind: "training", id });
   for (const sourceId of unread) await knowledge.readSource(tenant, sourceId, attempt);
 
   const takenAt = tenant.clock();
-  const { sources, own, facts, questions, agent } = await tenant.transaction(async (db) => ({
-    sources: await knowledge.collectSources(db),
-    own: await faqs.collectFaqs(db),
-    facts: await collectFacts(db),
-    questions: await collectQuestions(db),
-    agent: await readAgent(db),
-  }));
+  const { sources, own, facts, questions, agent } = await tenant.transaction(async (db) => {
+    db.publish({ kind: "training", id });
+    return {
+      sources: await knowledge.collectSources(db),
+      own: await faqs.collectFaqs(db),
+      facts: await collectFacts(db),
+      questions: await collectQuestions(db),
+      agent: await readAgent(db),
+    };
+  });
   if (sources.length === 0 && own.written.length === 0 && facts.stated.length === 0) {
     await endWithout(tenant, id, "nothing_readable");
     return `training ${id}: none of the sources could be read`;
   }
-  tenant.events.publish({ organizationId: tenant.id, kind: "training", id });
   const built = await buildInThread({
     sources,
     written: own.written,
@@ -99,6 +102,8 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
     if (stays) await knowledge.settleSources(db, stays);
     else await publish(db, version, tenant.clock());
     await embedLater(db, version.id);
+    db.publish({ kind: "version", id: version.id });
+    db.publish({ kind: "training", id });
     return version;
   });
   if (version === "stale") {
@@ -110,8 +115,6 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
     await dropFiles();
     return `training ${id} was ended by someone else`;
   }
-  tenant.events.publish({ organizationId: tenant.id, kind: "version", id: version.id });
-  tenant.events.publish({ organizationId: tenant.id, kind: "training", id });
   await tidy(tenant);
   const did = heldBack ? `held back (${heldBack})` : "published";
   return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
@@ -134,8 +137,9 @@ async function liveVersion(context: Context, agent: AgentState): Promise<Materia
 }
 
 async function endWithout(tenant: Tenant, id: string, problem: TrainingProblem): Promise<void> {
-  const ended = await tenant.transaction((db) => failTraining(db, id, problem, tenant.clock()));
-  if (ended) tenant.events.publish({ organizationId: tenant.id, kind: "training", id });
+  await tenant.transaction(async (db) => {
+    if (await failTraining(db, id, problem, tenant.clock())) db.publish({ kind: "training", id });
+  });
 }
 
 /** Drops the files of the oldest versions and what deleted sources left. The version is live by now: trouble here is only logged. */
