@@ -20,21 +20,16 @@ export const eventIdRetentionMs = 30 * 24 * 3600 * 1000;
 export const weekMs = 7 * 24 * 3600 * 1000;
 
 /** Bound into the seal: a row's secrets open in that row of that organisation only. */
-export const sealOwner = (organizationId: string, id: string): string => `${organizationId}:${id}`;
+export const sealOwner = (tenant: Tenant, id: string): string => `${tenant.id}:${id}`;
 
 export const sealSecrets = (tenant: Tenant, id: string, secrets: Record<string, string>): string =>
-  seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant.id, id), JSON.stringify(secrets));
+  seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, id), JSON.stringify(secrets));
 
 /** Null when the secrets no longer open: the installation's secret has changed, the channel has to be connected again. */
 export function unsealConnection(tenant: Tenant, row: ConnectionRow): Connection | null {
   const text =
     row.sealed_secrets &&
-    unseal(
-      sealingSecrets(tenant.config),
-      "channel secrets",
-      sealOwner(tenant.id, row.id),
-      row.sealed_secrets,
-    );
+    unseal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, row.id), row.sealed_secrets);
   if (!text) return null;
   return {
     id: row.id,

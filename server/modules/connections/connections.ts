@@ -118,12 +118,7 @@ export async function connect(
     tokenExpiresAt: account.tokenExpiresAt ?? null,
     syncedAt: null,
   };
-  if (
-    await store.isAccountConnected(tenant.db, channel.platform, account.account, {
-      organizationId: tenant.id,
-      kind,
-    })
-  )
+  if (await store.isAccountConnected(tenant, channel.platform, account.account, kind))
     throw new Failure("channel_taken");
   try {
     const awaited = { platform: channel.platform, account: account.account, group: account.group ?? null };

@@ -28,7 +28,7 @@ export async function beginLogin(
   const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
   const verifier = randomBytes(48).toString("base64url");
   const at = tenant.clock();
-  const sealed = seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant.id, id), verifier);
+  const sealed = seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, id), verifier);
   await tenant.transaction((db) =>
     store.insertSetup(
       db,
@@ -68,7 +68,7 @@ export async function finishLogin(
   );
   const verifier =
     setup?.sealed &&
-    unseal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant.id, setup.id), setup.sealed);
+    unseal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, setup.id), setup.sealed);
   if (!verifier) throw new Failure("login_state_invalid");
   const account = await withPlatformErrors(tenant, () =>
     login.exchange(tenant, {

@@ -82,14 +82,14 @@ export async function linkAttachment(tenant: Tenant, id: string) {
   const row = await tenant.transaction((db) => store.readAttachment(db, id));
   if (!row?.file_key) throw new Failure("not_found");
   const until = new Date(tenant.clock().getTime() + linkMs);
-  const token = linkToken(masterSecret(tenant.config), tenant.id, id, until);
+  const token = linkToken(tenant, id, until);
   return { url: `/media/${token}/`, expires_at: until.toISOString() };
 }
 
 /** Where a platform that fetches pictures for itself gets one. */
 export function createPlatformLink(tenant: Tenant, id: string): string {
   const until = new Date(tenant.clock().getTime() + platformLinkMs);
-  return `${tenant.addresses.public}/media/${linkToken(masterSecret(tenant.config), tenant.id, id, until)}/`;
+  return `${tenant.addresses.public}/media/${linkToken(tenant, id, until)}/`;
 }
 
 /** Keeps a picture that staff send. */

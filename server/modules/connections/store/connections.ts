@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ConnectedKind, Platform } from "#server/channels/channel.ts";
-import type { Db, OrganizationId } from "#server/db/organization.ts";
-import type { TenantDb } from "#server/tenant.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface ConnectionRow {
   id: string;
@@ -102,15 +102,13 @@ export async function insertConnection(db: TenantDb, connection: NewConnection, 
 
 /** Whether the account is connected already: in another organisation, or in this one by another way. */
 export async function isAccountConnected(
-  db: Db,
+  tenant: Tenant,
   platform: Platform,
   account: string,
-  but: { organizationId: OrganizationId; kind: ConnectedKind },
+  kind: ConnectedKind,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select gate.account_is_taken(${platform}, ${account}, ${but.organizationId}, ${but.kind}) as taken`.execute(
-    db,
-  );
+    select gate.account_is_taken(${platform}, ${account}, ${tenant.id}, ${kind}) as taken`.execute(tenant.db);
   return rows[0]?.taken ?? false;
 }
 
