@@ -19,7 +19,7 @@ test("a Vitest file that cannot be loaded counts as failed, though no test of it
         status: "failed",
         assertionResults: [
           { fullName: "good", status: "passed" },
-          { fullName: "bad", status: "failed" },
+          { fullName: "bad", status: "failed", failureMessages: ["Error: no answer\n    at a.test.ts:1"] },
           { fullName: "later", status: "pending" },
         ],
       },
@@ -35,7 +35,7 @@ test("a Vitest file that cannot be loaded counts as failed, though no test of it
     passed: 1,
     failed: 2,
     skipped: 1,
-    failures: ["shared/a.test.ts: bad", "shared/b.test.ts: no such file"],
+    failures: ["shared/a.test.ts: bad — Error: no answer", "shared/b.test.ts: no such file"],
     unsteady: [],
   });
 });
@@ -49,7 +49,14 @@ test("Playwright's tests are counted once per project, errors outside of tests t
           {
             file: "a.spec.ts",
             title: "opens",
-            tests: [test("ar", "expected"), test("en", "unexpected"), test("phone", "flaky")],
+            tests: [
+              test("ar", "expected"),
+              {
+                ...test("en", "unexpected"),
+                results: [{ error: { message: "\u001b[31mError: late\u001b[39m\nstack" } }],
+              },
+              test("phone", "flaky"),
+            ],
           },
         ],
         suites: [{ specs: [{ file: "a.spec.ts", title: "inside", tests: [test("ar", "skipped")] }] }],
@@ -61,7 +68,7 @@ test("Playwright's tests are counted once per project, errors outside of tests t
     passed: 2,
     failed: 2,
     skipped: 1,
-    failures: ["e2e/a.spec.ts [en]: opens", "e2e: no browser"],
+    failures: ["e2e/a.spec.ts [en]: opens — Error: late", "e2e: no browser"],
     unsteady: ["e2e/a.spec.ts [phone]: opens"],
   });
 });

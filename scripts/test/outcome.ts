@@ -1,11 +1,12 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../structure/source-files.ts";
 
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** One line for each that failed: where, and its name. */
+  /** One line for each that failed: where, its name, and the first line of why. */
   failures: string[];
   /** The same for what passed only when it was tried again. */
   unsteady: string[];
@@ -30,6 +31,16 @@ export function summarize({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
+const maxReasonLength = 300;
+
+/** The first line of a failure's message, after a dash: a log that is cut off still tells why. */
+function because(message: string | undefined): string {
+  const line = stripVTControlCharacters(message ?? "")
+    .split("\n")[0]
+    ?.trim();
+  return line ? ` — ${line.slice(0, maxReasonLength)}` : "";
+}
+
 /** The parts of Vitest's JSON report that are read here. */
 interface VitestReport {
   testResults: {
@@ -48,7 +59,7 @@ export function readVitestReport(report: VitestReport): Outcome {
       if (test.status === "passed") outcome.passed += 1;
       else if (test.status === "failed") {
         outcome.failed += 1;
-        outcome.failures.push(`${path}: ${test.fullName}`);
+        outcome.failures.push(`${path}: ${test.fullName}${because(test.failureMessages?.[0])}`);
       } else outcome.skipped += 1;
     }
     // A file that does not load has no test that could fail.
@@ -63,7 +74,13 @@ export function readVitestReport(report: VitestReport): Outcome {
 /** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { file: string; title: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results?: { error?: { message?: string } }[];
 }
 
 export function readPlaywrightReport(report: {
@@ -80,7 +97,7 @@ export function readPlaywrightReport(report: {
         else if (test.status === "skipped") outcome.skipped += 1;
         else {
           outcome.failed += 1;
-          outcome.failures.push(name);
+          outcome.failures.push(`${name}${because(test.results?.at(-1)?.error?.message)}`);
         }
       }
     suite.suites?.forEach(visit);
