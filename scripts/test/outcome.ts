@@ -8,11 +8,9 @@ export interface Outcome {
   skipped: number;
   /** One line for each that failed: where, its name, and the first line of why. */
   failures: string[];
-  /** The same for what passed only when it was tried again. */
-  unsteady: string[];
 }
 
-const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] });
+const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 /** What could not be run at all counts as one failure. */
 export const failedOutcome = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
@@ -23,7 +21,6 @@ export function addOutcomes(one: Outcome, other: Outcome): Outcome {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
-    unsteady: [...one.unsteady, ...other.unsteady],
   };
 }
 
@@ -92,8 +89,7 @@ export function readPlaywrightReport(report: {
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests) {
         const name = `e2e/${spec.file} [${test.projectName}]: ${spec.title}`;
-        if (test.status === "flaky") outcome.unsteady.push(name);
-        if (test.status === "expected" || test.status === "flaky") outcome.passed += 1;
+        if (test.status === "expected") outcome.passed += 1;
         else if (test.status === "skipped") outcome.skipped += 1;
         else {
           outcome.failed += 1;

@@ -1,6 +1,5 @@
 import type { WebhookDelivery } from "#shared/contract/webhooks.ts";
 import { Failure } from "#server/http/failure.ts";
-import { enqueue } from "#server/jobs/jobs.ts";
 import { webhookDisabledMail } from "#server/mail/webhook-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { readOrganization } from "#server/modules/identity/index.ts";
@@ -29,14 +28,6 @@ function deliveryView(row: store.DeliveryRow): WebhookDelivery {
   };
 }
 
-const queue = (db: TenantDb, deliveryId: string, runAt?: Date) =>
-  enqueue(
-    db,
-    "webhooks.deliver",
-    { deliveryId },
-    { key: `webhooks.deliver:${deliveryId}`, ...(runAt && { runAt }) },
-  );
-
 export async function listDeliveries(
   tenant: Tenant,
   endpointId: string,
@@ -55,7 +46,8 @@ export async function testWebhook(tenant: Tenant, endpointId: string): Promise<v
   await tenant.transaction(async (db) => {
     requireEnabled(await findWebhook(db, endpointId));
     const at = tenant.clock();
-    await queue(db, await store.insertDelivery(db, endpointId, "webhook.test", at));
+    const id = await store.insertDelivery(db, endpointId, "webhook.test", at);
+    await store.queueDelivery(db, id);
   });
 }
 
@@ -67,7 +59,7 @@ export async function replayDelivery(tenant: Tenant, id: string): Promise<Webhoo
     requireEnabled(await findWebhook(db, row.endpoint_id));
     const again = { state: "pending" as const, attempts: 0, next_attempt_at: tenant.clock() };
     await store.changeDelivery(db, id, again);
-    await queue(db, id);
+    await store.queueDelivery(db, id);
     return deliveryView({ ...row, ...again });
   });
 }
@@ -98,7 +90,7 @@ export async function deliverWebhook(tenant: Tenant, id: string): Promise<string
   const slot = tenant.concurrencyLimits.acquire("webhooks", endpoint.id, maxConcurrency);
   if (!slot.release) {
     const runAt = new Date(Date.now() + slot.retryAfterMs);
-    await tenant.transaction((db) => queue(db, id, runAt));
+    await tenant.transaction((db) => store.queueDelivery(db, id, runAt));
     return "Later: enough wait for receivers";
   }
   try {
@@ -141,7 +133,7 @@ async function saveAnswer(
       });
       // The queue goes by the real time, also where the product's clock is set.
       const waitMs = next ? next.getTime() - at.getTime() : 0;
-      if (next) await queue(db, id, new Date(Date.now() + waitMs));
+      if (next) await store.queueDelivery(db, id, new Date(Date.now() + waitMs));
       const endpoint = await findWebhook(db, endpointId);
       if (endpoint) await noteHealth(db, endpoint, answer, at);
     },

@@ -1,3 +1,4 @@
+import { isSent } from "#shared/rules/sent-status.ts";
 import type { ConnectedKind, SendFailure } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { type ChannelHandle, openConnection } from "#server/modules/connections/index.ts";
@@ -49,7 +50,7 @@ export async function takeNextRequest(db: TenantDb, conversationId: string): Pro
   const opened = await openConnection(db, { kind: first.channel });
   for (const message of waiting) {
     const parts = await readyParts(db, message, opened, at);
-    const part = parts.find(({ state }) => !["sent", "delivered", "read"].includes(state));
+    const part = parts.find(({ state }) => !isSent(state));
     // What follows an unknown part waits for word of it; other messages do not.
     if (part?.state !== "queued") {
       if (await store.settleMessageStatus(db, message.id, parts)) changed.push(message);
@@ -198,7 +199,7 @@ export async function updateRequest(
   const failure = change.failure ?? null;
   await store.settleMessageStatus(db, part.message_id, parts, failure);
   // Of one that was sent already, its own word was told when it was.
-  const isNews = part.state !== before && !["sent", "delivered", "read"].includes(before);
+  const isNews = part.state !== before && !isSent(before);
   const message = (part.state === "failed" || isNews) && (await store.readOutbound(db, part.message_id));
   if (message && part.state === "failed") await escalateFailure(db, message, failure, at);
   if (message) await replyUnderComment(db, message, parts, failure, at);
