@@ -14,6 +14,7 @@ import {
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
+import { tenantArguments } from "./structure/tenant-first.ts";
 import { bannedWords } from "./structure/banned-words.ts";
 import { changesByHand } from "./structure/changes-by-hand.ts";
 import { tableWriters } from "./structure/table-owners.ts";
@@ -40,6 +41,7 @@ const findings = [
   ...pageTexts(),
   ...bannedWords(),
   ...changesByHand(),
+  ...tenantArguments(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
