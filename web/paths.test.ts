@@ -23,6 +23,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "customers": "/customers",
       "dashboard": "/dashboard",
       "dataDeletion": "/data-deletion/:code",
+      "declineInvitation": "/decline-invitation/:token",
       "emailAlert": "/email-alert",
       "facts": "/knowledge-base/facts",
       "forgotPassword": "/forgot-password",
@@ -72,6 +73,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "tickets": "/tickets",
       "triageRules": "/settings/triage",
       "unsubscribe": "/unsubscribe/:token",
+      "verifyEmail": "/verify-email/:token",
     }
   `);
 });

@@ -147,6 +147,22 @@ const sitePages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.verifyEmail,
+    element: page(
+      async () => (await import("./pages/auth/VerifyEmailPage.tsx")).VerifyEmailPage,
+      ["site", "auth"],
+      "web/pages/auth/VerifyEmailPage.tsx",
+    ),
+  },
+  {
+    path: patterns.declineInvitation,
+    element: page(
+      async () => (await import("./pages/auth/DeclineInvitationPage.tsx")).DeclineInvitationPage,
+      ["site", "auth"],
+      "web/pages/auth/DeclineInvitationPage.tsx",
+    ),
+  },
+  {
     path: patterns.dataDeletion,
     element: page(
       async () => (await import("./pages/site/data-deletion/DataDeletionPage.tsx")).DataDeletionPage,

@@ -10,6 +10,8 @@ export interface QueuedMail {
   language: Language;
   /** The ticket that the mail tells of; the mail is deleted with it. */
   ticketId?: string;
+  /** Whether it is about the account of whom it goes to. Every other mail waits until a member has proven their address. */
+  isAccountMail?: boolean;
   /** When it was written; the demo's mails belong to its past month. Now, when left out. */
   at?: Date;
 }
@@ -20,13 +22,14 @@ export async function queueMail(
   organizationId: OrganizationId,
   mail: QueuedMail,
 ): Promise<string> {
-  const { to, at, ticketId = null, ...parts } = mail;
+  const { to, at, ticketId = null, isAccountMail = false, ...parts } = mail;
   const { id } = await db
     .insertInto("mails")
     .values({
       organization_id: organizationId,
       to_address: to,
       ticket_id: ticketId,
+      is_account_mail: isAccountMail,
       ...parts,
       ...(at && { created_at: at }),
     })
@@ -34,4 +37,28 @@ export async function queueMail(
     .executeTakeFirstOrThrow();
   await enqueue(db, organizationId, "mail.send", { mailId: id }, { key: `mail:${id}` });
   return id;
+}
+
+/** Queues the mails again that waited for a proven address. Those from before `since` are given up. */
+export async function sendHeldMails(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  since: Date,
+): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ status: "failed" })
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "held")
+    .where("created_at", "<", since)
+    .execute();
+  const held = await db
+    .updateTable("mails")
+    .set({ status: "queued" })
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "held")
+    .returning("id")
+    .execute();
+  for (const { id } of held)
+    await enqueue(db, organizationId, "mail.send", { mailId: id }, { key: `mail:${id}` });
 }

@@ -15,6 +15,8 @@ export const patterns = {
   setNewPassword: "/set-new-password",
   setNewPasswordToken: "/set-new-password/:token",
   emailAlert: "/email-alert",
+  verifyEmail: "/verify-email/:token",
+  declineInvitation: "/decline-invitation/:token",
   chat: "/chat/:token",
   dataDeletion: "/data-deletion/:code",
   unsubscribe: "/unsubscribe/:token",

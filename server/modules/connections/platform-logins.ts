@@ -9,6 +9,7 @@ import { connect, requireChannel, withPlatformErrors } from "./connections.ts";
 import { sealOwner, setupMs } from "./connection-rules.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
+import { requireProvenAddress } from "./proven-address.ts";
 import * as store from "./store/platform-logins.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
@@ -23,6 +24,7 @@ export async function beginLogin(
   provider: LoginProvider | undefined,
 ): Promise<string> {
   const login = loginOf(requireChannel(context, kind), provider);
+  await requireProvenAddress(context, organizationId, kind);
   const id = randomUUID();
   // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
   const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
@@ -65,6 +67,7 @@ export async function finishLogin(
   const channel = requireChannel(context, kind);
   const login = loginOf(channel, providerOfState(given.state));
   const { organizationId, tokenHash } = caller;
+  await requireProvenAddress(context, organizationId, kind);
   const setup = await inOrganization(context.db, organizationId, (db) =>
     store.consumeLoginState(
       db,

@@ -20,6 +20,7 @@ import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
 import { deviceKey } from "./device.ts";
+import { mailFirstVerification, releaseHeldMails } from "./email-verification.ts";
 import { newToken } from "./new-token.ts";
 import * as store from "./store/accounts.ts";
 
@@ -63,6 +64,7 @@ export async function signUp(
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       await store.noteDevice(db, { kind: "member", id }, deviceKey(userAgent));
       const organization = await store.readOrganization(db, organizationId);
+      await mailFirstVerification(context, db, organizationId, { id, name, email }, language);
       return { token, user: { id, name, email, role: "owner" }, organization };
     });
   } catch (problem) {
@@ -117,26 +119,22 @@ async function mailResetLink(context: Context, email: string, language: Language
   if (!account?.organization_id) return;
   const organizationId = mintOrganizationId(account.organization_id);
   await inOrganization(context.db, organizationId, async (db) => {
-    const url = await newPasswordLink(context, db, email, rules.resetLife);
+    const url = `${context.addresses.public}/set-new-password/${await newPasswordToken(db, email, rules.resetLife)}`;
     const { brand } = await store.readOrganization(db, organizationId);
-    const mail = resetMail({ language, name: account.name, business: brand[language], url });
-    await queueMail(db, organizationId, { to: email, language, ...mail });
+    const takesOver = !account.is_verified;
+    const mail = resetMail({ language, name: account.name, business: brand[language], url, takesOver });
+    await queueMail(db, organizationId, { to: email, language, isAccountMail: true, ...mail });
   });
 }
 
 /**
- * A link with which the member of this address chooses a password, once; earlier ones no longer work. Built from
- * the configured address only: what a request claims as its host would mail the secret to a stranger's site.
+ * The token of a link with which the member of this address chooses a password, once; earlier ones no longer work. Links
+ * are built from the configured address only: what a request claims as its host would mail the secret to a stranger's site.
  */
-export async function newPasswordLink(
-  context: Context,
-  db: Db,
-  email: string,
-  life: string,
-): Promise<string> {
+export async function newPasswordToken(db: Db, email: string, life: string): Promise<string> {
   const token = newToken();
   await store.createReset(db, email, hashToken(token), life);
-  return `${context.addresses.public}/set-new-password/${token}`;
+  return token;
 }
 
 /** Sets the password of a link's member; all their sessions end, and a locked log-in is free again. */
@@ -150,6 +148,8 @@ export async function resetPassword(
   const email = await store.useReset(context.db, hashToken(body.token), await hashPassword(body.password));
   if (!email) throw new Failure("reset_link_invalid");
   await store.forgetAttempts(context.db, attemptKey("login", email));
+  const account = await store.findAccount(context.db, email);
+  if (account?.organization_id) await releaseHeldMails(context, mintOrganizationId(account.organization_id));
 }
 
 /** Changes one's own password; this session stays, the others end (D37). */

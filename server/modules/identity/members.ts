@@ -9,8 +9,10 @@ import { Failure, requireFields } from "#server/http/failure.ts";
 import { invitationMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { attemptKey, beginAttempt, invitationLimit } from "./attempt.ts";
-import { newPasswordLink } from "./authentication.ts";
+import { newPasswordToken } from "./authentication.ts";
+import { requireVerifiedAddress } from "./email-verification.ts";
 import * as rules from "./member-rules.ts";
+import { hasDeclined } from "./store/email-verification.ts";
 import * as store from "./store/members.ts";
 import { updateOrganization } from "./store/organizations.ts";
 
@@ -32,6 +34,11 @@ export async function createMember(
   const name = rules.memberName(body.name);
   requireFields({ name: rules.memberNameProblem(name), email: rules.addressProblem(body.email) });
   const email = normaliseEmail(body.email) as string;
+  await inOrganization(context.db, organizationId, async (db) => {
+    await requireVerifiedAddress(db, organizationId);
+    if (await hasDeclined(db, organizationId, email))
+      throw new Failure("invitation_declined", { email: ["invitation_declined"] });
+  });
   await beginAttempt(context, attemptKey("invitation", organizationId), invitationLimit);
   try {
     return await inOrganization(context.db, organizationId, async (db) => {
@@ -41,9 +48,13 @@ export async function createMember(
         role: body.role,
         at: context.clock(),
       });
-      const url = await newPasswordLink(context, db, email, rules.invitationLife);
+      const token = await newPasswordToken(db, email, rules.invitationLife);
+      const links = {
+        url: `${context.addresses.public}/set-new-password/${token}`,
+        declineUrl: `${context.addresses.public}/decline-invitation/${token}`,
+      };
       const brand = await store.readBrand(db, organizationId);
-      const mail = invitationMail({ language, name, business: brand[language], url });
+      const mail = invitationMail({ language, name, business: brand[language], ...links });
       await queueMail(db, organizationId, { to: email, language, ...mail });
       return member;
     });

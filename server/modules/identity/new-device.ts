@@ -41,6 +41,6 @@ export async function noteLogInDevice(
   const mail = newDeviceMail({ language, name, url, device });
   const organizationId = mintOrganizationId(organization.id);
   await inOrganization(context.db, organizationId, (db) =>
-    queueMail(db, organizationId, { to, language, ...mail }),
+    queueMail(db, organizationId, { to, language, isAccountMail: true, ...mail }),
   );
 }

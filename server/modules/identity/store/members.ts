@@ -143,7 +143,7 @@ export async function updateMember(
   db: TenantDb,
   organizationId: OrganizationId,
   email: string,
-  change: { name?: string; password_hash?: string },
+  change: { name?: string; password_hash?: string; email_verified_at?: Date },
 ): Promise<void> {
   await db
     .updateTable("members")

@@ -1,0 +1,112 @@
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import {
+  inOrganization,
+  mintOrganizationId,
+  type OrganizationId,
+  type TenantDb,
+} from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { hashToken } from "#server/http/identify.ts";
+import { verificationMail } from "#server/mail/account-mails.ts";
+import { queueMail, sendHeldMails } from "#server/mail/queue.ts";
+import { attemptKey, beginAttempt, verificationMailLimit } from "./attempt.ts";
+import { newToken } from "./new-token.ts";
+import { beginAttempt as countAttempt } from "./store/accounts.ts";
+import { readBrand } from "./store/members.ts";
+import * as store from "./store/email-verification.ts";
+
+/** How long a link proves an address; then another one is sent from the portal. */
+const linkLifeMs = 7 * 86_400_000;
+/** Mails that waited longer tell of what is over: a customer who was waiting then, or a link that no longer works. */
+const heldMailLifeMs = 86_400_000;
+/** What cannot be a token is not worth a query. */
+const linkToken = /^[\w-]{43}$/;
+
+/**
+ * Refuses what would send mail in the business's name or bring a second person in, until one of its members has proven
+ * that the address they signed up with is theirs.
+ */
+export async function requireVerifiedAddress(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+  if (!(await store.hasVerifiedMember(db, organizationId))) throw new Failure("email_unverified");
+}
+
+/** Queues the mail of a sign-up. More than a few a day to one address are not sent, and nobody is told. */
+export async function mailFirstVerification(
+  context: Context,
+  db: TenantDb,
+  organizationId: OrganizationId,
+  member: store.Recipient,
+  language: Language,
+): Promise<void> {
+  const key = attemptKey("verification", member.email);
+  if ((await countAttempt(db, key, verificationMailLimit)) > 0) return;
+  await mailLink(context, db, organizationId, member, language);
+}
+
+/** Mails the caller another link; the earlier ones stay good. */
+export async function sendVerification(
+  context: Context,
+  { organizationId, user }: MemberCaller,
+  language: Language,
+): Promise<{ verified: boolean }> {
+  const verified = await isVerified(context, organizationId, user.id);
+  if (verified) return { verified };
+  await beginAttempt(context, attemptKey("verification", user.email), verificationMailLimit);
+  await inOrganization(context.db, organizationId, (db) =>
+    mailLink(context, db, organizationId, user, language),
+  );
+  return { verified };
+}
+
+export function isVerified(
+  context: Context,
+  organizationId: OrganizationId,
+  memberId: string,
+): Promise<boolean> {
+  return inOrganization(context.db, organizationId, (db) => store.isVerified(db, organizationId, memberId));
+}
+
+async function mailLink(
+  context: Context,
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { id, name, email }: store.Recipient,
+  language: Language,
+): Promise<void> {
+  const token = newToken();
+  const at = context.clock();
+  const expiresAt = new Date(at.getTime() + linkLifeMs);
+  await store.insertVerification(db, organizationId, id, { tokenHash: hashToken(token), at, expiresAt });
+  const brand = await readBrand(db, organizationId);
+  const url = `${context.addresses.public}/verify-email/${token}`;
+  const mail = verificationMail({ language, name, business: brand[language], url });
+  await queueMail(db, organizationId, { to: email, language, isAccountMail: true, ...mail });
+}
+
+/** Proves the address of a link's member, and sends what waited for it. */
+export async function verifyEmail(context: Context, { token }: { token: string }): Promise<void> {
+  const organization = linkToken.test(token)
+    ? await store.verifyEmail(context.db, hashToken(token))
+    : undefined;
+  if (!organization) throw new Failure("verification_link_invalid");
+  await releaseHeldMails(context, mintOrganizationId(organization));
+}
+
+/** Sends the recent mails that waited for the address; the portal's pages stop asking for it. */
+export async function releaseHeldMails(context: Context, organizationId: OrganizationId): Promise<void> {
+  const since = new Date(context.clock().getTime() - heldMailLifeMs);
+  await inOrganization(context.db, organizationId, (db) => sendHeldMails(db, organizationId, since));
+  context.events.publish({ organizationId, kind: "role", id: organizationId });
+}
+
+/** Takes the person of an invitation out of the organisation, which cannot invite their address again. */
+export async function declineInvitation(context: Context, { token }: { token: string }): Promise<void> {
+  const declined = linkToken.test(token)
+    ? await store.declineInvitation(context.db, hashToken(token))
+    : undefined;
+  if (!declined) throw new Failure("invitation_link_invalid");
+  const organizationId = mintOrganizationId(declined.organization_id);
+  context.events.publish({ organizationId, kind: "member", id: declined.member_id });
+}
