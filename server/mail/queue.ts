@@ -10,7 +10,7 @@ export interface QueuedMail {
   language: Language;
   /** The ticket that the mail tells of; the mail is deleted with it. */
   ticketId?: string;
-  /** Whether it is about the account of whom it goes to. Every other mail waits until a member has proven their address. */
+  /** Whether it is about the account of whom it goes to, or from the company itself. Every other mail waits until a member has proven their address. */
   isAccountMail?: boolean;
   /** When it was written; the demo's mails belong to its past month. Now, when left out. */
   at?: Date;

@@ -23,7 +23,7 @@ async function settleIn(app: TestApp, { token, organizationId, memberId }: Signe
   const key = await app.request({
     path: "/api/api-keys/",
     token,
-    json: { name: "backdoor", scopes: ["tickets:read"], expires_in_days: 30 },
+    json: { name: "backdoor", scopes: ["tickets:read"], valid_days: 30 },
   });
   expect(key.status).toBe(200);
   const support = await app.request({

@@ -91,7 +91,7 @@ export async function answerSupportRequest(
           text,
           url: context.addresses.public + patterns.support,
         });
-        await queueMail(db, organizationId, { to, language, at, ...mail });
+        await queueMail(db, organizationId, { to, language, at, isAccountMail: true, ...mail });
       }
       return { id, state };
     },
