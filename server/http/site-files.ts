@@ -21,6 +21,8 @@ const closed: readonly string[] = [
   "/webhook/",
   "/chat/",
   "/set-new-password",
+  "/verify-email/",
+  "/decline-invitation/",
   "/email-alert",
   "/simulator/",
 ];
