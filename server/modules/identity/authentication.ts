@@ -20,7 +20,7 @@ import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
 import { deviceKey } from "./device.ts";
-import { mailFirstVerification, releaseHeldMails } from "./email-verification.ts";
+import { mailVerification, releaseHeldMails } from "./email-verification.ts";
 import { newToken } from "./new-token.ts";
 import * as store from "./store/accounts.ts";
 
@@ -64,7 +64,7 @@ export async function signUp(
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       await store.noteDevice(db, { kind: "member", id }, deviceKey(userAgent));
       const organization = await store.readOrganization(db, organizationId);
-      await mailFirstVerification(context, db, organizationId, { id, name, email }, language);
+      await mailVerification(context, db, organizationId, { id, name, email }, language);
       return { token, user: { id, name, email, role: "owner" }, organization };
     });
   } catch (problem) {

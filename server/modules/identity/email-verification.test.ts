@@ -99,13 +99,13 @@ test("the mail of the sign-up is in its language, and a link works twice but nei
   expect(await mailsTo(app, owner.email)).toHaveLength(count);
 });
 
-test("five links a day go to one address, those of a sign-up counted", async () => {
+test("five links a day are sent again to one address", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app, { unverified: true });
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await sendAgain(app, owner)).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-  expect(await mailsTo(app, owner.email)).toHaveLength(5);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await mailsTo(app, owner.email)).toHaveLength(6);
 });
 
 test("mails in the business's name wait for the proof, then the recent ones go out once and the old ones never", async () => {

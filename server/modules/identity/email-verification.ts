@@ -13,7 +13,6 @@ import { verificationMail } from "#server/mail/account-mails.ts";
 import { queueMail, sendHeldMails } from "#server/mail/queue.ts";
 import { attemptKey, beginAttempt, verificationMailLimit } from "./attempt.ts";
 import { newToken } from "./new-token.ts";
-import { beginAttempt as countAttempt } from "./store/accounts.ts";
 import { readBrand } from "./store/members.ts";
 import * as store from "./store/email-verification.ts";
 
@@ -32,19 +31,6 @@ export async function requireVerifiedAddress(db: TenantDb, organizationId: Organ
   if (!(await store.hasVerifiedMember(db, organizationId))) throw new Failure("email_unverified");
 }
 
-/** Queues the mail of a sign-up. More than a few a day to one address are not sent, and nobody is told. */
-export async function mailFirstVerification(
-  context: Context,
-  db: TenantDb,
-  organizationId: OrganizationId,
-  member: store.Recipient,
-  language: Language,
-): Promise<void> {
-  const key = attemptKey("verification", member.email);
-  if ((await countAttempt(db, key, verificationMailLimit)) > 0) return;
-  await mailLink(context, db, organizationId, member, language);
-}
-
 /** Mails the caller another link; the earlier ones stay good. */
 export async function sendVerification(
   context: Context,
@@ -55,7 +41,7 @@ export async function sendVerification(
   if (verified) return { verified };
   await beginAttempt(context, attemptKey("verification", user.email), verificationMailLimit);
   await inOrganization(context.db, organizationId, (db) =>
-    mailLink(context, db, organizationId, user, language),
+    mailVerification(context, db, organizationId, user, language),
   );
   return { verified };
 }
@@ -68,7 +54,8 @@ export function isVerified(
   return inOrganization(context.db, organizationId, (db) => store.isVerified(db, organizationId, memberId));
 }
 
-async function mailLink(
+/** Queues the mail with the link, in the transaction of a sign-up for instance: an address signs up once. */
+export async function mailVerification(
   context: Context,
   db: TenantDb,
   organizationId: OrganizationId,
