@@ -39,7 +39,7 @@ export async function mailedToken(api: Api, email: string, page: string): Promis
 /** A new business of the test's own, to do with as it likes; its owner has opened the link that proves their address. */
 export async function signUp(api: Api): Promise<Business> {
   const business = await signUpUnverified(api);
-  const token = await mailedToken(api, business.email, "verify-email");
+  const token = await mailedToken(api, business.email, "mailed/verify");
   await api.call("POST", "/auth/verify-email/", { json: { token } });
   return business;
 }

@@ -24,13 +24,13 @@ test(
 
     await banner.getByRole("button", { name: t("portal:verify.send") }).click();
     await expect(locateToast(page, t("portal:verify.sent"))).toBeVisible();
-    const token = await mailedToken(api, owner.email, "verify-email");
-    await page.goto(`/verify-email/${token}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("auth:verify.title"));
+    const token = await mailedToken(api, owner.email, "mailed/verify");
+    await page.goto(`/mailed/verify/${token}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("mailLinks:verify.title"));
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole("button", { name: t("auth:verify.submit") }).press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: t("auth:verify.doneText") })).toBeVisible();
-    await page.getByRole("link", { name: t("auth:verify.open") }).click();
+    await page.getByRole("button", { name: t("mailLinks:verify.submit") }).press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: t("mailLinks:verify.doneText") })).toBeVisible();
+    await page.getByRole("link", { name: t("mailLinks:verify.open") }).click();
     await expect(page).toHaveURL("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(banner).toHaveCount(0);
@@ -47,12 +47,12 @@ test(
       token: owner.token,
       json: { name: "سارة", email, role: "agent" },
     });
-    const token = await mailedToken(api, email, "decline-invitation");
-    await page.goto(`/decline-invitation/${token}`);
+    const token = await mailedToken(api, email, "mailed/decline");
+    await page.goto(`/mailed/decline/${token}`);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const submit = page.getByRole("button", { name: t("auth:decline.submit") });
+    const submit = page.getByRole("button", { name: t("mailLinks:decline.submit") });
     await submit.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("auth:decline.done"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("mailLinks:decline.done"));
     const { data } = await api.call<{ data: { email: string }[] }>("GET", "/api/members/", {
       token: owner.token,
     });

@@ -23,7 +23,6 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "customers": "/customers",
       "dashboard": "/dashboard",
       "dataDeletion": "/data-deletion/:code",
-      "declineInvitation": "/decline-invitation/:token",
       "emailAlert": "/email-alert",
       "facts": "/knowledge-base/facts",
       "forgotPassword": "/forgot-password",
@@ -34,6 +33,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "knowledge": "/knowledge-base",
       "login": "/login",
       "mailbox": "/simulator/mail",
+      "mailedLink": "/mailed/:action/:token",
       "microInfluencers": "/marketing-agent/micro-influencers",
       "news": "/newslisting",
       "operator": "/operator",
@@ -73,7 +73,6 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "tickets": "/tickets",
       "triageRules": "/settings/triage",
       "unsubscribe": "/unsubscribe/:token",
-      "verifyEmail": "/verify-email/:token",
     }
   `);
 });

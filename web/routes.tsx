@@ -147,19 +147,11 @@ const sitePages: RouteObject[] = [
     ),
   },
   {
-    path: patterns.verifyEmail,
+    path: patterns.mailedLink,
     element: page(
-      async () => (await import("./pages/auth/VerifyEmailPage.tsx")).VerifyEmailPage,
-      ["site", "auth"],
-      "web/pages/auth/VerifyEmailPage.tsx",
-    ),
-  },
-  {
-    path: patterns.declineInvitation,
-    element: page(
-      async () => (await import("./pages/auth/DeclineInvitationPage.tsx")).DeclineInvitationPage,
-      ["site", "auth"],
-      "web/pages/auth/DeclineInvitationPage.tsx",
+      async () => (await import("./pages/auth/MailedLinkPage.tsx")).MailedLinkPage,
+      ["site", "mailLinks"],
+      "web/pages/auth/MailedLinkPage.tsx",
     ),
   },
   {

@@ -21,8 +21,7 @@ const closed: readonly string[] = [
   "/webhook/",
   "/chat/",
   "/set-new-password",
-  "/verify-email/",
-  "/decline-invitation/",
+  "/mailed/",
   "/email-alert",
   "/simulator/",
 ];

@@ -19,7 +19,7 @@ const all = (["ar", "en"] as const).flatMap((language) => {
     business: "Corner Roastery",
     url: "https://wakil.example/set-new-password/abc",
   };
-  const declineUrl = "https://wakil.example/decline-invitation/abc";
+  const declineUrl = "https://wakil.example/mailed/decline/abc";
   return [
     briefMail({ ...brief, language }),
     resetMail({ ...account, takesOver: true }),

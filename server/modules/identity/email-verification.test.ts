@@ -70,7 +70,7 @@ test("until the sign-up's address is proven nobody is invited and no mailbox con
     ]);
   expect(await mailsTo(app, guest.email)).toEqual([]);
 
-  expect((await verify(app, await linkTo(app, owner.email, "verify-email"))).status).toBe(200);
+  expect((await verify(app, await linkTo(app, owner.email, "mailed/verify"))).status).toBe(200);
   expect(await isVerified(app, owner)).toBe(true);
   expect((await invite(app, owner)).status).toBe(200);
 });
@@ -80,7 +80,7 @@ test("the mail of the sign-up is in its language, and a link works twice but nei
   const owner = await signUpOwner(app, { unverified: true });
   const [mail] = await mailsTo(app, owner.email);
   expect(mail).toMatchObject({ language: "en", subject: "Confirm your email address for Wakil" });
-  const first = await linkTo(app, owner.email, "verify-email");
+  const first = await linkTo(app, owner.email, "mailed/verify");
   for (const token of ["", "short", "x".repeat(43), `${first}x`]) {
     const answer = await verify(app, token);
     expect([answer.status, answer.body.code]).toEqual([400, "verification_link_invalid"]);
@@ -90,7 +90,7 @@ test("the mail of the sign-up is in its language, and a link works twice but nei
   );
   expect((await verify(app, first)).body.code).toBe("verification_link_invalid");
   expect((await sendAgain(app, owner)).body.data).toEqual({ verified: false });
-  const second = await linkTo(app, owner.email, "verify-email");
+  const second = await linkTo(app, owner.email, "mailed/verify");
   expect(second).not.toBe(first);
   expect([(await verify(app, second)).status, (await verify(app, second)).status]).toEqual([200, 200]);
   // Nothing is left to prove, so nothing is mailed.
@@ -123,7 +123,7 @@ test("mails in the business's name wait for the proof, then the recent ones go o
     "insert into mails (organization_id, to_address, subject, html, text, language, status, created_at) values ($1, $2, '', '', '', 'ar', 'held', now() - interval '2 days')",
     [owner.organizationId, owner.email],
   );
-  const link = await linkTo(app, owner.email, "verify-email");
+  const link = await linkTo(app, owner.email, "mailed/verify");
   await verify(app, link);
   await verify(app, link);
   expect((await app.runJobs()).filter((line) => line.startsWith("mail "))).toEqual([
@@ -138,7 +138,7 @@ test("another business's link proves nothing here, and its proof sends nothing o
   const other = await signUpOwner(app, { unverified: true });
   await escalate(app, owner);
   await app.runJobs();
-  await verify(app, await linkTo(app, other.email, "verify-email"));
+  await verify(app, await linkTo(app, other.email, "mailed/verify"));
   expect([await isVerified(app, owner), await isVerified(app, other)]).toEqual([false, true]);
   expect((await app.runJobs()).filter((line) => line.startsWith("mail "))).toEqual([]);
 });
@@ -158,7 +158,7 @@ test("a declined invitation deletes the person, frees the address for others and
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
   await invite(app, owner);
-  const link = await linkTo(app, guest.email, "decline-invitation");
+  const link = await linkTo(app, guest.email, "mailed/decline");
   expect(await linkTo(app, guest.email, "set-new-password")).toBe(link);
   expect((await decline(app, link)).status).toBe(200);
   const members = await app.request({ path: "/api/members/", token: owner.token });
@@ -188,7 +188,7 @@ test("who has accepted, and any other link, cannot be declined away", async () =
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const agent = await addMember(app, owner);
-  const used = await linkTo(app, agent.email, "decline-invitation");
+  const used = await linkTo(app, agent.email, "mailed/decline");
   await app.request({ path: "/auth/reset-link-send-mail/", json: { email: agent.email } });
   const reset = await linkTo(app, agent.email, "set-new-password");
   for (const token of [used, reset, "x".repeat(43), "x"])

@@ -67,7 +67,7 @@ export async function mailVerification(
   const expiresAt = new Date(at.getTime() + linkLifeMs);
   await store.insertVerification(db, organizationId, id, { tokenHash: hashToken(token), at, expiresAt });
   const brand = await readBrand(db, organizationId);
-  const url = `${context.addresses.public}/verify-email/${token}`;
+  const url = `${context.addresses.public}/mailed/verify/${token}`;
   const mail = verificationMail({ language, name, business: brand[language], url });
   await queueMail(db, organizationId, { to: email, language, isAccountMail: true, ...mail });
 }

@@ -51,7 +51,7 @@ export async function createMember(
       const token = await newPasswordToken(db, email, rules.invitationLife);
       const links = {
         url: `${context.addresses.public}/set-new-password/${token}`,
-        declineUrl: `${context.addresses.public}/decline-invitation/${token}`,
+        declineUrl: `${context.addresses.public}/mailed/decline/${token}`,
       };
       const brand = await store.readBrand(db, organizationId);
       const mail = invitationMail({ language, name, business: brand[language], ...links });
