@@ -27,8 +27,24 @@ export function newBusiness(): Omit<Business, "token"> {
   };
 }
 
-/** A new business of the test's own, to do with as it likes. */
+/** The token of the newest link to a page that was mailed to an address. */
+export async function mailedToken(api: Api, email: string, page: string): Promise<string> {
+  for (;;) {
+    const token = new RegExp(`/${page}/([\\w-]{43})`).exec((await api.mailTo(email))?.text ?? "")?.[1];
+    if (token) return token;
+    await sleep(100);
+  }
+}
+
+/** A new business of the test's own, to do with as it likes; its owner has opened the link that proves their address. */
 export async function signUp(api: Api): Promise<Business> {
+  const business = await signUpUnverified(api);
+  const token = await mailedToken(api, business.email, "mailed/verify");
+  await api.call("POST", "/auth/verify-email/", { json: { token } });
+  return business;
+}
+
+export async function signUpUnverified(api: Api): Promise<Business> {
   const business = newBusiness();
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/signup/", {
     json: {
@@ -139,11 +155,7 @@ export async function addColleague(api: Api, owner: Business): Promise<string> {
     token: owner.token,
     json: { name: colleagueName, email, role: "agent" },
   });
-  let link: string | undefined;
-  while (!link) {
-    link = /\/set-new-password\/([\w-]{43})/.exec((await api.mailTo(email))?.text ?? "")?.[1];
-    await sleep(100);
-  }
+  const link = await mailedToken(api, email, "set-new-password");
   await api.call("POST", "/auth/reset-new-password/", { json: { token: link, password } });
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
     json: { email, password },

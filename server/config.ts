@@ -168,6 +168,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const value = read.data;
   if (value.NODE_ENV === "production" && value.DATABASE_URL && !value.SECRET_KEY)
     throw wrong(["  SECRET_KEY: expected with DATABASE_URL in production, the same for every process"]);
+  const isDemo = value.DEMO ?? value.NODE_ENV !== "production";
+  if (value.NODE_ENV === "production" && !isDemo && !value.SMTP_URL)
+    throw wrong(["  SMTP_URL: expected in production; without a mail server nobody gets a mail"]);
   if (value.DATABASE_APP_URL && !value.DATABASE_URL)
     throw wrong(["  DATABASE_URL: expected with DATABASE_APP_URL, which names a role on it"]);
   const { COMPANY_NAME_AR, COMPANY_NAME_EN, COMPANY_ADDRESS_AR, COMPANY_ADDRESS_EN } = value;
@@ -208,7 +211,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPassphrase: value.BACKUP_PASSPHRASE,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
     chatUrl: value.CHAT_URL?.replace(/\/+$/, ""),
-    demo: value.DEMO ?? value.NODE_ENV !== "production",
+    demo: isDemo,
     demoMonth: value.DEMO_MONTH ?? value.NODE_ENV !== "test",
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,

@@ -13,7 +13,13 @@ test(
   "A12: SIGTERM under load loses nothing that was acknowledged, finishes its job and says so on /readyz",
   async () => {
     await using folder = temporaryData();
-    const env = { DATA_DIR: folder.path, NODE_ENV: "production", TRUST_PROXY: "true", LOG_LEVEL: "silent" };
+    const env = {
+      DATA_DIR: folder.path,
+      NODE_ENV: "production",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      TRUST_PROXY: "true",
+      LOG_LEVEL: "silent",
+    };
     const server = await runServer({ env });
     const shop = await openShop(server.url);
     const { ownerUrl } = addressesOf(folder.path);

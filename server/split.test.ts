@@ -42,6 +42,7 @@ test(
     await using folder = temporaryData();
     const env = {
       NODE_ENV: "production",
+      SMTP_URL: "smtp://127.0.0.1:9",
       DATA_DIR: folder.path,
       DATABASE_URL: outside.ownerUrl,
       SECRET_KEY: secret,

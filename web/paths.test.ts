@@ -33,6 +33,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "knowledge": "/knowledge-base",
       "login": "/login",
       "mailbox": "/simulator/mail",
+      "mailedLink": "/mailed/:action/:token",
       "microInfluencers": "/marketing-agent/micro-influencers",
       "news": "/newslisting",
       "operator": "/operator",

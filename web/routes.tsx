@@ -147,6 +147,14 @@ const sitePages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.mailedLink,
+    element: page(
+      async () => (await import("./pages/auth/MailedLinkPage.tsx")).MailedLinkPage,
+      ["site", "mailLinks"],
+      "web/pages/auth/MailedLinkPage.tsx",
+    ),
+  },
+  {
     path: patterns.dataDeletion,
     element: page(
       async () => (await import("./pages/site/data-deletion/DataDeletionPage.tsx")).DataDeletionPage,

@@ -26,6 +26,7 @@ export async function run(): Promise<object> {
   await using folder = temporaryData();
   const env = {
     NODE_ENV: "production",
+    SMTP_URL: "smtp://127.0.0.1:9",
     DATA_DIR: folder.path,
     DATABASE_URL: outside.ownerUrl,
     SECRET_KEY: "a secret that all processes share, long enough",

@@ -22,6 +22,8 @@ const exceptions: Record<string, string> = {
     "an operator reads one organisation by a gate function",
   "server/modules/identity/store/operators.ts#listPeople":
     "an operator reads one organisation by a gate function",
+  "server/modules/identity/email-verification.ts#declineInvitation":
+    "a gate function removes the member, because whoever has the link is nobody of the organisation",
   "server/modules/privacy/erasure-requests.ts#deauthorize":
     "one gate function ends the accounts of several organisations at once",
 };

@@ -39,6 +39,7 @@ test("A15: a backup made under load restores into an empty folder, with every ac
   await using restored = temporaryData("wakil-restored-");
   const base = {
     NODE_ENV: "production",
+    SMTP_URL: "smtp://127.0.0.1:9",
     TRUST_PROXY: "true",
     LOG_LEVEL: "silent",
     BACKUP_PASSPHRASE: passphrase,

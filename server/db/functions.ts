@@ -15,6 +15,8 @@ export interface FunctionFile {
   signature: string;
   sql: string;
   sha256: string;
+  /** Whether only other functions call it: the application may not. */
+  isInternal: boolean;
 }
 
 export class FunctionFileError extends Error {}
@@ -40,6 +42,7 @@ function parseFunctionFile(file: string, sql: string): FunctionFile {
     signature: rest.replace(/\s+/g, " ").trim(),
     sql,
     sha256: createHash("sha256").update(sql).digest("hex"),
+    isInternal: /^-- internal: /m.test(sql) || /\breturns trigger\b/.test(sql),
   };
 }
 
@@ -91,7 +94,7 @@ export async function applyFunctions(
     }
     await client.query("set local check_function_bodies = on");
     for (const file of tablesChanged ? files : changed) await create(client, file);
-    if (changed.length > 0) await grant(client, appRole);
+    if (changed.length > 0) await grant(client, files, appRole);
   };
   return { applied: changed.map((file) => `${file.name}.sql`), finish };
 }
@@ -109,10 +112,15 @@ async function runFor(client: pg.Client, name: string, sql: string): Promise<voi
   }
 }
 
-/** The application may call what schema gate offers, and nobody else may; putting tables under protection is the owner's. */
-async function grant(client: pg.Client, appRole: string): Promise<void> {
+/**
+ * The application may call what schema gate offers it, and nobody else may. Putting tables under protection is the
+ * owner's, and so are triggers and what only other functions call: PostgreSQL runs those with the owner's rights.
+ */
+async function grant(client: pg.Client, files: FunctionFile[], appRole: string): Promise<void> {
+  const internal = files.filter((file) => file.isInternal).map((file) => file.qualified);
   await client.query(`
     revoke execute on all routines in schema gate from public;
     grant execute on all functions in schema gate to ${appRole};
+    ${internal.map((name) => `revoke execute on function ${name} from ${appRole};`).join("\n")}
   `);
 }

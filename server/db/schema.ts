@@ -379,6 +379,12 @@ export interface DataDeletions {
   requested_at: Timestamp;
 }
 
+export interface DeclinedInvitations {
+  address_hash: Buffer;
+  declined_at: Generated<Timestamp>;
+  organization_id: string;
+}
+
 export interface DemoMonth {
   ends_at: Timestamp;
   made: Generated<number>;
@@ -406,6 +412,14 @@ export interface DemoRequests {
 export interface DemoState {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+}
+
+export interface EmailVerifications {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  member_id: string;
+  organization_id: string;
+  token_hash: Buffer;
 }
 
 export interface Faqs {
@@ -590,6 +604,7 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   html: string;
   id: Generated<string>;
+  is_account_mail: Generated<boolean>;
   language: string;
   organization_id: string;
   sent_at: Timestamp | null;
@@ -604,6 +619,7 @@ export interface Members {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string | null;
+  email_verified_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   organization_id: string;
@@ -1229,9 +1245,11 @@ export interface DB {
   customer_requests: CustomerRequests;
   customers: Customers;
   data_deletions: DataDeletions;
+  declined_invitations: DeclinedInvitations;
   demo_month: DemoMonth;
   demo_requests: DemoRequests;
   demo_state: DemoState;
+  email_verifications: EmailVerifications;
   faqs: Faqs;
   functions: Functions;
   gap_groupings: GapGroupings;

@@ -69,6 +69,7 @@ export async function securityHeaders(
     else reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     // Addresses of these pages carry a secret; it must not travel on as a referrer.
-    if (/^\/(set-new-password|chat)(\/|$)/.test(path)) reply.header("referrer-policy", "no-referrer");
+    if (/^\/(set-new-password|mailed|unsubscribe|chat)(\/|$)/.test(path))
+      reply.header("referrer-policy", "no-referrer");
   });
 }

@@ -21,6 +21,7 @@ const closed: readonly string[] = [
   "/webhook/",
   "/chat/",
   "/set-new-password",
+  "/mailed/",
   "/email-alert",
   "/simulator/",
 ];

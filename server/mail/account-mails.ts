@@ -12,21 +12,49 @@ export interface AccountMail {
   url: string;
 }
 
-/** The link for setting a new password. */
-export function resetMail({ language, name, business, url }: AccountMail): RenderedMail {
+/** The link with which a person proves that they read the mails to the address they signed up with. */
+export function verificationMail({ language, name, business, url }: AccountMail): RenderedMail {
+  return renderMail({
+    language,
+    subject: text(language, "mails:verify.subject"),
+    heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
+    blocks: [{ text: text(language, "mails:verify.body", { business: isolate(business) }) }],
+    button: { label: text(language, "mails:verify.button"), url },
+    notes: [text(language, "mails:verify.ignore"), text(language, "mails:verify.other")],
+    footer: text(language, "mails:operatorInvite.footer"),
+  });
+}
+
+/** The link for setting a new password. `takesOver`: nobody has proven the address, so the account becomes whose link it is. */
+export function resetMail({
+  language,
+  name,
+  business,
+  url,
+  takesOver,
+}: AccountMail & { takesOver: boolean }): RenderedMail {
   return renderMail({
     language,
     subject: text(language, "mails:reset.subject"),
     heading: text(language, "mails:reset.greeting", { name: isolate(name) }),
     blocks: [{ text: text(language, "mails:reset.body") }],
     button: { label: text(language, "mails:reset.button"), url },
-    notes: [text(language, "mails:reset.ignore")],
+    notes: [
+      ...(takesOver ? [text(language, "mails:reset.takesOver")] : []),
+      text(language, "mails:reset.ignore"),
+    ],
     footer: text(language, "mails:footer", { business: isolate(business) }),
   });
 }
 
 /** The link with which a new member chooses their first password. */
-export function invitationMail({ language, name, business, url }: AccountMail): RenderedMail {
+export function invitationMail({
+  language,
+  name,
+  business,
+  url,
+  declineUrl,
+}: AccountMail & { declineUrl: string }): RenderedMail {
   const of = { business: isolate(business) };
   return renderMail({
     language,
@@ -34,7 +62,8 @@ export function invitationMail({ language, name, business, url }: AccountMail): 
     heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
     blocks: [{ text: text(language, "mails:invite.body", of) }],
     button: { label: text(language, "mails:invite.button"), url },
-    notes: [],
+    notes: [text(language, "mails:invite.unwanted", of)],
+    link: { label: text(language, "mails:invite.decline"), url: declineUrl },
     footer: text(language, "mails:footer", of),
   });
 }

@@ -18,6 +18,8 @@ export interface MailParts {
   button?: { label: string; url: string };
   /** After the button. */
   notes: string[];
+  /** At the end, for what few will want. */
+  link?: { label: string; url: string };
   footer: string;
 }
 
@@ -52,6 +54,7 @@ function textPart(parts: MailParts): string {
     ...blocks,
     ...(parts.button ? [`${parts.button.label}:\n${parts.button.url}`] : []),
     ...parts.notes,
+    ...(parts.link ? [`${parts.link.label}:\n${parts.link.url}`] : []),
     `--\n${parts.footer}`,
   ].join("\n\n");
 }
@@ -108,6 +111,9 @@ function htmlPart(parts: MailParts): string {
 </td></tr></table>
 </td></tr>`;
 
+  const anchor = ({ label, url }: { label: string; url: string }): string =>
+    `<a href="${escapeHtml(url)}" class="soft" style="${soft};text-decoration:underline">${escapeHtml(label)}</a>`;
+
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -129,6 +135,7 @@ ${row(`padding:0 0 8px;color:#16202E;font-size:22px;line-height:1.4;font-weight:
 ${parts.blocks.map(block).join("\n")}
 ${parts.button ? button(parts.button) : ""}
 ${parts.notes.map((note) => row(`padding:0 0 8px;${soft}`, lines(note), "soft")).join("\n")}
+${parts.link ? row(`padding:0 0 8px;${soft}`, anchor(parts.link), "soft") : ""}
 </table>
 </td></tr>
 <tr><td class="soft" ${facing} style="${flow};padding:16px 24px;${soft}">${escapeHtml(parts.footer)}</td></tr>

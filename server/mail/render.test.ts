@@ -19,7 +19,12 @@ const all = (["ar", "en"] as const).flatMap((language) => {
     business: "Corner Roastery",
     url: "https://wakil.example/set-new-password/abc",
   };
-  return [briefMail({ ...brief, language }), resetMail(account), invitationMail(account)].map((mail) => ({
+  const declineUrl = "https://wakil.example/mailed/decline/abc";
+  return [
+    briefMail({ ...brief, language }),
+    resetMail({ ...account, takesOver: true }),
+    invitationMail({ ...account, declineUrl }),
+  ].map((mail) => ({
     language,
     mail,
   }));

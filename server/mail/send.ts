@@ -1,18 +1,28 @@
+import type { TenantDb } from "#server/tenant.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { deliver } from "./deliver.ts";
 
-/** Sends one queued mail. A mail that is already sent is left alone, however often the job comes back. */
+/**
+ * Sends one queued mail. A mail that is already sent is left alone, however often the job comes back. One that is not
+ * about the account of whom it goes to is held until a member of the business has proven their address: otherwise anyone
+ * could sign up and have mail sent to strangers in the name of a business.
+ */
 export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) => {
-  const mail = await tenant.transaction((db) =>
-    db
+  const mail = await tenant.transaction(async (db) => {
+    const row = await db
       .selectFrom("mails")
       .select(["id", "to_address as to", "subject", "html", "text", "language", "status", "created_at as at"])
+      .select("is_account_mail as isAccountMail")
       .where("organization_id", "=", tenant.id)
       .where("id", "=", mailId)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    if (!row || row.status === "sent" || row.isAccountMail) return row;
+    return (await isProven(db)) ? row : { ...row, status: await hold(db, mailId) };
+  });
   if (!mail) return "nothing to send: the mail is gone";
   if (mail.status === "sent") return "nothing to send: the mail was already sent";
+
+  if (mail.status === "held") return `mail ${mailId} waits: nobody of the business has proven their address`;
 
   const note = (fields: {
     status: "queued" | "sent" | "failed";
@@ -39,3 +49,27 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
     throw problem;
   }
 };
+
+/**
+ * Whether a member has proven their address. Where nobody has, their rows are locked until the mail is held, so that who
+ * proves it at this moment finds the mail among those that waited.
+ */
+async function isProven(db: TenantDb): Promise<boolean> {
+  const members = db
+    .selectFrom("members")
+    .select("email_verified_at")
+    .where("organization_id", "=", db.tenant.id)
+    .where("removed_at", "is", null);
+  if (await members.where("email_verified_at", "is not", null).limit(1).executeTakeFirst()) return true;
+  return (await members.forShare().execute()).some((member) => member.email_verified_at !== null);
+}
+
+async function hold(db: TenantDb, mailId: string): Promise<"held"> {
+  await db
+    .updateTable("mails")
+    .set({ status: "held" })
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", mailId)
+    .execute();
+  return "held";
+}

@@ -16,6 +16,8 @@ export const me = endpoint({
       organization: organization.nullable(),
       /** What the member's role may do; pages leave out what the server would refuse. */
       permissions: z.array(z.enum(permissions)),
+      /** Whether it is proven that the caller reads the mails to their address; operators were invited by one. */
+      email_verified: z.boolean(),
       /** Whether an operator has to set up their second step before the office opens. */
       lacks_second_step: z.boolean(),
     }),

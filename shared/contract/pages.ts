@@ -15,6 +15,7 @@ export const patterns = {
   setNewPassword: "/set-new-password",
   setNewPasswordToken: "/set-new-password/:token",
   emailAlert: "/email-alert",
+  mailedLink: "/mailed/:action/:token",
   chat: "/chat/:token",
   dataDeletion: "/data-deletion/:code",
   unsubscribe: "/unsubscribe/:token",

@@ -27,6 +27,7 @@ import type legal from "#shared/locales/en/legal.json";
 import type lessons from "#shared/locales/en/lessons.json";
 import type mailbox from "#shared/locales/en/mailbox.json";
 import type mailboxes from "#shared/locales/en/mailboxes.json";
+import type mailLinks from "#shared/locales/en/mailLinks.json";
 import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
@@ -85,6 +86,7 @@ declare module "i18next" {
       lessons: typeof lessons;
       mailbox: typeof mailbox;
       mailboxes: typeof mailboxes;
+      mailLinks: typeof mailLinks;
       models: typeof models;
       news: typeof news;
       operator: typeof operator;

@@ -1,9 +1,9 @@
 -- Returns the mails of the demo's mailbox (server/modules/simulator). Its route answers only in demo mode, and only
--- to this machine.
+-- to this machine. Mails that wait for a proven address are not there: nobody was sent them.
 create or replace function gate.demo_mails()
 returns table (id uuid, to_address text, subject text, html text, text text, created_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select m.id, m.to_address, m.subject, m.html, m.text, m.created_at from mails m
+  select m.id, m.to_address, m.subject, m.html, m.text, m.created_at from mails m where m.status <> 'held'
   union all
   select c.id, c.to_address, c.subject, c.html, c.text, c.created_at from company_mails c
   order by created_at desc limit 200

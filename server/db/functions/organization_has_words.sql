@@ -1,4 +1,5 @@
 -- Says whether each of `words` stands in an organisation's name, its phone number or a member's address.
+-- internal: other functions call it, the application may not.
 create or replace function gate.organization_has_words(organization uuid, words text[])
 returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select not exists (

@@ -164,7 +164,9 @@ test("in production without WEBHOOK_VERIFY_TOKEN a webhook cannot be entered, an
     INSTAGRAM_APP_SECRET: "the-other-secret",
   };
   const cards = async (env: Record<string, string>) => {
-    await using app = await testApp({ env: { NODE_ENV: "production", DEMO: "false", ...ids, ...env } });
+    await using app = await testApp({
+      env: { NODE_ENV: "production", DEMO: "false", SMTP_URL: "smtp://127.0.0.1:9", ...ids, ...env },
+    });
     const owner = await signUpOwner(app);
     const list = await app.request({ path: "/api/channels/", token: owner.token });
     const challenge = await app.request({

@@ -8,6 +8,8 @@ export const loginLimit = { most: 10, period: "15 minutes" };
 export const phoneLimit = { most: 10, period: "15 minutes" };
 /** More mails to one address within the hour are not sent, and nobody is told. */
 export const resetMailLimit = { most: 5, period: "1 hour" };
+/** Links that prove an address; more to one address would be used to fill a stranger's mailbox. */
+export const verificationMailLimit = { most: 5, period: "1 day" };
 /** Mails that a business may have us send to strangers. */
 export const invitationLimit = { most: 20, period: "1 day" };
 /** Anyone with a password could otherwise fill the person's mailbox, by naming another browser each time. */
@@ -17,7 +19,15 @@ export const secondStepLimit = { most: 5, period: "15 minutes" };
 
 /** Key of a counter. Hashed, so that the table of counters tells nobody who has an account. */
 export const attemptKey = (
-  what: "login" | "phone" | "reset" | "password" | "invitation" | "second step" | "new device",
+  what:
+    | "login"
+    | "phone"
+    | "reset"
+    | "password"
+    | "invitation"
+    | "verification"
+    | "second step"
+    | "new device",
   whose: string,
 ): Buffer => createHash("sha256").update(`${what}:${whose}`).digest();
 

@@ -21,6 +21,7 @@ import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
 import { deviceKey } from "./device.ts";
+import { mailVerification, releaseHeldMails } from "./email-verification.ts";
 import { newToken } from "./new-token.ts";
 import * as store from "./store/accounts.ts";
 
@@ -64,6 +65,7 @@ export async function signUp(
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       await store.noteDevice(db, { kind: "member", id }, deviceKey(userAgent));
       const organization = await store.readOrganization(db);
+      await mailVerification(db, { id, name, email }, language);
       return { token, user: { id, name, email, role: "owner" }, organization };
     });
   } catch (problem) {
@@ -118,26 +120,22 @@ async function mailResetLink(context: Context, email: string, language: Language
   if (!account?.organization_id) return;
   const tenant = tenantOf(context, mintOrganizationId(account.organization_id));
   await tenant.transaction(async (db) => {
-    const url = await newPasswordLink(context, db, email, rules.resetLife);
+    const url = `${context.addresses.public}/set-new-password/${await newPasswordToken(db, email, rules.resetLife)}`;
     const { brand } = await store.readOrganization(db);
-    const mail = resetMail({ language, name: account.name, business: brand[language], url });
-    await queueMail(db, { to: email, language, ...mail });
+    const takesOver = !account.is_verified;
+    const mail = resetMail({ language, name: account.name, business: brand[language], url, takesOver });
+    await queueMail(db, { to: email, language, isAccountMail: true, ...mail });
   });
 }
 
 /**
- * A link with which the member of this address chooses a password, once; earlier ones no longer work. Built from
- * the configured address only: what a request claims as its host would mail the secret to a stranger's site.
+ * The token of a link with which the member of this address chooses a password, once; earlier ones no longer work. Links
+ * are built from the configured address only: what a request claims as its host would mail the secret to a stranger's site.
  */
-export async function newPasswordLink(
-  context: Context,
-  db: Db,
-  email: string,
-  life: string,
-): Promise<string> {
+export async function newPasswordToken(db: Db, email: string, life: string): Promise<string> {
   const token = newToken();
   await store.createReset(db, email, hashToken(token), life);
-  return `${context.addresses.public}/set-new-password/${token}`;
+  return token;
 }
 
 /** Sets the password of a link's member; all their sessions end, and a locked log-in is free again. */
@@ -151,6 +149,9 @@ export async function resetPassword(
   const email = await store.useReset(context.db, hashToken(body.token), await hashPassword(body.password));
   if (!email) throw new Failure("reset_link_invalid");
   await store.forgetAttempts(context.db, attemptKey("login", email));
+  const account = await store.findAccount(context.db, email);
+  if (account?.organization_id)
+    await releaseHeldMails(tenantOf(context, mintOrganizationId(account.organization_id)));
 }
 
 /** Changes one's own password; this session stays, the others end (D37). */

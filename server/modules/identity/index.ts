@@ -1,4 +1,5 @@
 // Accounts: sign-up, log-in, sessions, members of an organisation, and operators.
+export { requireVerifiedAddress } from "./email-verification.ts";
 export { runOperatorCommand } from "./operator-command.ts";
 export { addOperator } from "./operators.ts";
 export { readOrganization } from "./store/accounts.ts";

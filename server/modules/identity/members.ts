@@ -8,8 +8,10 @@ import { invitationMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { attemptKey, beginAttempt, invitationLimit } from "./attempt.ts";
-import { newPasswordLink } from "./authentication.ts";
+import { newPasswordToken } from "./authentication.ts";
+import { requireVerifiedAddress } from "./email-verification.ts";
 import * as rules from "./member-rules.ts";
+import { hasDeclined } from "./store/email-verification.ts";
 import * as store from "./store/members.ts";
 import { updateOrganization } from "./store/organizations.ts";
 
@@ -26,6 +28,11 @@ export async function createMember(
   const name = rules.memberName(body.name);
   requireFields({ name: rules.memberNameProblem(name), email: rules.addressProblem(body.email) });
   const email = normaliseEmail(body.email) as string;
+  await tenant.transaction(async (db) => {
+    await requireVerifiedAddress(db);
+    if (await hasDeclined(db, email))
+      throw new Failure("invitation_declined", { email: ["invitation_declined"] });
+  });
   await beginAttempt(tenant, attemptKey("invitation", tenant.id), invitationLimit);
   try {
     return await tenant.transaction(async (db) => {
@@ -35,9 +42,13 @@ export async function createMember(
         role: body.role,
         at: tenant.clock(),
       });
-      const url = await newPasswordLink(tenant, db, email, rules.invitationLife);
+      const token = await newPasswordToken(db, email, rules.invitationLife);
+      const links = {
+        url: `${tenant.addresses.public}/set-new-password/${token}`,
+        declineUrl: `${tenant.addresses.public}/mailed/decline/${token}`,
+      };
       const brand = await store.readBrand(db);
-      const mail = invitationMail({ language, name, business: brand[language], url });
+      const mail = invitationMail({ language, name, business: brand[language], ...links });
       await queueMail(db, { to: email, language, ...mail });
       return member;
     });

@@ -41,5 +41,5 @@ export async function noteLogInDevice(
   const url = `${context.addresses.public}/settings#sessions`;
   const mail = newDeviceMail({ language, name, url, device });
   const tenant = tenantOf(context, mintOrganizationId(organization.id));
-  await tenant.transaction((db) => queueMail(db, { to, language, ...mail }));
+  await tenant.transaction((db) => queueMail(db, { to, language, isAccountMail: true, ...mail }));
 }

@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/serve.ts";
 import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { authenticationRoutes } from "./routes/authentication.ts";
+import { emailVerificationRoutes } from "./routes/email-verification.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
 import { roleRoutes } from "./routes/roles.ts";
@@ -11,6 +12,7 @@ import { sessionRoutes } from "./routes/sessions.ts";
 export const identityRoutes: Route[] = [
   ...apiKeyRoutes,
   ...authenticationRoutes,
+  ...emailVerificationRoutes,
   ...operatorRoutes,
   ...organizationRoutes,
   ...roleRoutes,

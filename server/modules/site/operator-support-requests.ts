@@ -85,7 +85,7 @@ export async function answerSupportRequest(
           text,
           url: context.addresses.public + patterns.support,
         });
-        await queueMail(db, { to, language, at, ...mail });
+        await queueMail(db, { to, language, at, isAccountMail: true, ...mail });
       }
       return { id, state };
     },

@@ -11,6 +11,7 @@ import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { DemoMonthLine } from "#web/components/portal/DemoMonthLine.tsx";
+import { VerifyEmailBanner } from "#web/components/portal/VerifyEmailBanner.tsx";
 import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
 import { LazyPlanDialog } from "#web/components/subscription/LazyPlanDialog.tsx";
 import { SubscriptionBanner } from "#web/components/subscription/SubscriptionBanner.tsx";
@@ -105,6 +106,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         banner={
           <>
             <SubscriptionBanner />
+            {caller && !caller.data.email_verified && <VerifyEmailBanner email={caller.data.user.email} />}
             {caller && isOfDemo(caller.data.user.email) && <DemoMonthLine />}
           </>
         }

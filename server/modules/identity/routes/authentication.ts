@@ -4,6 +4,7 @@ import { industries } from "#shared/rules/industries.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { text } from "#server/texts/texts.ts";
 import * as actions from "#server/modules/identity/authentication.ts";
+import { isVerified } from "#server/modules/identity/email-verification.ts";
 import { getOrganization, logIn } from "#server/modules/identity/log-in.ts";
 
 export const authenticationRoutes: Route[] = [
@@ -45,6 +46,8 @@ export const authenticationRoutes: Route[] = [
       user: caller.user,
       organization: tenant && (await getOrganization(tenant)),
       permissions: caller.kind === "member" ? [...caller.permissions] : [],
+      email_verified:
+        caller.kind !== "member" || tenant === null || (await isVerified(tenant, caller.memberId)),
       lacks_second_step: caller.kind === "operator" && caller.lacksSecondStep,
     },
   })),

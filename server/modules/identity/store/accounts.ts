@@ -14,6 +14,8 @@ export interface Account {
   role: User["role"];
   password_hash: string | null;
   has_second_step: boolean;
+  /** Whether it is proven that they read the mails to this address. */
+  is_verified: boolean;
 }
 
 export async function findAccount(db: Db, address: string): Promise<Account | undefined> {

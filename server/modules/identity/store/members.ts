@@ -128,7 +128,7 @@ export async function insertMember(
 export async function updateMember(
   db: TenantDb,
   email: string,
-  change: { name?: string; password_hash?: string },
+  change: { name?: string; password_hash?: string; email_verified_at?: Date },
 ): Promise<void> {
   await db
     .updateTable("members")

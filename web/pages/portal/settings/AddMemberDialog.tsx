@@ -41,7 +41,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       await refresh("organizations");
       onClose();
     },
-    onFailure: () => toast.error(t("error")),
+    onFailure: (error) => toast.failure(error),
   });
   const actions = (
     <>

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "#shared/contract/auth.ts";
+import { SendVerification } from "#web/components/portal/SendVerification.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Profile.module.css";
 
 /** Who one is here: where "view profile" of the menu leads (C239). */
-export function Profile({ user }: { user: User }) {
+export function Profile({ user, isVerified }: { user: User; isVerified: boolean }) {
   const { t } = useTranslation("settings");
   return (
     <SettingsSection id="profile" title={t("profile.title")} text={t("profile.text")}>
@@ -20,6 +21,12 @@ export function Profile({ user }: { user: User }) {
           <dt>{t("profile.email")}</dt>
           <dd>
             <Ltr>{user.email}</Ltr>
+            {!isVerified && (
+              <div className={css.unverified}>
+                {t("profile.unverified")}
+                <SendVerification />
+              </div>
+            )}
           </dd>
         </div>
         <div>

@@ -35,7 +35,7 @@ export function SettingsPage() {
       <PageHead title={t("common:titles.settings")} note={t("note")} />
       {data ? (
         <>
-          <Profile user={data.data.user} />
+          <Profile user={data.data.user} isVerified={data.data.email_verified} />
           <Team isOwner={isOwner} self={data.data.user.id} />
           {isOwner && <Roles />}
           <SupportEmail

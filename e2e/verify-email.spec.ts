@@ -1,0 +1,64 @@
+import { violationsInBothThemes } from "./accessibility.ts";
+import { unique } from "./api.ts";
+import { mailedToken, restoreSession, signUp, signUpUnverified } from "./business.ts";
+import { locateToast } from "./page-queries.ts";
+import { expect, test } from "./test.ts";
+
+test(
+  "a new owner is told to confirm their address, is refused an invitation until then, and the mailed link ends it",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const owner = await signUpUnverified(api);
+    await restoreSession(page, owner.token);
+    await page.goto("/settings");
+    const banner = page.getByRole("region", { name: t("portal:verify.label") });
+    await expect(banner).toContainText(owner.email);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole("button", { name: t("settings:team.add") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t("settings:member.name")).fill("Sara");
+    await dialog.getByLabel(t("settings:member.email")).fill(`sara-${unique()}@guest.example`);
+    await dialog.getByRole("button", { name: t("settings:member.submit") }).click();
+    await expect(page.getByText(t("errors:code.email_unverified"))).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await banner.getByRole("button", { name: t("portal:verify.send") }).click();
+    await expect(locateToast(page, t("portal:verify.sent"))).toBeVisible();
+    const token = await mailedToken(api, owner.email, "mailed/verify");
+    await page.goto(`/mailed/verify/${token}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("mailLinks:verify.title"));
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole("button", { name: t("mailLinks:verify.submit") }).press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: t("mailLinks:verify.doneText") })).toBeVisible();
+    await page.getByRole("link", { name: t("mailLinks:verify.open") }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  },
+);
+
+test(
+  "an invited person declines by the mailed link; the second press of it is told so",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const owner = await signUp(api);
+    const email = `sara-${unique()}@guest.example`;
+    await api.call("POST", "/api/members/", {
+      token: owner.token,
+      json: { name: "سارة", email, role: "agent" },
+    });
+    const token = await mailedToken(api, email, "mailed/decline");
+    await page.goto(`/mailed/decline/${token}`);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const submit = page.getByRole("button", { name: t("mailLinks:decline.submit") });
+    await submit.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("mailLinks:decline.done"));
+    const { data } = await api.call<{ data: { email: string }[] }>("GET", "/api/members/", {
+      token: owner.token,
+    });
+    expect(data.map((member) => member.email)).toEqual([owner.email]);
+    await page.reload();
+    await submit.click();
+    await expect(page.getByRole("alert")).toHaveText(t("errors:code.invitation_link_invalid"));
+  },
+);

@@ -1,0 +1,89 @@
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
+import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { hashToken } from "#server/http/identify.ts";
+import { verificationMail } from "#server/mail/account-mails.ts";
+import { queueMail, sendHeldMails } from "#server/mail/queue.ts";
+import { attemptKey, beginAttempt, verificationMailLimit } from "./attempt.ts";
+import { newToken } from "./new-token.ts";
+import { readBrand } from "./store/members.ts";
+import * as store from "./store/email-verification.ts";
+
+/** How long a link proves an address; then another one is sent from the portal. */
+const linkLifeMs = 7 * 86_400_000;
+/** Mails that waited longer tell of what is over: a customer who was waiting then, or a link that no longer works. */
+const heldMailLifeMs = 86_400_000;
+/** What cannot be a token is not worth a query. */
+const linkToken = /^[\w-]{43}$/;
+
+/**
+ * Refuses what would send mail in the business's name or bring a second person in, until one of its members has proven
+ * that the address they signed up with is theirs.
+ */
+export async function requireVerifiedAddress(db: TenantDb): Promise<void> {
+  if (!(await store.hasVerifiedMember(db))) throw new Failure("email_unverified");
+}
+
+/** Mails the caller another link; the earlier ones stay good. */
+export async function sendVerification(
+  tenant: Tenant,
+  { user }: MemberCaller,
+  language: Language,
+): Promise<{ verified: boolean }> {
+  const verified = await isVerified(tenant, user.id);
+  if (verified) return { verified };
+  await beginAttempt(tenant, attemptKey("verification", user.email), verificationMailLimit);
+  await tenant.transaction((db) => mailVerification(db, user, language));
+  return { verified };
+}
+
+export function isVerified(tenant: Tenant, memberId: string): Promise<boolean> {
+  return tenant.transaction((db) => store.isVerified(db, memberId));
+}
+
+/** Queues the mail with the link, in the transaction of a sign-up for instance: an address signs up once. */
+export async function mailVerification(
+  db: TenantDb,
+  { id, name, email }: store.Recipient,
+  language: Language,
+): Promise<void> {
+  const token = newToken();
+  const at = db.tenant.clock();
+  const expiresAt = new Date(at.getTime() + linkLifeMs);
+  await store.insertVerification(db, id, { tokenHash: hashToken(token), at, expiresAt });
+  const brand = await readBrand(db);
+  const url = `${db.tenant.addresses.public}/mailed/verify/${token}`;
+  const mail = verificationMail({ language, name, business: brand[language], url });
+  await queueMail(db, { to: email, language, isAccountMail: true, ...mail });
+}
+
+/** Proves the address of a link's member, and sends what waited for it. */
+export async function verifyEmail(context: Context, { token }: { token: string }): Promise<void> {
+  const organization = linkToken.test(token)
+    ? await store.verifyEmail(context.db, hashToken(token))
+    : undefined;
+  if (!organization) throw new Failure("verification_link_invalid");
+  await releaseHeldMails(tenantOf(context, mintOrganizationId(organization)));
+}
+
+/** Sends the recent mails that waited for the address; the portal's pages stop asking for it. */
+export async function releaseHeldMails(tenant: Tenant): Promise<void> {
+  const since = new Date(tenant.clock().getTime() - heldMailLifeMs);
+  await tenant.transaction(async (db) => {
+    await sendHeldMails(db, since);
+    db.publish({ kind: "role", id: tenant.id });
+  });
+}
+
+/** Takes the person of an invitation out of the organisation, which cannot invite their address again. */
+export async function declineInvitation(context: Context, { token }: { token: string }): Promise<void> {
+  const declined = linkToken.test(token)
+    ? await store.declineInvitation(context.db, hashToken(token))
+    : undefined;
+  if (!declined) throw new Failure("invitation_link_invalid");
+  const tenant = tenantOf(context, mintOrganizationId(declined.organization_id));
+  context.events.publish({ organizationId: tenant.id, kind: "member", id: declined.member_id });
+}

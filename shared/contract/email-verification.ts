@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, nothing } from "./envelope.ts";
+
+const linkToken = z.string().max(100);
+
+export const sendVerification = endpoint({
+  name: "emailVerification.send",
+  method: "POST",
+  path: "/api/email-verification/",
+  access: "member",
+  permission: "any_member",
+  summary: "Mail the caller a link that proves their address; nothing is sent where it is proven already",
+  result: dataOf(z.object({ verified: z.boolean() })),
+  limit: { max: 10, seconds: 900 },
+});
+
+export const verifyEmail = endpoint({
+  name: "emailVerification.verify",
+  method: "POST",
+  path: "/auth/verify-email/",
+  access: "public",
+  summary: "Prove an address with the token of a mailed link; opening the link alone changes nothing",
+  body: z.object({ token: linkToken }),
+  result: nothing,
+  limit: { max: 20, seconds: 900 },
+});
+
+export const declineInvitation = endpoint({
+  name: "emailVerification.declineInvitation",
+  method: "POST",
+  path: "/auth/decline-invitation/",
+  access: "public",
+  summary: "Leave the organisation of an invitation by its mailed token, and get no other from it",
+  body: z.object({ token: linkToken }),
+  result: nothing,
+  limit: { max: 20, seconds: 900 },
+});

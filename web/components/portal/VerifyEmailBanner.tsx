@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { RichText } from "#web/ui/RichText.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { SendVerification } from "./SendVerification.tsx";
+import css from "./VerifyEmailBanner.module.css";
+
+/** Above every page until the address is proven: what waits for it, and the link once more. */
+export function VerifyEmailBanner({ email }: { email: string }) {
+  const { t } = useTranslation("portal");
+  return (
+    <section aria-label={t("verify.label")} className={css.banner}>
+      <p>
+        <RichText text={t("verify.text", { email })} parts={{ mail: (address) => <Ltr>{address}</Ltr> }} />
+      </p>
+      <SendVerification />
+    </section>
+  );
+}
