@@ -32,12 +32,15 @@ async function signUpDemo(app: TestApp): Promise<{ owner: string }> {
       },
     },
   );
+  const organizationId = mintOrganizationId(data.organization.id);
+  await inOrganization(app.context.db, organizationId, (db) =>
+    updateMember(db, organizationId, demoOwner.email, { email_verified_at: endsAt }),
+  );
   await api.call("POST", "/api/members/", {
     token: data.token,
     json: { name: demoAgent.name.ar, email: demoAgent.email, role: "agent" },
   });
   const hash = await hashPassword(demoAgent.password);
-  const organizationId = mintOrganizationId(data.organization.id);
   await inOrganization(app.context.db, organizationId, (db) =>
     updateMember(db, organizationId, demoAgent.email, { password_hash: hash }),
   );
