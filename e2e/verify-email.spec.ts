@@ -11,6 +11,7 @@ test(
     const owner = await signUpUnverified(api);
     await restoreSession(page, owner.token);
     await page.goto("/settings");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const banner = page.getByRole("region", { name: t("portal:verify.label") });
     await expect(banner).toContainText(owner.email);
     expect(await violationsInBothThemes(page)).toEqual([]);

@@ -142,7 +142,7 @@ const sitePages: RouteObject[] = [
     path: patterns.emailAlert,
     element: page(
       async () => (await import("./pages/auth/EmailAlertPage.tsx")).EmailAlertPage,
-      ["site", "auth"],
+      ["site", "mailLinks"],
       "web/pages/auth/EmailAlertPage.tsx",
     ),
   },

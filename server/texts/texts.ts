@@ -7,6 +7,7 @@ import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
 import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
 import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
 import arInvoice from "#shared/locales/ar/invoice.json" with { type: "json" };
+import arMailLinks from "#shared/locales/ar/mailLinks.json" with { type: "json" };
 import arMails from "#shared/locales/ar/mails.json" with { type: "json" };
 import arOutreach from "#shared/locales/ar/outreach.json" with { type: "json" };
 import arPortal from "#shared/locales/ar/portal.json" with { type: "json" };
@@ -17,6 +18,7 @@ import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
 import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
 import enInvoice from "#shared/locales/en/invoice.json" with { type: "json" };
+import enMailLinks from "#shared/locales/en/mailLinks.json" with { type: "json" };
 import enMails from "#shared/locales/en/mails.json" with { type: "json" };
 import enOutreach from "#shared/locales/en/outreach.json" with { type: "json" };
 import enPortal from "#shared/locales/en/portal.json" with { type: "json" };
@@ -29,6 +31,7 @@ const english = {
   documents: enDocuments,
   errors: enErrors,
   invoice: enInvoice,
+  mailLinks: enMailLinks,
   mails: enMails,
   outreach: enOutreach,
   portal: enPortal,
@@ -65,6 +68,7 @@ const catalogue = i18next.createInstance({
       documents: arDocuments,
       errors: arErrors,
       invoice: arInvoice,
+      mailLinks: arMailLinks,
       mails: arMails,
       outreach: arOutreach,
       portal: arPortal,

@@ -33,12 +33,15 @@ async function signUpDemo(app: TestApp): Promise<{ owner: string }> {
       },
     },
   );
+  const organizationId = mintOrganizationId(data.organization.id);
+  await tenantOf(app.context, organizationId).transaction((db) =>
+    updateMember(db, demoOwner.email, { email_verified_at: endsAt }),
+  );
   await api.call("POST", "/api/members/", {
     token: data.token,
     json: { name: demoAgent.name.ar, email: demoAgent.email, role: "agent" },
   });
   const hash = await hashPassword(demoAgent.password);
-  const organizationId = mintOrganizationId(data.organization.id);
   await tenantOf(app.context, organizationId).transaction((db) =>
     updateMember(db, demoAgent.email, { password_hash: hash }),
   );

@@ -2,7 +2,16 @@ import type { AuditArea } from "#shared/contract/audit.ts";
 
 /** The nouns of the calls that belong to an area: what stands before the dot of an action. */
 export const nounsOfArea: Record<AuditArea, readonly string[]> = {
-  people: ["auth", "organizations", "roles", "secondStep", "sessions", "apiKeys", "webhooks"],
+  people: [
+    "auth",
+    "organizations",
+    "roles",
+    "secondStep",
+    "emailVerification",
+    "sessions",
+    "apiKeys",
+    "webhooks",
+  ],
   agents: ["agents", "models", "internal", "chatbot"],
   knowledge: ["knowledge", "faqs", "lessons", "gaps", "questions", "quality"],
   tickets: ["tickets", "ticketNotes", "tags", "triageRules", "ticketViews", "reminders", "deliveries"],

@@ -38,7 +38,7 @@ async function settleIn(app: TestApp, { token, organizationId, memberId }: Signe
     [organizationId],
   );
   await app.database.ownerPool.query(
-    "insert into model_settings (organization_id, writer, provider, base_url, model) values ($1, 'own', 'openai-compatible', 'https://elsewhere.example/v1', 'm')",
+    "insert into model_settings (organization_id, writer, provider, base_url, model, updated_at) values ($1, 'own', 'openai-compatible', 'https://elsewhere.example/v1', 'm', now())",
     [organizationId],
   );
   await app.database.ownerPool.query(

@@ -16,7 +16,7 @@ const pause = 60;
 
 /** D18: look into your inbox. Sending again is offered after a minute; the server limits it too. */
 export function EmailAlertPage() {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("mailLinks");
   const email = (useLocation().state as { email?: string } | null)?.email;
   const [left, setLeft] = useState(pause);
   useEffect(() => {

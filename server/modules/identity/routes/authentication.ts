@@ -29,7 +29,7 @@ export const authenticationRoutes: Route[] = [
     auth.sendResetLink,
     async ({ context, body, request }) => {
       await actions.sendResetLink(context, body, request.language);
-      return { data: { message: text(request.language, "auth:inbox.sentAny") } };
+      return { data: { message: text(request.language, "mailLinks:inbox.sentAny") } };
     },
     { unaudited: "anyone may ask for a link, and it changes nothing until it is used" },
   ),
