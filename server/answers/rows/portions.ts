@@ -94,7 +94,10 @@ function priced({ entry }: Row, { label }: PriceOption): { amount: Amount; isPac
   const told = label === "" ? undefined : measureIn(label);
   if (told !== undefined) return { amount: told, isPack: true };
   for (const text of [entry.unit, entry.priceNote, entry.noun, entry.category, entry.origin.heading]) {
-    const amount = text === undefined ? undefined : (unitPriced(text) ?? (text === entry.unit ? measureIn(text) : undefined));
+    const amount =
+      text === undefined
+        ? undefined
+        : (unitPriced(text) ?? (text === entry.unit ? measureIn(text) : undefined));
     if (amount !== undefined) return { amount, isPack: false };
   }
   const [size, ...others] = measuresIn(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
@@ -102,7 +105,8 @@ function priced({ entry }: Row, { label }: PriceOption): { amount: Amount; isPac
 }
 
 const isWhole = (count: number): boolean => Math.abs(count - Math.round(count)) < 0.005;
-const rounded = (count: number): number => (isWhole(count) ? Math.round(count) : Math.round(count * 100) / 100);
+const rounded = (count: number): number =>
+  isWhole(count) ? Math.round(count) : Math.round(count * 100) / 100;
 
 /**
  * How many times the prices of a row are paid for the amount that a question names ("3 kilos", "كيلو ونص", "يومين"):
@@ -131,7 +135,10 @@ export function portionsAsked(row: Row, text: readonly string[]): Portion[] | un
   if (even !== undefined) {
     const count = Math.round(asked.amount / even.amount);
     // A kilo and halves: what is left over is taken of the smaller price.
-    const larger = asked.dimension === "time" ? undefined : prices.find(({ amount }) => amount > even.amount && amount < asked.amount);
+    const larger =
+      asked.dimension === "time"
+        ? undefined
+        : prices.find(({ amount }) => amount > even.amount && amount < asked.amount);
     if (larger === undefined) return count <= MOST ? [{ option: even.option, count }] : undefined;
     const many = Math.floor(asked.amount / larger.amount + 0.005);
     const rest = (asked.amount - many * larger.amount) / even.amount;

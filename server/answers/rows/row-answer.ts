@@ -20,7 +20,7 @@ import { frameIn } from "./catalogue-frame.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { delivered } from "./delivered.ts";
 import { findRows, type Found } from "./find-rows.ts";
-import { fullyNamed, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
+import { fullyNamed, ofLabelAsked, ofNumbersAsked, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
 import { cellAgainst, withCells } from "./columns-asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
@@ -164,7 +164,10 @@ function notInSize(rows: readonly Row[], found: Found, { frame, voice }: Asked):
 function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
   const fitting = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
-  const rows = amongSpokenOf(pricedByUnit(fitting, frame), asked);
+  const rows = ofLabelAsked(
+    frame,
+    ofNumbersAsked(question, amongSpokenOf(pricedByUnit(fitting, frame), asked)),
+  );
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     inRange(rows, asked, found.explained);

@@ -8,7 +8,7 @@ import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
 import { portionsAsked } from "./portions.ts";
 import { isDualOf } from "./quantities.ts";
-import { baseOf, isNamedBy, piecesIn, type Row } from "./row.ts";
+import { baseOf, isLabelled, isNamedBy, piecesIn, type Row } from "./row.ts";
 import { amountText, cellText, lineOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
@@ -114,7 +114,7 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     }
     const isPair = part.some(({ at }) => isDualOf(row, frame.words[at]!));
     const said = count ?? (isPair ? 2 : undefined);
-    const pieces = said !== undefined && isNamedBy(row, said) ? undefined : said;
+    const pieces = said !== undefined && (isNamedBy(row, said) || isLabelled(row, said)) ? undefined : said;
     items.push({
       row,
       others: rows.slice(1),

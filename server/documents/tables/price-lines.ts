@@ -25,7 +25,9 @@ function priceLine(text: string): PriceLine | undefined {
   const { name, price } = LINE.exec(latinDigits(text).trim())?.groups ?? {};
   if (name === undefined || price === undefined) return undefined;
   const words = name.trim().split(/\s+/).length;
-  return words > LONGEST_NAME || /[.؟?!]\s/u.test(name) ? undefined : { name: name.trim(), price: price.trim() };
+  return words > LONGEST_NAME || /[.؟?!]\s/u.test(name)
+    ? undefined
+    : { name: name.trim(), price: price.trim() };
 }
 
 /** A line that names a currency, with what the offer holds and what its price is for. */
