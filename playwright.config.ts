@@ -11,8 +11,8 @@ export default defineConfig<Options>({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
-  // One more try where nobody watches: what only then passes is named at the end of `npm test`, to be mended.
-  retries: process.env["CI"] ? 1 : 0,
+  // A second try would hide a fault of the test or of the product (docs/flake-patterns.md).
+  retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous: two cores carry the browser, the server and its database.
   timeout: 180_000,
@@ -20,8 +20,9 @@ export default defineConfig<Options>({
   reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])] as never,
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),
-    // A trace costs as much as the test: where a second try comes anyway, only that one is traced.
-    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+    // A trace costs as much as the test: where nobody watches, the picture and the error's own context have to do.
+    trace: process.env["CI"] ? "off" : "retain-on-failure",
+    screenshot: "only-on-failure",
     timezoneId: "Asia/Riyadh",
     // What the browser prefers must not matter (C001).
     locale: "fr-FR",

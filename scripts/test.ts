@@ -45,7 +45,6 @@ async function checks(): Promise<Outcome> {
     failed: failures.length,
     skipped: 0,
     failures,
-    unsteady: [],
   };
 }
 
@@ -78,10 +77,6 @@ const browserTested = await browser();
 rmSync(reports, { recursive: true, force: true });
 
 const all = [checked, unitTested, browserTested].reduce(addOutcomes);
-if (all.unsteady.length > 0) {
-  title("passed only at the second try");
-  for (const name of all.unsteady) console.log(name);
-}
 if (all.failures.length > 0) {
   title("failed");
   for (const failure of all.failures) console.log(failure);

@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import { createApp, jobs, startChannelListeners } from "./app.ts";
 import { UnfinishedRestoreError } from "./backup/unfinished-restore.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -9,6 +8,7 @@ import { EmbeddedError } from "./db/embedded-error.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { FileStoreRefused } from "./files/file-store.ts";
+import { holdPort } from "./http/hold-port.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { close, shutDown, type Running } from "./shutdown.ts";
 import { createLog } from "./log.ts";
@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   const database = await running.opening;
   const again = await resealAll(database.ownerPool, sealingSecrets(config));
   if (again > 0) say(`wakil: ${again} secrets are sealed under the new SECRET_KEY`);
-  const port = only === "worker" ? config.port : await portFor(config);
+  const held = only === "worker" ? null : await holdPort(config);
+  const port = held?.port ?? config.port;
   const publicUrl = config.publicUrl ?? `http://${hostForPeople(config.host)}:${port}`;
   const context = await createContext(config, database, log, publicUrl);
   running.context = context;
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   }
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
+    await held?.release();
     await running.http.app.listen({ port, host: config.host });
     await platforms?.enterWebhooks();
     if (isDemoNew && platforms) {
@@ -81,18 +83,6 @@ async function buildWhenStale(config: Config): Promise<void> {
   const { buildWeb } = await import("../scripts/build.ts");
   const did = await buildWeb();
   if (!did.includes("up to date")) say(`wakil: ${did}`);
-}
-
-/**
- * The port to listen on; for 0 a free one. A taken one fails here, before the demo's minutes of work, and the demo's
- * links carry the true port.
- */
-async function portFor({ port, host }: Config): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done, fail) => probe.once("error", fail).listen({ port, host }, done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === "object" && address ? address.port : port;
 }
 
 function hostForPeople(host: string): string {

@@ -33,9 +33,9 @@ export async function makeLargeOrganization(stage: BenchProduct): Promise<void> 
       [organizationId, customerCount],
     );
     await client.query(
-      `insert into contacts (organization_id, customer_id, channel, external_id, last_in_at, created_at)
+      `insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, last_in_at, created_at)
        select organization_id, id, (array['whatsapp','whatsapp','whatsapp','chat','chat','email','instagram','twitter'])[1 + number % 8],
-         'bench-' || number, last_seen_at, first_seen_at
+         'bench-' || number, gen_random_uuid(), last_seen_at, first_seen_at
        from customers where organization_id = $1`,
       [organizationId],
     );

@@ -1,17 +1,16 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../structure/source-files.ts";
 
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** One line for each that failed: where, and its name. */
+  /** One line for each that failed: where, its name, and the first line of why. */
   failures: string[];
-  /** The same for what passed only when it was tried again. */
-  unsteady: string[];
 }
 
-const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] });
+const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 /** What could not be run at all counts as one failure. */
 export const failedOutcome = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
@@ -22,12 +21,21 @@ export function addOutcomes(one: Outcome, other: Outcome): Outcome {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
-    unsteady: [...one.unsteady, ...other.unsteady],
   };
 }
 
 export function summarize({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+const maxReasonLength = 300;
+
+/** The first line of a failure's message, after a dash: a log that is cut off still tells why. */
+function because(message: string | undefined): string {
+  const line = stripVTControlCharacters(message ?? "")
+    .split("\n")[0]
+    ?.trim();
+  return line ? ` — ${line.slice(0, maxReasonLength)}` : "";
 }
 
 /** The parts of Vitest's JSON report that are read here. */
@@ -48,7 +56,7 @@ export function readVitestReport(report: VitestReport): Outcome {
       if (test.status === "passed") outcome.passed += 1;
       else if (test.status === "failed") {
         outcome.failed += 1;
-        outcome.failures.push(`${path}: ${test.fullName}`);
+        outcome.failures.push(`${path}: ${test.fullName}${because(test.failureMessages?.[0])}`);
       } else outcome.skipped += 1;
     }
     // A file that does not load has no test that could fail.
@@ -63,7 +71,13 @@ export function readVitestReport(report: VitestReport): Outcome {
 /** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { file: string; title: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results?: { error?: { message?: string } }[];
 }
 
 export function readPlaywrightReport(report: {
@@ -75,12 +89,11 @@ export function readPlaywrightReport(report: {
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests) {
         const name = `e2e/${spec.file} [${test.projectName}]: ${spec.title}`;
-        if (test.status === "flaky") outcome.unsteady.push(name);
-        if (test.status === "expected" || test.status === "flaky") outcome.passed += 1;
+        if (test.status === "expected") outcome.passed += 1;
         else if (test.status === "skipped") outcome.skipped += 1;
         else {
           outcome.failed += 1;
-          outcome.failures.push(name);
+          outcome.failures.push(`${name}${because(test.results?.at(-1)?.error?.message)}`);
         }
       }
     suite.suites?.forEach(visit);

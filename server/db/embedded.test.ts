@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { createClosedHome, removeDataDir } from "#server/testing/temporary-data.ts";
-import { startEmbedded } from "./embedded.ts";
+import { createClosedHome, removeDataDir, temporaryData } from "#server/testing/temporary-data.ts";
+import { findFreePort, startEmbedded } from "./embedded.ts";
 import { databaseFolder } from "./embedded-folders.ts";
 import { findPostmaster } from "./postmaster.ts";
 
@@ -42,3 +43,22 @@ test.runIf(asRoot)(
   },
   120_000,
 );
+
+test("a port that another program took meanwhile is left to it, and the server starts on another one", async () => {
+  await using folder = temporaryData();
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+  const taken = (other.address() as AddressInfo).port;
+  const start = (ports: number[]) =>
+    startEmbedded({
+      dataDir: folder.path,
+      say: () => {},
+      settings: { fsync: "off" },
+      choosePort: async () => ports.shift() ?? (await findFreePort()),
+    });
+  await expect(start([taken, taken, taken])).rejects.toThrow("did not start");
+  const server = await start([taken]);
+  expect(new URL(server.ownerUrl).port).not.toBe(String(taken));
+  await server.stop();
+  other.close();
+}, 120_000);

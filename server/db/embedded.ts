@@ -61,7 +61,7 @@ function run(command: string, args: string[], as: Account | null, what: string):
     throw new EmbeddedError(`${what} failed: ${done.stderr || done.error?.message || done.stdout}`);
 }
 
-async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   return new Promise((give, fail) => {
     const probe = createServer().once("error", fail);
     probe.listen(0, "127.0.0.1", () => {
@@ -105,6 +105,61 @@ async function createOwnerAndDatabase(superUrl: string, password: string): Promi
   }
 }
 
+/** How often a start that chooses its port itself is tried, each time with another port. */
+const maxStarts = 3;
+
+/** Starts the server's process. False when the process ended, or did not answer within a minute and was ended. */
+async function launchPostmaster(
+  program: string,
+  data: string,
+  port: number,
+  superUrl: string,
+  as: Account | null,
+  extraSettings: Record<string, string> = {},
+): Promise<boolean> {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    shared_buffers: "128MB",
+    timezone: "UTC",
+    // Statistics of growing tables within seconds; a minute, the default, is long for a shop's first busy hour.
+    autovacuum_naptime: "5s",
+    log_min_messages: "warning",
+    // Without the detail lines: they name the values that a write ran against, such as a customer's address.
+    log_error_verbosity: "terse",
+    ...extraSettings,
+  };
+  const log = openSync(`${data}.log`, "a");
+  if (process.platform !== "win32") chmodSync(`${data}.log`, 0o600);
+  const child = spawn(
+    program,
+    ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    {
+      ...as,
+      cwd: parse(data).root,
+      // Its own process group: Ctrl-C in the terminal must reach Wakil, which drains first and stops this last.
+      detached: true,
+      stdio: ["ignore", log, log],
+      env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" },
+    },
+  );
+  closeSync(log);
+  child.unref();
+  let ended = false;
+  child.once("exit", () => (ended = true));
+  for (let tries = 0; !(await answers(superUrl)); tries += 1) {
+    if (ended) return false;
+    if (tries > 600) {
+      child.kill("SIGINT");
+      return false;
+    }
+    await sleep(tries < 50 ? 20 : 100);
+  }
+  return true;
+}
+
 /** Starts the server, or attaches to the one that a killed parent left on the same data. */
 export async function startEmbedded(options: {
   dataDir: string;
@@ -113,7 +168,10 @@ export async function startEmbedded(options: {
   settings?: Record<string, string>;
   /** A free one, when left out. */
   port?: number;
+  /** Finds a free port; a test sets one that is taken meanwhile. */
+  choosePort?: () => Promise<number>;
 }): Promise<EmbeddedDatabase> {
+  const choosePort = options.choosePort ?? findFreePort;
   const as = databaseAccount();
   const data = await chooseDatabaseFolder(options.dataDir, as, options.say);
   const binaries = serverPrograms(as);
@@ -162,59 +220,25 @@ export async function startEmbedded(options: {
   const earlier = findPostmaster(data);
   // PostgreSQL itself would refuse to start as long as any program has that number.
   if (!earlier) rmSync(join(data, "postmaster.pid"), { force: true });
-  const port = earlier?.port ?? options.port ?? (await freePort());
-  const superUrl = address(superuser, superPassword, port, "postgres");
+  let port = earlier?.port ?? options.port ?? (await choosePort());
+  const superUrl = () => address(superuser, superPassword, port, "postgres");
   // One that does not answer yet is still recovering, or was begun by another start a moment ago.
-  for (let tries = 0; findPostmaster(data) && !(await answers(superUrl)); tries += 1) {
+  for (let tries = 0; findPostmaster(data) && !(await answers(superUrl())); tries += 1) {
     if (tries > 600) throw new EmbeddedError(`The embedded PostgreSQL does not answer; see ${data}.log`);
     await sleep(100);
   }
-  if (!findPostmaster(data)) {
-    const settings = {
-      listen_addresses: "127.0.0.1",
-      port: String(port),
-      unix_socket_directories: "",
-      max_connections: "200",
-      shared_buffers: "128MB",
-      timezone: "UTC",
-      // Statistics of growing tables within seconds; a minute, the default, is long for a shop's first busy hour.
-      autovacuum_naptime: "5s",
-      log_min_messages: "warning",
-      // Without the detail lines: they name the values that a write ran against, such as a customer's address.
-      log_error_verbosity: "terse",
-      ...options.settings,
-    };
-    const log = openSync(`${data}.log`, "a");
-    if (process.platform !== "win32") chmodSync(`${data}.log`, 0o600);
-    const child = spawn(
-      program("postgres"),
-      ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-      {
-        ...as,
-        cwd: parse(data).root,
-        // Its own process group: Ctrl-C in the terminal must reach Wakil, which drains first and stops this last.
-        detached: true,
-        stdio: ["ignore", log, log],
-        env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" },
-      },
-    );
-    closeSync(log);
-    child.unref();
-    let ended = false;
-    child.once("exit", () => (ended = true));
-    for (let tries = 0; !(await answers(superUrl)); tries += 1) {
-      if (ended || tries > 600) {
-        child.kill("SIGINT");
-        throw new EmbeddedError(`The embedded PostgreSQL did not start; see ${data}.log`);
-      }
-      await sleep(tries < 50 ? 20 : 100);
-    }
+  for (let starts = 1; !findPostmaster(data); starts += 1) {
+    if (await launchPostmaster(program("postgres"), data, port, superUrl(), as, options.settings)) break;
+    // Another program may have taken the port between the search for it and the start.
+    if (options.port !== undefined || starts === maxStarts)
+      throw new EmbeddedError(`The embedded PostgreSQL did not start; see ${data}.log`);
+    port = await choosePort();
   }
-  await createOwnerAndDatabase(superUrl, ownerPassword);
+  await createOwnerAndDatabase(superUrl(), ownerPassword);
 
   return {
     ownerUrl: address(owner, ownerPassword, port, "wakil"),
-    superUrl,
+    superUrl: superUrl(),
     stop: () => stopPostmaster(data),
   };
 }

@@ -321,7 +321,7 @@ export interface ConnectingAccounts {
 export interface Contacts {
   alias: string | null;
   channel: string;
-  conversation_id: Generated<string>;
+  conversation_id: string;
   created_at: Timestamp;
   customer_id: string;
   external_id: string;

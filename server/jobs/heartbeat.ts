@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { startLoop } from "./loop.ts";
+import { jobsChannel } from "./queue.ts";
 
 const beatMs = 1_500;
 /** A worker that was silent for so long counts as dead. */
@@ -63,8 +64,8 @@ async function releaseLostJobs(
                 else not exists (select 1 from worker_heartbeats h where h.worker_id = j.worker_id) end
        returning j.id, j.name
      )
-     select id, name, pg_notify('wakil_jobs', name) from released`,
-    [workerId, running, silentSeconds],
+     select id, name, pg_notify($4, name) from released`,
+    [workerId, running, silentSeconds, jobsChannel],
   );
   if (rows.length > 0)
     log.warn(

@@ -77,10 +77,9 @@ export interface EnqueueOptions {
   key?: string;
   /** A job with this key that waits for its first attempt keeps its time. */
   keepRunAt?: boolean;
+  /** How often it is tried; add_job.sql says how often when this is left out. */
   attempts?: number;
 }
-
-const defaultAttempts = 8;
 
 /** Adds a job in the data's own transaction: both are there after the commit, or neither. */
 export async function enqueue<N extends JobName>(
@@ -88,10 +87,10 @@ export async function enqueue<N extends JobName>(
   _organizationId: OrganizationId,
   name: N,
   payload: Omit<JobPayloads[N], "organizationId">,
-  { queue, runAt, key, keepRunAt = false, attempts = defaultAttempts }: EnqueueOptions = {},
+  { queue, runAt, key, keepRunAt = false, attempts }: EnqueueOptions = {},
 ): Promise<void> {
   // The transaction's own organisation becomes part of the payload.
-  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(payload)}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts}, ${keepRunAt})`.execute(
+  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(payload)}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts ?? null}, ${keepRunAt})`.execute(
     db,
   );
 }
@@ -109,7 +108,7 @@ export async function enqueueAll<N extends JobName>(client: ClientBase, jobs: Ne
     payload,
     queue: options.queue ?? null,
     key: options.key ?? null,
-    attempts: options.attempts ?? defaultAttempts,
+    attempts: options.attempts ?? null,
   }));
   await client.query(
     `select add_job(name, payload, queue, null, key, attempts)

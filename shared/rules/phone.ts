@@ -59,3 +59,10 @@ function internationalNumber(digits: string): string | null {
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+966)(5\d)(\d{3})(\d{4})$/, "$1 $2 $3 $4");
 }
+
+/**
+ * The last digits of a number with its country's code, by which it is known however it is written: no national number of
+ * the Gulf is longer. Null for what is no such number.
+ */
+export const numberEnding = (digits: string): string | null =>
+  /^\d{8,15}$/.test(digits) ? digits.slice(-9) : null;

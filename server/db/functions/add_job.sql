@@ -4,8 +4,10 @@
 -- the application has gate.enqueue_job.
 create or replace function add_job(
   job_name text, job_payload jsonb default '{}', job_queue text default null, job_run_at timestamptz default null,
-  job_key text default null, job_max_attempts integer default 8, keep_run_at boolean default false)
+  job_key text default null, job_max_attempts integer default null, keep_run_at boolean default false)
 returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  new_max_attempts constant integer := coalesce(job_max_attempts, 8);
 begin
   loop
     -- A job that runs began before what is asked for now: it gets no further attempt, and a new one follows it.
@@ -14,7 +16,7 @@ begin
     end if;
     insert into jobs (name, payload, queue, key, run_at, due_at, max_attempts)
       values (job_name, job_payload, job_queue, job_key, coalesce(job_run_at, clock_timestamp()),
-        coalesce(job_run_at, clock_timestamp()), job_max_attempts)
+        coalesce(job_run_at, clock_timestamp()), new_max_attempts)
       on conflict (key) do update set
         name = excluded.name, payload = excluded.payload, queue = excluded.queue, max_attempts = excluded.max_attempts,
         run_at = case when keep_run_at and jobs.attempts = 0 then jobs.run_at else excluded.run_at end,

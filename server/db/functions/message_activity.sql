@@ -7,5 +7,5 @@ language sql immutable as $$
     (an_author = 'agent' and a_decision in ('answer', 'smalltalk'))::integer,
     (an_author = 'agent' and a_decision = 'handover')::integer
   where an_author = 'customer'
-    or (an_author = 'agent' and a_status in ('sent', 'delivered', 'read') and a_decision is not null)
+    or (an_author = 'agent' and is_sent(a_status) and a_decision is not null)
 $$;

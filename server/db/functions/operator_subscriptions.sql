@@ -8,7 +8,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where (wanted is null or o.id = wanted) and (cardinality(words) = 0 or gate.organization_has_words(o.id, words))
     order by o.created_at desc, o.id limit page_limit offset page_offset
   )
-  select f.id, f.name, coalesce(s.status, 'NA'), s.trial_ends_at,
+  select f.id, f.name, s.status, s.trial_ends_at,
     coalesce((select jsonb_agg(jsonb_build_object('plan', t.plan, 'period', t.period, 'price', t.price,
         'starts_at', t.starts_at, 'ends_at', t.ends_at) order by t.starts_at)
       from subscription_terms t where t.organization_id = f.id and t.ends_at > t.starts_at), '[]'),

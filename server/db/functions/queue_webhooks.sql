@@ -12,7 +12,6 @@ begin
       where e.organization_id = an_organization and e.disabled_at is null and an_event = any(e.events)
       returning id
   loop
-    perform add_job('webhooks.deliver', jsonb_build_object('organizationId', an_organization, 'deliveryId', delivery),
-      job_key => 'webhooks.deliver:' || delivery);
+    perform add_webhook_job(an_organization, delivery);
   end loop;
 end $$;

@@ -15,6 +15,7 @@ import {
   daysLeft,
   endOf,
   isActive,
+  noSubscription,
   statusAt,
   type StoredSubscription,
   termAt,
@@ -54,7 +55,7 @@ export async function getOrganizationSubscription(
 
 function summaryView(row: store.OperatorSubscriptionRow, now: Date): OperatorSubscription {
   const stored: StoredSubscription = {
-    status: row.status as SubscriptionStatus,
+    status: (row.status as SubscriptionStatus | null) ?? noSubscription.status,
     trialStartedAt: null,
     trialEndsAt: row.trial_ends_at,
     terms: row.terms.map(({ starts_at, ends_at, ...term }) => ({

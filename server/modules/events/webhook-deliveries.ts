@@ -2,7 +2,6 @@ import type { WebhookDelivery } from "#shared/contract/webhooks.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { enqueue } from "#server/jobs/jobs.ts";
 import { webhookDisabledMail } from "#server/mail/webhook-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { readOrganization } from "#server/modules/identity/index.ts";
@@ -30,15 +29,6 @@ function deliveryView(row: store.DeliveryRow): WebhookDelivery {
   };
 }
 
-const queue = (db: TenantDb, organizationId: OrganizationId, deliveryId: string, runAt?: Date) =>
-  enqueue(
-    db,
-    organizationId,
-    "webhooks.deliver",
-    { deliveryId },
-    { key: `webhooks.deliver:${deliveryId}`, ...(runAt && { runAt }) },
-  );
-
 export async function listDeliveries(
   context: Context,
   organizationId: OrganizationId,
@@ -62,11 +52,8 @@ export async function testWebhook(
   await inOrganization(context.db, organizationId, async (db) => {
     requireEnabled(await findWebhook(db, organizationId, endpointId));
     const at = context.clock();
-    await queue(
-      db,
-      organizationId,
-      await store.insertDelivery(db, organizationId, endpointId, "webhook.test", at),
-    );
+    const id = await store.insertDelivery(db, organizationId, endpointId, "webhook.test", at);
+    await store.queueDelivery(db, id);
   });
 }
 
@@ -82,7 +69,7 @@ export async function replayDelivery(
     requireEnabled(await findWebhook(db, organizationId, row.endpoint_id));
     const again = { state: "pending" as const, attempts: 0, next_attempt_at: context.clock() };
     await store.changeDelivery(db, organizationId, id, again);
-    await queue(db, organizationId, id);
+    await store.queueDelivery(db, id);
     return deliveryView({ ...row, ...again });
   });
 }
@@ -119,7 +106,7 @@ export async function deliverWebhook(
   const slot = context.concurrencyLimits.acquire("webhooks", endpoint.id, maxConcurrency);
   if (!slot.release) {
     const runAt = new Date(Date.now() + slot.retryAfterMs);
-    await inOrganization(context.db, organizationId, (db) => queue(db, organizationId, id, runAt));
+    await inOrganization(context.db, organizationId, (db) => store.queueDelivery(db, id, runAt));
     return "Later: enough wait for receivers";
   }
   try {
@@ -170,7 +157,7 @@ async function saveAnswer(
       });
       // The queue goes by the real time, also where the product's clock is set.
       const waitMs = next ? next.getTime() - at.getTime() : 0;
-      if (next) await queue(db, organizationId, id, new Date(Date.now() + waitMs));
+      if (next) await store.queueDelivery(db, id, new Date(Date.now() + waitMs));
       const endpoint = await findWebhook(db, organizationId, endpointId);
       if (endpoint) await noteHealth(db, context, organizationId, endpoint, answer, at);
     },

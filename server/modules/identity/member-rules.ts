@@ -5,6 +5,10 @@ import { holdsPageAddress } from "#shared/rules/page-address.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import type { MembershipChange } from "#server/mail/account-mails.ts";
 
+/** How somebody's account stands: a member's or an operator's. */
+export const accountState = (account: { disabledAt: Date | null; hasPassword: boolean }): Member["state"] =>
+  account.disabledAt ? "disabled" : account.hasPassword ? "active" : "invited";
+
 /** How long an invited member has for choosing a password; then a reset link does the same. */
 export const invitationLife = "7 days";
 const nameMaxLength = 120;

@@ -1,4 +1,5 @@
 import type { InfluencerCity, InfluencerPlatform, Specialization } from "#shared/contract/influencers.ts";
+import { foldText } from "#shared/rules/fold-text.ts";
 import arabic from "#shared/locales/ar/influencers.json" with { type: "json" };
 import english from "#shared/locales/en/influencers.json" with { type: "json" };
 
@@ -15,17 +16,8 @@ const names = {
 
 type NamedColumn = keyof typeof names;
 
-/** Letters as people type them: without hamza, vowel marks and case. */
-export const foldName = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u064b-\u0652\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[أإآ]/g, "ا")
-    .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/\s+/g, " ")
-    .trim();
+/** A name as it is compared: without differences of spelling, case and spaces. */
+export const foldName = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
 
 /** The code of what stands in a cell: its name in either language, or the code itself. */
 export function codeOf(column: NamedColumn, cell: string): string | undefined {

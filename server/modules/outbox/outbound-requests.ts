@@ -1,3 +1,4 @@
+import { isSent } from "#shared/rules/sent-status.ts";
 import type { ConnectedKind, SendFailure } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
@@ -65,7 +66,7 @@ export async function takeNextRequest(
   const opened = await openConnection(db, context, organizationId, { kind: first.channel });
   for (const message of waiting) {
     const parts = await readyParts(db, organizationId, message, opened, at);
-    const part = parts.find(({ state }) => !["sent", "delivered", "read"].includes(state));
+    const part = parts.find(({ state }) => !isSent(state));
     // What follows an unknown part waits for word of it; other messages do not.
     if (part?.state !== "queued") {
       if (await store.settleMessageStatus(db, organizationId, message.id, parts)) changed.push(message);
@@ -224,7 +225,7 @@ export async function updateRequest(
   const failure = change.failure ?? null;
   await store.settleMessageStatus(db, organizationId, part.message_id, parts, failure);
   // Of one that was sent already, its own word was told when it was.
-  const isNews = part.state !== before && !["sent", "delivered", "read"].includes(before);
+  const isNews = part.state !== before && !isSent(before);
   const message =
     (part.state === "failed" || isNews) && (await store.readOutbound(db, organizationId, part.message_id));
   if (message && part.state === "failed") await escalateFailure(db, organizationId, message, failure, at);

@@ -1,3 +1,5 @@
+import { isSent } from "#shared/rules/sent-status.ts";
+
 /** What of a message that went out, or could not, decides whether its comment gets a line in public. */
 export interface AnsweredComment {
   author: "agent" | "staff" | "campaign";
@@ -18,7 +20,6 @@ export interface DeliveryState {
 /** `answer`: it stands in their messages. `question`: we ask something there. `handover`: a person follows up there. */
 export type PublicReplyKind = "answer" | "question" | "handover" | "unreachable";
 
-const arrived = new Set(["sent", "delivered", "read"]);
 /** It will never arrive, because of them and not because of us: what helps is that they write. */
 const unreachable = new Set(["blocked", "unknown_contact", "window_closed", "rejected"]);
 
@@ -38,7 +39,7 @@ export function publicReplyFor(
   )
     return null;
   if (status === "failed") return unreachable.has(failure ?? "") ? "unreachable" : null;
-  if (!arrived.has(status)) return null;
+  if (!isSent(status)) return null;
   if (told.author === "staff" || told.decision === "answer") return "answer";
   if (told.decision === "clarify") return "question";
   return told.decision === "smalltalk" ? null : "handover";

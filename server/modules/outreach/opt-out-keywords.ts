@@ -1,3 +1,5 @@
+import { foldText } from "#shared/rules/fold-text.ts";
+
 /** A word alone that ends campaigns, or begins them again. In a sentence it means something else. */
 const stopWords = new Set([
   "stop",
@@ -16,12 +18,7 @@ const startWords = new Set(["start", "subscribe", "opt in", "اشتراك", "ا�
 
 /** `false` for a word that ends campaigns, `true` for one that begins them, null for anything else. */
 export function parseOptOutKeyword(text: string): boolean | null {
-  const word = text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u064b-\u0652\u0640]/g, "")
-    .replace(/[أإآ]/g, "ا")
-    .replace(/ة/g, "ه")
+  const word = foldText(text)
     .replace(/[^\p{L}\s]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

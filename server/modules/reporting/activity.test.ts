@@ -239,6 +239,28 @@ test("writing, folding and counting anew at the same time count everything once"
   expect((await dashboards(app, owner))[0]).toMatchObject({ total_tickets: 30, answered: 30 });
 });
 
+test("a topic's example is of a day on which it is still asked about, before the counts are summed up too", async () => {
+  await using app = await testApp();
+  app.setClock(now);
+  const owner = await signUpOwner(app);
+  const ask = (text: string, daysAgo: number) =>
+    seedConversation(app, owner.organizationId, {
+      at: new Date(now.getTime() - daysAgo * 24 * 3_600_000),
+      messages: [
+        { author: "customer", text },
+        { author: "agent", text: "جواب", decision: "answer", citations: [{ title: "السعر" }] },
+      ],
+    });
+  await ask("كم سعر القهوة؟", 2);
+  const { conversationId } = await ask("بكم؟", 1);
+  await app.database.ownerPool.query("delete from messages where conversation_id = $1", [conversationId]);
+  const shown = async () => (await dashboards(app, owner))[0].common_issues;
+  const only = [{ title: "السعر", count: 1, answered: 1, example: "كم سعر القهوة؟" }];
+  expect(await shown()).toEqual(only);
+  await app.database.ownerPool.query("select gate.fold_activity(1000)");
+  expect(await shown()).toEqual(only);
+});
+
 test("an organisation that is deleted takes its counts along", async () => {
   await using app = await testApp();
   app.setClock(now);

@@ -9,10 +9,13 @@ export async function listEditedArticles(
   context: Context,
   { page, page_size }: { page: number; page_size: number },
 ) {
-  const rows = await store.listEdited(context.db, { limit: page_size, offset: (page - 1) * page_size });
+  const rows = await store.listEdited(context.db, context.clock(), {
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return {
     data: rows.map((row) => {
-      const { content: _content, content_arabic: _arabic, ...summary } = viewAt(context, row);
+      const { content: _content, content_arabic: _arabic, ...summary } = viewOf(row);
       return summary;
     }),
     meta: { page, page_size, total: await store.countArticles(context.db) },
@@ -20,7 +23,7 @@ export async function listEditedArticles(
 }
 
 export async function getEditedArticle(context: Context, id: string): Promise<EditedArticle> {
-  return viewAt(context, await readEdited(context, id));
+  return viewOf(await readEdited(context, id));
 }
 
 export async function beginArticle(context: Context): Promise<EditedArticle> {
@@ -81,18 +84,23 @@ export async function unpublishArticle(
 }
 
 async function readEdited(context: Context, id: string): Promise<store.EditedArticleRow> {
-  const row = /^[1-9]\d{0,8}$/.test(id) ? await store.findEdited(context.db, Number(id)) : undefined;
+  const row = /^[1-9]\d{0,8}$/.test(id)
+    ? await store.findEdited(context.db, Number(id), context.clock())
+    : undefined;
   if (!row) throw new Failure("not_found");
   return row;
 }
 
-const viewAt = (
-  { clock }: Pick<Context, "clock">,
-  { copy, saved_at, published_at, ...row }: store.EditedArticleRow,
-): EditedArticle => ({
+const viewOf = ({
+  copy,
+  saved_at,
+  published_at,
+  is_published,
+  ...row
+}: store.EditedArticleRow): EditedArticle => ({
   ...row,
   ...copy,
-  state: published_at === null ? "draft" : published_at > clock() ? "scheduled" : "published",
+  state: published_at === null ? "draft" : is_published ? "published" : "scheduled",
   published_at: published_at?.toISOString() ?? null,
   saved_at: saved_at.toISOString(),
 });

@@ -6,7 +6,8 @@ import type { Db } from "#server/db/organization.ts";
 export interface OperatorSubscriptionRow {
   organization_id: string;
   organization_name: string;
-  status: string;
+  /** Null: never had one. */
+  status: string | null;
   trial_ends_at: Date | null;
   terms: { plan: PlanId; period: BillingPeriod; price: number | null; starts_at: string; ends_at: string }[];
   interactions: number;

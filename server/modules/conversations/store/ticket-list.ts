@@ -1,7 +1,12 @@
 import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Rating } from "#shared/contract/ratings.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
-import type { TicketRow, ticketOrders, TicketStatus } from "#shared/contract/tickets.ts";
+import {
+  priorities,
+  type TicketRow,
+  type ticketOrders,
+  type TicketStatus,
+} from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
@@ -181,8 +186,9 @@ type Order = (typeof ticketOrders)[number];
 const waits = sql<SqlBool>`t.status = 'deferred'`;
 const waitsSince = sql<Date | null>`case when t.status = 'deferred' then t.deferred_at end`;
 const isClosed = sql<SqlBool>`t.status = 'closed'`;
-// As the index tickets_by_priority has it.
-const rank = sql<number>`array_position('{urgent,high,medium,low}'::text[], t.priority)`;
+/** The index tickets_by_priority has this expression, or is not used; server/db/stated-twice.test.ts compares them. */
+export const priorityRank = (column: "priority" | "t.priority"): string =>
+  `array_position('{${priorities.toReversed().join(",")}}'::text[], ${column})`;
 
 /**
  * Newest activity first; deferred ones by how long they wait, longest first. `waiting` puts these before all others,
@@ -198,7 +204,8 @@ export async function findTickets(
     .select(columns)
     .limit(page.limit)
     .offset(page.offset ?? 0);
-  if (page.order === "priority") query = query.orderBy(isClosed).orderBy(rank);
+  if (page.order === "priority")
+    query = query.orderBy(isClosed).orderBy(sql.raw<number>(priorityRank("t.priority")));
   // With one status there is nothing to put before the others, and its own index has the order.
   if (page.order === "waiting" && !filter.status) query = query.orderBy(waits, "desc").orderBy(waitsSince);
   const ordered =

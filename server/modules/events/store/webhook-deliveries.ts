@@ -81,3 +81,8 @@ export async function forgetDeliveries(db: Db, before: Date): Promise<number> {
   }>`select gate.forget_webhook_deliveries(${before}) as gone`.execute(db);
   return rows[0]?.gone ?? 0;
 }
+
+/** Queues the next attempt, at once or at a time of the database's clock; the job's name and key are in add_webhook_job.sql. */
+export async function queueDelivery(db: TenantDb, id: string, runAt?: Date): Promise<void> {
+  await sql`select gate.queue_webhook_delivery(${id}, ${runAt ?? null})`.execute(db);
+}

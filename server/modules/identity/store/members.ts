@@ -2,6 +2,7 @@ import type { User } from "#shared/contract/auth.ts";
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { accountState } from "#server/modules/identity/member-rules.ts";
 
 /** The people of the organisation, without those who were removed. */
 const people = (db: TenantDb, organizationId: OrganizationId) =>
@@ -39,7 +40,7 @@ const memberOf = ({
   // Only the row of a removed member has no address.
   email: email ?? "",
   role: role as MemberRole,
-  state: disabled_at ? "disabled" : password_hash ? "active" : "invited",
+  state: accountState({ disabledAt: disabled_at, hasPassword: Boolean(password_hash) }),
   has_second_step: Boolean(has_second_step),
 });
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { MemberRole } from "#shared/contract/organizations.ts";
 import type { Db } from "#server/db/organization.ts";
+import { accountState } from "#server/modules/identity/member-rules.ts";
 
 export interface OrganizationRow {
   id: string;
@@ -114,8 +115,13 @@ interface OperatorRow {
 }
 
 export async function listOperators(db: Db): Promise<OperatorRow[]> {
-  const { rows } = await sql<OperatorRow>`select * from gate.operators()`.execute(db);
-  return rows;
+  const { rows } = await sql<
+    Omit<OperatorRow, "state"> & { disabled_at: Date | null; has_password: boolean }
+  >`select * from gate.operators()`.execute(db);
+  return rows.map(({ disabled_at: disabledAt, has_password: hasPassword, ...row }) => ({
+    ...row,
+    state: accountState({ disabledAt, hasPassword }),
+  }));
 }
 
 /** Adds the operator, or gives the one with this address a new name and password. */

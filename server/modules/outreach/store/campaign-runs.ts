@@ -173,7 +173,7 @@ export async function findRecipients(
       : state === "replied"
         ? sql`x.replied`
         : state === "sent"
-          ? sql`x.state in ('sent', 'delivered', 'read')`
+          ? sql`is_sent(x.state)`
           : sql`x.state = ${state}`;
   const { rows } = await sql<RecipientRow>`
     select x.*, count(*) over () as total from (

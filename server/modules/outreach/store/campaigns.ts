@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Audience, CampaignFigures, NumberList } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { isSent } from "#shared/rules/sent-status.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Campaigns } from "#server/db/schema.ts";
 import { storableJson } from "#server/db/storable-json.ts";
@@ -206,7 +207,7 @@ function count(
 ) {
   if (status === "queued") to.queued += n;
   if (status === "uncertain") to.uncertain += n;
-  if (status === "sent" || status === "delivered" || status === "read") to.sent += n;
+  if (isSent(status)) to.sent += n;
   if (status === "delivered" || status === "read") to.delivered += n;
   if (status === "read") to.read += n;
   if (status !== "failed") return;

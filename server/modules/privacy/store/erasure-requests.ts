@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { numberEnding } from "#shared/rules/phone.ts";
 import type { Db } from "#server/db/organization.ts";
 
 export interface DataDeletionRow {
@@ -31,7 +32,7 @@ export async function forgetPerson(
 ): Promise<string[]> {
   const { rows } = await sql<{ files: string[] }>`
     select gate.forget_person(${code}, ${platforms}::text[], ${person}, ${JSON.stringify(marks)}::jsonb, ${at}) as files,
-      gate.forget_left_out(${platforms}::text[], ${person}) as lists`.execute(db);
+      gate.forget_left_out(${numberEnding(person)}) as lists`.execute(db);
   return rows[0]?.files ?? [];
 }
 

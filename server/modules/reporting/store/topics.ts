@@ -44,10 +44,14 @@ export async function readTopics(
   const isChosen = sql`above < (select * from offered) and up_to >= (select * from offered)`;
   const { rows } = await sql<Topic>`
     with offered as materialized ${offered}, present as (
-      select title, sum(questions)::bigint as now, coalesce(sum(questions) filter (where is_answered), 0)::bigint as answered,
+      -- A question that is gone has a row of +1 and one of -1 until the counts are summed up: its day is none.
+      select title, sum(questions)::bigint as now, coalesce(sum(answered), 0)::bigint as answered,
         max(day) filter (where questions > 0) as last_day
-      from (${days(nextDay(from), null)} union all ${part(from, nextDay(from))}) asked
-      where ${isChosen} group by title having sum(questions) > 0
+      from (
+        select title, day, sum(questions) as questions, sum(questions) filter (where is_answered) as answered
+        from (${days(nextDay(from), null)} union all ${part(from, nextDay(from))}) asked
+        where ${isChosen} group by title, day
+      ) by_day group by title having sum(questions) > 0
     ), earlier as (
       select title, sum(questions)::bigint as before
       from (${days(nextDay(previousFrom), lastDay(previousTo))} union all ${part(previousFrom, nextDay(previousFrom))}
@@ -70,7 +74,7 @@ export async function readTopics(
       where m.organization_id = ${organizationId} and m.author = 'agent' and m.created_at >= ${from}
         and m.created_at >= s.last_day::timestamp at time zone 'UTC' and m.created_at < (s.last_day + 1)::timestamp at time zone 'UTC'
         and t.title = s.title and ${isChosen}
-      order by m.created_at desc limit 1) latest on true
+      order by m.created_at desc, m.id limit 1) latest on true
     left join messages q on q.organization_id = ${organizationId} and q.id = latest.reply_to
     order by s.now desc, s.title`.execute(db);
   return rows;

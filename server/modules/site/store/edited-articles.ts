@@ -9,21 +9,22 @@ export interface EditedArticleRow {
   revision: number;
   saved_at: Date;
   published_at: Date | null;
+  is_published: boolean;
 }
 
 export async function listEdited(
   db: Db,
+  at: Date,
   page: { limit: number; offset: number },
 ): Promise<EditedArticleRow[]> {
-  const { rows } =
-    await sql<EditedArticleRow>`select * from gate.edited_articles(null, ${page.limit}, ${page.offset})`.execute(
-      db,
-    );
+  const { rows } = await sql<EditedArticleRow>`
+    select * from gate.edited_articles(null, ${at}, ${page.limit}, ${page.offset})`.execute(db);
   return rows;
 }
 
-export async function findEdited(db: Db, id: number): Promise<EditedArticleRow | undefined> {
-  const { rows } = await sql<EditedArticleRow>`select * from gate.edited_articles(${id}, 1, 0)`.execute(db);
+export async function findEdited(db: Db, id: number, at: Date): Promise<EditedArticleRow | undefined> {
+  const { rows } = await sql<EditedArticleRow>`
+    select * from gate.edited_articles(${id}, ${at}, 1, 0)`.execute(db);
   return rows[0];
 }
 

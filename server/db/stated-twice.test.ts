@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { webhookEvents } from "#shared/contract/webhooks.ts";
+import { message } from "#shared/contract/tickets.ts";
+import { foldText } from "#shared/rules/fold-text.ts";
+import { permissions } from "#shared/rules/permissions.ts";
+import { isSent } from "#shared/rules/sent-status.ts";
+import { jobsChannel } from "#server/jobs/queue.ts";
+import { priorityRank } from "#server/modules/conversations/store/ticket-list.ts";
+import { storedState, ticketStates } from "#server/modules/conversations/ticket-state.ts";
+import { outboundRequestStates } from "#server/modules/outbox/outbound-request-state.ts";
+import { testDatabase } from "#server/testing/test-database.ts";
+
+// What both the database and the code have to know (docs/decisions/0027-schema-in-files.md): here they are compared.
+
+/** The same numbers on every run, from 0 up to and without 1. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Scripts that customers, staff and product names are written in, with their marks, digits and presentation forms. */
+const scripts: [first: number, last: number][] = [
+  [0x20, 0x7e],
+  [0xa0, 0x12f],
+  [0x131, 0x17f],
+  [0x400, 0x45f],
+  [0x600, 0x6ff],
+  [0x200b, 0x206f],
+  [0xfb50, 0xfbb1],
+  [0xfe70, 0xfefc],
+  [0xff01, 0xff5e],
+];
+
+function generatedTexts(count: number): string[] {
+  const random = seededRandom(27);
+  const below = (end: number) => Math.floor(random() * end);
+  const character = () => {
+    const [first, last] = scripts[below(scripts.length)] as [number, number];
+    return String.fromCodePoint(first + below(last - first + 1));
+  };
+  return Array.from({ length: count }, () => Array.from({ length: 1 + below(12) }, character).join(""));
+}
+
+test("text is folded in the code as in the database", async () => {
+  await using database = await testDatabase();
+  const every = scripts.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  );
+  const texts = [...every, ...generatedTexts(5_000)];
+  const { rows } = await database.ownerPool.query<{ text: string; folded: string }>(
+    "select text, folded(text) as folded from unnest($1::text[]) text",
+    [texts],
+  );
+  expect(rows).toHaveLength(texts.length);
+  expect(rows.filter(({ text, folded }) => foldText(text) !== folded)).toEqual([]);
+});
+
+test("the same states of a message and of a request count as sent in the code and in the database", async () => {
+  await using database = await testDatabase();
+  const states = [...new Set([...message.shape.status.options, ...outboundRequestStates])];
+  const { rows } = await database.ownerPool.query(
+    "select state, is_sent(state) as sent from unnest($1::text[]) state",
+    [states],
+  );
+  expect(rows).toEqual(states.map((state) => ({ state, sent: isSent(state) })));
+});
+
+test("the index of quiet tickets holds those that the agent has", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.ownerPool.query<{ condition: string }>(
+    `select pg_get_expr(indpred, indrelid) as condition from pg_index
+     where indrelid = 'tickets'::regclass and pg_get_expr(indpred, indrelid) like '%handled_by_human%'`,
+  );
+  expect(rows).toHaveLength(1);
+  const states = ticketStates.map((state) => ({ state, ...storedState[state] }));
+  const { rows: held } = await database.ownerPool.query<{ state: string }>(
+    `select state from jsonb_to_recordset($1::jsonb) as t(state text, status text, "handledByHuman" boolean),
+       lateral (select "handledByHuman" as handled_by_human) h where ${rows[0]?.condition}`,
+    [JSON.stringify(states)],
+  );
+  expect(held).toEqual([{ state: "with_agent" }]);
+});
+
+test("tickets are ordered by priority with the expression of their index", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.ownerPool.query<{ definition: string }>(
+    "select pg_get_indexdef('tickets_by_priority'::regclass) as definition",
+  );
+  expect(rows[0]?.definition).toContain(priorityRank("priority"));
+});
+
+test("workers listen where the database tells of a new job", async () => {
+  await using database = await testDatabase();
+  const client = await database.ownerPool.connect();
+  try {
+    const told = new Promise<string | undefined>((give) =>
+      client.once("notification", ({ payload }) => give(payload)),
+    );
+    await client.query(`listen ${jobsChannel}`);
+    await client.query("select add_job('mail.tick')");
+    expect(await told).toBe("mail.tick");
+    await client.query("update jobs set attempts = max_attempts");
+    const again = new Promise<string | undefined>((give) =>
+      client.once("notification", ({ payload }) => give(payload)),
+    );
+    await client.query("select gate.retry_failed_jobs(null, 'mail.tick', null, now())");
+    expect(await again).toBe("mail.tick");
+  } finally {
+    client.release();
+  }
+});
+
+test("the database tells webhooks of the events that they can be given, and of no others", () => {
+  const told = ["tell_of_customer", "tell_of_message", "tell_of_ticket"].flatMap((name) =>
+    [
+      ...readFileSync(new URL(`functions/${name}.sql`, import.meta.url), "utf8").matchAll(
+        /'([a-z]+\.[a-z]+)'/g,
+      ),
+    ].map(([, event]) => event),
+  );
+  expect(new Set(told)).toEqual(new Set(webhookEvents));
+});
+
+test("each permission has the column of an owner's decision, and a session carries them all", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.ownerPool.query<{ column: string }>(
+    `select attname as column from pg_attribute
+     where attrelid = 'role_permissions'::regclass and attname like 'may\\_%' order by attnum`,
+  );
+  expect(rows.map(({ column }) => column)).toEqual(permissions.map((permission) => `may_${permission}`));
+  const session = readFileSync(new URL("functions/session.sql", import.meta.url), "utf8");
+  for (const permission of permissions) expect(session).toContain(`'${permission}', r.may_${permission}`);
+});
