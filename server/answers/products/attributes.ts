@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [AttributeKind, string])[] = [
   ["weight", `وزن, وزنه, وزنها, اوزان, ثقل, كم وزن, weight, weigh, weighs, how heavy`],
   [
     "volume",
-    `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, تشيل, يشيل, تستوعب, يستوعب, كم تسع, كم يسع, كم شخص, كم ضيف, كم نفر, كم فرد, يكفي, تكفي, يكفون, عدد الاشخاص, عدد الافراد, serves, feeds, volume, capacity, how many people, how many guests, how many persons`,
+    `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, تشيل, يشيل, تستوعب, يستوعب, كم تسع, كم يسع, كم شخص, كم ضيف, كم نفر, كم فرد, يكفي, تكفي, يكفون, عدد الاشخاص, عدد الافراد, volume, capacity, how many people, how many guests, how many persons`,
   ],
   [
     "count",
@@ -56,7 +56,7 @@ const KINDS: readonly (readonly [AttributeKind, string])[] = [
   ["concentration", `تركيز, تركيزه, تركيزها, concentration`],
   [
     "minimum",
-    `اقل كميه, اقل عدد, اقل طلب, اقل طلبيه, اقل شي, الحد الادنى, حد ادنى, الحد الادني, حد ادني, minimum, minimum order, minimum quantity, min order, moq, least quantity`,
+    `اقل كميه, اقل عدد, اقل طلب, اقل طلبيه, الحد الادنى, حد ادنى, الحد الادني, حد ادني, minimum, minimum order, minimum quantity, min order, moq, least quantity`,
   ],
   ["calories", `سعرات, سعرات حراريه, سعره حراريه, كالوري, calories, calorie, kcal`],
 ];

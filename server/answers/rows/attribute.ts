@@ -32,17 +32,12 @@ export function ofAttribute(
       headerNamed(own, found, frame);
     if (attribute === undefined) return [];
     const [header, cell] = attributeIn(attribute, voice);
-    const price =
-      frame.isPriceNamed || asksBeside(frame) ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
+    const price = frame.asks.has("price") ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
     return [[...price, rowTexts(voice.language).most(nameOf(row, voice), header, cell)].join(" ")];
   });
   if (lines.length === 0) return undefined;
   return reply(rows.slice(0, 6), lines.join("\n"), LOOKED_UP * sure);
 }
-
-/** "… and how much?": a price asked for behind all else. */
-const asksBeside = ({ asks, words }: Frame): boolean =>
-  asks.has("price") && /^و?(?:ب?كم|ب?كام|ب?جم|ب?قديش)$/u.test(words.at(-1) ?? "");
 
 /** A column that the question names by its header. */
 function headerNamed(own: [string, string][], found: Found, frame: Frame): [string, string] | undefined {
