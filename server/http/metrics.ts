@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "#server/context.ts";
+import { freeDiskMb } from "#server/files/free-space.ts";
 import { countJobs } from "#server/jobs/count-jobs.ts";
 import { isLocal } from "./local.ts";
 
@@ -56,6 +57,15 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     },
   });
   addJobMetrics(registry, context);
+  new Gauge({
+    name: "wakil_free_disk_bytes",
+    help: "Room on the disk of the data folder; not there while the folder is not",
+    registers: [registry],
+    async collect() {
+      const freeMb = await freeDiskMb(context.config.dataDir).catch(() => undefined);
+      if (freeMb !== undefined) this.set(freeMb * 1024 * 1024);
+    },
+  });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -74,23 +84,23 @@ function addJobMetrics(registry: Registry, context: Context): void {
   const late = new Gauge({
     name: "wakil_jobs_late_seconds",
     help: "How long the oldest job that is due has been waiting or running, by job",
-    labelNames: ["job"],
+    labelNames: ["name"],
     registers: [registry],
   });
   new Gauge({
     name: "wakil_jobs",
     help: "Jobs that wait, run, or failed for good, by job",
-    labelNames: ["job", "state"],
+    labelNames: ["name", "state"],
     registers: [registry],
     async collect() {
       this.reset();
       late.reset();
       const counts = await countJobs(context.db).catch(() => []);
-      for (const { name: job, waiting, running, failed, oldest_due_at } of counts) {
+      for (const { name, waiting, running, failed, oldest_due_at } of counts) {
         for (const [state, count] of Object.entries({ waiting, running, failed }))
-          this.set({ job, state }, count);
+          this.set({ name, state }, count);
         const dueAt = oldest_due_at?.getTime();
-        late.set({ job }, dueAt === undefined ? 0 : Math.max(0, context.clock().getTime() - dueAt) / 1000);
+        late.set({ name }, dueAt === undefined ? 0 : Math.max(0, context.clock().getTime() - dueAt) / 1000);
       }
     },
   });
