@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -36,7 +36,7 @@ async function receiver() {
   const spans: Span[] = [];
   const raw: string[] = [];
   const headers: (string | undefined)[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     raw.push(body);
@@ -50,7 +50,8 @@ async function receiver() {
             service: asRecord(resource.attributes)["service.name"]?.stringValue ?? "",
           });
     response.setHeader("content-type", "application/json").end("{}");
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
