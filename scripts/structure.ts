@@ -14,6 +14,7 @@ import {
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
+import { tenantArguments } from "./structure/tenant-first.ts";
 import { bannedWords } from "./structure/banned-words.ts";
 import { tableWriters } from "./structure/table-owners.ts";
 import { pageTexts } from "./structure/page-texts.ts";
@@ -38,6 +39,7 @@ const findings = [
   ...runtimePackages(),
   ...pageTexts(),
   ...bannedWords(),
+  ...tenantArguments(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
