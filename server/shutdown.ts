@@ -41,7 +41,15 @@ export async function shutDown(running: Running): Promise<void> {
 }
 
 /** Closes what has begun, in the order in which one needs the other. */
-export async function close({ opening, context, http, runner, lines, month, stopTracing }: Running): Promise<void> {
+export async function close({
+  opening,
+  context,
+  http,
+  runner,
+  lines,
+  month,
+  stopTracing,
+}: Running): Promise<void> {
   const late = sleep(times.drainMs, undefined, { ref: false });
   await Promise.race([
     Promise.allSettled([http?.app.close(), runner?.stop(), lines?.stop(), month?.stop()]),

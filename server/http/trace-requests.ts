@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { beginSpan, type OpenSpan, withinSpan } from "#server/tracing/tracing.ts";
+import type { OpenSpan } from "#server/tracing/span.ts";
+import { beginSpan, withinSpan } from "#server/tracing/tracing.ts";
 
 /** Asked by machines every few seconds, and the files of pages: they would bury what customers do. */
 const untraced = new Set(["/healthz", "/readyz", "/metrics", "/*", undefined]);
