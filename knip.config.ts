@@ -49,7 +49,5 @@ export default {
     "oxlint-tsgolint",
     // Run by scripts/deploy/container.test.ts, by path.
     "dclint",
-    // For the Helm chart.
-    "kubernetes-models",
   ],
 } satisfies KnipConfig;
