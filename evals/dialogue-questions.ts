@@ -1,4 +1,4 @@
-import type { Captured, Decision, HandoverReason } from "#server/answers/entry.ts";
+import type { Captured, Decision, HandoverReason, Language } from "#server/answers/entry.ts";
 
 /** A conversation with one of two shops, and what its last message has to be met with. Written for this project. */
 export interface DialogueQuestion {
@@ -13,6 +13,7 @@ export interface DialogueQuestion {
   reason?: HandoverReason;
   captured?: Captured;
   urgent?: boolean;
+  language?: Language;
 }
 
 type Met = Omit<DialogueQuestion, "shop" | "kind" | "messages">;

@@ -9,6 +9,7 @@ import { readDocument } from "#server/documents/read.ts";
 import { closeReaders } from "#server/documents/readers.ts";
 import { heldOutDialogues } from "./dialogue-held-out.ts";
 import { dialogueQuestions, type DialogueQuestion } from "./dialogue-questions.ts";
+import { spokenDialogues } from "./spoken-dialogues.ts";
 
 const entries = [];
 for (const { name, path, section } of demoSources) {
@@ -47,7 +48,8 @@ function lastAnswer({ shop, messages }: DialogueQuestion): Answer {
 
 /** What is missing, or undefined when everything is as it has to be. */
 function problemOf(question: DialogueQuestion, said: Answer): string | undefined {
-  const { says = [], lacks = [], decision, reason, captured, urgent } = question;
+  const { says = [], lacks = [], decision, reason, captured, urgent, language } = question;
+  if (language !== undefined && language !== said.language) return said.language;
   if (decision !== undefined && said.decision !== decision) return said.decision;
   if (reason !== undefined && said.reason !== reason) return String(said.reason);
   if (urgent !== undefined && said.urgent !== urgent) return `urgent ${said.urgent}`;
@@ -82,4 +84,8 @@ test("of fresh dialogues at least nine in ten go as a customer expects", () => {
 
 test("of dialogues held out until the engine was finished at least three in four do", () => {
   expect(right("held out", heldOutDialogues)).toBeGreaterThanOrEqual(0.75);
+});
+
+test("conversations as people speak go as a customer expects", () => {
+  expect(right("spoken", spokenDialogues)).toBe(1);
 });

@@ -21,8 +21,10 @@ export interface Running {
  * After a signal: how long everything is still served while `/readyz` says that this process leaves, so that a load
  * balancer sends its next requests elsewhere; how long running requests and jobs then get to finish; when the process
  * leaves at the latest. Whoever stops it should wait 10 s before they kill it.
+ *
+ * @internal Deployment files are compared with it.
  */
-const times = { noticeMs: 1_500, drainMs: 5_500, latestMs: 9_500 };
+export const times = { noticeMs: 1_500, drainMs: 5_500, latestMs: 9_500 };
 
 /** Lets what runs finish and ends the process. A second signal changes nothing: Ctrl-C reaches us twice, by terminal and npm. */
 export async function shutDown(running: Running): Promise<void> {

@@ -16,6 +16,7 @@ import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
+import { tellingWhen } from "./continued.ts";
 import { evidenceOf } from "./features.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
@@ -269,7 +270,8 @@ export function alone(
   rowsAnswered = false,
 ): Finding {
   const rows = rowsAnswered ? undefined : productReply(index, question, voice);
-  return better(rows === undefined ? undefined : fromRows(rows), fromTexts(index, question, voice, said));
+  const found = rows === undefined ? undefined : tellingWhen(fromRows(rows), question);
+  return better(found, fromTexts(index, question, voice, said));
 }
 
 function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {

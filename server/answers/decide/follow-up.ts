@@ -11,7 +11,7 @@ import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
 import { productReply } from "#server/answers/products/product-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
-import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { readable } from "#server/answers/text/arabizi.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -23,6 +23,7 @@ import {
   withoutPreamble,
   type Earlier,
 } from "#server/answers/understand/follow-up.ts";
+import { asksAnything, continued, tellingWhen } from "./continued.ts";
 import { curatedFor } from "./curated.ts";
 import { RESPONDERS } from "./responders.ts";
 import { alone, better, fromEntry, fromHits, fromRows, LOOKED_AT, NOTHING, repeats } from "./finding.ts";
@@ -84,10 +85,13 @@ function ofNamedProducts(
   voice: Voice,
 ): Finding | undefined {
   const own = hearProductAsks(question);
-  const namesOnlySize = own.asks.size === 0 && measuresIn(question).length > 0;
-  const asks = namesOnlySize ? { ...own, asks: hearProductAsks(earlier.question).asks } : own;
+  const isOfSize = [...own.asks].every((ask) => ask === "largest" || ask === "smallest");
+  const namesOnlySize = isOfSize && (own.asks.size > 0 || measuresIn(question).length > 0);
+  const before = hearProductAsks(readable(earlier.question)).asks;
+  const asked = before.size > 0 ? before : (["price"] as const);
+  const asks = namesOnlySize ? { ...own, asks: new Set([...own.asks, ...asked]) } : own;
   const reply = replyAboutLastNamed(index, question, asks, history, voice);
-  return reply === undefined ? undefined : fromRows(reply);
+  return reply === undefined ? undefined : tellingWhen(fromRows(reply), question);
 }
 
 /** "والكولومبي؟": asked of another product what was asked of the first. */
@@ -100,7 +104,7 @@ function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier
   if (asksNothing && before.asks.size === 0 && attributes.length === 0) return NOTHING;
   const asked = asksNothing ? [question, ...attributes].join(" ") : question;
   const reply = productReply(index, asked, voice, own.asks.size > 0 ? own : before);
-  return reply?.kind === "answer" ? fromRows(reply) : NOTHING;
+  return reply?.kind === "answer" ? tellingWhen(fromRows(reply), question) : NOTHING;
 }
 
 /** The question with the one before as its context; only what has the question's own subject answers it. */
@@ -122,10 +126,6 @@ function inContext(
   // Everything points at what was just said: another answer is a guess.
   if (repeats(nearest, found, voice, said) && admitted.score < FAR_BEHIND * nearest.score) return NOTHING;
   return fromHits({ ...found, hits }, index, question, voice, said);
-}
-
-function readable(message: string): string {
-  return isArabizi(message) ? fromArabizi(message) : message;
 }
 
 /** The customer's question before, asked of what they say they meant. */
@@ -214,8 +214,9 @@ function found(
     (rowsAnswered ? undefined : ofNamedProducts(index, question, earlier, history, voice)) ??
     fromLastAnswer(index, question, earlier, voice);
   if (leaning !== undefined && leaning.probability >= LEANS_WELL) return leaning;
-  if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
   const another = rowsAnswered ? NOTHING : ofAnotherProduct(index, question, earlier, voice);
+  if (another.probability >= CLEAR && !asksAnything(question)) return another;
+  if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
   const best = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
   return leaning === undefined ? best : better(leaning, best);
 }
@@ -243,7 +244,9 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dial
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const read = { ...message, question: readable(withoutPreamble(question)) };
-  const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []);
+  const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []).map((finding) =>
+    continued(index, finding, read.question, dialogue),
+  );
   const rowsAnswered = told.some(({ from }) => from === "rows");
   return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(better);
 }

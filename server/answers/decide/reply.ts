@@ -4,6 +4,8 @@ import { isPlanted } from "#server/answers/compose/planted.ts";
 import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
 import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
 import { asHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isProbing } from "#server/answers/understand/probing.ts";
 import { kindWordsIn } from "#server/answers/understand/kind-words.ts";
@@ -11,6 +13,7 @@ import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
 import { curatedFor } from "./curated.ts";
+import { isOpen } from "#server/answers/prose/wanted.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 import { partsOf, type Part } from "./parts.ts";
@@ -85,21 +88,46 @@ function justAsked(history: readonly Turn[], offer: string): boolean {
 }
 
 /** Why a person takes over when the knowledge does not answer. */
-function reasonFor(wishes: Wishes, confidence: number, settings: AnswerSettings): HandoverReason {
+function reasonFor(
+  wishes: Wishes,
+  confidence: number,
+  settings: AnswerSettings,
+  isOnlyData = false,
+): HandoverReason {
   if (wishes.human || wishes.contact) return "asked_for_human";
   if (wishes.problem || wishes.complaint || wishes.alarming) return "complaint";
-  if (wishes.act) return "asked_to_act";
+  if (wishes.act || isOnlyData) return "asked_to_act";
   return confidence >= settings.clarifyFrom ? "low_confidence" : "no_answer";
+}
+
+/** The "yes" with which a source begins its answer to a question of its own. */
+const YES = /^(?:نعم|أجل|بلى|yes|yeah|sure)\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])/iu;
+
+const DENIAL: ReadonlySet<string> = new Set(words("بلا بدون دون without no"));
+
+/** "هل عليه فوائد؟" – "نعم، … بلا فوائد": what is asked is denied further on. */
+function deniesAsked(text: string, question: string): boolean {
+  const asked = new Set(tokens(question).flatMap(({ word, isFunction }) => (isFunction ? [] : [word])));
+  const told = words(text);
+  return told.some((word, at) => DENIAL.has(word) && asked.has(tokenOf(told[at + 1] ?? "").word));
+}
+
+/** A text said to "how much?" or "when?": whose question it answers with yes was another. */
+function withoutIdleYes(text: string, question: string): string {
+  if (!YES.test(text) || !(isOpen(question) || deniesAsked(text, question))) return text;
+  const said = text.replace(YES, "");
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** What parts of a message have an answer, joined; a sentence that another answer holds is not said twice. */
 export function joined(parts: readonly Part[]): Said {
   const used: Finding[] = [];
   const texts: string[] = [];
-  for (const { finding } of parts) {
+  for (const { text: question, finding } of parts) {
     if (finding.text === undefined) continue;
     used.push(finding);
-    if (!texts.some((text) => text.includes(finding.text!))) texts.push(finding.text);
+    const said = withoutIdleYes(finding.text, question);
+    if (!texts.some((text) => text.includes(said))) texts.push(said);
   }
   return { text: texts.join("\n\n"), used };
 }
@@ -137,7 +165,7 @@ function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | u
   const { question, settings } = heard;
   if (wishes.human) return handover("asked_for_human", []);
   // A number to call or an order to look up is for somebody who can do that.
-  if (heard.onlyContactData) return handover(reasonFor(wishes, 0, settings), []);
+  if (heard.onlyContactData) return handover(reasonFor(wishes, 0, settings, true), []);
   const talk = hearSmallTalk(question);
   if (talk.kinds.length > 0 && talk.rest === "" && !wishes.alarming && !wishes.complaint)
     return smalltalk(smallTalkReply(talk.kinds, question, voice, settings));

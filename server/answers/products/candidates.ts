@@ -212,16 +212,19 @@ export function ofSize(question: string, rows: readonly Candidate[]): Candidate[
   return numbered.length > 0 ? numbered : [...rows];
 }
 
-/** The largest or smallest of rows of one dimension; all of them when their sizes do not compare. */
+/** The largest or smallest of rows of one dimension; all of them when no two sizes compare. */
 export function bySize(rows: readonly Candidate[], which: "largest" | "smallest"): Candidate[] {
   const sized = rows.flatMap((row) => {
     const [measure] = measuresIn(productText(row.entry));
     return measure === undefined ? [] : [{ row, measure }];
   });
-  const [first] = sized;
-  if (first === undefined || sized.length < rows.length) return [...rows];
-  if (sized.some(({ measure }) => measure.dimension !== first.measure.dimension)) return [...rows];
-  const amounts = sized.map(({ measure }) => measure.amount);
+  // A box of capsules is no size of the bags beside it.
+  const alike = [...Map.groupBy(sized, ({ measure }) => measure.dimension).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  const [compared = [], next] = alike;
+  if (compared.length < 2 || next?.length === compared.length) return [...rows];
+  const amounts = compared.map(({ measure }) => measure.amount);
   const wanted = which === "largest" ? Math.max(...amounts) : Math.min(...amounts);
-  return sized.filter(({ measure }) => measure.amount === wanted).map(({ row }) => row);
+  return compared.filter(({ measure }) => measure.amount === wanted).map(({ row }) => row);
 }

@@ -41,9 +41,28 @@ const TOLD: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
   email: /\S@\S/u,
 };
 
+const unjoined = (question: string): string[] =>
+  words(question).map((word) => word.replace(/^و(?!ين|قت|ش$)(?=\p{L}{2})/u, ""));
+
+/** Asked with these, a question has neither yes nor no for an answer. */
+const OPENERS: ReadonlySet<string> = new Set(
+  words("كيف شلون ازاي كيفاش وش ايش شو شنو ليش ليه لماذا ماذا how why what whats which who"),
+);
+
+/** Whether a question asks for something ("how much is gift wrapping?") and not first of all whether something is so. */
+export function isOpen(question: string): boolean {
+  const said = unjoined(question);
+  const opens = said.findIndex((word) => OPENERS.has(word));
+  const asked = CUES.in(said).filter(({ kind }) => kind !== "wish");
+  // "في" is "there is" only where a question begins with it.
+  const [first] = asked.filter(({ kind, at }) => kind !== "yesno" || at === 0 || said[at] !== "في");
+  if (first === undefined) return opens >= 0;
+  return first.kind !== "yesno" || (opens >= 0 && opens < first.at);
+}
+
 /** What a question wants, by its cues: of "كم مدة" the longer cue, not each word. */
 export function wantedIn(question: string): ReadonlySet<Wanted> {
-  const found = CUES.in(words(question).map((word) => word.replace(/^و(?!ين|قت)(?=\p{L}{2})/u, "")));
+  const found = CUES.in(unjoined(question));
   const kinds = new Set(found.map(({ kind }) => kind as Wanted));
   // "كم" wants some number; which one is said beside it.
   for (const narrower of ["money", "time", "duration", "phone"] as const)

@@ -4,6 +4,7 @@ import { LOOKED_UP, MOST_TOLD, reply, type Asked } from "./asked.ts";
 import { cellAgainst } from "./columns-asked.ts";
 import type { Found } from "./find-rows.ts";
 import type { Content } from "./frame.ts";
+import { withoutAsked } from "./narrow-rows.ts";
 import type { Row } from "./row.ts";
 import { cellText, headerKind, nameOf, sayStock } from "./say.ts";
 import { sayGone } from "./stock-remarks.ts";
@@ -12,6 +13,9 @@ import { meaningOf } from "./word-meaning.ts";
 
 /** More words ask about something else than a colour or a material. */
 const MAX_WORDS = 2;
+
+/** What a thing is or is described by: no variant of it. */
+const KIND_OR_DESCRIPTION = /فئة|فئه|نوع|قسم|وصف|تفاصيل|category|type|section|descri|detail/iu;
 
 type Cell = readonly [header: string, text: string];
 
@@ -31,6 +35,7 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
   if (words.length === 0 || words.length > MAX_WORDS) return undefined;
   const rows = asked.spokenOf();
   if (rows.length === 0 || rows.length > MOST_TOLD) return undefined;
+  if (frame.without.length > 0) return withoutIt(rows, asked);
   const meanings = words.map((word) => meaningsOf(word, asked));
   const has = ([, text]: Cell, meant: ReadonlySet<string>): boolean =>
     tokens(text).some(({ stem }) => meant.has(stem));
@@ -48,7 +53,9 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
     // The column that has the word in other rows says what there is instead.
     const headers = new Set(
       catalogue.rows.flatMap((other) =>
-        cellsOf(other).flatMap((each) => (has(each, meanings[0]!) ? [each[0]] : [])),
+        cellsOf(other).flatMap((each) =>
+          !KIND_OR_DESCRIPTION.test(each[0]) && has(each, meanings[0]!) ? [each[0]] : [],
+        ),
       ),
     );
     const instead = words.length > 1 ? undefined : cellsOf(row).find(([header]) => headers.has(header));
@@ -56,6 +63,13 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
     return [texts.onlyIn(nameOf(row, voice), cellText(instead[0], voice), cellText(instead[1], voice))];
   });
   return lines.length < rows.length ? undefined : reply(rows, lines.join("\n"), LOOKED_UP * 0.95);
+}
+
+/** "بدون هيل؟" of coffee with and without it: the rows that do not have it. */
+function withoutIt(rows: readonly Row[], { frame, catalogue, voice }: Asked): ProductReply | undefined {
+  const lacking = withoutAsked(rows, frame, catalogue);
+  if (lacking.length === rows.length) return undefined;
+  return reply(lacking, lacking.map((row) => sayStock(row, voice)).join("\n"), LOOKED_UP * 0.95);
 }
 
 const meaningsOf = ({ token, at }: Content, { frame, catalogue }: Asked): ReadonlySet<string> =>

@@ -122,3 +122,6 @@ export function fromArabizi(text: string, known: (stem: string) => boolean = () 
     .map((word) => read1(normalise(word), known))
     .join(" ");
 }
+
+/** A message in the letters of its language. */
+export const readable = (message: string): string => (isArabizi(message) ? fromArabizi(message) : message);

@@ -1,6 +1,8 @@
 import type { Turn } from "#server/answers/entry.ts";
+import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { canonical, isFunctionWord } from "#server/answers/text/dialect.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { isNumber } from "#server/answers/text/words.ts";
 import { phraseWords } from "./phrases.ts";
 
 /**
@@ -25,8 +27,9 @@ const BARE = new Set(
 /** "لا اقصد الكيلو", "I meant the capsules": what was understood was not what was meant. */
 const CORRECTION =
   /^\s*(?:(?:لا+|مو كذا|مب جذي|مو هذا|مش كده|غلط|no+|nope|not that|sorry)[\s،,.!]+)*(?:(?:انا\s+)?(?:ا|أ)?قصد(?:ي|ت)?|كنت اقصد|كنت أقصد|اعني|أعني|يعني|i (?:actually )?mean(?:t)?|i was asking about|i am asking about|i'm asking about)[\s،,:]+(?=\S)/iu;
-/** "لا، الكيلو", "no, the capsules": said against the last answer. */
-const OBJECTION = /^\s*(?:لا+|مو كذا|no+|nope|not that)[\s]*[،,][\s]*(?=\S)/iu;
+/** "لا، الكيلو", "no the capsules": said against the last answer; spoken messages have no comma. */
+const OBJECTION =
+  /^\s*(?:لا+|مو كذا|no+|nope|not that)(?:\s*[،,]\s*(?=\S)|\s+(?=(?:ال\p{L}{3,}|the \p{L}+)(?:\s+\S+){0,2}\s*$))/iu;
 const LONGEST = 6;
 const LONGEST_OPENED = 8;
 
@@ -51,6 +54,8 @@ export function isFollowUp(message: string): boolean {
   const text = phraseWords(message);
   if (text.length === 0 || text.length > LONGEST_OPENED) return false;
   if (OPENERS.test(text.join(" "))) return true;
+  // "كيلو", "250 g": a size of something.
+  if (text.some(isMeasureWord) && text.every((word) => isMeasureWord(word) || isNumber(word))) return true;
   if (text.length > LONGEST) return false;
   // "فيه دورة؟" says "is there", not "in it".
   const points = text.some((word, at) => POINTERS.has(word) && (at > 0 || !/^فيها?$/u.test(word)));

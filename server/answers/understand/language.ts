@@ -12,9 +12,13 @@ function letters(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
+/** Order numbers, codes, addresses and links have Latin letters in every language ("SR-20388", "هو WELCOME10"). */
+const OF_NO_LANGUAGE =
+  /https?:\/\/\S+|\S+@\S+\.\S+|(?<![\p{L}\p{N}])(?:[A-Z]{1,5}-\d{3,15}|[A-Z]{3,12}\d{1,15})(?![\p{L}\p{N}])/giu;
+
 /** The beginning of a text tells its language. */
 function ofText(whole: string): Heard | undefined {
-  const text = whole.slice(0, maxMessageLength);
+  const text = whole.slice(0, maxMessageLength).replace(OF_NO_LANGUAGE, " ");
   const arabic = letters(text, /\p{Script=Arabic}/gu);
   const latin = letters(text, /\p{Script=Latin}/gu);
   if (arabic + latin === 0) return undefined;
@@ -24,7 +28,7 @@ function ofText(whole: string): Heard | undefined {
   return { language: arabic > latin ? "ar" : "en", arabizi: false };
 }
 
-/** Language of the message; a message without words ("123", "؟") has that of the customer's last one, else Arabic. */
+/** Language of the message; a message without words ("123", "SR-20388", "؟") has that of the customer's last one, else Arabic. */
 export function languageOf(text: string, history: readonly Turn[]): Heard {
   const heard = ofText(text);
   if (heard !== undefined) return heard;

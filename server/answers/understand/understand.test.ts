@@ -25,6 +25,9 @@ test("a message without words has the language of the customer's last one, else 
     ]).language,
   ).toBe("en");
   expect(languageOf("؟؟", []).language).toBe("ar");
+  expect(languageOf("SR-20388", [{ role: "customer", text: "where is my parcel" }]).language).toBe("en");
+  expect(languageOf("SR-20388", []).language).toBe("ar");
+  expect(languageOf("هو WELCOME10", []).language).toBe("ar");
 });
 
 test.each([

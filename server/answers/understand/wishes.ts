@@ -51,6 +51,13 @@ const AGAINST = phrases(
 const URGENT = phrases(
   `عاجل, عاجله, فورا, على الفور, فوري, حالا, الان ضروري, بسرعه لو سمحت, بسرعه لو سمحتوا, بسرعه ضروري, في اقرب وقت, باقرب وقت, اسرع وقت, طواري, مضغوط, احتاجه اليوم, احتاجها اليوم, احتاجه الحين, محتاجه اليوم, لازم اليوم, ما اقدر انتظر, مستعجل, مستعجله, مستعجلين, ضروري, ضروري جدا, باسرع وقت, في اسرع وقت, الحين ضروري, طارئ, طاري, urgent, urgently, asap, hurry, hurry up, quickly please, right away, straight away, need it today, need it now, cant wait, time sensitive, as soon as possible, emergency, immediately, right now`,
 );
+/** "متى يرد علي الموظف؟" asks when; who wants a person says so. */
+const WHEN = phrases(
+  `متى, امتى, ايمتى, متى بالضبط, كم ياخذ, كم يطول, بعد كم, كم وقت, when, how long, how soon, what time, by when`,
+);
+const WANTED = phrases(
+  `ابي, ابغى, ابغي, ابغا, اريد, نبي, نبغى, بدي, عايز, عاوز, ودي, محتاج, احتاج, بغيت, عطني, عطوني, اعطوني, حولني, حولوني, وصلني, وصلوني, i want, i need, get me, give me, connect me, transfer me, let me, want to, need to`,
+);
 const HOW = phrases(
   `كيف, شلون, كيفيه, طريقه, ما هي, هل, how, what, is there, do you, when, where, متى, وين, اين, كم`,
 );
@@ -74,12 +81,13 @@ export function hearWishes(message: string): Wishes {
   const alone = phraseAt(text, 0, ALONE)?.length === text.length;
   const talk = contains(text, TALK);
   const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, AGAINST);
+  const asksWhen = person && contains(text, WHEN) && !contains(text, WANTED);
   const anger = ANGER.in(text);
   const pressing = contains(text, URGENT);
   const complaint = anger.some(({ strength }) => strength === "strong") || ANGRY_SIGNS.test(message);
   return {
-    human: alone || asksFor || wantsSomebody(plain.join(" ")),
-    contact: contains(text, SUPPORT) && talk,
+    human: alone || (!asksWhen && (asksFor || wantsSomebody(plain.join(" ")))),
+    contact: (contains(text, SUPPORT) && talk) || (asksWhen && asksFor),
     complaint,
     // "Is a scam call free of charge?" asks; who is angry tells, or says it in words that are angry whatever is meant.
     alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, ASKS)),

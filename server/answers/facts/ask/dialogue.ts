@@ -68,7 +68,7 @@ function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
   if (!leans || frame.asks.size === 0) return frame;
   const keepsPeople = before.isAboutPeople && !frame.isAboutPeople && frame.branches.length === 0;
   const asks =
-    isOnlyAside(frame.asks) && before.asks.has("delivery")
+    isOnlyAside(frame.asks) && frame.methods.length === 0 && before.asks.has("delivery")
       ? new Set([...frame.asks, "delivery" as const])
       : frame.asks;
   return {

@@ -1,8 +1,14 @@
 import type { FlowKind } from "#server/answers/flows/flow.ts";
+import { captureFrom } from "#server/answers/understand/captured.ts";
+import type { CueMatch } from "#server/answers/language/cue-index.ts";
 import type { HeardMessage } from "./request-cues.ts";
 
 /** So many words may stand between a wish and what is wished: "I would like very much to book". */
 const maxWordsBetween = 3;
+
+/** "لو الطلب 250": the order that is spoken of. Who orders says "طلب" or "اطلب". */
+const isNoun = ({ words }: HeardMessage, { at, cue }: Pick<CueMatch, "at" | "cue">): boolean =>
+  /^و?ال/u.test(words[at] ?? "") && !cue.words[0]?.startsWith("ال");
 
 /**
  * What a message asks the team to do. "Can I order online?" asks, "can I book for six on Friday?" asks to book: it names
@@ -10,6 +16,7 @@ const maxWordsBetween = 3;
  */
 export function requestIn(message: HeardMessage): FlowKind | undefined {
   if (message.has("not") || message.has("own")) return undefined;
+  if (captureFrom(message.text).orderNumber !== undefined) return undefined;
   const done = message.valueOf("do");
   if (done !== undefined && !(done === "lead" && message.isQuestion)) return done as FlowKind;
   for (const { at, cue } of message.of("start:")) {
@@ -22,7 +29,8 @@ export function requestIn(message: HeardMessage): FlowKind | undefined {
     if (isAfter("want")) return kind;
     if (isAfter("may") && (message.hasDetail || kind === "lead")) return kind;
     const isFirst = [...Array(at).keys()].every((before) => message.spoken.has(before));
-    if (isFirst && !message.isQuestion && (message.hasDetail || kind === "lead")) return kind;
+    const isBegun = isFirst && !(kind === "order" && isNoun(message, { at, cue }));
+    if (isBegun && !message.isQuestion && (message.hasDetail || kind === "lead")) return kind;
   }
   return undefined;
 }

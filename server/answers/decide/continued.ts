@@ -1,0 +1,66 @@
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { hearProductAsks } from "#server/answers/products/asks.ts";
+import { attributesAsked } from "#server/answers/products/attributes.ts";
+import { isMeasureWord } from "#server/answers/products/measure.ts";
+import { isOpen, toldShare, wantedIn, type Wanted } from "#server/answers/prose/wanted.ts";
+import type { Dialogue, Finding } from "#server/answers/responder.ts";
+import { readable } from "#server/answers/text/arabizi.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
+
+/** Rows that go on with what was asked of others. */
+const CONTINUES = 0.97;
+
+/** What is left of the probability of rows that tell nothing of the kind that a question wants. */
+const OTHER_KIND = 0.2;
+
+const HOW_MUCH = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
+const SOLD_OUT = /نفد|نافد|غير متوفر|out of/iu;
+
+/** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
+export function tellingWhen(finding: Finding, question: string): Finding {
+  if (finding.from !== "rows" || finding.text === undefined) return finding;
+  const wanted = wantedIn(question);
+  const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
+  // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
+  const isTold = SOLD_OUT.test(finding.text) || (question.match(HOW_MUCH)?.length ?? 0) > 1;
+  if (!isOfTime || isTold || wanted.has("money") || toldShare(wanted, finding.text) !== 0) return finding;
+  return { ...finding, probability: finding.probability * OTHER_KIND };
+}
+
+/** "والفرنش برس" names a thing and asks nothing of it by itself. */
+export const asksAnything = (question: string): boolean =>
+  wantedIn(question).size > 0 ||
+  hearProductAsks(question).asks.size > 0 ||
+  attributesAsked(question).size > 0 ||
+  isOpen(question);
+
+/** Whether a question says all of a row's name; sizes are no part of it. */
+function namesWhole(index: AnswerIndex, question: string, { citations }: Finding): boolean {
+  const said = new Set(tokens(question).map(({ stem }) => stem));
+  return citations.some(({ used, entryId }) => {
+    const entry = used ? index.entries.withId(entryId) : undefined;
+    const names = entry?.kind === "product" ? [entry.name.ar, entry.name.en] : [];
+    return names.some((name) => {
+      const own = tokens(name ?? "").filter(({ word, isFunction }) => !isFunction && !/^\d/u.test(word));
+      const telling = own.filter(({ word }) => !isMeasureWord(word));
+      return telling.length > 0 && telling.every(({ stem }) => said.has(stem));
+    });
+  });
+}
+
+/** What rows say to a follow-up: "والفرنش برس؟" after a price wants a price, and no text that names it as well. */
+export function continued(
+  index: AnswerIndex,
+  finding: Finding,
+  question: string,
+  { history }: Dialogue,
+): Finding {
+  if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
+    return tellingWhen(finding, question);
+  const earlier = earlierIn(history);
+  const goesOn = earlier !== undefined && hearProductAsks(readable(earlier.question)).asks.has("price");
+  return goesOn && namesWhole(index, question, finding)
+    ? { ...finding, probability: Math.max(finding.probability, CONTINUES) }
+    : finding;
+}
