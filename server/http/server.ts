@@ -11,6 +11,7 @@ import Fastify, {
 import type { BodyKind, Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { compressTexts } from "./compress.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { createKeyLimit, type KeyLimit } from "./key-limit.ts";
@@ -206,10 +207,12 @@ function addRoute(
           ? resultStream(reply)
           : null;
       const validParams = validateParams(endpoint.params, params);
+      const own = isAudited(route)
+        ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
+        : context;
       const making = handle({
-        context: isAudited(route)
-          ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
-          : context,
+        context: own,
+        tenant: "organizationId" in caller ? tenantOf(own, caller.organizationId) : null,
         caller: caller as never,
         params: validParams as never,
         query: validate(endpoint.query, request.query) as never,

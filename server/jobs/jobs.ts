@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ClientBase } from "pg";
 import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 /** Every job there is, with what it carries: ids only, so that a queue dump holds no customer's words. */
 export interface JobPayloads {
@@ -56,10 +56,13 @@ export type JobName = keyof JobPayloads;
 
 /** Does the job and returns a sentence saying what it did, or why it did nothing; logs and tests read it. */
 export type Job<N extends JobName> = (
-  context: Context,
+  subject: JobSubject<N>,
   payload: JobPayloads[N],
   attempt: Attempt,
 ) => Promise<string>;
+
+/** A job of one organisation works for its tenant; one that looks after all of them gets the services alone. */
+type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string } ? Tenant : Context;
 
 /** Which try this is; on the last one a job must leave the customer with a human rather than with silence. */
 export interface Attempt {
@@ -84,7 +87,6 @@ export interface EnqueueOptions {
 /** Adds a job in the data's own transaction: both are there after the commit, or neither. */
 export async function enqueue<N extends JobName>(
   db: TenantDb,
-  _organizationId: OrganizationId,
   name: N,
   payload: Omit<JobPayloads[N], "organizationId">,
   { queue, runAt, key, keepRunAt = false, attempts }: EnqueueOptions = {},

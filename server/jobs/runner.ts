@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { logAbout } from "#server/log.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { watchArrivals } from "./due-arrivals.ts";
 import { watchDueReplies } from "./due-replies.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -83,7 +85,9 @@ export async function startJobs(
 export function doJob(context: Context, jobs: JobTable, claimed: ClaimedJob): Promise<string> {
   const job = jobs[claimed.name as JobName] as Job<JobName>;
   const attempt = { number: claimed.attempts, last: claimed.attempts >= claimed.max_attempts };
-  return job(context, claimed.payload as never, attempt);
+  const { organizationId } = claimed.payload as { organizationId?: string };
+  const subject = organizationId ? tenantOf(context, mintOrganizationId(organizationId)) : context;
+  return job(subject as never, claimed.payload as never, attempt);
 }
 
 async function runLogged(context: Context, jobs: JobTable, claimed: ClaimedJob): Promise<void> {
