@@ -10,6 +10,7 @@ import { closeReaders } from "#server/documents/readers.ts";
 import { heldOutDialogues } from "./dialogue-held-out.ts";
 import { dialogueQuestions, type DialogueQuestion } from "./dialogue-questions.ts";
 import { spokenDialogues } from "./spoken-dialogues.ts";
+import { heldOutSpoken } from "./spoken-held-out.ts";
 
 const entries = [];
 for (const { name, path, section } of demoSources) {
@@ -88,4 +89,8 @@ test("of dialogues held out until the engine was finished at least three in four
 
 test("conversations as people speak go as a customer expects", () => {
   expect(right("spoken", spokenDialogues)).toBe(1);
+});
+
+test("of conversations as people speak held out until the engine was finished at least three in four do", () => {
+  expect(right("spoken, held out", heldOutSpoken)).toBeGreaterThanOrEqual(0.75);
 });

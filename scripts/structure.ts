@@ -14,7 +14,9 @@ import {
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
+import { tenantArguments } from "./structure/tenant-first.ts";
 import { bannedWords } from "./structure/banned-words.ts";
+import { changesByHand } from "./structure/changes-by-hand.ts";
 import { tableWriters } from "./structure/table-owners.ts";
 import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
@@ -38,6 +40,8 @@ const findings = [
   ...runtimePackages(),
   ...pageTexts(),
   ...bannedWords(),
+  ...changesByHand(),
+  ...tenantArguments(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

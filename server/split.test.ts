@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { tenantOf } from "#server/tenant.ts";
 import { receiveMessage } from "./modules/conversations/conversations.ts";
 import { connectTo } from "./testing/held-job.ts";
 import { openContext } from "./testing/open-context.ts";
@@ -77,7 +78,7 @@ test(
     const kinds = (): string[] => portal.heard().match(/"kind":"\w+"/g) ?? [];
     await until(() => kinds().includes('"kind":"message"'), "the first reply's event");
     const before = kinds().filter((kind) => kind === '"kind":"message"').length;
-    const { messageId } = await receiveMessage(here.context, shop.organizationId, {
+    const { messageId } = await receiveMessage(tenantOf(here.context, shop.organizationId), {
       from: { channel: "chat", externalId: randomUUID() },
       text: "متى تفتحون؟",
       externalId: randomUUID(),

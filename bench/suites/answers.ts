@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
 import { receiveMessage } from "#server/modules/conversations/conversations.ts";
 import { replyToMessage } from "#server/modules/conversations/replies.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
 import { chatClient } from "../chat-client.ts";
 import { latency, round } from "../figures.ts";
@@ -24,13 +25,13 @@ async function inProcess(stage: BenchProduct, count: number): Promise<number[]> 
   for (let n = 0; n < messages; n += 1) {
     const from = { channel: "chat", externalId: session(n) };
     const started = performance.now();
-    const { messageId, opened } = await receiveMessage(stage.context, stage.organizationId, {
+    const { messageId, opened } = await receiveMessage(tenantOf(stage.context, stage.organizationId), {
       from,
       text: question(n, count),
       externalId: String(n),
       inline: true,
     });
-    await replyToMessage(stage.context, stage.organizationId, messageId, { inline: true, opened });
+    await replyToMessage(tenantOf(stage.context, stage.organizationId), messageId, { inline: true, opened });
     samples.push(performance.now() - started);
   }
   return samples;

@@ -47,7 +47,7 @@ export const ${routes}: Route[] = [serve(contract.${action}, () => Promise.resol
   plan.replace(path, /(Route\[\] = \[)/, `$1\n  ...${routes},`);
   return [
     `what is sent and answered: shared/contract/${noun}.ts`,
-    `the function that does it, called by ${folder}/routes/${noun}.ts: ${folder}/${noun}.ts, its SQL in ${folder}/store/${noun}.ts`,
+    `the function that does it, with a Tenant first, called by ${folder}/routes/${noun}.ts: ${folder}/${noun}.ts; its SQL, with a TenantDb first, in ${folder}/store/${noun}.ts`,
     `a test over HTTP: ${folder}/${noun}.test.ts; where it takes an id, a valid body in server/http/valid-bodies.fixture.ts`,
     "docs/endpoint-checklist.md",
   ];

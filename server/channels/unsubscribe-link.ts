@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { isSame } from "./signature.ts";
 
 /** Who a link was made for. It never ends: somebody may find the mail again after years. */
@@ -15,9 +16,9 @@ const mark = (context: Context, body: string) =>
     .digest("base64url");
 
 /** Where a mail's reader ends campaigns without logging in; mail programs post to the same address (RFC 8058). */
-export function unsubscribeUrl(context: Context, organizationId: string, address: string): string {
-  const body = Buffer.from(JSON.stringify([organizationId, address])).toString("base64url");
-  return `${context.addresses.public}/unsubscribe/${body}.${mark(context, body)}`;
+export function unsubscribeUrl(tenant: Tenant, address: string): string {
+  const body = Buffer.from(JSON.stringify([tenant.id, address])).toString("base64url");
+  return `${tenant.addresses.public}/unsubscribe/${body}.${mark(tenant, body)}`;
 }
 
 /** Null when it was changed. */

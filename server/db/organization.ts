@@ -1,3 +1,4 @@
+// Work for one organisation, behind row-level security; docs/guides/tenancy.md describes it.
 import { createHash } from "node:crypto";
 import { CompiledQuery, type Kysely } from "kysely";
 import type { DB } from "./schema.ts";
@@ -14,9 +15,6 @@ declare const minted: unique symbol;
  */
 export type OrganizationId = string & { readonly [minted]: true };
 
-/** A database connection in a transaction that row-level security limits to one organisation. */
-export type TenantDb = Db & { readonly [minted]: true };
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Creates an OrganizationId. Only the places that are named at OrganizationId may call this. */
@@ -28,22 +26,30 @@ export function mintOrganizationId(value: string): OrganizationId {
 const commit = CompiledQuery.raw("commit");
 const rollback = CompiledQuery.raw("rollback");
 
+export interface TransactionOptions {
+  /**
+   * Transactions with the same lock run one after the other, until commit. Two messages of one new customer that arrive
+   * together would otherwise open two conversations.
+   */
+  lock?: string;
+  /**
+   * Named statements run by their generic plan. All of them go by unique keys, and planning them anew for every message
+   * took longer than running them.
+   */
+  hot?: boolean;
+}
+
 /**
- * Runs `work` in one transaction that sees this organisation's rows and no others.
+ * Runs `work` in one transaction that sees this organisation's rows and no others. The product opens it with
+ * `Tenant.transaction`, which adds the tenant and its events.
  * The setting is local to the transaction: a session-level one would leak into the next user of the
  * pooled connection. Beginning, setting and locking travel as one message, which saves round trips on every call.
- *
- * `lock`: transactions with the same lock run one after the other, until commit. Two messages of one new customer
- * that arrive together would otherwise open two conversations.
- *
- * `hot`: named statements run by their generic plan. All of them go by unique keys, and planning them anew for every
- * message took longer than running them.
  */
 export async function inOrganization<T>(
   db: Db,
   organizationId: OrganizationId,
-  work: (tenant: TenantDb) => Promise<T>,
-  { lock, hot = false }: { lock?: string; hot?: boolean } = {},
+  work: (db: Db) => Promise<T>,
+  { lock, hot = false }: TransactionOptions = {},
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error("not an organisation id");
   const locking =
@@ -55,7 +61,7 @@ export async function inOrganization<T>(
   return db.connection().execute(async (connection) => {
     await connection.executeQuery(begin);
     try {
-      const result = await work(connection as unknown as TenantDb);
+      const result = await work(connection);
       await connection.executeQuery(commit);
       return result;
     } catch (problem) {

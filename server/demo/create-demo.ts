@@ -5,12 +5,13 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import { createApp, jobs } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { addOperator, deleteOrganizationOf, updateMember } from "#server/modules/identity/index.ts";
 import { listArticles, publishArticle } from "#server/modules/site/index.ts";
 import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { Api } from "./api.ts";
 import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
 import { demoAgent, demoBusiness, type DemoMember, demoOperator, demoOwner } from "./business.ts";
@@ -125,11 +126,11 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
     json: { name: demoAgent.name.ar, email: demoAgent.email, role: "agent" },
   });
   // What the invitation's link would do: the people of the demo have chosen their passwords already.
-  const organizationId = mintOrganizationId(signedUp.data.organization.id);
+  const tenant = tenantOf(context, mintOrganizationId(signedUp.data.organization.id));
   const agentHash = await hashPassword(demoAgent.password);
-  await inOrganization(context.db, organizationId, async (db) => {
-    await updateMember(db, organizationId, demoAgent.email, { password_hash: agentHash });
-    await updateMember(db, organizationId, demoOwner.email, { name: demoOwner.name.ar });
+  await tenant.transaction(async (db) => {
+    await updateMember(db, demoAgent.email, { password_hash: agentHash });
+    await updateMember(db, demoOwner.email, { name: demoOwner.name.ar });
   });
   await setUpAgents(api, owner, context.clock());
   const { email, name, password } = demoOperator;
@@ -227,7 +228,7 @@ async function sayLogIns(context: Context, say: (line: string) => void): Promise
   const organization = rows[0]?.organization_id;
   const organizationId = organization ? mintOrganizationId(organization) : null;
   const chat = organizationId
-    ? await inOrganization(context.db, organizationId, (db) =>
+    ? await tenantOf(context, organizationId).transaction((db) =>
         db
           .selectFrom("chat_tokens")
           .select("token")

@@ -3,7 +3,7 @@ import type { Notifications } from "#server/db/notifications.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
 
 /** Something a screen may want to know of. It carries ids, never a customer's words. */
-interface LiveEvent extends PortalEvent {
+export interface LiveEvent extends PortalEvent {
   organizationId: OrganizationId;
   /** The conversation it happened in, when there is one: the chat page of that customer listens to it. */
   conversationId?: string;

@@ -4,6 +4,7 @@ import type { User } from "#shared/contract/auth.ts";
 import type { Permission } from "#shared/rules/permissions.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
+import type { Tenant } from "#server/tenant.ts";
 
 /** A logged-in person of an organisation. */
 export interface MemberCaller {
@@ -62,6 +63,11 @@ export interface CallerOf {
 export type CallerFor<E extends Endpoint> =
   | CallerOf[E["access"]]
   | (E extends { scope: ApiScope } ? KeyCaller : never);
+
+type TenantOfCaller<C> = C extends { organizationId: OrganizationId } ? Tenant : null;
+
+/** The tenant that a handler gets: the organisation of its caller, where it has one. */
+export type TenantFor<E extends Endpoint> = TenantOfCaller<CallerFor<E>>;
 
 /** What a handler may want to know of the request itself. */
 export interface RequestFacts {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Endpoint, ParsedOf } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import type { CallerFor, RequestFacts } from "./caller.ts";
+import type { CallerFor, RequestFacts, TenantFor } from "./caller.ts";
 
 /** One uploaded file, held in memory. The size limit is enforced during the upload. */
 export interface UploadedFile {
@@ -31,6 +31,8 @@ type Result<E extends Endpoint> = E extends { produces: "file" }
 
 export interface HandlerInput<E extends Endpoint> {
   context: Context;
+  /** The organisation that the caller works for. Null where it belongs to none. */
+  tenant: TenantFor<E>;
   caller: CallerFor<E>;
   params: ParsedOf<E, "params">;
   query: ParsedOf<E, "query">;

@@ -11,8 +11,10 @@ import Fastify, {
 import type { BodyKind, Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { compressTexts } from "./compress.ts";
 import { bearerToken, identify } from "./identify.ts";
+import { traceRequests } from "./trace-requests.ts";
 import { createKeyLimit, type KeyLimit } from "./key-limit.ts";
 import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
@@ -87,6 +89,7 @@ export async function createHttpServer(
   app.addHook("preClose", async () => endStreams());
 
   app.addHook("onRequest", (request, _reply, done) => logAbout({ request: request.id }, done));
+  traceRequests(app);
 
   await securityHeaders(app, {
     measures: context.config.measurementId !== undefined,
@@ -206,10 +209,12 @@ function addRoute(
           ? resultStream(reply)
           : null;
       const validParams = validateParams(endpoint.params, params);
+      const own = isAudited(route)
+        ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
+        : context;
       const making = handle({
-        context: isAudited(route)
-          ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
-          : context,
+        context: own,
+        tenant: "organizationId" in caller ? tenantOf(own, caller.organizationId) : null,
         caller: caller as never,
         params: validParams as never,
         query: validate(endpoint.query, request.query) as never,

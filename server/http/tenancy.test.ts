@@ -5,6 +5,7 @@ import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { permissionsOf } from "#shared/rules/permissions.ts";
 import { routes } from "#server/app.ts";
 import { groupUnansweredQuestions } from "#server/modules/knowledge/unanswered-questions.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -151,7 +152,7 @@ async function learn(app: TestApp, other: SignedUp, chat: string): Promise<void>
   );
   const json = { message_id: rows[0]?.id, question: secret, answer: { ar: secret, en: null } };
   await app.request({ path: "/api/lessons/", token: other.token, json });
-  await groupUnansweredQuestions(app.context, other.organizationId);
+  await groupUnansweredQuestions(tenantOf(app.context, other.organizationId));
 }
 
 /** A connected channel with a picture under a post, an answer that failed, and a log-in that was begun. */

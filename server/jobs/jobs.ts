@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { ClientBase } from "pg";
 import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { currentTraceparent } from "#server/tracing/tracing.ts";
 
 /** Every job there is, with what it carries: ids only, so that a queue dump holds no customer's words. */
 export interface JobPayloads {
@@ -56,10 +57,13 @@ export type JobName = keyof JobPayloads;
 
 /** Does the job and returns a sentence saying what it did, or why it did nothing; logs and tests read it. */
 export type Job<N extends JobName> = (
-  context: Context,
+  subject: JobSubject<N>,
   payload: JobPayloads[N],
   attempt: Attempt,
 ) => Promise<string>;
+
+/** A job of one organisation works for its tenant; one that looks after all of them gets the services alone. */
+type JobSubject<N extends JobName> = JobPayloads[N] extends { organizationId: string } ? Tenant : Context;
 
 /** Which try this is; on the last one a job must leave the customer with a human rather than with silence. */
 export interface Attempt {
@@ -81,16 +85,21 @@ export interface EnqueueOptions {
   attempts?: number;
 }
 
+/** While requests are traced, a job belongs to the trace of what added it. */
+const traced = (payload: object): object => {
+  const traceparent = currentTraceparent();
+  return traceparent ? { ...payload, traceparent } : payload;
+};
+
 /** Adds a job in the data's own transaction: both are there after the commit, or neither. */
 export async function enqueue<N extends JobName>(
   db: TenantDb,
-  _organizationId: OrganizationId,
   name: N,
   payload: Omit<JobPayloads[N], "organizationId">,
   { queue, runAt, key, keepRunAt = false, attempts }: EnqueueOptions = {},
 ): Promise<void> {
   // The transaction's own organisation becomes part of the payload.
-  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(payload)}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts ?? null}, ${keepRunAt})`.execute(
+  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(traced(payload))}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts ?? null}, ${keepRunAt})`.execute(
     db,
   );
 }
@@ -105,7 +114,7 @@ export interface NewJob<N extends JobName> {
 export async function enqueueAll<N extends JobName>(client: ClientBase, jobs: NewJob<N>[]): Promise<void> {
   const rows = jobs.map(({ name, payload, options }) => ({
     name,
-    payload,
+    payload: traced(payload),
     queue: options.queue ?? null,
     key: options.key ?? null,
     attempts: options.attempts ?? null,

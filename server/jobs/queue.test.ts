@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
 import { enqueue, enqueueAll } from "./jobs.ts";
 import { type ClaimedJob, claimJobs, completeJob, failJob, retryDelayMs } from "./queue.ts";
@@ -16,6 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => pool.query("delete from jobs"));
+
+/** The queue needs of a tenant's transaction its organisation alone. */
+const inOne = (work: (db: TenantDb) => Promise<void>) =>
+  inOrganization(database.db, one, (db) => work(db as TenantDb));
 
 const names = ["mail.send", "knowledge.train"];
 const claim = async (workerId = "first", limit = 10) => (await claimJobs(pool, workerId, names, limit)).jobs;
@@ -38,14 +43,14 @@ const stored = async () =>
   ).rows;
 
 test("a job is there with the data's commit and gone with its rollback, under the organisation that the transaction works for", async () => {
-  const failed = inOrganization(database.db, one, async (db) => {
-    await enqueue(db, one, "mail.send", { mailId: "lost" });
+  const failed = inOne(async (db) => {
+    await enqueue(db, "mail.send", { mailId: "lost" });
     throw new Error("rolled back");
   });
   await expect(failed).rejects.toThrow("rolled back");
   expect(await claim()).toEqual([]);
-  await inOrganization(database.db, one, async (db) => {
-    await enqueue(db, one, "mail.send", { mailId: "kept" });
+  await inOne(async (db) => {
+    await enqueue(db, "mail.send", { mailId: "kept" });
     expect(await claim()).toEqual([]);
   });
   expect(await claim()).toMatchObject([
@@ -55,9 +60,9 @@ test("a job is there with the data's commit and gone with its rollback, under th
 
 test("A22: the application's role reads no jobs, changes none and adds none for another organisation", async () => {
   const other = "00000000-0000-4000-8000-000000000002";
-  await inOrganization(database.db, one, async (db) => {
+  await inOne(async (db) => {
     const forged = { mailId: "forged", organizationId: other } as { mailId: string };
-    await enqueue(db, one, "mail.send", forged);
+    await enqueue(db, "mail.send", forged);
   });
   expect(await claim()).toMatchObject([{ payload: { organizationId: one } }]);
   for (const statement of [

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { logAbout } from "#server/log.ts";
+import { tenantOf } from "#server/tenant.ts";
+import { inSpan } from "#server/tracing/tracing.ts";
 import { watchArrivals } from "./due-arrivals.ts";
 import { watchDueReplies } from "./due-replies.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -83,14 +86,23 @@ export async function startJobs(
 export function doJob(context: Context, jobs: JobTable, claimed: ClaimedJob): Promise<string> {
   const job = jobs[claimed.name as JobName] as Job<JobName>;
   const attempt = { number: claimed.attempts, last: claimed.attempts >= claimed.max_attempts };
-  return job(context, claimed.payload as never, attempt);
+  const { organizationId } = claimed.payload as { organizationId?: string };
+  const subject = organizationId ? tenantOf(context, mintOrganizationId(organizationId)) : context;
+  return job(subject as never, claimed.payload as never, attempt);
 }
 
 async function runLogged(context: Context, jobs: JobTable, claimed: ClaimedJob): Promise<void> {
   const attempt = claimed.attempts;
   const about = { job: claimed.name, id: String(claimed.id) };
   try {
-    const did = await logAbout(about, () => doJob(context, jobs, claimed));
+    const { traceparent } = claimed.payload as { traceparent?: string };
+    const span = {
+      name: `job ${claimed.name}`,
+      kind: "consumer" as const,
+      parent: traceparent,
+      attributes: { "wakil.job": claimed.name, "wakil.job.attempt": attempt },
+    };
+    const did = await logAbout(about, () => inSpan(span, () => doJob(context, jobs, claimed)));
     context.log.info({ ...about, attempt, did }, "job");
   } catch (problem) {
     const { message, stack } = problem as Error;

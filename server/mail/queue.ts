@@ -1,6 +1,6 @@
 import type { Language } from "#shared/language.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface QueuedMail {
   to: string;
@@ -15,16 +15,12 @@ export interface QueuedMail {
 }
 
 /** Writes the mail and the job that sends it in the caller's transaction: both are there after the commit, or neither. */
-export async function queueMail(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  mail: QueuedMail,
-): Promise<string> {
+export async function queueMail(db: TenantDb, mail: QueuedMail): Promise<string> {
   const { to, at, ticketId = null, ...parts } = mail;
   const { id } = await db
     .insertInto("mails")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       to_address: to,
       ticket_id: ticketId,
       ...parts,
@@ -32,6 +28,6 @@ export async function queueMail(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await enqueue(db, organizationId, "mail.send", { mailId: id }, { key: `mail:${id}` });
+  await enqueue(db, "mail.send", { mailId: id }, { key: `mail:${id}` });
   return id;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { queueMail } from "./queue.ts";
@@ -78,7 +78,7 @@ const mail = {
   language: "ar" as const,
 };
 const queue = (app: TestApp, { organizationId }: SignedUp) =>
-  inOrganization(app.context.db, organizationId, (db) => queueMail(db, organizationId, mail));
+  tenantOf(app.context, organizationId).transaction((db) => queueMail(db, mail));
 const rowOf = async (app: TestApp, id: string) =>
   (await app.database.ownerPool.query("select * from mails where id = $1", [id])).rows[0];
 
@@ -118,7 +118,7 @@ test("A39 a mail server gets it once, both parts, with a stable id and the mark 
   expect(message).toContain("multipart/alternative");
 
   const again = await sendMail(
-    app.context,
+    tenantOf(app.context, owner.organizationId),
     { organizationId: owner.organizationId, mailId: id },
     { number: 2, last: false },
   );
@@ -135,17 +135,22 @@ test("a mail that is refused is tried again, named in the log without its recipi
   const id = await queue(app, owner);
   const payload = { organizationId: owner.organizationId, mailId: id };
   server.refuse(451);
-  const problem = await sendMail(app.context, payload, { number: 1, last: false }).catch(
-    (thrown: Error) => thrown,
-  );
+  const problem = await sendMail(tenantOf(app.context, owner.organizationId), payload, {
+    number: 1,
+    last: false,
+  }).catch((thrown: Error) => thrown);
   expect((problem as Error).message).toContain("451");
   expect((problem as Error).message).not.toContain("help@shop.example");
   expect(await rowOf(app, id)).toMatchObject({ status: "queued", attempts: 1 });
-  await expect(sendMail(app.context, payload, { number: 8, last: true })).rejects.toThrow("451");
+  await expect(
+    sendMail(tenantOf(app.context, owner.organizationId), payload, { number: 8, last: true }),
+  ).rejects.toThrow("451");
   expect(await rowOf(app, id)).toMatchObject({ status: "failed", attempts: 8, html: mail.html });
   server.refuse(null);
   // A person may start a failed job again.
-  expect(await sendMail(app.context, payload, { number: 1, last: false })).toContain("handed");
+  expect(
+    await sendMail(tenantOf(app.context, owner.organizationId), payload, { number: 1, last: false }),
+  ).toContain("handed");
   expect(await rowOf(app, id)).toMatchObject({ status: "sent" });
 });
 
@@ -154,7 +159,11 @@ test("a mail server that is not there leaves the mail queued", async () => {
   const owner = await signUpOwner(app);
   const id = await queue(app, owner);
   await expect(
-    sendMail(app.context, { organizationId: owner.organizationId, mailId: id }, { number: 1, last: false }),
+    sendMail(
+      tenantOf(app.context, owner.organizationId),
+      { organizationId: owner.organizationId, mailId: id },
+      { number: 1, last: false },
+    ),
   ).rejects.toThrow("did not take it");
   expect((await rowOf(app, id)).status).toBe("queued");
 });
@@ -163,14 +172,16 @@ test("the mail and its job are there after the commit, or neither; another organ
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const other = await signUpOwner(app);
-  await inOrganization(app.context.db, owner.organizationId, async (db) => {
-    await queueMail(db, owner.organizationId, mail);
-    throw new Error("undone");
-  }).catch(() => {});
+  await tenantOf(app.context, owner.organizationId)
+    .transaction(async (db) => {
+      await queueMail(db, mail);
+      throw new Error("undone");
+    })
+    .catch(() => {});
   expect(await app.runJobs()).toEqual([]);
   const id = await queue(app, owner);
   const foreign = await sendMail(
-    app.context,
+    tenantOf(app.context, other.organizationId),
     { organizationId: other.organizationId, mailId: id },
     { number: 1, last: false },
   );

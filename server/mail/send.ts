@@ -1,15 +1,13 @@
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { deliver } from "./deliver.ts";
 
 /** Sends one queued mail. A mail that is already sent is left alone, however often the job comes back. */
-export const sendMail: Job<"mail.send"> = async (context, { organizationId: id, mailId }, attempt) => {
-  const organizationId = mintOrganizationId(id);
-  const mail = await inOrganization(context.db, organizationId, (db) =>
+export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) => {
+  const mail = await tenant.transaction((db) =>
     db
       .selectFrom("mails")
       .select(["id", "to_address as to", "subject", "html", "text", "language", "status", "created_at as at"])
-      .where("organization_id", "=", organizationId)
+      .where("organization_id", "=", tenant.id)
       .where("id", "=", mailId)
       .executeTakeFirst(),
   );
@@ -22,19 +20,19 @@ export const sendMail: Job<"mail.send"> = async (context, { organizationId: id, 
     html?: string;
     text?: string;
   }) =>
-    inOrganization(context.db, organizationId, (db) =>
+    tenant.transaction((db) =>
       db
         .updateTable("mails")
         .set({ ...fields, attempts: attempt.number })
-        .where("organization_id", "=", organizationId)
+        .where("organization_id", "=", tenant.id)
         .where("id", "=", mailId)
         .execute(),
     );
   try {
-    const done = await deliver(context.config, mail);
+    const done = await deliver(tenant.config, mail);
     // What a mail server has needs no copy here: it holds customers' words and links that open accounts.
-    const kept = context.config.smtpUrl && !context.config.demo ? { html: "", text: "" } : {};
-    await note({ status: "sent", sent_at: context.clock(), ...kept });
+    const kept = tenant.config.smtpUrl && !tenant.config.demo ? { html: "", text: "" } : {};
+    await note({ status: "sent", sent_at: tenant.clock(), ...kept });
     return `mail ${mailId} ${done}`;
   } catch (problem) {
     await note({ status: attempt.last ? "failed" : "queued" });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import type { ModelProvider } from "./model-provider.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type TestApp } from "./test-app.ts";
@@ -37,7 +37,7 @@ export async function trainedShop(app: TestApp): Promise<ModelShop> {
       return answer.body;
     },
     writings: () =>
-      inOrganization(app.context.db, owner.organizationId, async (db) =>
+      tenantOf(app.context, owner.organizationId).transaction(async (db) =>
         (
           await db
             .selectFrom("messages")

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { CloseReason, Priority, TicketStatus } from "#shared/contract/tickets.ts";
 import type { Decision } from "#server/answers/entry.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import type { OrganizationId } from "#server/db/organization.ts";
 import type { StoredCitation } from "#server/modules/agents/stored-citations.ts";
+import { type TenantDb, tenantOf } from "#server/tenant.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface SeedMessage {
@@ -49,13 +50,13 @@ export async function seedConversation(
   organizationId: OrganizationId,
   seed: Seed,
 ): Promise<Seeded> {
-  return inOrganization(app.context.db, organizationId, async (db) => {
+  return tenantOf(app.context, organizationId).transaction(async (db) => {
     const channel = seed.channel ?? "chat";
-    const contact = seed.of ?? (await addContact(db, organizationId, seed, channel));
+    const contact = seed.of ?? (await addContact(db, seed, channel));
     const messages = withTimes(seed);
     const last = messages.at(-1)?.at ?? seed.at;
     const status = seed.status ?? "pending";
-    const ticketNumber = await take(db, organizationId, "next_ticket_number");
+    const ticketNumber = await take(db, "next_ticket_number");
     const ticketId = randomUUID();
     await db
       .insertInto("tickets")
@@ -149,15 +150,15 @@ function rowOf(message: Timed, place: Place) {
   };
 }
 
-async function addContact(db: TenantDb, organizationId: OrganizationId, seed: Seed, channel: string) {
-  const customerNumber = await take(db, organizationId, "next_customer_number");
+async function addContact(db: TenantDb, seed: Seed, channel: string) {
+  const customerNumber = await take(db, "next_customer_number");
   const customerId = randomUUID();
   const conversationId = randomUUID();
   await db
     .insertInto("customers")
     .values({
       id: customerId,
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       number: customerNumber,
       language: "ar",
       first_seen_at: seed.at,
@@ -168,7 +169,7 @@ async function addContact(db: TenantDb, organizationId: OrganizationId, seed: Se
   await db
     .insertInto("contacts")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       customer_id: customerId,
       channel,
       external_id: randomUUID(),
@@ -179,15 +180,11 @@ async function addContact(db: TenantDb, organizationId: OrganizationId, seed: Se
   return { customerId, customerNumber, conversationId };
 }
 
-async function take(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  counter: "next_ticket_number" | "next_customer_number",
-): Promise<number> {
+async function take(db: TenantDb, counter: "next_ticket_number" | "next_customer_number"): Promise<number> {
   const row = await db
     .updateTable("organizations")
     .set((e) => ({ [counter]: e(counter, "+", 1) }))
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .returning(counter)
     .executeTakeFirstOrThrow();
   return (row as Record<typeof counter, number>)[counter] - 1;

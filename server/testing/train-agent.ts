@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { OrganizationId } from "#server/db/organization.ts";
 import { fileKey, sha256 } from "#server/files/file-store.ts";
+import { tenantOf } from "#server/tenant.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Publishes a version with exactly these entries, past the upload: for tests of what comes after training. */
@@ -14,7 +15,7 @@ export async function trainAgent(
   const bytes = serialiseIndex(buildIndex(entries));
   const key = fileKey(organizationId, "version");
   await app.context.files.put(key, bytes);
-  return inOrganization(app.context.db, organizationId, async (db) => {
+  return tenantOf(app.context, organizationId).transaction(async (db) => {
     const last = await db
       .selectFrom("versions")
       .select((of) => of.fn.max("number").as("number"))

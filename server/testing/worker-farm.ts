@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { jobsChannel } from "#server/jobs/queue.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { type ReceivedMessage, receiveMessage } from "#server/modules/conversations/conversations.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { connectTo, waitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
@@ -77,7 +78,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
       await worker.ended;
     },
     write: (text, sessionId = randomUUID()) =>
-      receiveMessage(context, organizationId, {
+      receiveMessage(tenantOf(context, organizationId), {
         from: { channel: "chat", externalId: sessionId },
         text,
         externalId: randomUUID(),

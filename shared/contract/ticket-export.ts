@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { listTickets } from "./tickets.ts";
 
 export const exportFormats = ["xlsx", "csv"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportTickets = endpoint({
   name: "tickets.export",

@@ -19,7 +19,8 @@ export type Request<E extends Endpoint> = Given<"params", E> &
   Given<"query", E> &
   Given<"body", E> & { form?: FormData; signal?: AbortSignal };
 
-type RequestArguments<E extends Endpoint> =
+/** The arguments that follow an endpoint: none has to be given where nothing of the request has to be. */
+export type RequestArguments<E extends Endpoint> =
   Partial<Request<E>> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
 
 interface Loose {

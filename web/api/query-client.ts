@@ -11,7 +11,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 300_000,
         staleTime: 10_000,
       },
-      mutations: { retry: false },
+      // Without a connection a change fails and says so; it does not wait to be sent when nobody expects it any more.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -2,7 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { hearProductAsks } from "#server/answers/products/asks.ts";
 import { attributesAsked } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { isOpen, toldShare, wantedIn, type Wanted } from "#server/answers/prose/wanted.ts";
+import { isOpen, toldShare, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
 import { readable } from "#server/answers/text/arabizi.ts";
 import { tokens } from "#server/answers/text/tokens.ts";

@@ -10,7 +10,7 @@ import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
-import { valueWords, wantedIn } from "#server/answers/understand/value.ts";
+import { isLoose, tellingOf, valueWords, wantedIn } from "#server/answers/understand/value.ts";
 import { fromEntry, LOOKED_AT } from "./finding.ts";
 
 /** The value that was asked for stands in the last answer. */
@@ -67,11 +67,11 @@ export function fromLastAnswer(
   const told = sentencesOf(quotable(ownText(entry, voice.language)));
   const said = (sentence: string, probability: number): Finding =>
     fromEntry(entry, speakPart(entry, sentence, voice), probability);
-  const wanted = wantedIn(question);
-  if (wanted !== undefined) {
+  const isTold = tellingOf(question);
+  if (isTold !== undefined) {
     const about = entry.kind === "faq" ? [...entry.phrasings, ...Object.values(entry.answer)] : [entry.text];
-    const isAboutIt = wanted.loose === true || shareIn(content, about.join(" ")) > 0.99;
-    const telling = told.filter((sentence) => wanted.told.test(sentence));
+    const isAboutIt = isLoose(wantedIn(question)) || shareIn(content, about.join(" ")) > 0.99;
+    const telling = told.filter(isTold);
     const best = telling.toSorted((a, b) => shareIn(content, b) - shareIn(content, a))[0];
     if (isAboutIt && best !== undefined) return said(best, SURE);
   }

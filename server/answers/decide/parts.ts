@@ -1,7 +1,7 @@
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { questionsOf } from "#server/answers/understand/questions.ts";
-import { valueAsked } from "#server/answers/understand/value.ts";
+import { tellingOf } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 
@@ -40,13 +40,13 @@ function leaningPart(
   dialogue: Dialogue,
   sure: Sure,
 ): Finding {
-  const value = valueAsked(text);
-  if (sure(before.finding) && value?.test(before.finding.text ?? "") === true) return before.finding;
+  const isTold = tellingOf(text);
+  if (sure(before.finding) && isTold?.(before.finding.text ?? "") === true) return before.finding;
   const found = findings(index, { ...message, question: text }, after(dialogue, before));
   if (sure(found)) return found;
   const both = { ...message, question: `${before.text} ${text}` };
   const together = findings(index, both, dialogue);
-  return sure(together) && value?.test(together.text ?? "") !== false ? together : found;
+  return sure(together) && isTold?.(together.text ?? "") !== false ? together : found;
 }
 
 /** "How much is the flat, and how many bedrooms?": a part that has no answer alone may be asked of what the one before named. */

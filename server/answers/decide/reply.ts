@@ -13,7 +13,7 @@ import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
 import { curatedFor } from "./curated.ts";
-import { isOpen } from "#server/answers/prose/wanted.ts";
+import { isOpen } from "#server/answers/understand/value.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 import { partsOf, type Part } from "./parts.ts";

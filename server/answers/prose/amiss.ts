@@ -1,7 +1,7 @@
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import type { SpanHit } from "./best-span.ts";
-import type { Wanted } from "./wanted.ts";
+import type { Wanted } from "#server/answers/understand/value.ts";
 
 /** A longer question may name a place in passing. */
 const PLACE_IS_POINT = 4;

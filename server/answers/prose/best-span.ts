@@ -2,7 +2,7 @@ import type { Language } from "#server/answers/entry.ts";
 import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import type { Hit, Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { spansOf, type Span, type TextEntry } from "./spans.ts";
-import { toldShare, type Wanted } from "./wanted.ts";
+import { toldShare, type Wanted } from "#server/answers/understand/value.ts";
 
 /** What a word counts that stands in the sentence before, or elsewhere in the text, beside one in the sentence. */
 const BEFORE = 0.3;

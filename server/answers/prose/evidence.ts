@@ -6,7 +6,8 @@ import { isElsewhere, standsBeside } from "./amiss.ts";
 import { weightOf, type SpanHit } from "./best-span.ts";
 import { denies, formsIn, type QuestionForm } from "./question-form.ts";
 import type { TextEntry } from "./spans.ts";
-import { isComputed, toldShare, type Wanted } from "./wanted.ts";
+import { toldShare, type Wanted } from "#server/answers/understand/value.ts";
+import { isComputed } from "./question-form.ts";
 import { windowOf } from "./window.ts";
 
 /** A question as its sentences are judged. */

@@ -6,7 +6,7 @@ import { rankSpans, type SpanHit } from "./best-span.ts";
 import { PROSE } from "./coefficients.ts";
 import { ownShare, proseFeatures } from "./evidence.ts";
 import { stepAsked } from "./scale.ts";
-import { toldShare, wantedIn, type Wanted } from "./wanted.ts";
+import { toldShare, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { windowOf } from "./window.ts";
 
 /** Entries whose sentences are looked at. */

@@ -13,3 +13,10 @@ export const formsIn = (question: string): ReadonlySet<QuestionForm> =>
 
 /** Whether a sentence denies something. */
 export const denies = (text: string): boolean => NEGATIONS.in(words(text)).length > 0;
+
+const COMPUTED = new CueList(cuesIn("computed"));
+
+/** Whether a question asks for what no sentence says by itself: a superlative, a comparison, a sum, what holds now. */
+export function isComputed(question: string): boolean {
+  return COMPUTED.in(words(question)).length > 0;
+}

@@ -102,7 +102,7 @@ export function withoutContactData(message: string): string {
 const LABELS = new Set(
   words(
     "رقم رقمه رقمها رقمي الرقم جوال جوالي الجوال هاتفي تلفوني موبايلي واتساب ايميل ايميلي ايميلنا الايميل بريدي بريدنا طلب طلبي الطلب للطلب اسمي الاسم هذا هو هي و معك معكم تفضل تفضلوا " +
-      "my our the is this its it number phone mobile email mail order name here and whatsapp no",
+      "طيب تمام اوكي هاذا هاذي ok okay sure my our the is this its it number phone mobile email mail order name here and whatsapp no",
   ),
 );
 

@@ -1,51 +1,126 @@
-import { contains, phrases, phraseWords } from "./phrases.ts";
+import { CueList, cuesIn } from "#server/answers/language/cues.ts";
+import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 
-/** What a short question wants to know of what was just spoken of, and how that is recognised in a sentence. */
-interface Value {
-  /** Said for it, separated by commas. */
-  asked: string;
-  /** Some of it stands in a sentence that tells. */
-  told: RegExp;
-  /** It can be told without a word of the question ("is coffee included?" – "with a 250 g bag"). */
-  loose?: true;
+/** What kind of thing a question wants to hear. */
+export type Wanted =
+  | "number"
+  | "money"
+  | "time"
+  | "duration"
+  | "place"
+  | "phone"
+  | "email"
+  | "people"
+  | "limit"
+  /** Whether something belongs to what was spoken of, or holds for it. */
+  | "includes"
+  | "applies"
+  | "yesno"
+  | "wish";
+
+const WANTS = cuesIn("wants");
+const CUES = new CueList(WANTS);
+
+const NUMBERS =
+  "واحد|واحده|اثنين|ثلاث|ثلاثه|اربع|اربعه|خمس|خمسه|ست|سته|سبع|سبعه|ثمان|ثماني|ثمانيه|تسع|تسعه|عشر|عشره|مره|مرتين|one|two|three|four|five|six|seven|eight|nine|ten|once|twice";
+const UNITS =
+  "اليوم التالي|next day|دقيقه|دقائق|دقايق|دقيقتين|ساعه|ساعات|ساعتين|ساعتان|يوم|ايام|يومين|يومان|يومي|يوميا|اسبوع|اسابيع|اسبوعين|شهر|اشهر|شهور|شهرين|شهريا|سنه|سنتين|سنتان|سنوات|عام|عامين|minutes?|hours?|days?|weeks?|months?|years?";
+const DAYS =
+  "السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|صباحا|مساء|ظهرا|عصرا|فجرا|يوميا|رمضان|(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|daily|\\d{1,2}:\\d{2}";
+
+const stands = (pattern: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "u");
+
+/** How a sentence that tells it is recognised; the text is normalised. */
+const TOLD: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
+  number: new RegExp(`\\d|${stands(NUMBERS).source}`, "u"),
+  money: new RegExp(
+    `\\d\\s*(?:ريال|ر\\.س|درهم|دينار|دولار|جنيه|هلل|%|٪)|(?:sar|sr|aed|kwd|usd|\\$|eur)\\s*\\d|\\d\\s*(?:sar|sr|aed|kwd|usd|riyal)|ريالان|ديناران|مجان|بدون رسوم|free|السعر|price`,
+    "u",
+  ),
+  time: new RegExp(`${stands(DAYS).source}|\\d\\s*(?:ص|م)(?!\\p{L})|${stands(UNITS).source}`, "u"),
+  duration: stands(UNITS),
+  place:
+    /(?<!\p{L})(?:ال)?(?:شارع|طريق|حي|الدور|دور|مول|مجمع|برج|مبني|بجانب|بجوار|مقابل|خلف|تطبيق|صفحه|موقع|رابط)(?!\p{L})|street|road|district|floor|building|mall|tower|next to|opposite|settings|page|website|app(?!\p{L})|>|@/u,
+  phone: /(?:\d[\s-]?){7,}/u,
+  email: /\S@\S/u,
+  people: /اشخاص|شخص|مقعد|مقاعد|(?<!\p{L})(?:seats?|people|persons?|places)(?!\p{L})/u,
+  limit: /حتي|اقل|اقصي|الحد|فاكثر|up to|at least|minimum|maximum|or more|at most|smallest|limit/u,
+  includes: /معها|معه |مع |يشمل|تشمل|شامل|:|includ|with |comes/u,
+  applies: /دون|فقط|الا |ما عدا|لا يسري|ولا |يشمل|لا ي|only|except|not |any /u,
+};
+
+/** Kinds that are told in some words of a text; of the others a sentence tells by what it says. */
+const TELLING = [
+  "applies",
+  "includes",
+  "people",
+  "limit",
+  "money",
+  "duration",
+  "time",
+  "place",
+  "number",
+  "phone",
+  "email",
+] as const;
+/** What the sentences' probability was fitted on (`evals/conversations/fit.ts`). */
+const MEASURED: readonly Wanted[] = ["number", "money", "time", "duration", "place", "phone", "email"];
+
+const unjoined = (question: string): string[] =>
+  words(question).map((word) => word.replace(/^و(?!ين|قت|ش$)(?=\p{L}{2})/u, ""));
+
+/** What a question wants, by its cues: of "كم مدة" the longer cue, not each word. */
+export function wantedIn(question: string): ReadonlySet<Wanted> {
+  const found = CUES.in(unjoined(question));
+  const kinds = new Set(found.map(({ kind }) => kind as Wanted));
+  if (kinds.has("people")) kinds.add("number");
+  if (kinds.has("includes") || kinds.has("applies")) kinds.add("yesno");
+  // "كم" wants some number; which one is said beside it.
+  for (const narrower of ["money", "time", "duration", "phone"] as const)
+    if (kinds.has(narrower)) kinds.delete("number");
+  return kinds;
 }
 
-const VALUES: readonly Value[] = [
-  {
-    asked: `ينفع على, ينفع مع, ينفع ل, يسري, تسري, ينطبق, يشتغل على, يصلح ل, يمشي على, ساري, does it work, does that work, does it apply, do they apply, valid for, valid on, works on, work on, work for, apply to`,
-    told: /دون|فقط|إلا|الا |ما عدا|لا يسري|ولا |يشمل|لا ي|only|except|not |does not|do not|any /iu,
-    loose: true,
-  },
-  {
-    asked: `يشمل, تشمل, يشمله, شامل, شامله, مشمول, include, includes, included, including, come with, comes with, part of it`,
-    told: /معها|معه |مع |يشمل|تشمل|شامل|:|includ|with |comes/iu,
-    loose: true,
-  },
-  {
-    asked: `سعر, سعره, سعرها, السعر, سعرهم, اسعار, بكم, بكام, كم التكلفه, تكلفه, رسوم, الرسوم, كم رسوم, في رسوم, فيه رسوم, يكلف, تكلف, مجانا, مجاني, مجانيه, ببلاش, بلاش, بفلوس, price, cost, costs, fee, fees, how much, free, charge, charged, paid`,
-    told: /\p{Nd}\s*(?:ريال|ر\.س|درهم|دينار|د\.ك|دولار|جنيه|%)|ديناران|ريالان|(?:SAR|SR|AED|KWD|USD|\$|EUR)\s*\p{Nd}|\p{Nd}\s*(?:SAR|SR|AED|KWD|USD|riyals?)|مجان|رسوم|free|charge/iu,
-  },
-  {
-    asked: `كم شخص, كم واحد, كم نفر, كم العدد, العدد, عددكم, كم مقعد, كم مكان, how many people, how many seats, how many persons, how many places, how many of us, group size`,
-    told: /أشخاص|اشخاص|شخص|مقعد|مقاعد|\bseats?\b|\bpeople\b|\bpersons?\b|\bplaces\b/iu,
-  },
-  {
-    asked: `اقصى, اقصاه, الحد الاعلى, حد اعلى, الحد الاقصى, اعلى مبلغ, الحد الادنى, اقل حد, اقل مبلغ, اقل طلب, اقل كميه, اكثر شي, maximum, max, minimum, min, the limit, the most, the least, at most`,
-    told: /حتى|أقل|اقل|أقصى|الحد|فأكثر|up to|at least|minimum|maximum|or more|at most|smallest|limit/iu,
-  },
-  {
-    asked: `متى, يستغرق, تستغرق, ياخذ, تاخذ, ياخد, مده, المده, مدته, مدتها, مدتهم, كم يوم, كم ساعه, كم شهر, كم دقيقه, وقت, الوقت, مواعيد, وقتها, صلاحيته, صلاحيتها, تنتهي, ينتهي, when, how long, what time, take, takes, expire, expires, valid`,
-    told: /\p{Nd}\s*(?:دقيق|ساع|يوم|أيام|ايام|أسبوع|شهر|أشهر|شهور|سنة|صباح|مساء|ظهر|عصر|فجر|am|pm|minutes?|hours?|days?|weeks?|months?|years?|working)|\p{Nd}-minute|يومان|يومين|يومي|يوميًا|ساعة|ساعتان|ساعتين|أسبوعين|أسبوعان|شهرين|شهران|سنتان|سنتين|سنة|السبت|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|اليوم التالي|(?:mon|tues|wednes|thurs|fri|satur|sun)day|two|three|one year|next day|daily/iu,
-  },
-  {
-    asked: `وين, فين, اين, منين, من وين, من فين, من اين, بوين, where, which app, which page, which site, what address`,
-    told: /تطبيق|صفحة|صفحه|موقع|رابط|فرع|شارع|طريق|مجمع|الدور|من «|في «|إلى .*@|@|\.example|https?:|\bapp\b|\bpage\b|website|street|road|branch|mall|floor|under “|\bat \p{L}+\./iu,
-  },
-];
+/** How what a question wants is recognised in a text; undefined when it wants nothing that has a form. */
+export function tellingOf(question: string): ((text: string) => boolean) | undefined {
+  const wanted = wantedIn(question);
+  const kind = TELLING.find((each) => wanted.has(each));
+  return kind === undefined ? undefined : (text) => TOLD[kind].test(normalise(text));
+}
 
-const READ = VALUES.map(({ asked, ...value }) => ({ ...value, asked: phrases(asked) }));
+/** "Is coffee included?" – "with a 250 g bag": it can be told without a word of the question. */
+export const isLoose = (wanted: ReadonlySet<Wanted>): boolean =>
+  wanted.has("includes") || wanted.has("applies");
+
+/** How far a sentence tells what is wanted: 1 all, 0 nothing of it; undefined where nothing of a kind is wanted. */
+export function toldShare(wanted: ReadonlySet<Wanted>, text: string): number | undefined {
+  const kinds = MEASURED.filter((kind) => wanted.has(kind));
+  if (kinds.length === 0) return undefined;
+  const plain = normalise(text);
+  return kinds.filter((kind) => TOLD[kind as keyof typeof TOLD].test(plain)).length / kinds.length;
+}
+
+/** Asked with these, a question has neither yes nor no for an answer. */
+const OPENERS: ReadonlySet<string> = new Set(
+  words("كيف شلون ازاي كيفاش وش ايش شو شنو ليش ليه لماذا ماذا how why what whats which who"),
+);
+
+/** What is so or is not. */
+const CLOSED: ReadonlySet<string> = new Set(["yesno", "includes", "applies"]);
+
+/** Whether a question asks for something ("how much is gift wrapping?") and not first of all whether something is so. */
+export function isOpen(question: string): boolean {
+  const said = unjoined(question);
+  const opens = said.findIndex((word) => OPENERS.has(word));
+  const asked = CUES.in(said).filter(({ kind }) => kind !== "wish");
+  // "في" is "there is" only where a question begins with it.
+  const [first] = asked.filter(({ kind, at }) => kind !== "yesno" || at === 0 || said[at] !== "في");
+  if (first === undefined) return opens >= 0;
+  return !CLOSED.has(first.kind) || (opens >= 0 && opens < first.at);
+}
 
 /** Verbs that say nothing of what they are about: "من وين اطلعه؟", "where do I find it?". */
 const GENERIC =
@@ -62,23 +137,14 @@ export function isGenericWord(word: string): boolean {
   return GENERIC_WORDS.has(word);
 }
 
-const VALUE_TEXT = `${VALUES.map(({ asked }) => asked).join(" ")} ${GENERIC} يوم ساعه كم how much long`;
+const VALUE_TEXT = [
+  ...WANTS.flatMap(({ cue, kind }) => (kind === "yesno" || kind === "wish" ? [] : [cue])),
+  GENERIC,
+  "يوم ساعه كم how much long",
+].join(" ");
 
 /** Words that only say which value is wanted, as they are written and as a dialect's canonical words. */
 export const valueWords: ReadonlySet<string> = new Set([
   ...words(VALUE_TEXT),
   ...tokens(VALUE_TEXT).map(({ word }) => word),
 ]);
-
-/** What a short question wants ("وكم سعرها؟", "and how long does it take?"); undefined when it names nothing. */
-export function wantedIn(question: string): { told: RegExp; loose?: true } | undefined {
-  const text = phraseWords(question).map((word) => word.replace(/^و(?!ين|قت)(?=\p{L}{2})/u, ""));
-  const found = READ.find(({ asked }) => contains(text, asked));
-  if (found !== undefined) return found;
-  return /^كم\s/u.test(text.join(" ")) ? READ.find(({ told }) => told.test("5 ريال")) : undefined;
-}
-
-/** How the value a short question wants is recognised; undefined when it wants none. */
-export function valueAsked(question: string): RegExp | undefined {
-  return wantedIn(question)?.told;
-}

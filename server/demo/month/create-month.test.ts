@@ -5,9 +5,10 @@ import { demoAgent, demoBusiness, demoOwner } from "#server/demo/business.ts";
 import { demoConversations } from "#server/demo/conversations.ts";
 import { messageTimes } from "#server/demo/moment.ts";
 import { updateMember } from "#server/modules/identity/index.ts";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import { openDemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { createMonth } from "./create-month.ts";
 import { planMonth } from "./plan.ts";
@@ -38,8 +39,8 @@ async function signUpDemo(app: TestApp): Promise<{ owner: string }> {
   });
   const hash = await hashPassword(demoAgent.password);
   const organizationId = mintOrganizationId(data.organization.id);
-  await inOrganization(app.context.db, organizationId, (db) =>
-    updateMember(db, organizationId, demoAgent.email, { password_hash: hash }),
+  await tenantOf(app.context, organizationId).transaction((db) =>
+    updateMember(db, demoAgent.email, { password_hash: hash }),
   );
   await api.call("POST", "/api/chatbot/generate/", { token: data.token });
   const numbers = await prepareMonth(app.context, app.database.ownerPool, api, data.token, {

@@ -4,12 +4,13 @@ import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { isSimulated } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/database.ts";
-import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { Api } from "#server/demo/api.ts";
 import { demoAgent, type DemoMember, demoOwner, demoSecondAgent } from "#server/demo/business.ts";
 import { demoConversations } from "#server/demo/conversations.ts";
 import { messageTimes } from "#server/demo/moment.ts";
 import type { DemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { type PlannedCampaign, planCampaigns, playCampaign } from "./campaigns.ts";
 import { copyLines } from "./copy-recent-lines.ts";
 import { personOf } from "./customer-side.ts";
@@ -161,7 +162,7 @@ async function playOne(
   try {
     for (const campaign of due) await playCampaign({ transaction, context, ...rest }, campaign);
     if (conversation) await playConversation({ transaction, context, ...rest }, conversation, endsAt);
-    await inOrganization(context.db, organizationId, (db) =>
+    await tenantOf(context, organizationId).transaction((db) =>
       db
         .updateTable("demo_month")
         .set({ made: position + 1 })
@@ -204,7 +205,7 @@ async function createWorld(
     faisal: read(members.faisal),
     reem: read(members.reem),
   });
-  const { chatToken, accounts } = await readDoors(context, organizationId);
+  const { chatToken, accounts } = await readDoors(tenantOf(context, organizationId));
   return {
     world: {
       context: month,
@@ -258,26 +259,25 @@ async function logInAll(api: Api, transaction: SingleTransaction): Promise<Recor
 
 /** Where customers reach the business. An account at a real platform is left alone. */
 async function readDoors(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
 ): Promise<{ chatToken: string; accounts: Map<ConnectedKind, string> }> {
-  return inOrganization(context.db, organizationId, async (db) => {
+  return tenant.transaction(async (db) => {
     const { token } = await db
       .selectFrom("chat_tokens")
       .select("token")
-      .where("organization_id", "=", organizationId)
+      .where("organization_id", "=", tenant.id)
       .where("revoked_at", "is", null)
       .executeTakeFirstOrThrow();
     const rows = await db
       .selectFrom("channel_connections")
       .select(["kind", "account"])
-      .where("organization_id", "=", organizationId)
+      .where("organization_id", "=", tenant.id)
       .where("disconnected_at", "is", null)
       .execute();
     const accounts = new Map<ConnectedKind, string>();
     for (const { kind, account } of rows) {
       const known = kinds.find((one) => one === kind);
-      if (known && isSimulated(context, known)) accounts.set(known, account);
+      if (known && isSimulated(tenant, known)) accounts.set(known, account);
     }
     return { chatToken: token, accounts };
   });

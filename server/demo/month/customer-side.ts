@@ -3,11 +3,11 @@ import { text } from "#server/texts/texts.ts";
 import type { Rating } from "#shared/contract/ratings.ts";
 import type { Language } from "#shared/language.ts";
 import { toRawEvent } from "#server/channels/email/stored-mail.ts";
-import { inOrganization } from "#server/db/organization.ts";
 import { storeEvents } from "#server/modules/inbox/index.ts";
 import { mailFrom } from "#server/simulator/customer-mail.ts";
 import type { SimulatedPerson } from "#server/simulator/people.ts";
 import { writeAs } from "#server/simulator/write.ts";
+import { tenantOf } from "#server/tenant.ts";
 import type { MonthCustomer } from "./customers.ts";
 import { settle, type World } from "./world.ts";
 
@@ -119,7 +119,7 @@ export async function rate(
 
 /** Not everybody is asked, and not twice in two weeks; who was not has no button to press. */
 async function wasAsked({ context, organizationId }: World, ticketId: string): Promise<boolean> {
-  const question = await inOrganization(context.db, organizationId, (db) =>
+  const question = await tenantOf(context, organizationId).transaction((db) =>
     db
       .selectFrom("ticket_ratings")
       .select("id")

@@ -1,7 +1,7 @@
 import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
+import { tenantOf } from "#server/tenant.ts";
 import type { CloseReason } from "#shared/contract/tickets.ts";
-import { inOrganization } from "#server/db/organization.ts";
 import { channelOf, rate, write } from "./customer-side.ts";
 import type { PlannedConversation } from "./plan.ts";
 import { firstTicketNumber } from "./prepare-month.ts";
@@ -101,7 +101,7 @@ async function close(world: World, path: string, token: string, reason: CloseRea
 
 /** The next ticket gets this number; returns the number it would have got. The organisation's row is ours until the commit. */
 function numberTickets({ context, organizationId }: World, number: number): Promise<number> {
-  return inOrganization(context.db, organizationId, async (db) => {
+  return tenantOf(context, organizationId).transaction(async (db) => {
     const { next_ticket_number: before } = await db
       .selectFrom("organizations")
       .select("next_ticket_number")
@@ -109,14 +109,14 @@ function numberTickets({ context, organizationId }: World, number: number): Prom
       // No stronger: whoever adds a row of this organisation meanwhile has to wait for nothing.
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    await updateOrganization(db, organizationId, { next_ticket_number: number });
+    await updateOrganization(db, { next_ticket_number: number });
     return before;
   });
 }
 
 /** Null where the customer's earlier ticket was still open, and got the messages. */
 function findTicket({ context, organizationId }: World, number: number): Promise<Ticket | undefined> {
-  return inOrganization(context.db, organizationId, (db) =>
+  return tenantOf(context, organizationId).transaction((db) =>
     db
       .selectFrom("tickets")
       .select(["id", "status"])

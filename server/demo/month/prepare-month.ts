@@ -1,10 +1,11 @@
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { updateMember, updateOrganization } from "#server/modules/identity/index.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import type { Api } from "#server/demo/api.ts";
 import { demoOwner, demoSecondAgent } from "#server/demo/business.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { planMonth } from "./plan.ts";
 
 /** The first number that a business gives to a ticket. */
@@ -30,23 +31,19 @@ export async function prepareMonth(
     "select organization_id as id from members where email = $1",
     [demoOwner.email],
   );
-  const organizationId = mintOrganizationId(rows[0]?.id ?? "");
+  const tenant = tenantOf(context, mintOrganizationId(rows[0]?.id ?? ""));
   const { name, email, password } = demoSecondAgent;
   await api.call("POST", "/api/members/", { token: owner, json: { name: name.ar, email, role: "agent" } });
   const hash = await hashPassword(password);
-  await inOrganization(context.db, organizationId, (db) =>
-    updateMember(db, organizationId, email, { password_hash: hash }),
-  );
+  await tenant.transaction((db) => updateMember(db, email, { password_hash: hash }));
   const { conversations, otherRanks } = planMonth(when.endsAt, when.others);
   await ownerPool.query("insert into demo_month (organization_id, ends_at, planned) values ($1, $2, $3)", [
-    organizationId,
+    tenant.id,
     when.endsAt,
     conversations.length,
   ]);
   const setNext = (rank: number) =>
-    inOrganization(context.db, organizationId, (db) =>
-      updateOrganization(db, organizationId, { next_ticket_number: firstTicketNumber + rank }),
-    );
+    tenant.transaction((db) => updateOrganization(db, { next_ticket_number: firstTicketNumber + rank }));
   return {
     use: (position) => setNext(otherRanks[position] ?? 0),
     end: () => setNext(conversations.length + when.others.length),

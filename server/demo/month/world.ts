@@ -2,10 +2,11 @@ import { setImmediate as turn } from "node:timers/promises";
 import { jobs } from "#server/app.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { OrganizationId } from "#server/db/organization.ts";
 import type { JobName } from "#server/jobs/jobs.ts";
 import { doJob } from "#server/jobs/runner.ts";
 import type { Api } from "#server/demo/api.ts";
+import { tenantOf } from "#server/tenant.ts";
 import type { PastPlatforms } from "./past-platforms.ts";
 import type { Staff } from "./plan.ts";
 import type { SingleTransaction } from "./single-transaction.ts";
@@ -41,7 +42,7 @@ export async function settle(
     await turn();
     await turn();
     await past.platforms.settled();
-    const arrived = await inOrganization(context.db, organizationId, (db) =>
+    const arrived = await tenantOf(context, organizationId).transaction((db) =>
       db
         .selectFrom("channel_events")
         .select(["connection_id", "thread"])

@@ -4,9 +4,7 @@ import { captureFrom } from "#server/answers/understand/captured.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import type { Context } from "#server/context.ts";
 import { connectedKinds } from "#server/modules/connections/index.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
 import type { Writing } from "#shared/contract/models.ts";
@@ -28,6 +26,7 @@ import type { StoredCitation } from "./stored-citations.ts";
 import type { SuggestedText } from "./suggestion-rules.ts";
 import type { Withheld } from "#server/modules/billing/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
   type AgentFigures,
   type AgentState,
@@ -73,8 +72,7 @@ export const captureContactData = (message: string): Captured =>
  * alternative for the customer is silence.
  */
 export async function replyTo(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   agent: AgentState,
   message: string,
   turns: Turn[],
@@ -82,7 +80,7 @@ export async function replyTo(
 ): Promise<StoredReply> {
   const question = boundedMessage(message);
   const history = boundedHistory(turns);
-  const said = await consider(context, organizationId, agent, question, history, situation);
+  const said = await consider(tenant, agent, question, history, situation);
   const { ruled, curated, closing: _, ...reply } = said;
   if (said.reason === null && !ruled) {
     const isOwn = reply.decision !== "answer" || curated || reply.flow !== null;
@@ -93,7 +91,7 @@ export async function replyTo(
     return { ...reply, ...(await situation.assistant.word(draft)) };
   }
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
-  return { ...reply, text: fullText(agent, said, { at: context.clock(), reachable }) };
+  return { ...reply, text: fullText(agent, said, { at: tenant.clock(), reachable }) };
 }
 
 /** A reply whose handover nobody has put into words yet. */
@@ -101,8 +99,7 @@ type ConsideredReply = StoredReply & Considered;
 
 /** What the engine and the owner's rules make of a message. Never throws. */
 async function consider(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   agent: AgentState,
   question: string,
   history: Turn[],
@@ -129,16 +126,16 @@ async function consider(
   try {
     const { version } = agent;
     const embedded = await assistant?.embed(version.id, question);
-    const message = { question, history, at: context.clock(), requests };
-    const decided = await context.engine.run(decideReplyOperation, {
-      organizationId,
+    const message = { question, history, at: tenant.clock(), requests };
+    const decided = await tenant.engine.run(decideReplyOperation, {
+      organizationId: tenant.id,
       version,
       vectors: embedded?.file,
       input: { agent, message, vector: embedded?.vector },
     });
     return { ...decided, versionId: version.id };
   } catch (problem) {
-    context.log.error(
+    tenant.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
       "the agent failed to answer",
     );
@@ -151,8 +148,7 @@ async function consider(
  * Null where there is nothing useful.
  */
 export async function suggestReply(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   agent: AgentState,
   { text, history, told }: { text: string; history: Turn[]; told: string },
 ): Promise<SuggestedText | null> {
@@ -161,10 +157,10 @@ export async function suggestReply(
     question: boundedMessage(text),
     history: boundedHistory(history),
     told,
-    at: context.clock(),
+    at: tenant.clock(),
   };
-  return context.engine.run(suggestTextOperation, {
-    organizationId,
+  return tenant.engine.run(suggestTextOperation, {
+    organizationId: tenant.id,
     version: agent.version,
     input: { agent, message },
   });
@@ -172,18 +168,17 @@ export async function suggestReply(
 
 /** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */
 export async function preview(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
 ) {
-  const { saved, models } = await inOrganization(context.db, organizationId, async (db) => ({
-    saved: await readAgent(db, organizationId, asked.kind),
-    models: await readModels(db, organizationId),
+  const { saved, models } = await tenant.transaction(async (db) => ({
+    saved: await readAgent(db, asked.kind),
+    models: await readModels(db),
   }));
   if (!saved.version) throw new Failure("not_trained");
   const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
-  const assistant = assistantOf(context, organizationId, models);
-  const reply = await replyTo(context, organizationId, agent, asked.question, asked.history, { assistant });
+  const assistant = assistantOf(tenant, models);
+  const reply = await replyTo(tenant, agent, asked.question, asked.history, { assistant });
   return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }
 
@@ -194,48 +189,37 @@ function checked(typed: AgentSettings): AgentSettings {
 }
 
 /** Both agents, as their pages show them. */
-export async function listAgents(context: Context, organizationId: OrganizationId): Promise<AgentView[]> {
-  const now = context.clock();
-  return inOrganization(context.db, organizationId, async (db) => {
-    const figures = await readFigures(db, organizationId, now);
+export async function listAgents(tenant: Tenant): Promise<AgentView[]> {
+  const now = tenant.clock();
+  return tenant.transaction(async (db) => {
+    const figures = await readFigures(db, now);
     const views: AgentView[] = [];
-    for (const kind of agentKinds) views.push(await viewOf(db, organizationId, kind, figures[kind]));
+    for (const kind of agentKinds) views.push(await viewOf(db, kind, figures[kind]));
     return views;
   });
 }
 
 /** Takes effect with the next message: nothing of an agent is kept in memory between two. */
-export async function saveAgent(
-  context: Context,
-  organizationId: OrganizationId,
-  kind: AgentKind,
-  typed: AgentSettings,
-): Promise<AgentView> {
+export async function saveAgent(tenant: Tenant, kind: AgentKind, typed: AgentSettings): Promise<AgentView> {
   const settings = checked(typed);
   const clarifyFrom = settings.answer_from === null ? null : clarifyThreshold(settings.answer_from);
-  const now = context.clock();
-  const view = await inOrganization(context.db, organizationId, async (db) => {
-    await saveSettings(db, organizationId, kind, settings, clarifyFrom);
-    await updateOrganization(db, organizationId, { time_zone: settings.time_zone });
-    const figures = await readFigures(db, organizationId, now);
-    return viewOf(db, organizationId, kind, figures[kind]);
+  const now = tenant.clock();
+  return tenant.transaction(async (db) => {
+    await saveSettings(db, kind, settings, clarifyFrom);
+    await updateOrganization(db, { time_zone: settings.time_zone });
+    db.publish({ kind: "agent", id: tenant.id });
+    const figures = await readFigures(db, now);
+    return viewOf(db, kind, figures[kind]);
   });
-  context.events.publish({ organizationId, kind: "agent", id: organizationId });
-  return view;
 }
 
-async function viewOf(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  kind: AgentKind,
-  month: AgentFigures,
-): Promise<AgentView> {
-  const { automatic, version, staffSources } = await readAgent(db, organizationId, kind);
+async function viewOf(db: TenantDb, kind: AgentKind, month: AgentFigures): Promise<AgentView> {
+  const { automatic, version, staffSources } = await readAgent(db, kind);
   return {
     kind,
-    settings: await readSettings(db, organizationId, kind),
+    settings: await readSettings(db, kind),
     automatic: { answer_from: automatic.answerFrom, measured: automatic.measured },
-    channels: ["chat" as const, ...(await connectedKinds(db, organizationId))],
+    channels: ["chat" as const, ...(await connectedKinds(db))],
     version: version?.number ?? null,
     staff_sources: staffSources.length,
     month,

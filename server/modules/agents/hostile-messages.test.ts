@@ -4,8 +4,8 @@ import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { type HostileMessage, hostileMessages } from "#server/answers/hostile-generator.fixture.ts";
 import { hostileShop } from "#server/answers/hostile-shop.fixture.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization } from "#server/db/organization.ts";
 import { createEngine } from "#server/engine/engine.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { crashMessage, longestReply, stuckMessage } from "#server/testing/hostile-operations.ts";
 import { question, sourceAnswer, trainedShop } from "#server/testing/model-shop.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
@@ -65,7 +65,7 @@ test("what crosses to a thread and back is what the engine decides here, to the 
   await using app = await testApp();
   const { organizationId } = await signUpOwner(app);
   await trainAgent(app, organizationId, [...COFFEE_SHOP]);
-  const agent = await inOrganization(app.context.db, organizationId, (db) => readAgent(db, organizationId));
+  const agent = await tenantOf(app.context, organizationId).transaction((db) => readAgent(db));
   const version = agent.version!;
   const index = loadIndex(await app.context.files.get(version.fileKey));
   const questions = ["متى تفتحون؟", "how much is the latte?", "ابغى اطلب ٢ لاتيه", "ابي موظف", "والدمام؟"];
@@ -90,9 +90,7 @@ test(
     await using app = await hostileApp(60_000);
     const owner = await signUpOwner(app);
     await trainAgent(app, owner.organizationId, hostileShop(chunks));
-    const agent = await inOrganization(app.context.db, owner.organizationId, (db) =>
-      readAgent(db, owner.organizationId),
-    );
+    const agent = await tenantOf(app.context, owner.organizationId).transaction((db) => readAgent(db));
     const version = agent.version!;
     const { organizationId } = owner;
     const longestInThread = () =>
@@ -101,7 +99,7 @@ test(
     /** Processor time of this thread alone: what the machine does besides is not in it. */
     const heldMs = async ({ question: text, history }: HostileMessage): Promise<number> => {
       const before = process.threadCpuUsage();
-      const reply = await replyTo(app.context, organizationId, agent, text, history);
+      const reply = await replyTo(tenantOf(app.context, organizationId), agent, text, history);
       const { user, system } = process.threadCpuUsage(before);
       expect(reply.text).not.toBe("");
       return (user + system) / 1000;

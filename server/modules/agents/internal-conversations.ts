@@ -1,21 +1,20 @@
 import type { InternalMessage } from "#shared/contract/internal-messages.ts";
 import { isTooLong } from "#shared/rules/message.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { internalQuestionMail } from "#server/mail/internal-question.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { readAgent, replyTo } from "./agents.ts";
 import { assistantOf, readModels } from "./models.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { recentTurns, type InternalRow, messageView, shownMessages } from "./internal-conversation-rules.ts";
 import * as store from "./store/internal-conversations.ts";
 
-export async function listMessages(context: Context, { organizationId, memberId }: MemberCaller) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const agent = await readAgent(db, organizationId, "internal");
-    const rows = await store.listOwn(db, organizationId, memberId, shownMessages);
+export async function listMessages(tenant: Tenant, { memberId }: MemberCaller) {
+  return tenant.transaction(async (db) => {
+    const agent = await readAgent(db, "internal");
+    const rows = await store.listOwn(db, memberId, shownMessages);
     return {
       agent: {
         enabled: agent.enabled,
@@ -32,62 +31,60 @@ export async function listMessages(context: Context, { organizationId, memberId 
 
 /** Answers a member and keeps both for that member. The same `clientId` twice is one question. */
 export async function askInternalAgent(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   asked: { question: string; clientId: string },
 ): Promise<InternalMessage> {
   const question = plainText(asked.question);
   if (!question) throw new Failure("message_empty");
   if (isTooLong(question)) throw new Failure("message_too_long");
   const { clientId } = asked;
-  const { agent, models, recent, known } = await inOrganization(context.db, organizationId, async (db) => ({
-    agent: await readAgent(db, organizationId, "internal"),
-    models: await readModels(db, organizationId),
-    recent: await store.listOwn(db, organizationId, memberId, shownMessages),
-    known: await store.findOwn(db, organizationId, memberId, { clientId }),
+  const { agent, models, recent, known } = await tenant.transaction(async (db) => ({
+    agent: await readAgent(db, "internal"),
+    models: await readModels(db),
+    recent: await store.listOwn(db, memberId, shownMessages),
+    known: await store.findOwn(db, memberId, { clientId }),
   }));
   if (known) return messageView(known);
   if (!agent.enabled) throw new Failure("agent_off");
   if (!agent.version) throw new Failure("not_trained");
-  const at = context.clock();
-  const reply = await replyTo(context, organizationId, agent, question, recentTurns(recent, at), {
-    assistant: assistantOf(context, organizationId, models),
+  const at = tenant.clock();
+  const reply = await replyTo(tenant, agent, question, recentTurns(recent, at), {
+    assistant: assistantOf(tenant, models),
   });
-  const row = await inOrganization(
-    context.db,
-    organizationId,
+  const row = await tenant.transaction(
     async (db) =>
-      (await store.insertOwn(db, organizationId, memberId, { clientId, question, reply }, at)) ??
-      (await store.findOwn(db, organizationId, memberId, { clientId })),
+      (await store.insertOwn(db, memberId, { clientId, question, reply }, at)) ??
+      (await store.findOwn(db, memberId, { clientId })),
   );
   if (!row) throw new Failure("internal");
   return messageView(row);
 }
 
 export async function rateReply(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   id: string,
   feedback: InternalMessage["feedback"],
 ): Promise<InternalMessage> {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const row = await found(db, organizationId, memberId, id);
-    await store.setFeedback(db, organizationId, memberId, id, feedback);
+  return tenant.transaction(async (db) => {
+    const row = await found(db, memberId, id);
+    await store.setFeedback(db, memberId, id, feedback);
     return messageView({ ...row, feedback });
   });
 }
 
 /** Mails the question with who asks it to the support address, once. */
 export async function forwardToSupport(
-  context: Context,
-  { organizationId, memberId, user }: MemberCaller,
+  tenant: Tenant,
+  { memberId, user }: MemberCaller,
   id: string,
 ): Promise<InternalMessage> {
-  const at = context.clock();
-  return inOrganization(context.db, organizationId, async (db) => {
-    const row = await found(db, organizationId, memberId, id);
-    if (!(await store.setForwarded(db, organizationId, memberId, id, at))) return messageView(row);
-    const agent = await readAgent(db, organizationId, "internal");
+  const at = tenant.clock();
+  return tenant.transaction(async (db) => {
+    const row = await found(db, memberId, id);
+    if (!(await store.setForwarded(db, memberId, id, at))) return messageView(row);
+    const agent = await readAgent(db, "internal");
     const language = agent.supportLanguage;
     const mail = internalQuestionMail({
       language,
@@ -95,20 +92,15 @@ export async function forwardToSupport(
       question: row.question,
       answer: row.answer,
       business: agent.brand[language],
-      url: `${context.addresses.public}/knowledge-base`,
+      url: `${tenant.addresses.public}/knowledge-base`,
     });
-    await queueMail(db, organizationId, { to: agent.supportEmail, language, at, ...mail });
+    await queueMail(db, { to: agent.supportEmail, language, at, ...mail });
     return messageView({ ...row, forwarded_at: at });
   });
 }
 
-async function found(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-  id: string,
-): Promise<InternalRow> {
-  const row = await store.findOwn(db, organizationId, memberId, { id });
+async function found(db: TenantDb, memberId: string, id: string): Promise<InternalRow> {
+  const row = await store.findOwn(db, memberId, { id });
   if (!row) throw new Failure("not_found");
   return row;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { dimension, modelProvider, type ModelProvider } from "#server/testing/model-provider.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -49,9 +49,7 @@ async function shopWith(app: TestApp, provider: ModelProvider): Promise<SignedUp
 
 async function trainAndEmbed(app: TestApp, owner: SignedUp): Promise<string[]> {
   const versionId = await trainAgent(app, owner.organizationId, entries);
-  await inOrganization(app.context.db, owner.organizationId, (db) =>
-    embedLater(app.context, db, owner.organizationId, versionId),
-  );
+  await tenantOf(app.context, owner.organizationId).transaction((db) => embedLater(db, versionId));
   return app.runJobs();
 }
 
@@ -159,7 +157,7 @@ test("a real training embeds what it trained, and vectors go with their version"
   expect((await app.context.files.get(key)).byteLength).toBeGreaterThan(2 * dimension);
 
   await app.database.ownerPool.query("update versions set removed_at = now()");
-  await clearVectors(app.context, owner.organizationId);
+  await clearVectors(tenantOf(app.context, owner.organizationId));
   expect(await keyOf()).toEqual([]);
   await expect(app.context.files.get(key)).rejects.toThrow();
 });

@@ -7,6 +7,7 @@ import type { ModelProblemKind } from "#server/llm/problem.ts";
 import { Failure } from "#server/http/failure.ts";
 import { seal, unseal } from "#server/seal.ts";
 import type { SealingSecrets } from "#server/secrets.ts";
+import type { Tenant } from "#server/tenant.ts";
 import type { DayRow, MeaningRow, SettingsRow } from "./store/models.ts";
 
 // A problem of the port that the contract does not name does not compile here.
@@ -25,8 +26,7 @@ export interface ModelInUse {
 
 /** Null: the engine writes alone. `key_lost`: it would be another, if its key could be opened. */
 export function writerInUse(
-  { llm }: Config,
-  organizationId: string,
+  { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
   secret: () => SealingSecrets,
 ): ModelInUse | "key_lost" | null {
@@ -38,12 +38,11 @@ export function writerInUse(
       access: { ...llm.writer, privateAddresses: true },
       prices: llm.prices,
       dailyCap: llm.dailyCap,
-      line: `${organizationId} operator`,
+      line: `${id} operator`,
     };
   }
   if (!row?.provider || !row.model) return null;
-  const apiKey =
-    row.sealed_key === null ? null : unseal(secret(), "model keys", organizationId, row.sealed_key);
+  const apiKey = row.sealed_key === null ? null : unseal(secret(), "model keys", id, row.sealed_key);
   if (row.sealed_key !== null && apiKey === null) return "key_lost";
   return {
     access: {
@@ -55,14 +54,13 @@ export function writerInUse(
     },
     prices: { input: row.input_price, output: row.output_price },
     dailyCap: row.daily_cap,
-    line: `${organizationId} ${row.provider} ${row.base_url ?? ""}`,
+    line: `${id} ${row.provider} ${row.base_url ?? ""}`,
   };
 }
 
 /** What embeds an organisation's texts and questions; null: the ranking goes by words alone. */
 export function embedderInUse(
-  { llm }: Config,
-  organizationId: string,
+  { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
   secret: () => SealingSecrets,
 ): EmbedderAccess | null {
@@ -73,7 +71,7 @@ export function embedderInUse(
   if (!row?.embeddings_model || !baseUrl) return null;
   // At the model's own address its key opens this as well; another address must not be shown it.
   const sealed = row.sealed_embeddings_key ?? (row.embeddings_base_url ? null : row.sealed_key);
-  const apiKey = sealed === null ? null : unseal(secret(), "model keys", organizationId, sealed);
+  const apiKey = sealed === null ? null : unseal(secret(), "model keys", id, sealed);
   if (sealed !== null && apiKey === null) return null;
   return { baseUrl, model: row.embeddings_model, apiKey, privateAddresses: llm.privateAddresses };
 }
@@ -166,14 +164,13 @@ export function pickSettings(row: SettingsRow): SettingsRow {
  * address it could be had by whoever got hold of an owner's open screen.
  */
 export function mergeTypedSettings(
-  { llm: { privateAddresses } }: Config,
-  organizationId: string,
+  { config: { llm }, id }: Tenant,
   before: SettingsRow,
   typed: TypedModel,
   secret: () => SealingSecrets,
 ): SettingsRow {
-  const baseUrl = baseUrlOf(typed.base_url, privateAddresses);
-  const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, privateAddresses);
+  const baseUrl = baseUrlOf(typed.base_url, llm.privateAddresses);
+  const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, llm.privateAddresses);
   if (baseUrl === undefined) throw new Failure("invalid_request", { base_url: ["model_address"] });
   if (embeddingsUrl === undefined)
     throw new Failure("invalid_request", { embeddings_base_url: ["model_address"] });
@@ -188,7 +185,7 @@ export function mergeTypedSettings(
     field: string,
   ) => {
     const key = given?.trim();
-    if (key) return { sealed: seal(secret(), "model keys", organizationId, key), end: key.slice(-4) };
+    if (key) return { sealed: seal(secret(), "model keys", id, key), end: key.slice(-4) };
     if (key === "") return { sealed: null, end: null };
     if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
     return kept;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { type Behaviour, claimedTokens, modelProvider } from "#server/testing/model-provider.ts";
 import {
   sourceAnswer,
@@ -170,7 +170,7 @@ test("many at once do not pass the cap together", async () => {
   const at = new Date("2026-03-01T12:00:00Z");
   const taken = await Promise.all(
     Array.from({ length: 9 }, () =>
-      inOrganization(app.context.db, organizationId, (db) => reserveCost(db, organizationId, 0.25, 1, at)),
+      tenantOf(app.context, organizationId).transaction((db) => reserveCost(db, 0.25, 1, at)),
     ),
   );
   expect(taken.filter(Boolean)).toHaveLength(4);

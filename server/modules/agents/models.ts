@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { ModelSettings, setModels, Writing } from "#shared/contract/models.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { StoredFile } from "#server/engine/messages.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
@@ -13,6 +12,7 @@ import { composeRequest, type Draft } from "#server/llm/prompt.ts";
 import { estimateTokens } from "#server/llm/tokens.ts";
 import { rewriteDraft } from "#server/llm/write.ts";
 import { sealingSecrets } from "#server/secrets.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
   embedderInUse,
   type FallbackReason,
@@ -58,38 +58,36 @@ interface FinalReply {
  * the sources; in every other case the engine's own. Never throws.
  */
 async function wordsFor(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   rows: ModelRows,
   draft: Draft,
   listener?: ReplyListener,
 ): Promise<FinalReply> {
   try {
-    return await tryModel(context, organizationId, rows, draft, listener);
+    return await tryModel(tenant, rows, draft, listener);
   } catch (problem) {
-    context.log.error({ problem: (problem as Error).message }, "no model could be asked");
+    tenant.log.error({ problem: (problem as Error).message }, "no model could be asked");
     listener?.instead(draft.text);
     return { text: draft.text, writing: null };
   }
 }
 
 async function tryModel(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { settings }: ModelRows,
   draft: Draft,
   listener?: ReplyListener,
 ): Promise<FinalReply> {
-  const inUse = writerInUse(context.config, organizationId, settings, secretOf(context));
+  const inUse = writerInUse(tenant, settings, secretOf(tenant));
   if (inUse === null) return { text: draft.text, writing: null };
-  const at = context.clock();
+  const at = tenant.clock();
   const engine = async (
     fallback: FallbackReason,
     used = { input: 0, output: 0 },
     back = 0,
   ): Promise<FinalReply> => {
     const outcome = { written: 0, fallback } as const;
-    await note(context, organizationId, { back, ...used, outcome }, at);
+    await note(tenant, { back, ...used, outcome }, at);
     const model = inUse === "key_lost" ? (settings?.model ?? "") : inUse.access.model;
     return { text: draft.text, writing: { by: "engine", model, fallback, ...tokensOf(used) } };
   };
@@ -98,14 +96,14 @@ async function tryModel(
   const most = mostFor(inUse, draft);
   let taken = false;
   try {
-    taken = await take(context, organizationId, inUse, most, at);
+    taken = await take(tenant, inUse, most, at);
   } finally {
     // Without a call there is no outcome: the next one may find out how the provider does.
     if (!taken) breakers.passed(inUse.line);
   }
   if (!taken) return engine("cap_reached");
   let heard = false;
-  const { firstTokenMs, totalMs } = context.config.llm;
+  const { firstTokenMs, totalMs } = tenant.config.llm;
   const { text, problem, outage, usage } = await rewriteDraft(inUse.access, draft, {
     patience: { firstTokenMs, totalMs },
     onText:
@@ -120,13 +118,13 @@ async function tryModel(
   const back = most - costOf(usage, inUse.prices);
   if (text === null || problem) {
     if (heard) listener?.instead(draft.text);
-    context.log.warn(
+    tenant.log.warn(
       { problem, model: inUse.access.model },
       "the engine's words went out instead of the model's",
     );
     return engine(problem ?? "empty_answer", usage, back);
   }
-  await note(context, organizationId, { back, ...usage, outcome: { written: 1, fallback: null } }, at);
+  await note(tenant, { back, ...usage, outcome: { written: 1, fallback: null } }, at);
   return { text, writing: { by: "model", model: inUse.access.model, fallback: null, ...tokensOf(usage) } };
 }
 
@@ -142,32 +140,26 @@ export interface Assistant {
   word: (draft: Draft) => Promise<FinalReply>;
 }
 
-export function assistantOf(
-  context: Context,
-  organizationId: OrganizationId,
-  rows: ModelRows,
-  listener?: ReplyListener,
-): Assistant {
+export function assistantOf(tenant: Tenant, rows: ModelRows, listener?: ReplyListener): Assistant {
   return {
-    embed: (versionId, question) => embedQuestion(context, organizationId, rows, { versionId, question }),
-    word: (draft) => wordsFor(context, organizationId, rows, draft, listener),
+    embed: (versionId, question) => embedQuestion(tenant, rows, { versionId, question }),
+    word: (draft) => wordsFor(tenant, rows, draft, listener),
   };
 }
 
 async function embedQuestion(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { settings, vectors }: ModelRows,
   { versionId, question }: { versionId: string; question: string },
 ): Promise<EmbeddedQuestion | undefined> {
   if (vectors?.version_id !== versionId) return undefined;
-  const embedder = embedderInUse(context.config, organizationId, settings, secretOf(context));
-  const line = `${organizationId} embeddings`;
+  const embedder = embedderInUse(tenant, settings, secretOf(tenant));
+  const line = `${tenant.id} embeddings`;
   // Vectors of another model cannot be compared; the next training makes new ones.
   if (embedder?.model !== vectors.model || !breakers.admits(line)) return undefined;
   try {
     const [vector] = await embedTexts(embedder, [question.slice(0, longestQuestion)], {
-      timeoutMs: context.config.llm.embeddingsMs,
+      timeoutMs: tenant.config.llm.embeddingsMs,
     });
     breakers.succeeded(line);
     return vector && { vector, file: { fileKey: vectors.file_key, sizeBytes: vectors.size_bytes } };
@@ -175,7 +167,7 @@ async function embedQuestion(
     const { kind, isOutage } = problemOf(problem);
     if (isOutage) breakers.failed(line);
     else breakers.passed(line);
-    context.log.warn({ problem: kind }, "a question was answered without its vector");
+    tenant.log.warn({ problem: kind }, "a question was answered without its vector");
     return undefined;
   }
 }
@@ -196,83 +188,60 @@ function mostFor({ prices }: ModelInUse, draft: Draft): number {
 }
 
 /** False when the day's money does not reach. A database that fails here costs the model's words, not the reply. */
-async function take(
-  context: Context,
-  organizationId: OrganizationId,
-  { dailyCap }: ModelInUse,
-  cost: number,
-  at: Date,
-): Promise<boolean> {
+async function take(tenant: Tenant, { dailyCap }: ModelInUse, cost: number, at: Date): Promise<boolean> {
   if (dailyCap === null && cost === 0) return true;
-  return inOrganization(context.db, organizationId, (db) =>
-    reserveCost(db, organizationId, cost, dailyCap, at),
-  );
+  return tenant.transaction((db) => reserveCost(db, cost, dailyCap, at));
 }
 
-async function note(
-  context: Context,
-  organizationId: OrganizationId,
-  settlement: Parameters<typeof settleCost>[2],
-  at: Date,
-): Promise<void> {
+async function note(tenant: Tenant, settlement: Parameters<typeof settleCost>[1], at: Date): Promise<void> {
   try {
-    await inOrganization(context.db, organizationId, (db) => settleCost(db, organizationId, settlement, at));
+    await tenant.transaction((db) => settleCost(db, settlement, at));
   } catch (problem) {
     // The customer's reply matters more than the tally of it; what was charged stays charged.
-    context.log.warn({ problem: (problem as Error).message }, "a model's cost was not noted");
+    tenant.log.warn({ problem: (problem as Error).message }, "a model's cost was not noted");
   }
 }
 
 /** In the transaction that stores a version: lets its entries be embedded, where that is set. */
-export async function embedLater(
-  context: Context,
-  db: TenantDb,
-  organizationId: OrganizationId,
-  versionId: string,
-): Promise<void> {
-  const { settings } = await readModels(db, organizationId);
-  if (!embedderInUse(context.config, organizationId, settings, secretOf(context))) return;
-  await enqueue(db, organizationId, "models.embed", { versionId }, { attempts: 4 });
+export async function embedLater(db: TenantDb, versionId: string): Promise<void> {
+  const { settings } = await readModels(db);
+  if (!embedderInUse(db.tenant, settings, secretOf(db.tenant))) return;
+  await enqueue(db, "models.embed", { versionId }, { attempts: 4 });
 }
 
 /** Removes the vectors of versions that are gone. */
-export async function clearVectors(context: Context, organizationId: OrganizationId): Promise<void> {
-  const keys = await inOrganization(context.db, organizationId, (db) => retireVectors(db, organizationId));
-  for (const key of keys) await context.files.delete(key);
+export async function clearVectors(tenant: Tenant): Promise<void> {
+  const keys = await tenant.transaction((db) => retireVectors(db));
+  for (const key of keys) await tenant.files.delete(key);
 }
 
 /** What the owner sees and sets. */
-export async function getSettings(context: Context, organizationId: OrganizationId): Promise<ModelSettings> {
-  const { settings, day, meaning } = await inOrganization(context.db, organizationId, async (db) => ({
-    ...(await readModels(db, organizationId)),
-    day: await readDay(db, organizationId, context.clock()),
-    meaning: await readMeaning(db, organizationId),
+export async function getSettings(tenant: Tenant): Promise<ModelSettings> {
+  const { settings, day, meaning } = await tenant.transaction(async (db) => ({
+    ...(await readModels(db)),
+    day: await readDay(db, tenant.clock()),
+    meaning: await readMeaning(db),
   }));
-  const inUse = writerInUse(context.config, organizationId, settings, secretOf(context));
-  return settingsView(context.config, { settings, day, meaning }, inUse === "key_lost");
+  const inUse = writerInUse(tenant, settings, secretOf(tenant));
+  return settingsView(tenant.config, { settings, day, meaning }, inUse === "key_lost");
 }
 
 export async function setSettings(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { writer, own }: z.output<(typeof setModels)["body"]>,
 ): Promise<ModelSettings> {
-  await inOrganization(
-    context.db,
-    organizationId,
+  await tenant.transaction(
     async (db) => {
-      const before = (await readModels(db, organizationId)).settings ?? defaultSettings;
-      const typed = own
-        ? mergeTypedSettings(context.config, organizationId, before, own, secretOf(context))
-        : before;
+      const before = (await readModels(db)).settings ?? defaultSettings;
+      const typed = own ? mergeTypedSettings(tenant, before, own, secretOf(tenant)) : before;
       if (writer === "own" && !typed.model) throw new Failure("invalid_request", { model: ["required"] });
       const { input_price, output_price, daily_cap } = own ?? before;
       const row = pickSettings({ ...typed, writer, input_price, output_price, daily_cap });
-      await saveSettings(db, organizationId, row, context.clock());
+      await saveSettings(db, row, tenant.clock());
     },
     { lock: "model settings" },
   );
-  return getSettings(context, organizationId);
+  return getSettings(tenant);
 }
 
 export interface ModelTest {
@@ -283,22 +252,16 @@ export interface ModelTest {
 }
 
 /** Asks what was typed one question, for real and at its cost, and stores none of it. */
-export async function testSettings(
-  context: Context,
-  organizationId: OrganizationId,
-  typed: TypedModel,
-): Promise<ModelTest> {
-  const at = context.clock();
-  const { settings } = await inOrganization(context.db, organizationId, (db) =>
-    readModels(db, organizationId),
-  );
+export async function testSettings(tenant: Tenant, typed: TypedModel): Promise<ModelTest> {
+  const at = tenant.clock();
+  const { settings } = await tenant.transaction((db) => readModels(db));
   const before = settings ?? defaultSettings;
   const row: SettingsRow = {
-    ...mergeTypedSettings(context.config, organizationId, before, typed, secretOf(context)),
+    ...mergeTypedSettings(tenant, before, typed, secretOf(tenant)),
     writer: "own",
   };
-  const secret = secretOf(context);
-  const inUse = writerInUse(context.config, organizationId, row, secret);
+  const secret = secretOf(tenant);
+  const inUse = writerInUse(tenant, row, secret);
   if (inUse === "key_lost" || inUse === null)
     return { problem: "key_lost", text: "", first_word_ms: null, embeddings: null };
   const draft: Draft = {
@@ -311,19 +274,19 @@ export async function testSettings(
     brand: {},
   };
   const most = mostFor(inUse, draft);
-  if (!(await take(context, organizationId, inUse, most, at)))
+  if (!(await take(tenant, inUse, most, at)))
     return { problem: "cap_reached", text: "", first_word_ms: null, embeddings: null };
   const began = performance.now();
   let firstWord: number | null = null;
-  const { firstTokenMs, totalMs } = context.config.llm;
+  const { firstTokenMs, totalMs } = tenant.config.llm;
   const written = await rewriteDraft(inUse.access, draft, {
     patience: { firstTokenMs, totalMs },
     onText: () => (firstWord ??= Math.round(performance.now() - began)),
   });
   const back = most - costOf(written.usage, inUse.prices);
   const outcome = { written: 0, fallback: null } as const;
-  await note(context, organizationId, { back, ...written.usage, outcome }, at);
-  const embedder = embedderInUse(context.config, organizationId, row, secret);
+  await note(tenant, { back, ...written.usage, outcome }, at);
+  const embedder = embedderInUse(tenant, row, secret);
   return {
     problem: written.problem,
     text: written.text ?? "",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { inOrganization } from "#server/db/organization.ts";
 import { recordChanges } from "#server/db/record-changes.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
@@ -109,12 +110,12 @@ test("nobody changes or deletes an entry: not the application, not the owner of 
       /neither changed nor deleted/,
     );
     await expect(
-      inOrganization(app.context.db, owner.organizationId, (db) => sql.raw(statement).execute(db)),
+      tenantOf(app.context, owner.organizationId).transaction((db) => sql.raw(statement).execute(db)),
       statement,
     ).rejects.toThrow(/permission denied/);
   }
   await expect(
-    inOrganization(app.context.db, owner.organizationId, (db) =>
+    tenantOf(app.context, owner.organizationId).transaction((db) =>
       sql`insert into audit_entries (organization_id, number, at, contents, previous_hash, hash)
         select organization_id, number + 1, at, contents, previous_hash, hash from audit_entries order by number desc limit 1`.execute(
         db,

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { AuditEntry, ChangedField, exportAuditEntries as exportCall } from "#shared/contract/audit.ts";
 import type { Language } from "#shared/language.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { csvFile } from "#server/documents/csv-file.ts";
 import type { FileResult } from "#server/http/serve.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { hasText, text, type TextKey } from "#server/texts/texts.ts";
 import { findEntries } from "./audit-log.ts";
 
@@ -13,13 +12,12 @@ const columns = ["number", "when", "who", "what", "target", "changes"] as const;
 
 /** What a filter leaves of the log, as a file in the caller's language; times are those of the organisation's clock. */
 export async function exportAuditEntries(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   filter: z.output<typeof exportCall.query>,
   language: Language,
 ): Promise<FileResult> {
-  const { entries, timeZone } = await inOrganization(context.db, organizationId, (db) =>
-    findEntries(db, organizationId, filter, { limit: maxExported }),
+  const { entries, timeZone } = await tenant.transaction((db) =>
+    findEntries(db, filter, { limit: maxExported }),
   );
   // The Swedish form is the ISO form, which every spreadsheet reads as a time.
   const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
@@ -32,7 +30,7 @@ export async function exportAuditEntries(
     entry.items.flatMap(({ fields }) => fields.map((field) => changeText(field, language))).join("; "),
   ];
   return {
-    filename: `activity-${clock.format(context.clock()).slice(0, 10)}.csv`,
+    filename: `activity-${clock.format(tenant.clock()).slice(0, 10)}.csv`,
     type: "text/csv; charset=utf-8",
     bytes: csvFile([
       columns.map((column) => text(language, `activity:columns.${column}`)),

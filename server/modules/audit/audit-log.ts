@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { ChainCheck, exportAuditEntries, listAuditEntries as listCall } from "#shared/contract/audit.ts";
 import { daysAfter, instantAt } from "#shared/rules/zoned-time.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { readOrganization } from "#server/modules/identity/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { nounsOfArea } from "./audit-areas.ts";
 import { entryView } from "./entry-view.ts";
 import * as store from "./store/audit-entries.ts";
@@ -11,14 +11,13 @@ import * as store from "./store/audit-entries.ts";
 type Filter = z.output<typeof exportAuditEntries.query>;
 
 export function listAuditEntries(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { before, page_size, ...filter }: z.output<typeof listCall.query>,
 ): Promise<z.infer<typeof listCall.result>> {
-  return inOrganization(context.db, organizationId, async (db) => {
+  return tenant.transaction(async (db) => {
     // One more than is shown tells whether there is a next page.
     const page = { before, limit: page_size + 1 };
-    const { entries, people } = await findEntries(db, organizationId, filter, page);
+    const { entries, people } = await findEntries(db, filter, page);
     const data = entries.slice(0, page_size);
     const next = entries.length > page_size ? (data.at(-1)?.number ?? null) : null;
     return { data, meta: { next, people } };
@@ -28,12 +27,11 @@ export function listAuditEntries(
 /** What a filter leaves of the log, with everyone it may name and the zone its days are in. */
 export async function findEntries(
   db: TenantDb,
-  organizationId: OrganizationId,
   filter: Filter,
   page: { before?: number | undefined; limit: number },
 ) {
-  const { time_zone: timeZone } = await readOrganization(db, organizationId);
-  const people = await store.findPeople(db, organizationId);
+  const { time_zone: timeZone } = await readOrganization(db);
+  const people = await store.findPeople(db);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const midnight = (date: string | undefined, days: number) =>
     (date && instantAt(daysAfter(date, days), "00:00", timeZone)) || undefined;
@@ -43,7 +41,7 @@ export async function findEntries(
     since: midnight(filter.from, 0),
     until: midnight(filter.to, 1),
   };
-  const rows = await store.findEntries(db, organizationId, wanted, page);
+  const rows = await store.findEntries(db, wanted, page);
   return { entries: rows.map((row) => entryView(row, names)), people, timeZone };
 }
 

@@ -5,24 +5,16 @@ import {
 } from "#shared/contract/invoices.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { vatNumberForm } from "#shared/rules/vat-number.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { requireFields } from "#server/http/failure.ts";
+import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/billing-details.ts";
 
-export async function getBillingDetails(
-  context: Context,
-  organizationId: OrganizationId,
-): Promise<BillingDetails> {
-  return inOrganization(context.db, organizationId, (db) => store.readBillingDetails(db, organizationId));
+export async function getBillingDetails(tenant: Tenant): Promise<BillingDetails> {
+  return tenant.transaction((db) => store.readBillingDetails(db));
 }
 
 /** What the next invoices say of the organisation. A VAT number goes with an address, which a tax invoice has to name. */
-export async function saveBillingDetails(
-  context: Context,
-  organizationId: OrganizationId,
-  given: BillingDetails,
-): Promise<BillingDetails> {
+export async function saveBillingDetails(tenant: Tenant, given: BillingDetails): Promise<BillingDetails> {
   const details = {
     legal_name: given.legal_name.trim(),
     vat_number: asciiDigits(given.vat_number).replace(/\s/g, ""),
@@ -39,8 +31,6 @@ export async function saveBillingDetails(
           ? "too_long"
           : null,
   });
-  await inOrganization(context.db, organizationId, (db) =>
-    store.upsertBillingDetails(db, organizationId, details, context.clock()),
-  );
+  await tenant.transaction((db) => store.upsertBillingDetails(db, details, tenant.clock()));
   return details;
 }

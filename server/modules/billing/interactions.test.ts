@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { addOperator } from "#server/modules/identity/index.ts";
 import { replyToMessage } from "#server/modules/conversations/replies.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
@@ -49,9 +50,13 @@ test("every reply of the agent counts once, and a message that is answered twice
   const { rows } = await shop.app.database.ownerPool.query<{ id: string }>(
     "select id from messages where author = 'customer' limit 1",
   );
-  const again = await replyToMessage(shop.app.context, shop.owner.organizationId, rows[0]?.id ?? "", {
-    inline: true,
-  });
+  const again = await replyToMessage(
+    tenantOf(shop.app.context, shop.owner.organizationId),
+    rows[0]?.id ?? "",
+    {
+      inline: true,
+    },
+  );
   expect(again?.did).toBe("already answered");
   expect((await shop.read()).usage.used).toBe(2);
 });

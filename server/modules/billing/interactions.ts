@@ -1,20 +1,16 @@
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { listPlans } from "./store/plans.ts";
 import { countInteractions, insertInteraction, readSubscription } from "./store/subscriptions.ts";
 import { usageMonth, type Withheld, withheldBy } from "./subscription-rules.ts";
 
 /** Why the agent may not answer a customer now; null when it may. */
-export async function readWithheld(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  now: Date,
-): Promise<Withheld | null> {
-  const stored = await readSubscription(db, organizationId);
+export async function readWithheld(db: TenantDb, now: Date): Promise<Withheld | null> {
+  const stored = await readSubscription(db);
   const month = usageMonth(stored, now);
   const limit = month
     ? ((await listPlans(db)).find(({ id }) => id === month.plan)?.interactions ?? null)
     : null;
-  const used = month && limit !== null ? await countInteractions(db, organizationId, month.from) : 0;
+  const used = month && limit !== null ? await countInteractions(db, month.from) : 0;
   return withheldBy(stored, now, used, limit);
 }
 

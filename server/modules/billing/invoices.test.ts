@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { inOrganization } from "#server/db/organization.ts";
 import { addOperator } from "#server/modules/identity/index.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -142,7 +143,7 @@ test("the application can neither change nor remove an invoice, nor add one past
   const owner = await signUpOwner(office.app);
   await office.activate(await office.ask(owner));
   const within = (work: Parameters<typeof inOrganization<unknown>>[2]) =>
-    inOrganization(office.app.context.db, owner.organizationId, work);
+    tenantOf(office.app.context, owner.organizationId).transaction(work);
   await expect(
     within((db) => db.updateTable("invoices").set({ total_halalas: 1 }).execute()),
   ).rejects.toThrow("permission denied");

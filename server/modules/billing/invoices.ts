@@ -2,14 +2,10 @@ import { brandName } from "#shared/brand.ts";
 import type { Invoice } from "#shared/contract/invoices.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import {
-  inOrganization,
-  mintOrganizationId,
-  type OrganizationId,
-  type TenantDb,
-} from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { FileResult } from "#server/http/serve.ts";
+import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
 import { drawInvoice } from "./invoice-document.ts";
 import { invoiceKindOf, invoiceNumberText, type InvoiceSeller, splitVat } from "./invoice-rules.ts";
 import { readBillingDetails, readOrganizationName } from "./store/billing-details.ts";
@@ -33,20 +29,19 @@ function sellerOf({ seller, companyRegistration }: Config): InvoiceSeller {
  */
 export async function issueInvoice(
   db: TenantDb,
-  organizationId: OrganizationId,
   config: Config,
   { requestId, plan, period, price, startsAt, endsAt }: Term & { requestId: string },
   now: Date,
 ): Promise<void> {
   if (price === null || price === 0) return;
   const seller = sellerOf(config);
-  const { legal_name, ...details } = await readBillingDetails(db, organizationId);
+  const { legal_name, ...details } = await readBillingDetails(db);
   const total = price * 100;
   await insertInvoice(db, {
     request_id: requestId,
     issued_at: now,
     seller,
-    buyer: { name: legal_name || (await readOrganizationName(db, organizationId)), ...details },
+    buyer: { name: legal_name || (await readOrganizationName(db)), ...details },
     plan,
     period,
     starts_at: startsAt,
@@ -69,12 +64,8 @@ export const invoiceView = (row: InvoiceRow): Invoice => ({
   vat_halalas: row.vat_halalas,
 });
 
-export async function downloadInvoice(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<FileResult> {
-  const row = await inOrganization(context.db, organizationId, (db) => readInvoice(db, organizationId, id));
+export async function downloadInvoice(tenant: Tenant, id: string): Promise<FileResult> {
+  const row = await tenant.transaction((db) => readInvoice(db, id));
   if (!row) throw new Failure("not_found");
   const { seller, buyer } = row;
   const view = invoiceView(row);
@@ -90,4 +81,4 @@ export const downloadOrganizationInvoice = (
   context: Context,
   organizationId: string,
   id: string,
-): Promise<FileResult> => downloadInvoice(context, mintOrganizationId(organizationId), id);
+): Promise<FileResult> => downloadInvoice(tenantOf(context, mintOrganizationId(organizationId)), id);

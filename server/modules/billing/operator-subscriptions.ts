@@ -8,6 +8,7 @@ import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
+import { tenantOf } from "#server/tenant.ts";
 import * as store from "./store/operator-subscriptions.ts";
 import { getHistory } from "./subscription-history.ts";
 import {
@@ -46,10 +47,10 @@ export async function getOrganizationSubscription(
   id: string,
 ): Promise<z.infer<(typeof getCall)["result"]>["data"]> {
   if (!(await store.hasOrganization(context.db, id))) throw new Failure("not_found");
-  const organizationId = mintOrganizationId(id);
+  const tenant = tenantOf(context, mintOrganizationId(id));
   return {
-    ...(await getSubscription(context, organizationId)),
-    ...(await getHistory(context, organizationId)),
+    ...(await getSubscription(tenant)),
+    ...(await getHistory(tenant)),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Payment } from "#shared/contract/payments.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { paymentProvider } from "#server/payments/moyasar-settings.ts";
 import { PaymentProviderError, WrongHintSecretError } from "#server/payments/payment-provider.ts";
+import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { refreshPayment } from "./payment-readings.ts";
 import { paymentView, providerOf } from "./payments.ts";
 import { findPaymentOfInvoice, listDuePayments } from "./store/payments.ts";
@@ -13,13 +14,9 @@ import { findPaymentOfInvoice, listDuePayments } from "./store/payments.ts";
 const maxDue = 200;
 
 /** A person wants to know now where a payment stands. */
-export async function checkPayment(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<Payment> {
+export async function checkPayment(tenant: Tenant, id: string): Promise<Payment> {
   try {
-    return paymentView(await refreshPayment(context, organizationId, id, providerOf(context)));
+    return paymentView(await refreshPayment(tenant, id, providerOf(tenant)));
   } catch (problem) {
     if (problem instanceof PaymentProviderError)
       throw new Failure("payment_unavailable", {}, problem.retryAfter);
@@ -50,15 +47,9 @@ function hintOf(provider: ReturnType<typeof providerOf>, body: Buffer): string |
 }
 
 async function queueCheck(context: Context, payment: { organization_id: string; id: string }): Promise<void> {
-  const organizationId = mintOrganizationId(payment.organization_id);
-  await inOrganization(context.db, organizationId, (db) =>
-    enqueue(
-      db,
-      organizationId,
-      "payments.check",
-      { paymentId: payment.id },
-      { key: `payments.check:${payment.id}` },
-    ),
+  const tenant = tenantOf(context, mintOrganizationId(payment.organization_id));
+  await tenant.transaction((db) =>
+    enqueue(db, "payments.check", { paymentId: payment.id }, { key: `payments.check:${payment.id}` }),
   );
 }
 
@@ -71,15 +62,11 @@ export async function queueDuePayments(context: Context): Promise<string> {
 }
 
 /** Reads one payment. Where the provider does not answer, the sweep comes back to it. */
-export async function checkQueuedPayment(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<string> {
-  const provider = paymentProvider(context);
+export async function checkQueuedPayment(tenant: Tenant, id: string): Promise<string> {
+  const provider = paymentProvider(tenant);
   if (!provider) return "Skipped: nobody takes online payments";
   try {
-    const { state } = await refreshPayment(context, organizationId, id, provider);
+    const { state } = await refreshPayment(tenant, id, provider);
     return `The payment is ${state}`;
   } catch (problem) {
     if (problem instanceof PaymentProviderError) return `The provider did not answer: ${problem.message}`;

@@ -1,11 +1,10 @@
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderInvoice,
 } from "#server/payments/payment-provider.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { eventOf, isAbandoned, nextCheckAt, pageLifeMs } from "./payment-rules.ts";
 import { next, type PaymentEvent, type PaymentTransition } from "./payment-state.ts";
 import * as store from "./store/payments.ts";
@@ -19,88 +18,71 @@ const unavailableMs = 2 * 60_000;
  * come here: what any of them was told beside the API is never believed. Throws PaymentProviderError.
  */
 export async function refreshPayment(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   provider: PaymentProvider,
 ): Promise<store.PaymentRow> {
-  const row = await read(context, organizationId, id);
+  const row = await read(tenant, id);
   try {
     const invoice = row.provider_invoice
       ? await provider.readInvoice(row.provider_invoice)
       : row.was_asked
         ? await provider.findInvoice(id, row.created_at)
         : null;
-    if (invoice) return await saveReading(context, organizationId, id, invoice);
-    if (isAbandoned(row.created_at, context.clock()))
-      return await saveEvent(context, organizationId, id, "expired");
-    await checkLater(context, organizationId, row);
+    if (invoice) return await saveReading(tenant, id, invoice);
+    if (isAbandoned(row.created_at, tenant.clock())) return await saveEvent(tenant, id, "expired");
+    await checkLater(tenant, row);
     return row;
   } catch (problem) {
     if (problem instanceof PaymentProviderError) {
-      context.log.warn({ payment: id, why: problem.message }, "the payment provider could not be read");
+      tenant.log.warn({ payment: id, why: problem.message }, "the payment provider could not be read");
       const wait = Math.max(unavailableMs, (problem.retryAfter ?? 0) * 1000);
-      await checkLater(context, organizationId, row, wait);
+      await checkLater(tenant, row, wait);
     }
     throw problem;
   }
 }
 
-async function read(context: Context, organizationId: OrganizationId, id: string): Promise<store.PaymentRow> {
-  const row = await inOrganization(context.db, organizationId, (db) =>
-    store.readPayment(db, organizationId, id),
-  );
+async function read(tenant: Tenant, id: string): Promise<store.PaymentRow> {
+  const row = await tenant.transaction((db) => store.readPayment(db, id));
   if (!row) throw new Failure("not_found");
   return row;
 }
 
-async function checkLater(
-  context: Context,
-  organizationId: OrganizationId,
-  row: store.PaymentRow,
-  wait?: number,
-): Promise<void> {
-  const now = context.clock();
+async function checkLater(tenant: Tenant, row: store.PaymentRow, wait?: number): Promise<void> {
+  const now = tenant.clock();
   const at = wait === undefined ? nextCheckAt(row.state, row, now) : new Date(now.getTime() + wait);
-  await inOrganization(context.db, organizationId, (db) =>
-    store.updatePayment(db, organizationId, row.id, { next_check_at: at }, now),
-  );
+  await tenant.transaction((db) => store.updatePayment(db, row.id, { next_check_at: at }, now));
 }
 
 /** Stores what the provider says about a payment's invoice. */
 export const saveReading = (
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   invoice: ProviderInvoice,
-): Promise<store.PaymentRow> => saveEvent(context, organizationId, id, invoice);
+): Promise<store.PaymentRow> => saveEvent(tenant, id, invoice);
 
 /**
  * One reading after the other, in the order in which they are stored, under the lock of the subscription: of two that
  * say "paid" at once the second finds the payment paid, and activates nothing.
  */
 async function saveEvent(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   learnt: ProviderInvoice | PaymentEvent,
 ): Promise<store.PaymentRow> {
-  const now = context.clock();
-  let isNews = false;
-  const row = await inOrganization(
-    context.db,
-    organizationId,
+  const now = tenant.clock();
+  const row = await tenant.transaction(
     async (db) => {
-      const before = await store.readPayment(db, organizationId, id);
+      const before = await store.readPayment(db, id);
       if (!before) throw new Failure("not_found");
       const event = typeof learnt === "string" ? learnt : eventOf(learnt, before);
       const transition = next(before.state, event);
-      isNews = transition.state !== before.state || transition.attention !== null;
-      const isDecided =
-        transition.activates && !(await activatePaid(db, organizationId, context, before.request_id, now));
+      if (transition.state !== before.state || transition.attention !== null)
+        db.publish({ kind: "subscription", id: tenant.id });
+      const isDecided = transition.activates && !(await activatePaid(db, before.request_id, now));
       await store.updatePayment(
         db,
-        organizationId,
         id,
         changesOf(
           before,
@@ -110,12 +92,11 @@ async function saveEvent(
         ),
         now,
       );
-      return store.readPayment(db, organizationId, id);
+      return store.readPayment(db, id);
     },
     { lock: "subscription" },
   );
   if (!row) throw new Failure("not_found");
-  if (isNews) context.events.publish({ organizationId, kind: "subscription", id: organizationId });
   return row;
 }
 
@@ -124,7 +105,7 @@ function changesOf(
   learnt: ProviderInvoice | PaymentEvent,
   { state, attention }: PaymentTransition,
   now: Date,
-): Parameters<typeof store.updatePayment>[3] {
+): Parameters<typeof store.updatePayment>[2] {
   const paid_at = before.paid_at ?? (state === "paid" ? now : null);
   const invoice =
     typeof learnt === "string" || before.provider_invoice
@@ -149,15 +130,9 @@ function changesOf(
 }
 
 /** False where the request was decided meanwhile: then a person has to say what becomes of the money. */
-async function activatePaid(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  context: Context,
-  requestId: string,
-  now: Date,
-): Promise<boolean> {
+async function activatePaid(db: TenantDb, requestId: string, now: Date): Promise<boolean> {
   try {
-    await activateWithin(db, organizationId, context.config, { requestId, operatorId: null }, now);
+    await activateWithin(db, db.tenant.config, { requestId, operatorId: null }, now);
     return true;
   } catch (problem) {
     if (problem instanceof Failure && problem.code === "request_decided") return false;

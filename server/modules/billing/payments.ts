@@ -3,7 +3,6 @@ import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { paymentProvider } from "#server/payments/moyasar-settings.ts";
 import {
@@ -12,6 +11,7 @@ import {
   PaymentProviderError,
   type ProviderInvoice,
 } from "#server/payments/payment-provider.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { saveReading } from "./payment-readings.ts";
 import { askingMs, pageLifeMs } from "./payment-rules.ts";
@@ -39,11 +39,9 @@ export function providerOf(context: Context): PaymentProvider {
 }
 
 /** The organisation's latest payment. */
-export async function getPayment(context: Context, organizationId: OrganizationId): Promise<Payment | null> {
-  providerOf(context);
-  const row = await inOrganization(context.db, organizationId, (db) =>
-    store.readLatestPayment(db, organizationId),
-  );
+export async function getPayment(tenant: Tenant): Promise<Payment | null> {
+  providerOf(tenant);
+  const row = await tenant.transaction((db) => store.readLatestPayment(db));
   return row && paymentView(row);
 }
 
@@ -52,22 +50,21 @@ export async function getPayment(context: Context, organizationId: OrganizationI
  * account manager knows of it, and what is paid is activated as they would activate it.
  */
 export async function startPayment(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   order: { plan: PlanId; period: BillingPeriod; price: number },
   by: { memberId: string; language: Language },
 ): Promise<{ id: string; url: string }> {
-  const provider = providerOf(context);
-  const now = context.clock();
-  const shown = await priceAsShown(context, order, by.language);
+  const provider = providerOf(tenant);
+  const now = tenant.clock();
+  const shown = await priceAsShown(tenant, order, by.language);
   let payment: store.PaymentRow | undefined;
-  await change(context, organizationId, async (db) => {
-    payment = await claimPayment(db, organizationId, order, shown, by, now);
+  await change(tenant, async (db) => {
+    payment = await claimPayment(db, order, shown, by, now);
   });
   if (!payment) throw new Error("a payment that was just stored is gone");
   if (payment.provider_url) return { id: payment.id, url: payment.provider_url };
-  const invoice = await askForInvoice(context, organizationId, provider, payment);
-  await saveReading(context, organizationId, payment.id, invoice);
+  const invoice = await askForInvoice(tenant, provider, payment);
+  await saveReading(tenant, payment.id, invoice);
   return { id: payment.id, url: invoice.url };
 }
 
@@ -77,41 +74,39 @@ export async function startPayment(
  */
 async function claimPayment(
   db: TenantDb,
-  organizationId: OrganizationId,
   order: { plan: PlanId; period: BillingPeriod; price: number },
   shown: number | null,
   by: { memberId: string; language: Language },
   now: Date,
 ): Promise<store.PaymentRow> {
-  const last = await readRequest(db, organizationId);
+  const last = await readRequest(db);
   const open = last?.state === "open" ? last : null;
   if (open && (open.plan !== order.plan || open.period !== order.period))
     throw new Failure("subscription_requested");
   if (order.price !== (open ? open.price : shown)) throw new Failure("price_changed");
-  const requestId = open?.id ?? (await addRequest(db, organizationId, order, by, now));
-  const known = await store.readPayablePayment(db, organizationId, requestId);
+  const requestId = open?.id ?? (await addRequest(db, order, by, now));
+  const known = await store.readPayablePayment(db, requestId);
   const isOver = known?.expires_at && known.expires_at <= now;
   if (known && isOver)
     // Its page has closed; if it was paid all the same, the next reading finds that.
-    await store.updatePayment(db, organizationId, known.id, { state: "expired", next_check_at: now }, now);
+    await store.updatePayment(db, known.id, { state: "expired", next_check_at: now }, now);
   if (known?.provider_url && !isOver) return known;
   if (known && !isOver && known.asking_until && known.asking_until > now)
     throw new Failure("payment_preparing", {}, Math.ceil(askingMs / 1000));
   const id =
     known && !isOver
       ? known.id
-      : await store.insertPayment(db, organizationId, {
+      : await store.insertPayment(db, {
           requestId,
           totalHalalas: order.price * 100,
           memberId: by.memberId,
           at: now,
         });
-  const payment = await store.readPayment(db, organizationId, id);
+  const payment = await store.readPayment(db, id);
   if (!payment) throw new Error("a payment that was just stored is gone");
   const askingUntil = new Date(now.getTime() + askingMs);
   await store.updatePayment(
     db,
-    organizationId,
     id,
     { asking_until: askingUntil, was_asked: true, next_check_at: askingUntil },
     now,
@@ -122,21 +117,18 @@ async function claimPayment(
 
 /** The invoice of a payment: an earlier call's whose answer was lost, else a new one. */
 async function askForInvoice(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   provider: PaymentProvider,
   payment: store.PaymentRow,
 ): Promise<ProviderInvoice> {
   try {
     const found = payment.was_asked ? await provider.findInvoice(payment.id, payment.created_at) : null;
-    return found ?? (await provider.createInvoice(orderOf(context, payment)));
+    return found ?? (await provider.createInvoice(orderOf(tenant, payment)));
   } catch (problem) {
     if (!(problem instanceof PaymentProviderError)) throw problem;
-    context.log.warn({ payment: payment.id, why: problem.message }, "the payment provider gave no invoice");
-    const now = context.clock();
-    await inOrganization(context.db, organizationId, (db) =>
-      store.updatePayment(db, organizationId, payment.id, { asking_until: null }, now),
-    );
+    tenant.log.warn({ payment: payment.id, why: problem.message }, "the payment provider gave no invoice");
+    const now = tenant.clock();
+    await tenant.transaction((db) => store.updatePayment(db, payment.id, { asking_until: null }, now));
     throw new Failure("payment_unavailable", {}, problem.retryAfter);
   }
 }

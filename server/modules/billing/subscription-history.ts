@@ -1,6 +1,5 @@
 import type { SubscriptionHistory } from "#shared/contract/subscriptions.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { invoiceView } from "./invoices.ts";
 import { listInvoices } from "./store/invoices.ts";
 import { listOwnRequests } from "./store/subscription-requests.ts";
@@ -12,14 +11,11 @@ import { requestView } from "./subscriptions.ts";
 const maxRequests = 50;
 
 /** What the organisation has asked for and what was activated for it, the latest first. */
-export async function getHistory(
-  context: Context,
-  organizationId: OrganizationId,
-): Promise<SubscriptionHistory> {
-  const now = context.clock();
-  return inOrganization(context.db, organizationId, async (db) => {
-    const requests = await listOwnRequests(db, organizationId, maxRequests);
-    const { terms } = await readSubscription(db, organizationId);
+export async function getHistory(tenant: Tenant): Promise<SubscriptionHistory> {
+  const now = tenant.clock();
+  return tenant.transaction(async (db) => {
+    const requests = await listOwnRequests(db, maxRequests);
+    const { terms } = await readSubscription(db);
     return {
       requests: requests.map((row) => ({
         ...requestView(row),
@@ -35,7 +31,7 @@ export async function getHistory(
         ends_at: term.endsAt.toISOString(),
         state: termState(term, now),
       })),
-      invoices: (await listInvoices(db, organizationId)).map(invoiceView),
+      invoices: (await listInvoices(db)).map(invoiceView),
     };
   });
 }

@@ -1,8 +1,9 @@
 import type { OperatorSubscriptionRequest } from "#shared/contract/subscriptions.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { mintOrganizationId, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import { type TenantDb, tenantOf } from "#server/tenant.ts";
 import { issueInvoice } from "./invoices.ts";
 import { latestPayments } from "./operator-payment-view.ts";
 import * as store from "./store/subscription-requests.ts";
@@ -57,8 +58,8 @@ export async function activateRequest(
   const now = context.clock();
   const organizationId = await organizationOf(context, id);
   let term = { startsAt: now, endsAt: now };
-  await change(context, organizationId, async (db) => {
-    term = await activateWithin(db, organizationId, context.config, { requestId: id, operatorId }, now);
+  await change(tenantOf(context, organizationId), async (db) => {
+    term = await activateWithin(db, context.config, { requestId: id, operatorId }, now);
   });
   return {
     organization_id: organizationId,
@@ -73,20 +74,19 @@ export async function activateRequest(
  */
 export async function activateWithin(
   db: TenantDb,
-  organizationId: OrganizationId,
   config: Config,
   { requestId, operatorId }: { requestId: string; operatorId: string | null },
   now: Date,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
-  const { request, stored } = await openRequest(db, organizationId, requestId);
+  const { request, stored } = await openRequest(db, requestId);
   const status = statusAfter(stored, { kind: "activated" }, now);
   const term = { requestId, ...termOf(stored, request, now) };
   const { plan, period, price } = request;
-  await addTerm(db, organizationId, { plan, period, price, ...term });
-  await issueInvoice(db, organizationId, config, { plan, period, price, ...term }, now);
+  await addTerm(db, { plan, period, price, ...term });
+  await issueInvoice(db, config, { plan, period, price, ...term }, now);
   const decision = { state: "activated", operatorId, note: "", at: now } as const;
-  await store.closeRequest(db, organizationId, requestId, decision);
-  await saveSubscription(db, organizationId, { ...stored, status }, now);
+  await store.closeRequest(db, requestId, decision);
+  await saveSubscription(db, { ...stored, status }, now);
   return term;
 }
 
@@ -99,15 +99,15 @@ export async function declineRequest(
 ): Promise<{ organization_id: string }> {
   const now = context.clock();
   const organizationId = await organizationOf(context, id);
-  await change(context, organizationId, async (db) => {
-    const { stored } = await openRequest(db, organizationId, id);
+  await change(tenantOf(context, organizationId), async (db) => {
+    const { stored } = await openRequest(db, id);
     const status = statusAfter(
       stored,
       { kind: "declined", returnsTo: statusWithoutRequest(stored, now) },
       now,
     );
-    await store.closeRequest(db, organizationId, id, { state: "declined", operatorId, note, at: now });
-    await saveSubscription(db, organizationId, { ...stored, status }, now);
+    await store.closeRequest(db, id, { state: "declined", operatorId, note, at: now });
+    await saveSubscription(db, { ...stored, status }, now);
   });
   return { organization_id: organizationId };
 }
@@ -118,9 +118,9 @@ async function organizationOf(context: Context, id: string): Promise<Organizatio
   return mintOrganizationId(found);
 }
 
-async function openRequest(db: TenantDb, organizationId: OrganizationId, id: string) {
-  const request = await store.readRequest(db, organizationId, id);
+async function openRequest(db: TenantDb, id: string) {
+  const request = await store.readRequest(db, id);
   if (!request) throw new Failure("not_found");
   if (request.state !== "open") throw new Failure("request_decided");
-  return { request, stored: await readSubscription(db, organizationId) };
+  return { request, stored: await readSubscription(db) };
 }

@@ -3,9 +3,9 @@ import type { PlanId } from "#shared/contract/plans.ts";
 import type { Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { moyasarSettings } from "#server/payments/moyasar-settings.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { listPlans } from "./plans.ts";
 import { insertRequest, readRequest, type RequestRow } from "./store/subscription-requests.ts";
 import * as store from "./store/subscriptions.ts";
@@ -29,18 +29,15 @@ import {
 import { next, type SubscriptionEvent } from "./subscription-state.ts";
 
 /** The subscription as it stands now. */
-export async function getSubscription(
-  context: Context,
-  organizationId: OrganizationId,
-): Promise<Subscription> {
-  const now = context.clock();
-  const plans = await listPlans(context, "ar");
-  return inOrganization(context.db, organizationId, async (db) => {
-    const stored = await store.readSubscription(db, organizationId);
+export async function getSubscription(tenant: Tenant): Promise<Subscription> {
+  const now = tenant.clock();
+  const plans = await listPlans(tenant, "ar");
+  return tenant.transaction(async (db) => {
+    const stored = await store.readSubscription(db);
     const month = usageMonth(stored, now);
-    const last = await readRequest(db, organizationId);
+    const last = await readRequest(db);
     const term = termAt(stored, now) ?? stored.terms.at(-1) ?? null;
-    const used = month ? await store.countInteractions(db, organizationId, month.from) : 0;
+    const used = month ? await store.countInteractions(db, month.from) : 0;
     const limit = plans.find(({ id }) => id === month?.plan)?.interactions ?? null;
     return {
       subscription_status: statusAt(stored, now),
@@ -51,7 +48,7 @@ export async function getSubscription(
       plan: term?.plan ?? (stored.trialStartedAt ? trialPlan : null),
       period: term?.period ?? null,
       request: last?.state === "open" ? requestView(last) : null,
-      online_payment: moyasarSettings(context) !== null,
+      online_payment: moyasarSettings(tenant) !== null,
       declined_note: last?.state === "declined" ? last.note : null,
       withheld: withheldBy(stored, now, used, limit),
       usage: month && usageView(used, limit, month),
@@ -92,36 +89,30 @@ export function statusAfter(
 }
 
 /** C259. Once for each organisation, whoever asks and however often. */
-export async function startTrial(context: Context, organizationId: OrganizationId): Promise<Subscription> {
-  const now = context.clock();
-  await change(context, organizationId, async (db) => {
-    const stored = await store.readSubscription(db, organizationId);
+export async function startTrial(tenant: Tenant): Promise<Subscription> {
+  const now = tenant.clock();
+  await change(tenant, async (db) => {
+    const stored = await store.readSubscription(db);
     if (stored.trialStartedAt) throw new Failure("trial_used");
     const status = statusAfter(stored, { kind: "trial_started" }, now);
     const trialEndsAt = new Date(now.getTime() + trialDays * dayMs);
-    await store.saveSubscription(
-      db,
-      organizationId,
-      { ...stored, status, trialStartedAt: now, trialEndsAt },
-      now,
-    );
+    await store.saveSubscription(db, { ...stored, status, trialStartedAt: now, trialEndsAt }, now);
   });
-  return getSubscription(context, organizationId);
+  return getSubscription(tenant);
 }
 
 /** C251, D07. A request: what runs goes on, and an operator activates what was asked for. */
 export async function requestSubscription(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   asked: { plan: PlanId; period: BillingPeriod; price: number | null },
   by: { memberId: string; language: Language },
 ): Promise<Subscription> {
-  const now = context.clock();
-  if ((await priceAsShown(context, asked, by.language)) !== asked.price) throw new Failure("price_changed");
-  await change(context, organizationId, async (db) => {
-    await addRequest(db, organizationId, asked, by, now);
+  const now = tenant.clock();
+  if ((await priceAsShown(tenant, asked, by.language)) !== asked.price) throw new Failure("price_changed");
+  await change(tenant, async (db) => {
+    await addRequest(db, asked, by, now);
   });
-  return getSubscription(context, organizationId);
+  return getSubscription(tenant);
 }
 
 /** What a plan costs for a period, as readers of this language see it (D01). */
@@ -137,15 +128,14 @@ export async function priceAsShown(
 /** Stores an open request and gives its id. */
 export async function addRequest(
   db: TenantDb,
-  organizationId: OrganizationId,
   { plan, period, price }: { plan: PlanId; period: BillingPeriod; price: number | null },
   by: { memberId: string; language: Language },
   now: Date,
 ): Promise<string> {
-  const stored = await store.readSubscription(db, organizationId);
+  const stored = await store.readSubscription(db);
   const status = statusAfter(stored, { kind: "requested" }, now);
-  await store.saveSubscription(db, organizationId, { ...stored, status }, now);
-  return insertRequest(db, organizationId, {
+  await store.saveSubscription(db, { ...stored, status }, now);
+  return insertRequest(db, {
     kind: stored.terms.length > 0 ? "renew" : "subscribe",
     plan,
     period,
@@ -157,11 +147,12 @@ export async function addRequest(
 }
 
 /** Changes a subscription, one change after the other, and tells the open pages of the portal. */
-export async function change(
-  context: Context,
-  organizationId: OrganizationId,
-  work: (db: TenantDb) => Promise<void>,
-): Promise<void> {
-  await inOrganization(context.db, organizationId, work, { lock: "subscription" });
-  context.events.publish({ organizationId, kind: "subscription", id: organizationId });
+export async function change(tenant: Tenant, work: (db: TenantDb) => Promise<void>): Promise<void> {
+  await tenant.transaction(
+    async (db) => {
+      await work(db);
+      db.publish({ kind: "subscription", id: tenant.id });
+    },
+    { lock: "subscription" },
+  );
 }

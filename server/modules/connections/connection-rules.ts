@@ -2,9 +2,9 @@ import type { ChannelCard } from "#shared/contract/channels.ts";
 import { type ConnectedKind, connectedKinds } from "#shared/contract/channels.ts";
 import type { ConnectFailure, Connection } from "#server/channels/channel.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import type { Context } from "#server/context.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
+import type { Tenant } from "#server/tenant.ts";
 import type { ConnectionRow } from "./store/connections.ts";
 
 /** How long a log-in or a number's code may take. */
@@ -20,39 +20,20 @@ export const eventIdRetentionMs = 30 * 24 * 3600 * 1000;
 export const weekMs = 7 * 24 * 3600 * 1000;
 
 /** Bound into the seal: a row's secrets open in that row of that organisation only. */
-export const sealOwner = (organizationId: string, id: string): string => `${organizationId}:${id}`;
+export const sealOwner = (tenant: Tenant, id: string): string => `${tenant.id}:${id}`;
 
-export const sealSecrets = (
-  context: Context,
-  organizationId: string,
-  id: string,
-  secrets: Record<string, string>,
-): string =>
-  seal(
-    sealingSecrets(context.config),
-    "channel secrets",
-    sealOwner(organizationId, id),
-    JSON.stringify(secrets),
-  );
+export const sealSecrets = (tenant: Tenant, id: string, secrets: Record<string, string>): string =>
+  seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, id), JSON.stringify(secrets));
 
 /** Null when the secrets no longer open: the installation's secret has changed, the channel has to be connected again. */
-export function unsealConnection(
-  context: Context,
-  organizationId: string,
-  row: ConnectionRow,
-): Connection | null {
+export function unsealConnection(tenant: Tenant, row: ConnectionRow): Connection | null {
   const text =
     row.sealed_secrets &&
-    unseal(
-      sealingSecrets(context.config),
-      "channel secrets",
-      sealOwner(organizationId, row.id),
-      row.sealed_secrets,
-    );
+    unseal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, row.id), row.sealed_secrets);
   if (!text) return null;
   return {
     id: row.id,
-    organizationId,
+    organizationId: tenant.id,
     kind: row.kind,
     account: row.account,
     name: row.name,

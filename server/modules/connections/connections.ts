@@ -10,16 +10,11 @@ import {
 } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { isSimulated, missingVariables } from "#server/channels/platforms.ts";
-import {
-  inOrganization,
-  mintOrganizationId,
-  type OrganizationId,
-  type TenantDb,
-} from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
   buildCards,
   maxConnectingMs,
@@ -37,28 +32,24 @@ export function requireChannel(context: Context, kind: ConnectedKind): Channel {
   return channel;
 }
 
-export async function listCards(context: Context, organizationId: OrganizationId): Promise<ChannelCard[]> {
-  const since = new Date(context.clock().getTime() - weekMs);
-  const [rows, undelivered] = await inOrganization(context.db, organizationId, async (db) => [
-    await store.readConnections(db, organizationId),
-    await store.countUndelivered(db, organizationId, since),
+export async function listCards(tenant: Tenant): Promise<ChannelCard[]> {
+  const since = new Date(tenant.clock().getTime() - weekMs);
+  const [rows, undelivered] = await tenant.transaction(async (db) => [
+    await store.readConnections(db),
+    await store.countUndelivered(db, since),
   ]);
   return buildCards(
     rows,
     undelivered,
-    (kind) => channels[kind]?.configured(context) ?? false,
-    (kind) => isSimulated(context, kind),
-    (kind) => missingVariables(context, kind),
-    (kind) => channels[kind]?.answersComments?.(context) ?? false,
+    (kind) => channels[kind]?.configured(tenant) ?? false,
+    (kind) => isSimulated(tenant, kind),
+    (kind) => missingVariables(tenant, kind),
+    (kind) => channels[kind]?.answersComments?.(tenant) ?? false,
   );
 }
 
-async function cardOf(
-  context: Context,
-  organizationId: OrganizationId,
-  kind: ConnectedKind,
-): Promise<ChannelCard> {
-  const card = (await listCards(context, organizationId)).find((one) => one.kind === kind);
+async function cardOf(tenant: Tenant, kind: ConnectedKind): Promise<ChannelCard> {
+  const card = (await listCards(tenant)).find((one) => one.kind === kind);
   if (!card) throw new Failure("not_found");
   return card;
 }
@@ -80,25 +71,22 @@ export async function withPlatformErrors<T>(context: Context, ask: () => Promise
  * platform brings them again, and the first customers are not acknowledged and lost.
  */
 export async function withConnectingAccount<T>(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   awaited: store.ConnectingAccount,
   work: () => Promise<T>,
 ): Promise<T> {
   const id = randomUUID();
-  const at = context.clock();
+  const at = tenant.clock();
   const until = new Date(at.getTime() + maxConnectingMs);
-  await inOrganization(context.db, organizationId, (db) =>
-    store.insertConnectingAccount(db, organizationId, { ...awaited, id }, { at, until }),
-  );
+  await tenant.transaction((db) => store.insertConnectingAccount(db, { ...awaited, id }, { at, until }));
   try {
     return await work();
   } finally {
-    await inOrganization(context.db, organizationId, (db) =>
-      store.deleteConnectingAccount(db, organizationId, id),
-    ).catch((problem: Error) =>
-      context.log.warn({ problem: problem.message }, "an account is awaited until its time is over"),
-    );
+    await tenant
+      .transaction((db) => store.deleteConnectingAccount(db, id))
+      .catch((problem: Error) =>
+        tenant.log.warn({ problem: problem.message }, "an account is awaited until its time is over"),
+      );
   }
 }
 
@@ -113,60 +101,51 @@ const wasTaken = (problem: unknown) =>
  * dies meanwhile, nothing is connected and the earlier account stays as it was.
  */
 export async function connect(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   kind: ConnectedKind,
   account: Account,
 ): Promise<ChannelCard> {
-  const channel = requireChannel(context, kind);
-  const before = await inOrganization(context.db, organizationId, (db) =>
-    store.readConnection(db, organizationId, { kind }),
-  );
+  const channel = requireChannel(tenant, kind);
+  const before = await tenant.transaction((db) => store.readConnection(db, { kind }));
   const isAgain = before?.account === account.account;
   const connection: Connection = {
     ...account,
     ...(isAgain && channel.resume && { details: channel.resume(account.details, before.details) }),
     id: randomUUID(),
-    organizationId,
+    organizationId: tenant.id,
     kind,
     tokenExpiresAt: account.tokenExpiresAt ?? null,
     syncedAt: null,
   };
-  if (await store.isAccountConnected(context.db, channel.platform, account.account, { organizationId, kind }))
+  if (await store.isAccountConnected(tenant, channel.platform, account.account, kind))
     throw new Failure("channel_taken");
   try {
     const awaited = { platform: channel.platform, account: account.account, group: account.group ?? null };
-    const replaced = await withConnectingAccount(context, organizationId, awaited, async () => {
-      const change = await withPlatformErrors(context, async () => channel.activate?.(context, connection));
-      return storeConnected(context, connection, { group: account.group, memberId }, change);
+    const replaced = await withConnectingAccount(tenant, awaited, async () => {
+      const change = await withPlatformErrors(tenant, async () => channel.activate?.(tenant, connection));
+      return storeConnected(tenant, connection, { group: account.group, memberId }, change);
     });
     if (replaced && replaced.account !== account.account)
-      await farewell(
-        context,
-        channel,
-        unsealConnection(context, organizationId, replaced),
-        replaced.account_group,
-      );
+      await farewell(tenant, channel, unsealConnection(tenant, replaced), replaced.account_group);
   } catch (problem) {
     const taken = wasTaken(problem);
     // What was told the platform is taken back, where nobody else's connection lives on it.
-    if (!taken && !before) await farewell(context, channel, connection, account.group ?? null);
+    if (!taken && !before) await farewell(tenant, channel, connection, account.group ?? null);
     throw taken ? new Failure("channel_taken") : problem;
   }
-  context.events.publish({ organizationId, kind: "channel", id: connection.id });
-  return cardOf(context, organizationId, kind);
+  return cardOf(tenant, kind);
 }
 
 /** Puts it in the place of the kind's earlier one, which is returned, and sends what waited for it. */
 async function storeConnected(
-  context: Context,
+  tenant: Tenant,
   connection: Connection,
   { group, memberId }: { group: string | undefined; memberId: string },
   change: ConnectionChange | undefined,
 ): Promise<store.ConnectionRow | null> {
   const { id, kind } = connection;
-  const organizationId = mintOrganizationId(connection.organizationId);
-  const at = context.clock();
+  const at = tenant.clock();
   const fresh: store.NewConnection = {
     id,
     kind,
@@ -174,26 +153,24 @@ async function storeConnected(
     group: group ?? null,
     name: connection.name,
     details: { ...connection.details, ...change?.details },
-    sealed: sealSecrets(context, organizationId, id, change?.secrets ?? connection.secrets),
+    sealed: sealSecrets(tenant, id, change?.secrets ?? connection.secrets),
     tokenExpiresAt: change?.tokenExpiresAt === undefined ? connection.tokenExpiresAt : change.tokenExpiresAt,
     memberId,
   };
-  return inOrganization(
-    context.db,
-    organizationId,
+  return tenant.transaction(
     async (db) => {
-      const earlier = await store.readConnection(db, organizationId, { kind });
-      if (earlier) await store.endConnection(db, organizationId, earlier.id, at);
-      await store.insertConnection(db, organizationId, fresh, at);
-      await store.transferToNewConnection(db, organizationId, fresh);
-      for (const waiting of await store.resumeWaitingConversations(db, organizationId, kind))
+      const earlier = await store.readConnection(db, { kind });
+      if (earlier) await store.endConnection(db, earlier.id, at);
+      await store.insertConnection(db, fresh, at);
+      await store.transferToNewConnection(db, fresh);
+      for (const waiting of await store.resumeWaitingConversations(db, kind))
         await enqueue(
           db,
-          organizationId,
           "conversations.deliver",
           { messageId: waiting.message_id },
           { queue: deliveryQueue(waiting.conversation_id) },
         );
+      db.publish({ kind: "channel", id });
       return earlier;
     },
     { lock: `channel:${kind}` },
@@ -219,44 +196,37 @@ async function farewell(
   }
 }
 
-export async function disconnect(
-  context: Context,
-  organizationId: OrganizationId,
-  kind: ConnectedKind,
-): Promise<void> {
-  const row = await inOrganization(context.db, organizationId, async (db) => {
-    const found = await store.readConnection(db, organizationId, { kind });
-    if (found) await store.endConnection(db, organizationId, found.id, context.clock());
+export async function disconnect(tenant: Tenant, kind: ConnectedKind): Promise<void> {
+  const row = await tenant.transaction(async (db) => {
+    const found = await store.readConnection(db, { kind });
+    if (!found) throw new Failure("not_found");
+    await store.endConnection(db, found.id, tenant.clock());
+    db.publish({ kind: "channel", id: found.id });
     return found;
   });
-  if (!row) throw new Failure("not_found");
   const channel = channels[kind];
-  if (channel)
-    await farewell(context, channel, unsealConnection(context, organizationId, row), row.account_group);
-  context.events.publish({ organizationId, kind: "channel", id: row.id });
+  if (channel) await farewell(tenant, channel, unsealConnection(tenant, row), row.account_group);
 }
 
 /** What its owner switches on the card. */
 export async function updateConnectionSetting(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   kind: ConnectedKind,
   change: { enabled: boolean } | { notices: boolean },
 ): Promise<ChannelCard> {
-  const changed = await inOrganization(context.db, organizationId, async (db) => {
-    const row = await store.readConnection(db, organizationId, { kind });
-    return row && (await store.changeConnection(db, organizationId, row.id, change)) ? row : null;
+  await tenant.transaction(async (db) => {
+    const row = await store.readConnection(db, { kind });
+    if (!row || !(await store.changeConnection(db, row.id, change))) throw new Failure("not_found");
+    db.publish({ kind: "channel", id: row.id });
   });
-  if (!changed) throw new Failure("not_found");
-  context.events.publish({ organizationId, kind: "channel", id: changed.id });
-  return cardOf(context, organizationId, kind);
+  return cardOf(tenant, kind);
 }
 
 // For what sends and receives ---------------------------------------------------------------------------
 
 /** In the order of their cards. */
-export async function connectedKinds(db: TenantDb, organizationId: OrganizationId): Promise<ConnectedKind[]> {
-  const rows = await store.readConnections(db, organizationId);
+export async function connectedKinds(db: TenantDb): Promise<ConnectedKind[]> {
+  const rows = await store.readConnections(db);
   return kinds.filter((kind) => rows.some((row) => row.kind === kind));
 }
 
@@ -269,13 +239,11 @@ export interface ChannelHandle {
 
 export async function openConnection(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   which: { kind: string } | { id: string },
 ): Promise<ChannelHandle | null> {
-  const row = await store.readConnection(db, organizationId, which);
+  const row = await store.readConnection(db, which);
   const channel = row && channels[row.kind];
-  const connection = row && unsealConnection(context, organizationId, row);
+  const connection = row && unsealConnection(db.tenant, row);
   if (!row || !channel || !connection) return null;
   return { row, channel, connection };
 }
@@ -283,41 +251,29 @@ export async function openConnection(
 /** What an adapter returned for its connection, kept. */
 export async function applyChange(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   connection: Connection,
   change: ConnectionChange,
 ): Promise<void> {
-  if (change.details) await store.mergeConnectionDetails(db, organizationId, connection.id, change.details);
+  if (change.details) await store.mergeConnectionDetails(db, connection.id, change.details);
   const columns: store.ConnectionColumns = {
     ...(change.secrets && {
-      sealed_secrets: sealSecrets(context, organizationId, connection.id, change.secrets),
+      sealed_secrets: sealSecrets(db.tenant, connection.id, change.secrets),
     }),
     ...(change.tokenExpiresAt !== undefined && { token_expires_at: change.tokenExpiresAt }),
   };
-  if (Object.keys(columns).length > 0)
-    await store.changeConnection(db, organizationId, connection.id, columns);
+  if (Object.keys(columns).length > 0) await store.changeConnection(db, connection.id, columns);
 }
 
 /** The platform no longer lets us in: the card says so, and what is to be sent waits. */
-export async function needsReconnect(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  why: string,
-): Promise<void> {
-  await inOrganization(context.db, organizationId, (db) =>
-    store.changeConnection(db, organizationId, id, {
-      problem: why.slice(0, 500),
-      problem_at: context.clock(),
-    }),
-  );
-  context.events.publish({ organizationId, kind: "channel", id });
+export async function needsReconnect(tenant: Tenant, id: string, why: string): Promise<void> {
+  await tenant.transaction(async (db) => {
+    await store.changeConnection(db, id, { problem: why.slice(0, 500), problem_at: tenant.clock() });
+    db.publish({ kind: "channel", id });
+  });
 }
 
 export const touchConnection = (
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   traffic: {
     last_in_at?: Date;
@@ -326,13 +282,12 @@ export const touchConnection = (
     synced_at?: Date;
     troubles?: number;
   },
-): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
+): Promise<boolean> => store.changeConnection(db, id, traffic);
 
 /** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
 export const recordConnectionFailure = (
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   pausesMs: readonly number[],
   at: Date,
-): Promise<void> => store.recordConnectionFailure(db, organizationId, id, pausesMs, at);
+): Promise<void> => store.recordConnectionFailure(db, id, pausesMs, at);

@@ -10,25 +10,22 @@ import { type MailProblem, mailProblem } from "#server/channels/email/mail-probl
 import type { ImapDetails } from "#server/channels/email/mailbox.ts";
 import { testSmtp } from "#server/channels/email/smtp.ts";
 import { googlePlatform, microsoftPlatform } from "#server/channels/platforms.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { connect } from "./connections.ts";
 import { failureOf, fieldProblemOf, serverProblem } from "./mailbox-rules.ts";
 import { readSenderName } from "./store/mailboxes.ts";
 
 /** How a mailbox can be connected here. */
 export async function listMailboxOptions(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   language: Language,
 ): Promise<{ google: boolean; microsoft: boolean; sender_name: string }> {
-  const name = await inOrganization(context.db, organizationId, (db) =>
-    readSenderName(db, organizationId, language),
-  );
+  const name = await tenant.transaction((db) => readSenderName(db, language));
   return {
-    google: googlePlatform(context) !== null,
-    microsoft: microsoftPlatform(context) !== null,
+    google: googlePlatform(tenant) !== null,
+    microsoft: microsoftPlatform(tenant) !== null,
     sender_name: name,
   };
 }
@@ -54,12 +51,12 @@ export interface MailboxForm {
 
 /** Tries both servers with what was entered, then connects the mailbox. What is wrong is said at its server. */
 export async function connectMailbox(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   form: MailboxForm,
   language: Language,
 ): Promise<ChannelCard> {
-  const { privateAddresses } = context.config.channels;
+  const { privateAddresses } = tenant.config.channels;
   const address = normaliseEmail(form.address);
   requireFields({
     address: address ? null : "email_address_invalid",
@@ -74,22 +71,22 @@ export async function connectMailbox(
   ]);
   const first = imap ?? smtp;
   if (first) {
-    context.log.warn({ imap: imap?.message, smtp: smtp?.message }, "a mailbox was not connected");
+    tenant.log.warn({ imap: imap?.message, smtp: smtp?.message }, "a mailbox was not connected");
     throw new Failure(failureOf[first.code], {
       ...(imap && { imap: [fieldProblemOf[imap.code]] }),
       ...(smtp && { smtp: [fieldProblemOf[smtp.code]] }),
     });
   }
-  const ours = await listMailboxOptions(context, caller.organizationId, language);
+  const ours = await listMailboxOptions(tenant, language);
   const details: ImapDetails = {
     transport: "imap",
     imap: form.imap,
     smtp: form.smtp,
     username,
     senderName: oneLine(form.senderName ?? "") || ours.sender_name,
-    since: context.clock().toISOString(),
+    since: tenant.clock().toISOString(),
   };
-  return connect(context, caller, "email", {
+  return connect(tenant, caller, "email", {
     account: address as string,
     name: address as string,
     details: { ...details },

@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type ChannelCard, type LoginProvider, providerOfState } from "#shared/contract/channels.ts";
 import type { Channel, ConnectedKind, Login } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { connect, requireChannel, withPlatformErrors } from "./connections.ts";
 import { sealOwner, setupMs } from "./connection-rules.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
+import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/platform-logins.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
@@ -17,35 +17,29 @@ const redirectUri = (context: Context, kind: ConnectedKind): string =>
 
 /** Begins a log-in at the platform. The state goes out once; only its hash stays. */
 export async function beginLogin(
-  context: Context,
-  { organizationId, tokenHash }: MemberCaller,
+  tenant: Tenant,
+  { tokenHash }: MemberCaller,
   kind: ConnectedKind,
   provider: LoginProvider | undefined,
 ): Promise<string> {
-  const login = loginOf(requireChannel(context, kind), provider);
+  const login = loginOf(requireChannel(tenant, kind), provider);
   const id = randomUUID();
   // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
   const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
   const verifier = randomBytes(48).toString("base64url");
-  const at = context.clock();
-  const sealed = seal(
-    sealingSecrets(context.config),
-    "channel secrets",
-    sealOwner(organizationId, id),
-    verifier,
-  );
-  await inOrganization(context.db, organizationId, (db) =>
+  const at = tenant.clock();
+  const sealed = seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, id), verifier);
+  await tenant.transaction((db) =>
     store.insertSetup(
       db,
-      organizationId,
       { id, kind, sessionHash: tokenHash, stateHash: sha256(state), sealed },
       at,
       new Date(at.getTime() + setupMs),
     ),
   );
   const challenge = sha256(verifier).toString("base64url");
-  return withPlatformErrors(context, async () =>
-    login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge }),
+  return withPlatformErrors(tenant, async () =>
+    login.authorizeUrl(tenant, { state, redirectUri: redirectUri(tenant, kind), challenge }),
   );
 }
 
@@ -57,38 +51,32 @@ function loginOf({ login, otherLogins }: Channel, provider: LoginProvider | unde
 
 /** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */
 export async function finishLogin(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   kind: ConnectedKind,
   given: { state: string; code: string; extra: Record<string, string> },
 ): Promise<ChannelCard> {
-  const channel = requireChannel(context, kind);
+  const channel = requireChannel(tenant, kind);
   const login = loginOf(channel, providerOfState(given.state));
-  const { organizationId, tokenHash } = caller;
-  const setup = await inOrganization(context.db, organizationId, (db) =>
+  const { tokenHash } = caller;
+  const setup = await tenant.transaction((db) =>
     store.consumeLoginState(
       db,
-      organizationId,
       { kind, stateHash: sha256(given.state), sessionHash: tokenHash },
-      context.clock(),
+      tenant.clock(),
     ),
   );
   const verifier =
     setup?.sealed &&
-    unseal(
-      sealingSecrets(context.config),
-      "channel secrets",
-      sealOwner(organizationId, setup.id),
-      setup.sealed,
-    );
+    unseal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, setup.id), setup.sealed);
   if (!verifier) throw new Failure("login_state_invalid");
-  const account = await withPlatformErrors(context, () =>
-    login.exchange(context, {
+  const account = await withPlatformErrors(tenant, () =>
+    login.exchange(tenant, {
       code: given.code,
-      redirectUri: redirectUri(context, kind),
+      redirectUri: redirectUri(tenant, kind),
       verifier,
       extra: given.extra,
     }),
   );
-  return connect(context, caller, kind, account);
+  return connect(tenant, caller, kind, account);
 }

@@ -1,18 +1,12 @@
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
+import type { Tenant } from "#server/tenant.ts";
 
 /** Has an account asked what is new. */
-export const queueSync = (
-  context: Context,
-  organizationId: OrganizationId,
-  connectionId: string,
-): Promise<void> =>
-  inOrganization(context.db, organizationId, (db) =>
+export const queueSync = (tenant: Tenant, connectionId: string): Promise<void> =>
+  tenant.transaction((db) =>
     enqueue(
       db,
-      organizationId,
       "channels.sync",
       { connectionId },
       { queue: channelQueue(connectionId), key: `channels.sync:${connectionId}`, attempts: 3 },

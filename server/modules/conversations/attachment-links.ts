@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSame } from "#server/channels/signature.ts";
-import { derive } from "#server/secrets.ts";
+import { derive, masterSecret } from "#server/secrets.ts";
+import type { Tenant } from "#server/tenant.ts";
 
 /** How long a link to an attachment opens it: the browser fetches at once, a copied link is soon worth nothing. */
 export const linkMs = 5 * 60 * 1000;
@@ -32,9 +33,9 @@ export function shownType(claimed: string): { type: string; inline: boolean } {
 const mark = (master: string, body: string) =>
   createHmac("sha256", derive(master, "attachment links")).update(body).digest("base64url");
 
-export function linkToken(master: string, organizationId: string, id: string, until: Date): string {
-  const body = Buffer.from(JSON.stringify([organizationId, id, until.getTime()])).toString("base64url");
-  return `${body}.${mark(master, body)}`;
+export function linkToken(tenant: Tenant, id: string, until: Date): string {
+  const body = Buffer.from(JSON.stringify([tenant.id, id, until.getTime()])).toString("base64url");
+  return `${body}.${mark(masterSecret(tenant.config), body)}`;
 }
 
 /** Null when it was changed or its time is over. */

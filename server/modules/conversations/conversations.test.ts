@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { jobs } from "#server/app.ts";
-import { inOrganization } from "#server/db/organization.ts";
+import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
@@ -30,9 +31,9 @@ async function shop(app: TestApp, options: { trained?: boolean } = {}) {
 const count = (
   app: TestApp,
   table: "messages" | "tickets" | "customers" | "contacts",
-  organizationId: Parameters<typeof inOrganization>[1],
+  organizationId: OrganizationId,
 ) =>
-  inOrganization(app.context.db, organizationId, async (db) => {
+  tenantOf(app.context, organizationId).transaction(async (db) => {
     const row = await db
       .selectFrom(table)
       .select((of) => of.fn.countAll<number>().as("n"))
@@ -101,7 +102,7 @@ test("what the agent cannot answer becomes a deferred ticket, the customer is to
     status: "deferred",
     channel: "chat",
   });
-  const mails = await inOrganization(app.context.db, owner.organizationId, (db) =>
+  const mails = await tenantOf(app.context, owner.organizationId).transaction((db) =>
     db.selectFrom("mails").selectAll().execute(),
   );
   expect(mails).toHaveLength(1);
@@ -113,7 +114,7 @@ test("the brief is written in the language that is read at the support address, 
   await using app = await testApp();
   const { owner, say } = await shop(app);
   const briefsOf = async () =>
-    inOrganization(app.context.db, owner.organizationId, (db) =>
+    tenantOf(app.context, owner.organizationId).transaction((db) =>
       db.selectFrom("mails").select(["language", "subject"]).orderBy("created_at").execute(),
     );
   await say(newSession(), "هل تبيعون إطارات سيارات مستعملة؟");
@@ -287,7 +288,7 @@ test("a message whose request died is answered by its job, once", async () => {
   const { owner, read } = await shop(app);
   const session = newSession();
   const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
-  await receiveMessage(app.context, owner.organizationId, {
+  await receiveMessage(tenantOf(app.context, owner.organizationId), {
     from: { channel: "chat", externalId },
     text: "توصلون جدة؟",
     externalId: "lost",
@@ -311,7 +312,12 @@ async function reminded(app: TestApp, owner: { organizationId: string; token: st
   expect(made.status, made.text).toBe(200);
   app.setClock(new Date(Date.now() + 3700_000));
   const payload = { organizationId: owner.organizationId, reminderId: made.body.data.id as string };
-  expect(await jobs["reminders.send"](app.context, payload, { number: 1, last: false })).toContain("sent");
+  expect(
+    await jobs["reminders.send"](tenantOf(app.context, mintOrganizationId(owner.organizationId)), payload, {
+      number: 1,
+      last: false,
+    }),
+  ).toContain("sent");
 }
 
 test("a reminder that falls due while a question waits is no answer to it", async () => {
@@ -319,7 +325,7 @@ test("a reminder that falls due while a question waits is no answer to it", asyn
   const { owner, read } = await shop(app);
   const session = newSession();
   const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
-  await receiveMessage(app.context, owner.organizationId, {
+  await receiveMessage(tenantOf(app.context, owner.organizationId), {
     from: { channel: "chat", externalId },
     text: "توصلون جدة؟",
     externalId: "waits",
@@ -359,7 +365,7 @@ test("a request that died before its reply is answered by a worker when it is du
   const { owner, read } = await shop(app);
   const session = newSession();
   const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
-  await receiveMessage(app.context, owner.organizationId, {
+  await receiveMessage(tenantOf(app.context, owner.organizationId), {
     from: { channel: "chat", externalId },
     text: "توصلون جدة؟",
     externalId: "lost",

@@ -1,7 +1,5 @@
 import { languageOf } from "#server/answers/understand/language.ts";
 import { conversationIdOf } from "#server/channels/conversation-id.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { replyOptions } from "#server/jobs/queues.ts";
@@ -13,6 +11,7 @@ import {
   saveCapturedData,
   markProspect,
 } from "#server/modules/customers/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { type ReplyContext, readReplyContext } from "./replies.ts";
 import { subjectOf } from "./reply-rules.ts";
 import {
@@ -66,30 +65,20 @@ export const contactLock = (from: ContactAddress) => `contact:${from.channel}:${
 
 /** Stores a customer's message: contact, conversation and ticket found or made, and the job that answers it. */
 export async function receiveMessage(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   incoming: IncomingContactMessage,
 ): Promise<ReceivedMessage> {
-  const at = context.clock();
-  const received = await inOrganization(
-    context.db,
-    organizationId,
+  const at = tenant.clock();
+  return tenant.transaction(
     async (db): Promise<ReceivedMessage> => {
       const answer = incoming.inline ? { dueAt: new Date(Date.now() + inlineReplyMs) } : "job";
-      const stored = await storeIncomingMessage(
-        db,
-        organizationId,
-        { ...incoming, limits: sessionLimits },
-        answer,
-        at,
-      );
+      const stored = await storeIncomingMessage(db, { ...incoming, limits: sessionLimits }, answer, at);
+      if (stored.isNew) publishReceived(db, stored);
       if (!stored.isNew || !incoming.inline) return stored;
-      return { ...stored, opened: await readReplyContext(db, organizationId, stored.messageId, at) };
+      return { ...stored, opened: await readReplyContext(db, stored.messageId, at) };
     },
     { lock: contactLock(incoming.from), hot: true },
   );
-  if (received.isNew) publishReceived(context, organizationId, received);
-  return received;
 }
 
 /** What is asked of who answers: the request itself until then, a job, or nobody. */
@@ -98,15 +87,14 @@ export type ReplyTrigger = { dueAt: Date } | "job" | "nobody";
 /** Within a transaction that holds the contact's lock. */
 export async function storeIncomingMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   incoming: Omit<IncomingContactMessage, "inline"> & { limits: typeof sessionLimits | null },
   answer: ReplyTrigger,
   at: Date,
 ): Promise<ReceivedMessage> {
   const { from } = incoming;
   const known: MessageOrigin = { origin: incoming.origin ?? "channel", originId: incoming.externalId };
-  const conversationId = conversationIdOf(organizationId, from);
-  const arrival = await readConversationState(db, organizationId, conversationId, known, at);
+  const conversationId = conversationIdOf(db.tenant.id, from);
+  const arrival = await readConversationState(db, conversationId, known, at);
   if (arrival.known)
     return {
       messageId: arrival.known.id,
@@ -119,22 +107,19 @@ export async function storeIncomingMessage(
   if (limits && arrival.lastMinute >= limits.perMinute) throw new Failure("chat_limit", {}, 60);
   if (limits && arrival.lastDay >= limits.perDay) throw new Failure("chat_limit", {}, 3600);
   const { language } = languageOf(incoming.text, []);
-  const contact =
-    arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
+  const contact = arrival.contact ?? (await createContact(db, from, conversationId, language, at));
   const closed = arrival.ticket?.status === "closed";
   const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
   const subject = subjectOf(incoming.subject ?? incoming.text);
   const knownTicketId = incoming.ratesTicketId ?? (tooOld ? undefined : arrival.ticket?.id);
   const ticketId =
-    knownTicketId ??
-    (await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at));
+    knownTicketId ?? (await createTicket(db, { ...contact, channel: from.channel, subject, language }, at));
   const staffWroteSince =
     closed &&
     !tooOld &&
-    (await hasStaffWrittenSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
+    (await hasStaffWrittenSince(db, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
   const messageId = await insertIncoming(
     db,
-    organizationId,
     {
       ...contact,
       ticketId,
@@ -151,46 +136,36 @@ export async function storeIncomingMessage(
     at,
   );
   if (answer === "job")
-    await enqueue(db, organizationId, "agent.reply", { messageId }, replyOptions(conversationId, messageId));
+    await enqueue(db, "agent.reply", { messageId }, replyOptions(conversationId, messageId));
   if (incoming.customer)
-    await saveCapturedData(
-      db,
-      organizationId,
-      contact.customerId,
-      capturedFromIntroduction(incoming.customer),
-      at,
-    );
+    await saveCapturedData(db, contact.customerId, capturedFromIntroduction(incoming.customer), at);
   const newCustomerId = arrival.contact ? null : contact.customerId;
   return { messageId, conversationId, ticketId, isNew: true, newCustomerId };
 }
 
 export function publishReceived(
-  context: Context,
-  organizationId: OrganizationId,
+  db: TenantDb,
   { ticketId, conversationId, newCustomerId }: ReceivedMessage,
 ): void {
-  context.events.publish({ organizationId, kind: "ticket", id: ticketId, conversationId });
-  if (newCustomerId) context.events.publish({ organizationId, kind: "customer", id: newCustomerId });
+  db.publish({ kind: "ticket", id: ticketId, conversationId });
+  if (newCustomerId) db.publish({ kind: "customer", id: newCustomerId });
 }
 
 /** The conversation of somebody who is written to first; of whom nobody knows, a customer who has never written is made. */
 export async function findOrCreateConversation(
   db: TenantDb,
-  organizationId: OrganizationId,
   to: ContactAddress,
   who: { customerId: string | null; name: string | null; language: string },
   at: Date,
 ): Promise<string> {
-  const conversationId = conversationIdOf(organizationId, to);
-  if (await hasContact(db, organizationId, conversationId)) return conversationId;
-  if (who.customerId && (await addContact(db, organizationId, to, conversationId, who.customerId, at)))
-    return conversationId;
-  const { customerId } = await createContact(db, organizationId, to, conversationId, who.language, at);
-  await markProspect(db, organizationId, customerId);
+  const conversationId = conversationIdOf(db.tenant.id, to);
+  if (await hasContact(db, conversationId)) return conversationId;
+  if (who.customerId && (await addContact(db, to, conversationId, who.customerId, at))) return conversationId;
+  const { customerId } = await createContact(db, to, conversationId, who.language, at);
+  await markProspect(db, customerId);
   const phone = /^\d{8,15}$/.test(to.externalId) ? `+${to.externalId}` : undefined;
   await saveCapturedData(
     db,
-    organizationId,
     customerId,
     capturedFromIntroduction({ name: who.name ?? undefined, phone }),
     at,
@@ -204,7 +179,6 @@ export async function findOrCreateConversation(
  */
 export async function findOrCreateStaffTicket(
   db: TenantDb,
-  organizationId: OrganizationId,
   to: ContactAddress,
   said: string,
   at: Date,
@@ -212,23 +186,17 @@ export async function findOrCreateStaffTicket(
   const { language } = languageOf(said, []);
   const conversationId = await findOrCreateConversation(
     db,
-    organizationId,
     to,
     { customerId: null, name: null, language },
     at,
   );
-  const { ticket, contact } = await readConversationState(db, organizationId, conversationId, null, at);
+  const { ticket, contact } = await readConversationState(db, conversationId, null, at);
   const isOver =
     ticket?.status === "closed" && at.getTime() - (ticket.closedAt?.getTime() ?? 0) > reopenWithinMs;
   if (ticket && !isOver) return ticket.id;
   const customerId = contact?.customerId ?? "";
   const subject = subjectOf(said);
-  return createTicket(
-    db,
-    organizationId,
-    { conversationId, customerId, channel: to.channel, subject, language },
-    at,
-  );
+  return createTicket(db, { conversationId, customerId, channel: to.channel, subject, language }, at);
 }
 
 export { conversationIdOf };

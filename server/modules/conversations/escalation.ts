@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 
 /**
@@ -7,17 +7,11 @@ import { changeTicketState } from "./store/ticket-changes.ts";
  * the ticket was closed meanwhile, the conversation's open one goes to a person, or this one is opened again. One that
  * waits for a person already stays as it is.
  */
-export async function escalate(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  reason: string,
-  at: Date,
-): Promise<void> {
+export async function escalate(db: TenantDb, ticketId: string, reason: string, at: Date): Promise<void> {
   const current = sql`(select t.id from tickets t
       join tickets about on about.organization_id = t.organization_id and about.conversation_id = t.conversation_id
-      where t.organization_id = ${organizationId} and about.id = ${ticketId}::uuid
+      where t.organization_id = ${db.tenant.id} and about.id = ${ticketId}::uuid
         and (t.status <> 'closed' or t.id = about.id)
       order by t.status <> 'closed' desc, t.created_at desc limit 1)`;
-  await changeTicketState(db, organizationId, current, { kind: "escalates", reason }, at);
+  await changeTicketState(db, current, { kind: "escalates", reason }, at);
 }

@@ -1,6 +1,6 @@
 import { type Rating, ratings } from "#shared/contract/ratings.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { answerWithinMs, changeWithinMs, ratingOfButton } from "./rating-rules.ts";
@@ -16,7 +16,6 @@ const buttons = (language: Language): Record<Rating, string> => ({
 /** The question as a message with a button for each answer. */
 export async function sendRatingQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   to: { ticketId: string; conversationId: string; language: string },
   at: Date,
 ): Promise<void> {
@@ -24,7 +23,6 @@ export async function sendRatingQuestion(
   const named = buttons(language);
   const id = await insertRatingMessage(
     db,
-    organizationId,
     {
       ...to,
       language,
@@ -33,7 +31,7 @@ export async function sendRatingQuestion(
     },
     at,
   );
-  await queueDelivery(db, organizationId, to.conversationId, id);
+  await queueDelivery(db, to.conversationId, id);
 }
 
 /** A customer's message that is the answer to a question of ours. */
@@ -46,14 +44,13 @@ export interface RatingAnswer {
 /** What a message of the conversation rates; null where it is no answer, or nothing was asked. */
 export async function findRatedTicket(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   said: string,
   at: Date,
 ): Promise<RatingAnswer | null> {
   const rating = ratingOfButton(said, buttons);
   if (!rating) return null;
-  const question = await store.findOpenQuestion(db, organizationId, conversationId, {
+  const question = await store.findOpenQuestion(db, conversationId, {
     askedAfter: new Date(at.getTime() - answerWithinMs),
     ratedAfter: new Date(at.getTime() - changeWithinMs),
   });
@@ -63,18 +60,17 @@ export async function findRatedTicket(
 /** Keeps the answer and thanks the customer. */
 export async function saveRatingMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   answer: RatingAnswer,
   message: { messageId: string; conversationId: string; text: string },
   at: Date,
 ): Promise<void> {
   const { questionId, rating } = answer;
   const always = { askedAfter: new Date(0), ratedAfter: new Date(0) };
-  await store.saveRating(db, organizationId, questionId, { rating, comment: undefined }, always, at);
+  await store.saveRating(db, questionId, { rating, comment: undefined }, always, at);
   const language = Object.values(buttons("en")).includes(message.text.trim()) ? "en" : "ar";
   const said = { text: text(language, "agent:rating.thanks"), language, reason: "rating" as const };
   const { messageId, conversationId } = message;
   const to = { id: messageId, conversationId, ticketId: answer.ticketId };
-  const id = await insertConfirmation(db, organizationId, to, said, new Date(at.getTime() + 1));
-  if (id) await queueDelivery(db, organizationId, conversationId, id);
+  const id = await insertConfirmation(db, to, said, new Date(at.getTime() + 1));
+  if (id) await queueDelivery(db, conversationId, id);
 }

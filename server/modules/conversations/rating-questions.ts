@@ -3,11 +3,10 @@ import type { Rating } from "#shared/contract/ratings.ts";
 import type { ConnectedKind } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { isWindowOpen } from "#server/channels/reply-window.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { sendRatingQuestion } from "./rating-messages.ts";
 import {
@@ -28,74 +27,61 @@ const openSince = (now: Date): store.OpenSince => ({
 /** Has a job ask the customer, in the transaction that closes their ticket. */
 export async function queueRatingQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   { id, channel }: { id: string; channel: string },
   closedAt: Date,
 ): Promise<void> {
   if (!asksOn(channel)) return;
   const runAt = channel === "chat" ? {} : { runAt: new Date(Date.now() + askAfterMs) };
   const payload = { ticketId: id, closedAt: closedAt.toISOString() };
-  await enqueue(db, organizationId, "tickets.askRating", payload, runAt);
+  await enqueue(db, "tickets.askRating", payload, runAt);
 }
 
 /** Asks once for a closing. Returns a sentence that says what was done, or why nothing was. */
-export async function askRating(
-  context: Context,
-  organizationId: OrganizationId,
-  ticketId: string,
-  closedAt: Date,
-): Promise<string> {
-  const now = context.clock();
-  const done = await inOrganization(context.db, organizationId, async (db) => {
+export async function askRating(tenant: Tenant, ticketId: string, closedAt: Date): Promise<string> {
+  const now = tenant.clock();
+  const why = await tenant.transaction(async (db) => {
     const askedAfter = new Date(now.getTime() - askAgainAfterMs);
-    const facts = await store.readRatingFacts(db, organizationId, ticketId, askedAfter);
+    const facts = await store.readRatingFacts(db, ticketId, askedAfter);
     if (facts?.closedAt?.getTime() !== closedAt.getTime()) return "the ticket is open again";
     const { channel } = facts;
     const can = channels[channel as ConnectedKind]?.can;
     const isReachable =
       channel === "chat" || (facts.isConnected && can && isWindowOpen(can, "agent", facts.lastInAt, now));
-    const why = reasonToSkip({ ...facts, canReceive: Boolean(isReachable) && !facts.saidStop });
-    if (why) return why;
-    if (!(await store.insertRatingQuestion(db, organizationId, ticketId, closedAt, now)))
+    const reason = reasonToSkip({ ...facts, canReceive: Boolean(isReachable) && !facts.saidStop });
+    if (reason) return reason;
+    if (!(await store.insertRatingQuestion(db, ticketId, closedAt, now)))
       return "the customer was asked already";
-    if (channel !== "chat") await sendRatingQuestion(db, organizationId, { ...facts, ticketId }, now);
-    return { conversationId: facts.conversationId };
+    if (channel !== "chat") await sendRatingQuestion(db, { ...facts, ticketId }, now);
+    db.publish({ kind: "message", id: ticketId, conversationId: facts.conversationId });
+    return null;
   });
-  if (typeof done === "string") return `Skipped: ${done}`;
-  context.events.publish({
-    organizationId,
-    kind: "message",
-    id: ticketId,
-    conversationId: done.conversationId,
-  });
+  if (why) return `Skipped: ${why}`;
   return `Asked the customer of ticket ${ticketId}`;
 }
 
 /** The question that a chat page shows: of the customer's last ticket, while that is closed. */
 export const readRatingQuestion = (
   db: TenantDb,
-  organizationId: OrganizationId,
   from: ContactAddress,
   now: Date,
-): Promise<RatingQuestion | null> => store.readOpenQuestion(db, organizationId, from, openSince(now));
+): Promise<RatingQuestion | null> => store.readOpenQuestion(db, from, openSince(now));
 
 /** Keeps the answer of a customer in the web chat. A comment that is left out stays as it was. */
 export async function rateInChat(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   from: ContactAddress,
   answer: { id: string; rating: Rating; comment?: string | undefined },
 ): Promise<RatingQuestion> {
-  const now = context.clock();
+  const now = tenant.clock();
   const { id, rating } = answer;
   const comment = answer.comment === undefined ? undefined : plainText(answer.comment) || null;
-  const saved = await inOrganization(context.db, organizationId, async (db) => {
-    if (!(await store.isQuestionOf(db, organizationId, id, from))) throw new Failure("not_found");
+  const saved = await tenant.transaction(async (db) => {
+    if (!(await store.isQuestionOf(db, id, from))) throw new Failure("not_found");
     const said = { rating, comment };
-    const kept = await store.saveRating(db, organizationId, id, said, openSince(now), now);
+    const kept = await store.saveRating(db, id, said, openSince(now), now);
     if (!kept) throw new Failure("rating_closed");
+    db.publish({ kind: "ticket", id: kept.ticketId });
     return kept;
   });
-  context.events.publish({ organizationId, kind: "ticket", id: saved.ticketId });
   return { id, rating, comment: saved.comment };
 }

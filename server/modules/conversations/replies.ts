@@ -1,8 +1,6 @@
 import type { Language } from "#shared/language.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import {
   type AgentState,
   captureContactData,
@@ -19,6 +17,7 @@ import {
 } from "#server/modules/agents/index.ts";
 import { readWithheld, recordInteraction, type Withheld } from "#server/modules/billing/index.ts";
 import { saveCapturedData } from "#server/modules/customers/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { type Replied, sendBrief } from "./reply-brief.ts";
 import { capturedIn, requestContextOf, subjectFor } from "./customer-requests.ts";
@@ -61,17 +60,12 @@ export interface ReplyContext {
   rules: ActiveRules;
 }
 
-export const readReplyContext = async (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-  at: Date,
-): Promise<ReplyContext> => ({
-  open: await readReplyContextRow(db, organizationId, messageId),
-  agent: await readAgent(db, organizationId),
-  models: await readModels(db, organizationId),
-  withheld: await readWithheld(db, organizationId, at),
-  rules: await readActiveRules(db, organizationId, messageId),
+export const readReplyContext = async (db: TenantDb, messageId: string, at: Date): Promise<ReplyContext> => ({
+  open: await readReplyContextRow(db, messageId),
+  agent: await readAgent(db),
+  models: await readModels(db),
+  withheld: await readWithheld(db, at),
+  rules: await readActiveRules(db, messageId),
 });
 
 /** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
@@ -92,8 +86,7 @@ export interface AgentReply {
  * time one reply is kept, and both return it.
  */
 export async function replyToMessage(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   messageId: string,
   how: {
     inline: boolean;
@@ -103,34 +96,21 @@ export async function replyToMessage(
   },
 ): Promise<AgentReply | null> {
   const { open, agent, models, withheld, rules } =
-    how.opened ??
-    (await inOrganization(context.db, organizationId, (db) =>
-      readReplyContext(db, organizationId, messageId, context.clock()),
-    ));
+    how.opened ?? (await tenant.transaction((db) => readReplyContext(db, messageId, tenant.clock())));
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
   if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
-    return leaveToStaff(
-      context,
-      organizationId,
-      { open, agent, rules, status },
-      captureContactData(open.message.text),
-    );
+    return leaveToStaff(tenant, { open, agent, rules, status }, captureContactData(open.message.text));
 
-  const heard = await replyTo(context, organizationId, agent, open.message.text, open.history, {
+  const heard = await replyTo(tenant, agent, open.message.text, open.history, {
     channel: open.message.channel,
     unreadable: open.message.unreadable,
     withheld,
     reachable: isReachable(open),
     requests: requestContextOf(open),
     // Words that a rule replaces afterwards are not shown while they are written.
-    assistant: assistantOf(
-      context,
-      organizationId,
-      models,
-      mayReplaceReply(rules) ? undefined : how.listener,
-    ),
+    assistant: assistantOf(tenant, models, mayReplaceReply(rules) ? undefined : how.listener),
   });
   const triage = triageOf(
     rules,
@@ -139,23 +119,19 @@ export async function replyToMessage(
     heard.language,
   );
   const said = triagedReply(agent, heard, replyTriageOf(triage, open.ticket), {
-    at: context.clock(),
+    at: tenant.clock(),
     reachable: isReachable(open),
   });
   if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
-    return leaveToStaff(context, organizationId, { open, agent, rules, status }, said.captured);
+    return leaveToStaff(tenant, { open, agent, rules, status }, said.captured);
 
-  const at = timeAfterMessage(context.clock(), open.message.createdAt);
-  const stored = await inOrganization(
-    context.db,
-    organizationId,
+  const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
+  const stored = await tenant.transaction(
     async (db) => {
       // A model takes seconds to write: meanwhile a person may have answered in the platform's own app.
-      if (!how.inline && (await readReplyContextRow(db, organizationId, messageId))?.staffAnswered)
-        return null;
+      if (!how.inline && (await readReplyContextRow(db, messageId))?.staffAnswered) return null;
       const row = await insertReply(
         db,
-        organizationId,
         {
           open,
           reply: said,
@@ -166,30 +142,22 @@ export async function replyToMessage(
         },
         at,
       );
-      if (row) await saveCapturedData(db, organizationId, open.customer.id, capturedIn(said), at);
-      if (row && said.request)
-        await insertRequest(db, organizationId, open.message.ticketId, row.id, said.request, at);
-      if (row && !withheld) await recordInteraction(db, organizationId, row.id, at);
-      if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
-      if (row) await afterTriage(db, organizationId, open.message.ticketId, triage, { heard, said }, at);
+      if (row) await saveCapturedData(db, open.customer.id, capturedIn(said), at);
+      if (row && said.request) await insertRequest(db, open.message.ticketId, row.id, said.request, at);
+      if (row && !withheld) await recordInteraction(db, row.id, at);
+      if (row) await afterReply(db, { open, agent, said, status, replyId: row.id });
+      if (row) await afterTriage(db, open.message.ticketId, triage, { heard, said }, at);
+      if (row) publishReply(db, open);
       return row;
     },
     { hot: true },
   );
   if (!stored) {
-    const again = await inOrganization(context.db, organizationId, (db) =>
-      readReplyContextRow(db, organizationId, messageId),
-    );
+    const again = await tenant.transaction((db) => readReplyContextRow(db, messageId));
     if (again?.staffAnswered && !again.reply)
-      return leaveToStaff(context, organizationId, { open: again, agent, rules, status }, said.captured);
+      return leaveToStaff(tenant, { open: again, agent, rules, status }, said.captured);
     return again ? saidBefore(again, "someone else answered first") : null;
   }
-  context.events.publish({
-    organizationId,
-    kind: "message",
-    id: open.message.ticketId,
-    conversationId: open.message.conversationId,
-  });
   return {
     text: said.text,
     language: said.language,
@@ -202,23 +170,20 @@ export async function replyToMessage(
   };
 }
 
-async function afterReply(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  replied: Replied,
-): Promise<void> {
+async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
   if (replied.status === "queued")
-    await queueDelivery(db, organizationId, replied.open.message.conversationId, replied.replyId);
+    await queueDelivery(db, replied.open.message.conversationId, replied.replyId);
   // Staff were told when the ticket came to them; an angry second message is no second ticket.
   const isTold = replied.open.ticket.status === "deferred" && !replied.said.request;
-  if (replied.said.decision === "handover" && !isTold) await sendBrief(db, context, organizationId, replied);
+  if (replied.said.decision === "handover" && !isTold) await sendBrief(db, replied);
 }
+
+const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>
+  db.publish({ kind: "message", id: message.ticketId, conversationId: message.conversationId });
 
 /** A person has the conversation: the customer hears that the message arrived, then the agent keeps quiet. */
 async function leaveToStaff(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   {
     open,
     agent,
@@ -228,32 +193,21 @@ async function leaveToStaff(
   captured: Captured,
 ): Promise<AgentReply> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
-  const at = timeAfterMessage(context.clock(), open.message.createdAt);
+  const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
   const quiet = open.staffAnswered || isToldOfEscalation(open, at);
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
-  const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
-  await inOrganization(context.db, organizationId, async (db) => {
-    await saveCapturedData(db, organizationId, open.customer.id, captured, at);
-    await triageForStaff(db, organizationId, open, rules, at);
+  const note = quiet ? "" : waitingText(agent, language, { at: tenant.clock(), reachable });
+  await tenant.transaction(async (db) => {
+    publishReply(db, open);
+    await saveCapturedData(db, open.customer.id, captured, at);
+    await triageForStaff(db, open, rules, at);
     if (open.staffAnswered)
-      await changeTicketState(
-        db,
-        organizationId,
-        open.message.ticketId,
-        { kind: "staff_write_elsewhere" },
-        at,
-        { isActivity: false },
-      );
-    if (quiet) return dropPendingReply(db, organizationId, open.message.id);
-    const row = await insertNote(db, organizationId, open, { text: note, language, status }, at);
-    if (row && status === "queued")
-      await queueDelivery(db, organizationId, open.message.conversationId, row.id);
-  });
-  context.events.publish({
-    organizationId,
-    kind: "message",
-    id: open.message.ticketId,
-    conversationId: open.message.conversationId,
+      await changeTicketState(db, open.message.ticketId, { kind: "staff_write_elsewhere" }, at, {
+        isActivity: false,
+      });
+    if (quiet) return dropPendingReply(db, open.message.id);
+    const row = await insertNote(db, open, { text: note, language, status }, at);
+    if (row && status === "queued") await queueDelivery(db, open.message.conversationId, row.id);
   });
   return {
     text: note,

@@ -1,8 +1,7 @@
-import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { AgentState, StoredReply } from "#server/modules/agents/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { requestText, subjectFor } from "./customer-requests.ts";
 import type { ReplyContextRow } from "./store/replies.ts";
@@ -17,19 +16,14 @@ export interface Replied {
 }
 
 /** Tells the support address that a customer is waiting, with what the agent tried; in the language it is read in there. */
-export async function sendBrief(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  { open, agent, said }: Replied,
-): Promise<void> {
+export async function sendBrief(db: TenantDb, { open, agent, said }: Replied): Promise<void> {
   const language = agent.supportLanguage;
   const mail = briefMail({
     language,
     ticket: {
       number: open.ticket.number,
       subject: subjectFor(open, agent, said) ?? open.ticket.subject,
-      url: `${context.addresses.public}/tickets/${open.message.ticketId}`,
+      url: `${db.tenant.addresses.public}/tickets/${open.message.ticketId}`,
     },
     reasonText: text(language, `agent:reason.${said.reason ?? "no_answer"}`),
     customerText: said.request
@@ -43,11 +37,11 @@ export async function sendBrief(
     },
     business: agent.brand[language] || open.business.name,
   });
-  await queueMail(db, organizationId, {
+  await queueMail(db, {
     to: agent.supportEmail,
     language,
     ticketId: open.message.ticketId,
-    at: context.clock(),
+    at: db.tenant.clock(),
     ...mail,
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { demoShop } from "#server/testing/demo-shop.ts";
 import { readReplyContextRow } from "./store/replies.ts";
 
@@ -20,8 +21,8 @@ test("an answer under a post draws on what stands there, and on nothing that was
   const { rows } = await app.database.ownerPool.query<{ id: string; text: string }>(
     "select id, text from messages where author = 'customer' order by created_at",
   );
-  const open = await inOrganization(app.context.db, mintOrganizationId(owner.organizationId), (db) =>
-    readReplyContextRow(db, mintOrganizationId(owner.organizationId), rows.at(-1)?.id ?? ""),
+  const open = await tenantOf(app.context, mintOrganizationId(owner.organizationId)).transaction((db) =>
+    readReplyContextRow(db, rows.at(-1)?.id ?? ""),
   );
   const said = open?.history.map(({ text }) => text) ?? [];
   expect(said[0]).toBe("متى تفتحون؟");

@@ -1,8 +1,7 @@
 import type { SuggestedReply } from "#shared/contract/suggested-replies.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent, suggestReply } from "#server/modules/agents/index.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { readReplyContextRow } from "./store/replies.ts";
 import { findOpenMessages } from "./store/suggested-replies.ts";
 import { readTicket } from "./store/ticket-list.ts";
@@ -11,23 +10,19 @@ import { readTicket } from "./store/ticket-list.ts";
  * What staff may begin their reply from, while a ticket waits for them: the newest of the customer's open messages that
  * the agent finds something for. Computed when it is asked for and not kept, so it follows every training.
  */
-export async function getSuggestedReply(
-  context: Context,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<SuggestedReply | null> {
-  const { agent, messages } = await inOrganization(context.db, organizationId, async (db) => {
-    const ticket = await readTicket(db, organizationId, ticketId);
+export async function getSuggestedReply(tenant: Tenant, ticketId: string): Promise<SuggestedReply | null> {
+  const { agent, messages } = await tenant.transaction(async (db) => {
+    const ticket = await readTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
-    const ids = ticket.status === "deferred" ? await findOpenMessages(db, organizationId, ticketId) : [];
+    const ids = ticket.status === "deferred" ? await findOpenMessages(db, ticketId) : [];
     const rows = [];
-    for (const id of ids) rows.push(await readReplyContextRow(db, organizationId, id));
-    return { agent: await readAgent(db, organizationId), messages: rows };
+    for (const id of ids) rows.push(await readReplyContextRow(db, id));
+    return { agent: await readAgent(db), messages: rows };
   });
   for (const open of messages) {
     if (!open || open.message.text.trim() === "") continue;
     const asked = { text: open.message.text, history: open.history, told: open.reply?.text ?? "" };
-    const said = await suggestReply(context, organizationId, agent, asked);
+    const said = await suggestReply(tenant, agent, asked);
     if (!said) continue;
     const { text, language, confidence, citations } = said;
     const sources = [...new Set(citations.filter(({ used }) => used).map(({ label }) => label))];

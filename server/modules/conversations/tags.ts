@@ -1,40 +1,25 @@
 import type { Tag } from "#shared/contract/ticket-tags.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { violatedConstraint } from "#server/db/violation.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/tags.ts";
 import { lockTicket } from "./store/tickets.ts";
 import { tagName } from "./tag-rules.ts";
 
-export const listTags = (context: Context, organizationId: OrganizationId): Promise<Tag[]> =>
-  inOrganization(context.db, organizationId, (db) => store.listTags(db, organizationId));
+export const listTags = (tenant: Tenant): Promise<Tag[]> => tenant.transaction((db) => store.listTags(db));
 
 /** The tag of this name in whatever spelling; one is made where there is none. */
-export async function findOrCreateTag(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  typed: string,
-  at: Date,
-): Promise<Tag> {
+export async function findOrCreateTag(db: TenantDb, typed: string, at: Date): Promise<Tag> {
   const name = tagName(typed);
-  const tag =
-    (await store.findTag(db, organizationId, name)) ?? (await store.insertTag(db, organizationId, name, at));
+  const tag = (await store.findTag(db, name)) ?? (await store.insertTag(db, name, at));
   if (!tag) throw new Failure("too_many_tags");
   return tag;
 }
 
-export async function renameTag(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  typed: string,
-): Promise<Tag> {
+export async function renameTag(tenant: Tenant, id: string, typed: string): Promise<Tag> {
   const name = tagName(typed);
   try {
-    const tag = await inOrganization(context.db, organizationId, (db) =>
-      store.renameTag(db, organizationId, id, name),
-    );
+    const tag = await tenant.transaction((db) => store.renameTag(db, id, name));
     if (!tag) throw new Failure("not_found");
     return tag;
   } catch (problem) {
@@ -43,49 +28,33 @@ export async function renameTag(
   }
 }
 
-export async function deleteTag(context: Context, organizationId: OrganizationId, id: string): Promise<void> {
-  const isDeleted = await inOrganization(context.db, organizationId, (db) =>
-    store.deleteTag(db, organizationId, id),
-  );
+export async function deleteTag(tenant: Tenant, id: string): Promise<void> {
+  const isDeleted = await tenant.transaction((db) => store.deleteTag(db, id));
   if (!isDeleted) throw new Failure("not_found");
 }
 
 /** Not an activity: the ticket keeps its place in the list. */
-export const addTicketTag = (
-  context: Context,
-  organizationId: OrganizationId,
-  ticketId: string,
-  name: string,
-): Promise<Tag[]> =>
-  changeTags(context, organizationId, ticketId, async (db) => {
-    const { id } = await findOrCreateTag(db, organizationId, name, context.clock());
-    const tagged = await store.tagTickets(db, organizationId, [ticketId], id);
+export const addTicketTag = (tenant: Tenant, ticketId: string, name: string): Promise<Tag[]> =>
+  changeTags(tenant, ticketId, async (db) => {
+    const { id } = await findOrCreateTag(db, name, tenant.clock());
+    const tagged = await store.tagTickets(db, [ticketId], id);
     if (!tagged.has(ticketId)) throw new Failure("too_many_ticket_tags");
   });
 
 /** One that the ticket does not have is off it already. */
-export const removeTicketTag = (
-  context: Context,
-  organizationId: OrganizationId,
-  ticketId: string,
-  tagId: string,
-): Promise<Tag[]> =>
-  changeTags(context, organizationId, ticketId, (db) =>
-    store.untagTickets(db, organizationId, [ticketId], tagId),
-  );
+export const removeTicketTag = (tenant: Tenant, ticketId: string, tagId: string): Promise<Tag[]> =>
+  changeTags(tenant, ticketId, (db) => store.untagTickets(db, [ticketId], tagId));
 
 async function changeTags(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   ticketId: string,
   change: (db: TenantDb) => Promise<void>,
 ): Promise<Tag[]> {
-  const tags = await inOrganization(context.db, organizationId, async (db) => {
+  return tenant.transaction(async (db) => {
     // The lock keeps two who tag at once from passing the limit together.
-    if (!(await lockTicket(db, organizationId, ticketId))) throw new Failure("not_found");
+    if (!(await lockTicket(db, ticketId))) throw new Failure("not_found");
     await change(db);
-    return store.readTicketTags(db, organizationId, ticketId);
+    db.publish({ kind: "ticket", id: ticketId });
+    return store.readTicketTags(db, ticketId);
   });
-  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
-  return tags;
 }

@@ -1,9 +1,8 @@
 import type { TicketBefore, TicketsChange } from "#shared/contract/ticket-changes.ts";
 import type { Priority, TicketStatus } from "#shared/contract/tickets.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { queueRatingQuestion } from "./rating-questions.ts";
 import * as store from "./store/ticket-bulk.ts";
@@ -24,14 +23,13 @@ interface Outcome {
 
 /** Changes many tickets in one transaction. What one refuses does not stop the others. */
 export async function changeTickets(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   ids: readonly string[],
   change: TicketsChange,
 ): Promise<Outcome> {
-  const { organizationId } = caller;
-  const now = context.clock();
-  return changeLocked(context, organizationId, ids, async (db, tickets) => {
+  const now = tenant.clock();
+  return changeLocked(tenant, ids, async (db, tickets) => {
     if (change.kind === "close") {
       const closing = { reason: change.reason, note: plainText(change.note ?? "") || null };
       const event: TicketEvent = {
@@ -41,23 +39,23 @@ export async function changeTickets(
       const open = tickets.filter((ticket) => !("refused" in next(ticketState(ticket), event)));
       for (const ticket of open) {
         const at = timeAfterActivity(ticket.updated_at, now);
-        await changeTicketState(db, organizationId, ticket.id, event, at);
-        await queueRatingQuestion(db, organizationId, ticket, at);
+        await changeTicketState(db, ticket.id, event, at);
+        await queueRatingQuestion(db, ticket, at);
       }
       return { changed: open, code: "ticket_closed" };
     }
     const ids = tickets.map(({ id }) => id);
     if (change.kind === "tag") {
-      const tag = await findOrCreateTag(db, organizationId, change.name, now);
-      const tagged = await tags.tagTickets(db, organizationId, ids, tag.id);
+      const tag = await findOrCreateTag(db, change.name, now);
+      const tagged = await tags.tagTickets(db, ids, tag.id);
       return { changed: tickets.filter(({ id }) => tagged.has(id)), code: "too_many_ticket_tags" };
     }
     if (change.kind === "untag") {
-      await tags.untagTickets(db, organizationId, ids, change.tag_id);
+      await tags.untagTickets(db, ids, change.tag_id);
       return { changed: tickets, code: "not_found" };
     }
-    if (change.kind === "assign") await assign(db, organizationId, tickets, change.member_id);
-    else await setFields(db, organizationId, tickets, { priority: change.priority });
+    if (change.kind === "assign") await assign(db, tickets, change.member_id);
+    else await setFields(db, tickets, { priority: change.priority });
     return { changed: tickets, code: "not_found" };
   });
 }
@@ -67,16 +65,16 @@ export async function changeTickets(
  * who closed a ticket takes the closing back. They wait as long as they did before.
  */
 export async function undoTicketChanges(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   change: TicketsChange,
   before: readonly TicketBefore[],
 ): Promise<Outcome> {
   const known = new Map(before.map((ticket) => [ticket.id, ticket]));
-  const now = context.clock();
-  return changeLocked(context, organizationId, [...known.keys()], async (db, tickets) => {
+  const now = tenant.clock();
+  return changeLocked(tenant, [...known.keys()], async (db, tickets) => {
     if (change.kind === "tag" || change.kind === "untag") {
-      const changed = await undoTagging(db, organizationId, tickets, change, known);
+      const changed = await undoTagging(db, tickets, change, known);
       return { changed, code: "ticket_changed" };
     }
     const isAsLeft = (ticket: store.LockedTicket) =>
@@ -89,15 +87,13 @@ export async function undoTicketChanges(
     for (const ticket of tickets.filter(isAsLeft)) {
       const was = known.get(ticket.id);
       // Who had it before may have lost their access since.
-      if (!was || (change.kind === "assign" && !(await canTake(db, organizationId, was.assignee_id))))
-        continue;
+      if (!was || (change.kind === "assign" && !(await canTake(db, was.assignee_id)))) continue;
       changed.push(ticket);
       if (change.kind === "close") {
         const event: TicketEvent = { kind: "close_undone", to: ticketState(was) };
-        await changeTicketState(db, organizationId, ticket.id, event, now, { isActivity: false });
-      } else if (change.kind === "assign")
-        await setFields(db, organizationId, [ticket], { assignee_id: was.assignee_id });
-      else await setFields(db, organizationId, [ticket], { priority: was.priority });
+        await changeTicketState(db, ticket.id, event, now, { isActivity: false });
+      } else if (change.kind === "assign") await setFields(db, [ticket], { assignee_id: was.assignee_id });
+      else await setFields(db, [ticket], { priority: was.priority });
     }
     return { changed, code: "ticket_changed" };
   });
@@ -106,20 +102,19 @@ export async function undoTicketChanges(
 /** Gives a tag back to those that had it and takes it off the others; nothing of a tag that was deleted meanwhile. */
 async function undoTagging(
   db: TenantDb,
-  organizationId: OrganizationId,
   tickets: store.LockedTicket[],
   change: Extract<TicketsChange, { kind: "tag" | "untag" }>,
   known: ReadonlyMap<string, TicketBefore>,
 ): Promise<store.LockedTicket[]> {
   const tag =
     change.kind === "tag"
-      ? await tags.findTag(db, organizationId, tagName(change.name))
-      : await tags.readTag(db, organizationId, change.tag_id);
+      ? await tags.findTag(db, tagName(change.name))
+      : await tags.readTag(db, change.tag_id);
   if (!tag) return [];
   const had = (ticket: store.LockedTicket) => known.get(ticket.id)?.tag_ids.includes(tag.id) === true;
   const idsOf = (some: store.LockedTicket[]) => some.map(({ id }) => id);
-  await tags.untagTickets(db, organizationId, idsOf(tickets.filter((ticket) => !had(ticket))), tag.id);
-  const again = await tags.tagTickets(db, organizationId, idsOf(tickets.filter(had)), tag.id);
+  await tags.untagTickets(db, idsOf(tickets.filter((ticket) => !had(ticket))), tag.id);
+  const again = await tags.tagTickets(db, idsOf(tickets.filter(had)), tag.id);
   return tickets.filter((ticket) => !had(ticket) || again.has(ticket.id));
 }
 
@@ -129,18 +124,14 @@ type LockedChange = (
 ) => Promise<{ changed: store.LockedTicket[]; code: Outcome["refused"][number]["code"] }>;
 
 /** Runs a change on the tickets that are there, and says of all others why they were left. */
-async function changeLocked(
-  context: Context,
-  organizationId: OrganizationId,
-  ids: readonly string[],
-  work: LockedChange,
-): Promise<Outcome> {
-  const { tickets, changed, code } = await inOrganization(context.db, organizationId, async (db) => {
-    const locked = await store.lockTickets(db, organizationId, ids);
-    return { tickets: locked, ...(await work(db, locked)) };
+async function changeLocked(tenant: Tenant, ids: readonly string[], work: LockedChange): Promise<Outcome> {
+  const { tickets, changed, code } = await tenant.transaction(async (db) => {
+    const locked = await store.lockTickets(db, ids);
+    const outcome = await work(db, locked);
+    // One event, whatever the number: a list that hears of it is fetched again once.
+    if (outcome.changed[0]) db.publish({ kind: "ticket", id: outcome.changed[0].id });
+    return { tickets: locked, ...outcome };
   });
-  // One event, whatever the number: a list that hears of it is fetched again once.
-  if (changed[0]) context.events.publish({ organizationId, kind: "ticket", id: changed[0].id });
   const [found, done] = [new Set(tickets.map(({ id }) => id)), new Set(changed.map(({ id }) => id))];
   return {
     changed: changed.map(beforeOf),
@@ -151,31 +142,22 @@ async function changeLocked(
 }
 
 /** Whether a ticket may be this member's; null leaves it with nobody. */
-const canTake = async (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string | null,
-): Promise<boolean> => memberId === null || isActiveMember(db, organizationId, memberId);
+const canTake = async (db: TenantDb, memberId: string | null): Promise<boolean> =>
+  memberId === null || isActiveMember(db, memberId);
 
-async function assign(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  tickets: store.LockedTicket[],
-  memberId: string | null,
-): Promise<void> {
-  if (!(await canTake(db, organizationId, memberId))) throw new Failure("not_found");
-  await setFields(db, organizationId, tickets, { assignee_id: memberId });
+async function assign(db: TenantDb, tickets: store.LockedTicket[], memberId: string | null): Promise<void> {
+  if (!(await canTake(db, memberId))) throw new Failure("not_found");
+  await setFields(db, tickets, { assignee_id: memberId });
 }
 
 async function setFields(
   db: TenantDb,
-  organizationId: OrganizationId,
   tickets: store.LockedTicket[],
   fields: { priority: Priority } | { assignee_id: string | null },
 ): Promise<void> {
   if (tickets.length === 0) return;
   const ids = tickets.map(({ id }) => id);
-  await store.setFields(db, organizationId, ids, fields);
+  await store.setFields(db, ids, fields);
 }
 
 const beforeOf = (ticket: store.LockedTicket): TicketBefore => ({

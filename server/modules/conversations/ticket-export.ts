@@ -2,11 +2,11 @@ import type { exportTickets as exportTicketsCall } from "#shared/contract/ticket
 import type { CloseReason, TicketRow } from "#shared/contract/tickets.ts";
 import type { Language } from "#shared/language.ts";
 import type { z } from "zod";
-import type { Context } from "#server/context.ts";
 import { csvFile } from "#server/documents/csv-file.ts";
 import { type LocalTime, packedWorkbookBytes, type SheetCell } from "#server/documents/xlsx-writer.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import type { FileResult } from "#server/http/serve.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { findExportedTickets } from "./ticket-list.ts";
 
@@ -31,12 +31,12 @@ type Cell = string | number | LocalTime | null;
 
 /** What the list shows, as a file in the caller's language; times are those of the organisation's clocks. */
 export async function exportTickets(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   { format, ...query }: z.output<typeof exportTicketsCall.query>,
   language: Language,
 ): Promise<FileResult> {
-  const { tickets, timeZone } = await findExportedTickets(context, caller, query);
+  const { tickets, timeZone } = await findExportedTickets(tenant, caller, query);
   // The Swedish form is the ISO form, which every spreadsheet reads as a time.
   const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
   const timeOf = (at: string | null) => at && { time: clock.format(new Date(at)) };
@@ -59,7 +59,7 @@ export async function exportTickets(
   const head = names.map((column) => text(language, `portal:table.${column}`));
   const rows = tickets.map(rowOf);
   return {
-    filename: `tickets-${clock.format(context.clock()).slice(0, 10)}.${format}`,
+    filename: `tickets-${clock.format(tenant.clock()).slice(0, 10)}.${format}`,
     ...(format === "xlsx" ? await workbook(head, rows, language) : csv(head, rows)),
   };
 }

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { listTickets as contract, TicketRow } from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller, TeamCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/ticket-list.ts";
 
 const hourMs = 3_600_000;
@@ -38,55 +38,46 @@ function filterOf(
   return { everyStatus, words: searchWords(query.q) };
 }
 
-export async function listTickets(
-  context: Context,
-  { organizationId, memberId }: TeamCaller,
-  query: TicketQuery,
-) {
-  const { everyStatus, words } = filterOf(context, memberId, query);
+export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, query: TicketQuery) {
+  const { everyStatus, words } = filterOf(tenant, memberId, query);
   const { order, page_size: limit } = query;
   const page = { limit, offset: (query.page - 1) * limit, order };
-  return inOrganization(context.db, organizationId, async (db) => {
-    const ids = words.length > 0 ? await store.findIdsWithWords(db, organizationId, words) : null;
+  return tenant.transaction(async (db) => {
+    const ids = words.length > 0 ? await store.findIdsWithWords(db, words) : null;
     const filter = { ...everyStatus, status: query.status, words, ids };
-    const counts = await store.countByStatus(db, organizationId, everyStatus);
+    const counts = await store.countByStatus(db, everyStatus);
     const total = words.length
-      ? await store.countTickets(db, organizationId, filter)
+      ? await store.countTickets(db, filter)
       : query.status
         ? counts[query.status]
         : Math.min(counts.pending + counts.deferred + counts.closed, maxCounted + 1);
     return {
-      data: await store.findTickets(db, organizationId, filter, page),
+      data: await store.findTickets(db, filter, page),
       meta: { page: query.page, page_size: query.page_size, total },
       counts,
-      assigned: await store.countAssigned(db, organizationId, memberId),
+      assigned: await store.countAssigned(db, memberId),
     };
   });
 }
 
 /** All that a query leaves in the order of the list, no more than a list counts; with the organisation's time zone. */
 export async function findExportedTickets(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   query: Omit<TicketQuery, "page" | "page_size">,
 ): Promise<{ tickets: TicketRow[]; timeZone: string }> {
-  const { everyStatus, words } = filterOf(context, memberId, query);
-  return inOrganization(context.db, organizationId, async (db) => {
-    const ids = words.length > 0 ? await store.findIdsWithWords(db, organizationId, words) : null;
+  const { everyStatus, words } = filterOf(tenant, memberId, query);
+  return tenant.transaction(async (db) => {
+    const ids = words.length > 0 ? await store.findIdsWithWords(db, words) : null;
     const filter = { ...everyStatus, status: query.status, words, ids };
     return {
-      tickets: await store.findTickets(db, organizationId, filter, { limit: maxCounted, order: query.order }),
-      timeZone: (await readAgent(db, organizationId)).handover.timeZone,
+      tickets: await store.findTickets(db, filter, { limit: maxCounted, order: query.order }),
+      timeZone: (await readAgent(db)).handover.timeZone,
     };
   });
 }
 
 /** For other modules' screens, within their own transaction; in the order of the tickets' list. */
-export function ticketRows(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  filter: store.TicketFilter,
-  limit: number,
-): Promise<TicketRow[]> {
-  return store.findTickets(db, organizationId, filter, { limit });
+export function ticketRows(db: TenantDb, filter: store.TicketFilter, limit: number): Promise<TicketRow[]> {
+  return store.findTickets(db, filter, { limit });
 }

@@ -1,24 +1,19 @@
 import type { TicketNote } from "#shared/contract/ticket-notes.ts";
 import { isTooLong } from "#shared/rules/message.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { ticketNoteMail } from "#server/mail/ticket-note.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { readTicket } from "./store/ticket-list.ts";
 import * as store from "./store/ticket-notes.ts";
 
-export async function listTicketNotes(
-  context: Context,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<TicketNote[]> {
-  return inOrganization(context.db, organizationId, async (db) => {
-    if (!(await readTicket(db, organizationId, ticketId))) throw new Failure("not_found");
-    return store.findTicketNotes(db, organizationId, ticketId);
+export async function listTicketNotes(tenant: Tenant, ticketId: string): Promise<TicketNote[]> {
+  return tenant.transaction(async (db) => {
+    if (!(await readTicket(db, ticketId))) throw new Failure("not_found");
+    return store.findTicketNotes(db, ticketId);
   });
 }
 
@@ -27,80 +22,62 @@ export async function listTicketNotes(
  * mailed to the members it mentions; an id that is no active member's is left out. The same `client_id` twice is one note.
  */
 export async function addTicketNote(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   ticketId: string,
   typed: { text: string; mentions: string[]; client_id?: string | undefined },
 ): Promise<TicketNote> {
-  const { organizationId, memberId } = caller;
+  const { memberId } = caller;
   const text = plainText(typed.text);
   if (text === "") throw new Failure("message_empty");
   if (isTooLong(text)) throw new Failure("message_too_long");
   const clientId = typed.client_id ? plainText(typed.client_id) : null;
-  const at = context.clock();
-  const { note, isNew } = await inOrganization(context.db, organizationId, async (db) => {
-    const ticket = await readTicket(db, organizationId, ticketId);
+  const at = tenant.clock();
+  return tenant.transaction(async (db) => {
+    const ticket = await readTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
-    const members = await store.findActiveMembers(db, organizationId, typed.mentions);
+    const members = await store.findActiveMembers(db, typed.mentions);
     const mentions = members.map(({ id }) => id);
-    const added = await store.insertTicketNote(
-      db,
-      organizationId,
-      { ticketId, memberId, text, mentions, clientId },
-      at,
-    );
-    if (added.isNew)
-      await mailMentioned(
-        context,
-        db,
-        caller,
-        ticket,
-        text,
-        members.filter(({ id }) => id !== memberId),
-        at,
-      );
-    return added;
+    const added = await store.insertTicketNote(db, { ticketId, memberId, text, mentions, clientId }, at);
+    if (!added.isNew) return added.note;
+    const others = members.filter(({ id }) => id !== memberId);
+    await mailMentioned(db, caller, ticket, text, others, at);
+    db.publish({ kind: "note", id: ticketId });
+    for (const { id } of others) db.publish({ kind: "mention", id: ticketId, memberId: id });
+    return added.note;
   });
-  if (isNew) {
-    context.events.publish({ organizationId, kind: "note", id: ticketId });
-    for (const { id } of note.mentions)
-      if (id !== memberId)
-        context.events.publish({ organizationId, kind: "mention", id: ticketId, memberId: id });
-  }
-  return note;
 }
 
 async function mailMentioned(
-  context: Context,
   db: TenantDb,
-  { organizationId, user }: MemberCaller,
+  { user }: MemberCaller,
   ticket: { id: string; number: number; subject: string },
   note: string,
   members: { email: string }[],
   at: Date,
 ): Promise<void> {
   if (members.length === 0) return;
-  const { brand, supportLanguage: language } = await readAgent(db, organizationId);
+  const { brand, supportLanguage: language } = await readAgent(db);
   const mail = ticketNoteMail({
     language,
     author: user.name,
     note,
-    ticket: { ...ticket, url: `${context.addresses.public}/tickets/${ticket.id}` },
+    ticket: { ...ticket, url: `${db.tenant.addresses.public}/tickets/${ticket.id}` },
     business: brand[language],
   });
   for (const { email } of members)
-    await queueMail(db, organizationId, { to: email, language, at, ticketId: ticket.id, ...mail });
+    await queueMail(db, { to: email, language, at, ticketId: ticket.id, ...mail });
 }
 
 /** Members delete only what they wrote themselves. */
 export async function deleteTicketNote(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   id: string,
 ): Promise<void> {
-  const ticketId = await inOrganization(context.db, organizationId, (db) =>
-    store.deleteTicketNote(db, organizationId, id, memberId),
-  );
-  if (!ticketId) throw new Failure("not_found");
-  context.events.publish({ organizationId, kind: "note", id: ticketId });
+  await tenant.transaction(async (db) => {
+    const ticketId = await store.deleteTicketNote(db, id, memberId);
+    if (!ticketId) throw new Failure("not_found");
+    db.publish({ kind: "note", id: ticketId });
+  });
 }

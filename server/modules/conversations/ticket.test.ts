@@ -1,6 +1,6 @@
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { type Seed, seedConversation } from "#server/testing/seed-conversation.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
@@ -166,7 +166,7 @@ test("D43 a reply is stored with its delivery, takes the ticket from deferred to
   ]);
   const ticket = await read(on.app, on.owner, on.ticketId);
   expect(ticket).toMatchObject({ status: "pending", updated_at: now.toISOString() });
-  const row = await inOrganization(on.app.context.db, on.owner.organizationId, (db) =>
+  const row = await tenantOf(on.app.context, on.owner.organizationId).transaction((db) =>
     db
       .selectFrom("tickets")
       .select("handled_by_human")

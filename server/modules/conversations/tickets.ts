@@ -2,12 +2,11 @@ import type { CloseReason, MessageView, Priority, TicketRow } from "#shared/cont
 import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { type Picture, readPicture } from "#server/channels/picture.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller, TeamCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { saveStaffPicture } from "./attachments.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { queueRatingQuestion } from "./rating-questions.ts";
@@ -25,13 +24,13 @@ import { changeTicketState, takeIfUnassigned } from "./store/ticket-changes.ts";
 import { readTicket } from "./store/ticket-list.ts";
 import * as store from "./store/tickets.ts";
 
-export async function getTicket(context: Context, organizationId: OrganizationId, id: string) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const ticket = await store.readTicketFacts(db, organizationId, id);
+export async function getTicket(tenant: Tenant, id: string) {
+  return tenant.transaction(async (db) => {
+    const ticket = await store.readTicketFacts(db, id);
     if (!ticket) throw new Failure("not_found");
-    const { answerFrom } = await readAgent(db, organizationId);
+    const { answerFrom } = await readAgent(db);
     const { last_in_at: lastIn, to_comment: toComment, ...shown } = ticket;
-    const sending = sendingOptions(ticket.channel, lastIn, toComment, context.clock());
+    const sending = sendingOptions(ticket.channel, lastIn, toComment, tenant.clock());
     return { ...shown, answer_from: answerFrom, sending };
   });
 }
@@ -42,14 +41,14 @@ export async function getTicket(context: Context, organizationId: OrganizationId
  * connection sends again.
  */
 export async function replyToTicket(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   ticketId: string,
   typed: string,
   clientId: string | undefined,
 ): Promise<MessageView> {
   const text = replyText(typed);
-  return replyAsStaff(context, caller, ticketId, clientId, async () => ({ text }));
+  return replyAsStaff(tenant, caller, ticketId, clientId, async () => ({ text }));
 }
 
 /** What staff send: words, a template, a picture with words below it. */
@@ -61,27 +60,28 @@ export interface StaffReply {
 
 /** `compose` runs in the same transaction, once it is known that the ticket is there and open. */
 export async function replyAsStaff(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   ticketId: string,
   clientId: string | undefined,
   compose: (db: TenantDb) => Promise<StaffReply>,
 ): Promise<MessageView> {
-  const { organizationId, memberId } = caller;
+  const { memberId } = caller;
   const originId = clientId ? plainText(clientId) : null;
-  const message = await inOrganization(context.db, organizationId, async (db) => {
-    const ticket = await store.lockTicket(db, organizationId, ticketId);
+  return tenant.transaction(async (db) => {
+    const ticket = await store.lockTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
-    const known =
-      originId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, originId));
+    // The chat page of the customer hears of it when it is delivered.
+    db.publish({ kind: "message", id: ticketId });
+    db.publish({ kind: "ticket", id: ticketId });
+    const known = originId && (await store.readStaffMessage(db, ticket.conversation_id, originId));
     if (known) return known;
     refuse(next(ticketState(ticket), { kind: "staff_reply" }));
     const { conversation_id: conversationId } = ticket;
     const { text, template, picture } = await compose(db);
-    const at = timeAfterActivity(ticket.updated_at, context.clock());
+    const at = timeAfterActivity(ticket.updated_at, tenant.clock());
     const id = await store.insertStaffMessage(
       db,
-      organizationId,
       {
         ticketId,
         conversationId,
@@ -94,29 +94,25 @@ export async function replyAsStaff(
       at,
     );
     // Who answers a customer has their ticket: the agent keeps quiet from then on, and one that nobody had is theirs.
-    await changeTicketState(db, organizationId, ticketId, { kind: "staff_reply" }, at, {
+    await changeTicketState(db, ticketId, { kind: "staff_reply" }, at, {
       set: takeIfUnassigned(memberId),
     });
-    if (picture) await saveStaffPicture(db, context, organizationId, id, picture);
-    await queueDelivery(db, organizationId, conversationId, id);
-    return store.readMessage(db, organizationId, id);
+    if (picture) await saveStaffPicture(db, id, picture);
+    await queueDelivery(db, conversationId, id);
+    return store.readMessage(db, id);
   });
-  // The chat page of the customer hears of it when it is delivered.
-  context.events.publish({ organizationId, kind: "message", id: ticketId });
-  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
-  return message;
 }
 
 /** Sends the customer a picture, where the channel takes it. */
 export async function sendPicture(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   ticketId: string,
   file: UploadedFile | null,
   fields: Record<string, string>,
 ): Promise<MessageView> {
-  return replyAsStaff(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
-    const ticket = await readTicket(db, caller.organizationId, ticketId);
+  return replyAsStaff(tenant, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
+    const ticket = await readTicket(db, ticketId);
     const pictures = channels[ticket?.channel as ConnectedKind]?.can.pictures ?? null;
     if (!file) throw new Failure("picture_missing");
     const picture = readPicture(file, { pictures });
@@ -127,26 +123,25 @@ export async function sendPicture(
 }
 
 export async function closeTicket(
-  context: Context,
+  tenant: Tenant,
   caller: TeamCaller,
   ticketId: string,
   closing: { reason: string; note?: string | undefined },
 ): Promise<TicketRow> {
-  const { organizationId, memberId } = caller;
+  const { memberId } = caller;
   const note = plainText(closing.note ?? "") || null;
-  const closed = await inOrganization(context.db, organizationId, async (db) => {
-    const ticket = await store.lockTicket(db, organizationId, ticketId);
+  return tenant.transaction(async (db) => {
+    const ticket = await store.lockTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
     const event: TicketEvent = { kind: "staff_close", closing: { reason: closing.reason, note, memberId } };
     refuse(next(ticketState(ticket), event));
-    const at = timeAfterActivity(ticket.updated_at, context.clock());
-    await changeTicketState(db, organizationId, ticketId, event, at);
-    const closed = (await readTicket(db, organizationId, ticketId)) as TicketRow;
-    await queueRatingQuestion(db, organizationId, closed, at);
+    const at = timeAfterActivity(ticket.updated_at, tenant.clock());
+    await changeTicketState(db, ticketId, event, at);
+    const closed = (await readTicket(db, ticketId)) as TicketRow;
+    await queueRatingQuestion(db, closed, at);
+    db.publish({ kind: "ticket", id: ticketId });
     return closed;
   });
-  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
-  return closed;
 }
 
 function refuse(change: TicketChange | Refusal): void {
@@ -154,78 +149,59 @@ function refuse(change: TicketChange | Refusal): void {
 }
 
 /** Not an activity: the ticket keeps its place in the list. */
-export async function setPriority(
-  context: Context,
-  organizationId: OrganizationId,
-  ticketId: string,
-  priority: Priority,
-): Promise<TicketRow> {
-  const ticket = await inOrganization(context.db, organizationId, async (db) =>
-    (await store.setPriority(db, organizationId, ticketId, priority))
-      ? readTicket(db, organizationId, ticketId)
-      : null,
-  );
-  if (!ticket) throw new Failure("not_found");
-  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
-  return ticket;
+export async function setPriority(tenant: Tenant, ticketId: string, priority: Priority): Promise<TicketRow> {
+  return tenant.transaction(async (db) => {
+    const isThere = await store.setPriority(db, ticketId, priority);
+    return readChanged(db, ticketId, isThere);
+  });
 }
 
 /** Gives a ticket to a member, or with null to nobody. Not an activity: the ticket keeps its place in the list. */
 export async function assignTicket(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   ticketId: string,
   memberId: string | null,
 ): Promise<TicketRow> {
-  const ticket = await inOrganization(context.db, organizationId, async (db) => {
-    if (memberId !== null && !(await store.isActiveMember(db, organizationId, memberId))) return null;
-    const isThere = await store.setAssignee(db, organizationId, ticketId, memberId);
-    return isThere ? readTicket(db, organizationId, ticketId) : null;
+  return tenant.transaction(async (db) => {
+    const isMember = memberId === null || (await store.isActiveMember(db, memberId));
+    return readChanged(db, ticketId, isMember && (await store.setAssignee(db, ticketId, memberId)));
   });
+}
+
+async function readChanged(db: TenantDb, ticketId: string, isThere: boolean): Promise<TicketRow> {
+  const ticket = isThere ? await readTicket(db, ticketId) : null;
   if (!ticket) throw new Failure("not_found");
-  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  db.publish({ kind: "ticket", id: ticketId });
   return ticket;
 }
 
 /** Closes a ticket that no person has, and nobody is left to do anything for; false where a person has it. */
 export const closeAutomatically = (
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
   reason: CloseReason,
   at: Date,
-): Promise<boolean> =>
-  changeTicketState(db, organizationId, ticketId, { kind: "closes_by_itself", reason }, at);
+): Promise<boolean> => changeTicketState(db, ticketId, { kind: "closes_by_itself", reason }, at);
 
 /** What only machines wrote is no matter of a customer: kept, and out of the way. */
-export async function closeMachineTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  at: Date,
-): Promise<void> {
-  if (await store.hasOnlyMachineMessages(db, organizationId, ticketId))
-    await closeAutomatically(db, organizationId, ticketId, "out_of_scope", at);
+export async function closeMachineTicket(db: TenantDb, ticketId: string, at: Date): Promise<void> {
+  if (await store.hasOnlyMachineMessages(db, ticketId))
+    await closeAutomatically(db, ticketId, "out_of_scope", at);
 }
 
 /** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
-export async function closeInactiveTicket(
-  context: Context,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<boolean> {
-  const now = context.clock();
-  const closed = await inOrganization(context.db, organizationId, async (db) => {
-    const ticket = await store.lockTicket(db, organizationId, ticketId);
+export async function closeInactiveTicket(tenant: Tenant, ticketId: string): Promise<boolean> {
+  const now = tenant.clock();
+  return tenant.transaction(async (db) => {
+    const ticket = await store.lockTicket(db, ticketId);
     if (!ticket || ticket.updated_at.getTime() >= now.getTime() - autoCloseAfterMs) return false;
-    const reason = autoCloseReason(await store.lastDecision(db, organizationId, ticketId));
-    const isClosed = await closeAutomatically(db, organizationId, ticketId, reason, now);
+    const reason = autoCloseReason(await store.lastDecision(db, ticketId));
+    const isClosed = await closeAutomatically(db, ticketId, reason, now);
     if (isClosed && wasWithTeam(ticket))
-      await queueRatingQuestion(db, organizationId, { id: ticketId, channel: ticket.channel }, now);
+      await queueRatingQuestion(db, { id: ticketId, channel: ticket.channel }, now);
+    if (isClosed) db.publish({ kind: "ticket", id: ticketId });
     return isClosed;
   });
-  if (closed) context.events.publish({ organizationId, kind: "ticket", id: ticketId });
-  return closed;
 }
 
 export { replyText } from "./ticket-rules.ts";

@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { maxShownMatches, maxTriedTickets, type TriageTrial } from "#shared/contract/triage-rules.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { readPastTickets } from "./store/past-tickets.ts";
 import { findTickets } from "./store/ticket-list.ts";
 import { lockRule, readRule, setRule } from "./store/triage-rules.ts";
@@ -14,15 +13,11 @@ import { hasSameConditions } from "./triage-rule-values.ts";
  * The past tickets that a rule would have matched, by the same conditions on the same words as when it is switched on.
  * Afterwards the rule may be switched on, as long as its conditions stay as they were tried.
  */
-export async function tryTriageRule(
-  context: Context,
-  organizationId: OrganizationId,
-  ruleId: string,
-): Promise<TriageTrial> {
-  const { rule, tickets, clarifyFrom } = await inOrganization(context.db, organizationId, async (db) => ({
-    rule: await readRule(db, organizationId, ruleId),
-    tickets: await readPastTickets(db, organizationId, maxTriedTickets),
-    clarifyFrom: (await readAgent(db, organizationId)).clarifyFrom,
+export async function tryTriageRule(tenant: Tenant, ruleId: string): Promise<TriageTrial> {
+  const { rule, tickets, clarifyFrom } = await tenant.transaction(async (db) => ({
+    rule: await readRule(db, ruleId),
+    tickets: await readPastTickets(db, maxTriedTickets),
+    clarifyFrom: (await readAgent(db)).clarifyFrom,
   }));
   if (!rule) throw new Failure("not_found");
   const ids: string[] = [];
@@ -35,17 +30,12 @@ export async function tryTriageRule(
     // Customers who write meanwhile are not kept waiting.
     await setImmediate();
   }
-  const shown = await inOrganization(context.db, organizationId, async (db) => {
-    const isThere = await lockRule(db, organizationId, ruleId);
-    const now = isThere ? await readRule(db, organizationId, ruleId) : null;
+  const shown = await tenant.transaction(async (db) => {
+    const isThere = await lockRule(db, ruleId);
+    const now = isThere ? await readRule(db, ruleId) : null;
     if (now && hasSameConditions(now.conditions, rule.conditions))
-      await setRule(db, organizationId, ruleId, { tried_at: context.clock() });
-    return findTickets(
-      db,
-      organizationId,
-      { ids: ids.slice(0, maxShownMatches) },
-      { limit: maxShownMatches },
-    );
+      await setRule(db, ruleId, { tried_at: tenant.clock() });
+    return findTickets(db, { ids: ids.slice(0, maxShownMatches) }, { limit: maxShownMatches });
   });
   return { checked: tickets.length, matched: ids.length, tickets: shown };
 }

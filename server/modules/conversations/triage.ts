@@ -1,8 +1,8 @@
 import type { AppliedRule } from "#shared/contract/applied-triage-rules.ts";
 import type { Language } from "#shared/language.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ReplyTriage, StoredReply } from "#server/modules/agents/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import {
   type ActiveRule,
   type ActiveRules,
@@ -56,18 +56,16 @@ export const replyTriageOf = (
  */
 export async function afterTriage(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
   triage: Triage,
   { heard, said }: { heard: StoredReply; said: StoredReply },
   at: Date,
 ): Promise<void> {
   const hasEscalated =
-    triage.escalation !== null &&
-    (said.reason === "rule" || (await escalateByRule(db, organizationId, ticketId, at)));
+    triage.escalation !== null && (said.reason === "rule" || (await escalateByRule(db, ticketId, at)));
   const hasReplied =
     triage.reply !== null && said.text !== heard.text && said.text.startsWith(triage.reply.text);
-  await applyTriage(db, organizationId, ticketId, triage, { hasReplied, hasEscalated }, at);
+  await applyTriage(db, ticketId, triage, { hasReplied, hasEscalated }, at);
 }
 
 /** What became of the parts of an outcome that the customer's reply carries. */
@@ -82,95 +80,71 @@ interface Carried {
  */
 async function applyTriage(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
   outcome: Triage,
   carried: Carried,
   at: Date,
 ): Promise<void> {
   if (outcome.rules.length === 0) return;
-  const ticket = await lockTicket(db, organizationId, ticketId);
+  const ticket = await lockTicket(db, ticketId);
   if (!ticket) return;
   for (const rule of outcome.rules) {
     const effects: AppliedRule["effects"] = {};
     const { priority, assignee, reply, escalation } = outcome;
     if (priority?.rule === rule && mayChangePriority(ticket.priority, priority.value)) {
-      await setPriority(db, organizationId, ticketId, priority.value);
+      await setPriority(db, ticketId, priority.value);
       effects.priority = priority.value;
     }
     if (
       assignee?.rule === rule &&
       ticket.assignee_id === null &&
-      (await isActiveMember(db, organizationId, assignee.memberId))
+      (await isActiveMember(db, assignee.memberId))
     ) {
-      await setAssignee(db, organizationId, ticketId, assignee.memberId);
-      effects.assignee = await readMemberName(db, organizationId, assignee.memberId);
+      await setAssignee(db, ticketId, assignee.memberId);
+      effects.assignee = await readMemberName(db, assignee.memberId);
     }
-    const names = await tagTicket(db, organizationId, ticketId, rule.tagIds);
+    const names = await tagTicket(db, ticketId, rule.tagIds);
     if (names.length > 0) effects.tags = names;
     if (reply?.rule === rule && carried.hasReplied) effects.has_replied = true;
     if (escalation?.rule === rule && carried.hasEscalated) effects.has_escalated = true;
-    await insertAppliedRule(db, organizationId, ticketId, rule, effects, at);
+    await insertAppliedRule(db, ticketId, rule, effects, at);
   }
 }
 
 /** The names of the tags that the ticket carries afterwards; one that was deleted meanwhile is left out. */
-async function tagTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  tagIds: readonly string[],
-): Promise<string[]> {
+async function tagTicket(db: TenantDb, ticketId: string, tagIds: readonly string[]): Promise<string[]> {
   const names: string[] = [];
   for (const tagId of tagIds) {
-    const tag = await tags.readTag(db, organizationId, tagId);
+    const tag = await tags.readTag(db, tagId);
     if (!tag) continue;
-    const tagged = await tags.tagTickets(db, organizationId, [ticketId], tag.id);
+    const tagged = await tags.tagTickets(db, [ticketId], tag.id);
     if (tagged.has(ticketId)) names.push(tag.name);
   }
   return names;
 }
 
 /** A ticket that no person has goes to one. False where a person has it. */
-const escalateByRule = (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  at: Date,
-): Promise<boolean> =>
-  changeTicketState(db, organizationId, ticketId, { kind: "escalates", reason: "rule" }, at);
+const escalateByRule = (db: TenantDb, ticketId: string, at: Date): Promise<boolean> =>
+  changeTicketState(db, ticketId, { kind: "escalates", reason: "rule" }, at);
 
 /** For a message that the agent does not answer: a person has the conversation, or the channel is switched off. */
 export async function triageForStaff(
   db: TenantDb,
-  organizationId: OrganizationId,
   { message }: Pick<ReplyContextRow, "message">,
   rules: ActiveRules,
   at: Date,
 ): Promise<void> {
   if (rules.rules.length === 0) return;
   const outcome = triageOf(rules, message, null, languageOf(message.text, []).language);
-  await applyTriage(
-    db,
-    organizationId,
-    message.ticketId,
-    outcome,
-    { hasReplied: false, hasEscalated: false },
-    at,
-  );
+  await applyTriage(db, message.ticketId, outcome, { hasReplied: false, hasEscalated: false }, at);
 }
 
 /** For messages that no reply is asked for: the channel is switched off, or too much was written in too short a time. */
-export async function triageUnanswered(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageIds: readonly string[],
-  at: Date,
-): Promise<void> {
+export async function triageUnanswered(db: TenantDb, messageIds: readonly string[], at: Date): Promise<void> {
   for (const messageId of messageIds) {
-    const rules = await readActiveRules(db, organizationId, messageId);
-    const open = rules.rules.length > 0 && (await readReplyContextRow(db, organizationId, messageId));
-    if (open) await triageForStaff(db, organizationId, open, rules, at);
+    const rules = await readActiveRules(db, messageId);
+    const open = rules.rules.length > 0 && (await readReplyContextRow(db, messageId));
+    if (open) await triageForStaff(db, open, rules, at);
   }
 }
 

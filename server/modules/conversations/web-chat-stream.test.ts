@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { modelProvider, type ModelProvider } from "#server/testing/model-provider.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -170,7 +170,7 @@ test("the same message sent again is answered with what was said, at once", asyn
   expect(again.map(([name]) => name)).toEqual(["done"]);
   expect(again[0]?.[1]).toMatchObject({ chatbot_msg: first + second });
   expect(provider.asked).toHaveLength(1);
-  const stored = await inOrganization(app.context.db, owner.organizationId, (db) =>
+  const stored = await tenantOf(app.context, owner.organizationId).transaction((db) =>
     db.selectFrom("messages").select("text").where("author", "=", "agent").execute(),
   );
   expect(stored).toEqual([{ text: first + second }]);

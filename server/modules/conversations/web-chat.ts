@@ -2,12 +2,12 @@ import type { Chatbot } from "#shared/contract/chatbot.ts";
 import type { Language } from "#shared/language.ts";
 import { type ChatLook, isAvatar, isColor } from "#shared/rules/chat-look.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { type AgentState, readAgent } from "#server/modules/agents/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
 import { text } from "#server/texts/texts.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { readRatingQuestion } from "./rating-questions.ts";
 import { chatHistory, embedCode, newChatToken, siteOrigin } from "./web-chat-rules.ts";
 import {
@@ -46,28 +46,22 @@ function presented(
   };
 }
 
-export async function getChatbot(context: Context, organizationId: OrganizationId, language: Language) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const row = await readToken(db, organizationId);
+export async function getChatbot(tenant: Tenant, language: Language) {
+  return tenant.transaction(async (db) => {
+    const row = await readToken(db);
     if (!row) return null;
-    const agent = await readAgent(db, organizationId);
-    const sites = await readChatSites(db, organizationId);
-    return presented(context, row, agent, sites, await readChatLook(db, organizationId), language);
+    const agent = await readAgent(db);
+    const sites = await readChatSites(db);
+    return presented(tenant, row, agent, sites, await readChatLook(db), language);
   });
 }
 
 /** Where the chat may stand in a frame; takes effect with the next time it is opened. */
-export async function setChatSites(
-  context: Context,
-  organizationId: OrganizationId,
-  written: string[],
-): Promise<string[]> {
+export async function setChatSites(tenant: Tenant, written: string[]): Promise<string[]> {
   const sites = written.filter((site) => site.trim() !== "").map(siteOrigin);
   if (sites.includes(null)) throw new Failure("invalid_request", { sites: ["site_invalid"] });
   const origins = [...new Set(sites as string[])];
-  await inOrganization(context.db, organizationId, (db) =>
-    updateOrganization(db, organizationId, { chat_sites: origins }),
-  );
+  await tenant.transaction((db) => updateOrganization(db, { chat_sites: origins }));
   return origins;
 }
 
@@ -79,16 +73,12 @@ export async function getChatAppearance(context: Context, token: string): Promis
 }
 
 /** Shows with the next chat that is opened. */
-export async function updateChatAppearance(
-  context: Context,
-  organizationId: OrganizationId,
-  { color, avatar }: ChatLook,
-): Promise<ChatLook> {
+export async function updateChatAppearance(tenant: Tenant, { color, avatar }: ChatLook): Promise<ChatLook> {
   const look = { color: color?.toLowerCase() ?? null, avatar };
   if (look.color !== null && !isColor(look.color))
     throw new Failure("invalid_request", { color: ["invalid"] });
   if (avatar !== null && !isAvatar(avatar)) throw new Failure("invalid_request", { avatar: ["invalid"] });
-  await inOrganization(context.db, organizationId, (db) => writeChatLook(db, organizationId, look));
+  await tenant.transaction((db) => writeChatLook(db, look));
   return look;
 }
 
@@ -98,32 +88,29 @@ export async function chatSites(context: Context, token: string): Promise<string
   return sites && sites.length > 0 ? sites : null;
 }
 
-export async function generateChatbot(context: Context, organizationId: OrganizationId, language: Language) {
-  const made = await inOrganization(
-    context.db,
-    organizationId,
+export async function generateChatbot(tenant: Tenant, language: Language) {
+  return tenant.transaction(
     async (db) => {
-      const row = await replaceToken(db, organizationId, newChatToken(), context.clock());
-      const agent = await readAgent(db, organizationId);
-      const sites = await readChatSites(db, organizationId);
-      return presented(context, row, agent, sites, await readChatLook(db, organizationId), language);
+      const row = await replaceToken(db, newChatToken(), tenant.clock());
+      // Open chat pages of the earlier address listen to this and leave.
+      db.publish({ kind: "chatbot", id: row.token });
+      const agent = await readAgent(db);
+      const sites = await readChatSites(db);
+      return presented(tenant, row, agent, sites, await readChatLook(db), language);
     },
     { lock: "chat token" },
   );
-  // Open chat pages of the earlier address listen to this and leave.
-  context.events.publish({ organizationId, kind: "chatbot", id: made.token });
-  return made;
 }
 
 /** What a chat page shows when it opens: who speaks, and what was said in this session. */
-export async function openChat(context: Context, organizationId: OrganizationId, from: ContactAddress) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const rows: HistoryRow[] = await readHistory(db, organizationId, from);
-    const { brand, name, greeting } = await readAgent(db, organizationId);
+export async function openChat(tenant: Tenant, from: ContactAddress) {
+  return tenant.transaction(async (db) => {
+    const rows: HistoryRow[] = await readHistory(db, from);
+    const { brand, name, greeting } = await readAgent(db);
     return {
       chat_history: chatHistory(rows),
       agent: { brand, name, greeting },
-      rating_question: await readRatingQuestion(db, organizationId, from, context.clock()),
+      rating_question: await readRatingQuestion(db, from, tenant.clock()),
     };
   });
 }

@@ -1,6 +1,5 @@
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
+import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/contact-points.ts";
 
 /**
@@ -8,8 +7,7 @@ import * as store from "./store/contact-points.ts";
  * alias is what else it calls them there.
  */
 export async function resolveIdentity(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { channel, row }: ChannelHandle,
   thread: string,
   bodies: unknown[],
@@ -23,8 +21,8 @@ export async function resolveIdentity(
     } catch {
       // Of no shape that is known: its reading says so.
     }
-  const address = await inOrganization(context.db, organizationId, (db) =>
-    store.findAddress(db, organizationId, row.kind, { address: thread, alias }),
+  const address = await tenant.transaction((db) =>
+    store.findAddress(db, row.kind, { address: thread, alias }),
   );
   return { address: address ?? thread, alias };
 }

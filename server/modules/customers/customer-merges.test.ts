@@ -1,11 +1,11 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { createTicket } from "#server/modules/conversations/store/conversations.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { mergeVerifiedCustomers } from "./customer-merges.ts";
 import { oneOf } from "./customer-merge-rules.ts";
 
@@ -210,13 +210,8 @@ test("a ticket that is made while its customer is merged belongs to whom they we
   await merge.connect();
   await merge.query("begin");
   await merge.query("select 1 from customers where id = $1 for update", [on.second.customerId]);
-  const made = inOrganization(context.db, on.owner.organizationId, (db) =>
-    createTicket(
-      db,
-      on.owner.organizationId,
-      { ...on.second, channel: "chat", subject: "التوصيل", language: "ar" },
-      at(6),
-    ),
+  const made = tenantOf(context, on.owner.organizationId).transaction((db) =>
+    createTicket(db, { ...on.second, channel: "chat", subject: "التوصيل", language: "ar" }, at(6)),
   );
   await expect
     .poll(async () => (await database.ownerPool.query(waiting)).rowCount, { timeout: 20_000 })
@@ -246,8 +241,8 @@ test("a number that the platform vouches for joins nobody whom staff have told a
       [channel, number.slice(1), conversationId],
     );
   const vouch = () =>
-    inOrganization(context.db, organizationId, (db) =>
-      mergeVerifiedCustomers(db, organizationId, other.customerId, at(5)),
+    tenantOf(context, organizationId).transaction((db) =>
+      mergeVerifiedCustomers(db, other.customerId, at(5)),
     );
   await on.act(one.customerId, "tell-apart", { other_id: other.customerId });
   await vouch();

@@ -1,59 +1,55 @@
 import type { CustomerRow } from "#shared/contract/customers.ts";
 import type { Captured } from "#server/answers/entry.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { mergeVerifiedCustomers, readMergeCandidates } from "./customer-merges.ts";
 import { type CustomerFields, customerChange } from "./customer-rules.ts";
 import * as store from "./store/customers.ts";
 
 export async function listCustomers(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   query: { page: number; page_size: number; q?: string | undefined },
 ) {
   const filter = { words: searchWords(query.q) };
-  return inOrganization(context.db, organizationId, async (db) => ({
-    data: await store.findCustomers(db, organizationId, filter, {
+  return tenant.transaction(async (db) => ({
+    data: await store.findCustomers(db, filter, {
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     }),
     meta: {
       page: query.page,
       page_size: query.page_size,
-      total: await store.countCustomers(db, organizationId, filter),
+      total: await store.countCustomers(db, filter),
     },
   }));
 }
 
 /** What the customer's page shows of the customer alone; their tickets belong to another module. */
-export async function readCustomerProfile(db: TenantDb, organizationId: OrganizationId, id: string) {
+export async function readCustomerProfile(db: TenantDb, id: string) {
   return {
-    ...(await readCustomer(db, organizationId, id)),
-    ...(await store.readCustomerFacts(db, organizationId, id)),
-    ...(await readMergeCandidates(db, organizationId, id)),
+    ...(await readCustomer(db, id)),
+    ...(await store.readCustomerFacts(db, id)),
+    ...(await readMergeCandidates(db, id)),
   };
 }
 
 /** Corrects what is known of a customer. Fields that are not sent stay as they are. */
 export async function updateCustomer(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   fields: CustomerFields,
 ): Promise<CustomerRow> {
   const change = customerChange(fields);
-  const customer = await inOrganization(context.db, organizationId, async (db) => {
-    if (Object.keys(change).length > 0) await store.changeCustomer(db, organizationId, id, change);
-    return readCustomer(db, organizationId, id);
+  return tenant.transaction(async (db) => {
+    if (Object.keys(change).length > 0) await store.changeCustomer(db, id, change);
+    db.publish({ kind: "customer", id });
+    return readCustomer(db, id);
   });
-  context.events.publish({ organizationId, kind: "customer", id });
-  return customer;
 }
 
-async function readCustomer(db: TenantDb, organizationId: OrganizationId, id: string): Promise<CustomerRow> {
-  const [customer] = await store.findCustomers(db, organizationId, { id }, { limit: 1, offset: 0 });
+async function readCustomer(db: TenantDb, id: string): Promise<CustomerRow> {
+  const [customer] = await store.findCustomers(db, { id }, { limit: 1, offset: 0 });
   if (!customer) throw new Failure("not_found");
   return customer;
 }
@@ -61,11 +57,10 @@ async function readCustomer(db: TenantDb, organizationId: OrganizationId, id: st
 /** Keeps what is told of a customer. Where it is a number, those whom the platform vouches for as the same are joined. */
 export async function saveCapturedData(
   db: TenantDb,
-  organizationId: OrganizationId,
   customerId: string,
   captured: Captured,
   at: Date,
 ): Promise<void> {
-  const { reachable } = await store.saveCapturedData(db, organizationId, customerId, captured);
-  if (reachable) await mergeVerifiedCustomers(db, organizationId, customerId, at);
+  const { reachable } = await store.saveCapturedData(db, customerId, captured);
+  if (reachable) await mergeVerifiedCustomers(db, customerId, at);
 }

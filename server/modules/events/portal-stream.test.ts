@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
@@ -113,7 +113,7 @@ test("the stream ends when its member is disabled, and an open stream does not c
     "select now() - used_at > interval '11 hours' as idle from sessions",
   );
   expect(rows).toEqual([{ idle: true }]);
-  await inOrganization(app.context.db, owner.organizationId, (db) =>
+  await tenantOf(app.context, owner.organizationId).transaction((db) =>
     db.updateTable("members").set({ disabled_at: new Date() }).where("id", "=", owner.memberId).execute(),
   );
   await stream.ended;

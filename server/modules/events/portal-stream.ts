@@ -3,21 +3,22 @@ import type { PortalEvent } from "#shared/contract/events.ts";
 import type { Context } from "#server/context.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import type { StreamResult } from "#server/http/serve.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { checkSessionMs } from "./portal-stream-rules.ts";
 
 /**
  * What happens in the caller's organisation, for as long as the session lives. The organisation and the session are
  * those of the opening; someone who logged out or was disabled hears nothing more within seconds.
  */
-export function portalStream(context: Context, caller: MemberCaller): StreamResult {
+export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult {
   return (send, end) => {
-    const leave = context.events.subscribe(caller.organizationId, ({ kind, id, memberId }) => {
+    const leave = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
       if (memberId !== undefined && memberId !== caller.memberId) return;
       const event: PortalEvent = { kind, id };
       send("change", event);
     });
     const check = setInterval(() => {
-      sessionLives(context, caller.tokenHash).then(
+      sessionLives(tenant, caller.tokenHash).then(
         (lives) => lives || end(),
         // Without the database nobody can say whether the session lives; the browser connects again.
         () => end(),

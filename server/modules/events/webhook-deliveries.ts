@@ -1,10 +1,9 @@
 import type { WebhookDelivery } from "#shared/contract/webhooks.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { webhookDisabledMail } from "#server/mail/webhook-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { readOrganization } from "#server/modules/identity/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import * as store from "./store/webhook-deliveries.ts";
 import { changeWebhook, findOwners, findWebhook, type WebhookRow } from "./store/webhooks.ts";
@@ -30,45 +29,36 @@ function deliveryView(row: store.DeliveryRow): WebhookDelivery {
 }
 
 export async function listDeliveries(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   endpointId: string,
   { page, page_size }: { page: number; page_size: number },
 ) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    if (!(await findWebhook(db, organizationId, endpointId))) throw new Failure("not_found");
+  return tenant.transaction(async (db) => {
+    if (!(await findWebhook(db, endpointId))) throw new Failure("not_found");
     const range = { limit: page_size, offset: (page - 1) * page_size };
-    const { rows, total } = await store.listDeliveries(db, organizationId, endpointId, range);
+    const { rows, total } = await store.listDeliveries(db, endpointId, range);
     return { data: rows.map(deliveryView), meta: { page, page_size, total } };
   });
 }
 
 /** Queues the event `webhook.test`, whichever events the endpoint wants. */
-export async function testWebhook(
-  context: Context,
-  organizationId: OrganizationId,
-  endpointId: string,
-): Promise<void> {
-  await inOrganization(context.db, organizationId, async (db) => {
-    requireEnabled(await findWebhook(db, organizationId, endpointId));
-    const at = context.clock();
-    const id = await store.insertDelivery(db, organizationId, endpointId, "webhook.test", at);
+export async function testWebhook(tenant: Tenant, endpointId: string): Promise<void> {
+  await tenant.transaction(async (db) => {
+    requireEnabled(await findWebhook(db, endpointId));
+    const at = tenant.clock();
+    const id = await store.insertDelivery(db, endpointId, "webhook.test", at);
     await store.queueDelivery(db, id);
   });
 }
 
 /** Sends a delivery again under its id; one that waits for its next attempt is tried now. */
-export async function replayDelivery(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<WebhookDelivery> {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const row = await store.findDelivery(db, organizationId, id);
+export async function replayDelivery(tenant: Tenant, id: string): Promise<WebhookDelivery> {
+  return tenant.transaction(async (db) => {
+    const row = await store.findDelivery(db, id);
     if (!row) throw new Failure("not_found");
-    requireEnabled(await findWebhook(db, organizationId, row.endpoint_id));
-    const again = { state: "pending" as const, attempts: 0, next_attempt_at: context.clock() };
-    await store.changeDelivery(db, organizationId, id, again);
+    requireEnabled(await findWebhook(db, row.endpoint_id));
+    const again = { state: "pending" as const, attempts: 0, next_attempt_at: tenant.clock() };
+    await store.changeDelivery(db, id, again);
     await store.queueDelivery(db, id);
     return deliveryView({ ...row, ...again });
   });
@@ -83,14 +73,10 @@ function requireEnabled(endpoint: WebhookRow | undefined): void {
  * One attempt. The request is made outside of any transaction; a process that is killed between it and the note of its
  * result makes it again, under the same id, which is how receivers know it.
  */
-export async function deliverWebhook(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<string> {
-  const found = await inOrganization(context.db, organizationId, async (db) => {
-    const delivery = await store.findDelivery(db, organizationId, id);
-    const endpoint = delivery && (await findWebhook(db, organizationId, delivery.endpoint_id));
+export async function deliverWebhook(tenant: Tenant, id: string): Promise<string> {
+  const found = await tenant.transaction(async (db) => {
+    const delivery = await store.findDelivery(db, id);
+    const endpoint = delivery && (await findWebhook(db, delivery.endpoint_id));
     return delivery && endpoint ? { delivery, endpoint } : null;
   });
   if (!found) return "Skipped: the webhook is gone";
@@ -98,55 +84,45 @@ export async function deliverWebhook(
   if (delivery.state !== "pending") return `Skipped: it is ${delivery.state}`;
   if (endpoint.disabled_at) {
     const change = { state: "failed", next_attempt_at: null, last_problem: "disabled" } as const;
-    await inOrganization(context.db, organizationId, (db) =>
-      store.changeDelivery(db, organizationId, id, change),
-    );
+    await tenant.transaction((db) => store.changeDelivery(db, id, change));
     return "Skipped: the webhook is switched off";
   }
-  const slot = context.concurrencyLimits.acquire("webhooks", endpoint.id, maxConcurrency);
+  const slot = tenant.concurrencyLimits.acquire("webhooks", endpoint.id, maxConcurrency);
   if (!slot.release) {
     const runAt = new Date(Date.now() + slot.retryAfterMs);
-    await inOrganization(context.db, organizationId, (db) => store.queueDelivery(db, id, runAt));
+    await tenant.transaction((db) => store.queueDelivery(db, id, runAt));
     return "Later: enough wait for receivers";
   }
   try {
     const { event, happened_at, data } = delivery;
     const body = JSON.stringify({ type: event, timestamp: happened_at.toISOString(), data });
-    const now = context.clock();
-    const headers = signWebhook(
-      delivery.id,
-      now,
-      body,
-      signingSecrets(context, organizationId, endpoint, now),
-    );
+    const now = tenant.clock();
+    const headers = signWebhook(delivery.id, now, body, signingSecrets(tenant, endpoint, now));
     const answer = await sendWebhook(
       endpoint.url,
       { body, headers },
       {
-        allowsPrivate: context.config.webhooks.privateAddresses,
-        maxMs: context.config.webhooks.maxMs,
+        allowsPrivate: tenant.config.webhooks.privateAddresses,
+        maxMs: tenant.config.webhooks.maxMs,
       },
     );
-    return await saveAnswer(context, organizationId, delivery, answer);
+    return await saveAnswer(tenant, delivery, answer);
   } finally {
     slot.release();
   }
 }
 
 async function saveAnswer(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { id, endpoint_id: endpointId, attempts: before }: store.DeliveryRow,
   answer: WebhookAnswer,
 ): Promise<string> {
-  const at = context.clock();
+  const at = tenant.clock();
   const attempts = before + 1;
   const next = answer.problem === null ? null : nextAttemptAt(attempts, answer, at, Math.random());
-  await inOrganization(
-    context.db,
-    organizationId,
+  await tenant.transaction(
     async (db) => {
-      await store.changeDelivery(db, organizationId, id, {
+      await store.changeDelivery(db, id, {
         state: answer.problem === null ? "delivered" : next ? "pending" : "failed",
         attempts,
         next_attempt_at: next,
@@ -158,8 +134,8 @@ async function saveAnswer(
       // The queue goes by the real time, also where the product's clock is set.
       const waitMs = next ? next.getTime() - at.getTime() : 0;
       if (next) await store.queueDelivery(db, id, new Date(Date.now() + waitMs));
-      const endpoint = await findWebhook(db, organizationId, endpointId);
-      if (endpoint) await noteHealth(db, context, organizationId, endpoint, answer, at);
+      const endpoint = await findWebhook(db, endpointId);
+      if (endpoint) await noteHealth(db, endpoint, answer, at);
     },
     { lock: "webhooks" },
   );
@@ -172,28 +148,26 @@ const hostOf = (url: string) => new URL(url).host;
 /** Keeps since when an endpoint fails, and switches it off when it is gone or has failed for days. */
 async function noteHealth(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   endpoint: WebhookRow,
   answer: WebhookAnswer,
   at: Date,
 ): Promise<void> {
   if (answer.problem === null) {
-    if (endpoint.failing_since) await changeWebhook(db, organizationId, endpoint.id, { failing_since: null });
+    if (endpoint.failing_since) await changeWebhook(db, endpoint.id, { failing_since: null });
     return;
   }
   const since = endpoint.failing_since ?? at;
-  if (!endpoint.failing_since) await changeWebhook(db, organizationId, endpoint.id, { failing_since: since });
+  if (!endpoint.failing_since) await changeWebhook(db, endpoint.id, { failing_since: since });
   const reason = endpoint.disabled_at ? null : reasonToDisable(answer, since, at);
   if (!reason) return;
-  await changeWebhook(db, organizationId, endpoint.id, { disabled_at: at, disabled_reason: reason });
-  const { support_language: language, brand } = await readOrganization(db, organizationId);
+  await changeWebhook(db, endpoint.id, { disabled_at: at, disabled_reason: reason });
+  const { support_language: language, brand } = await readOrganization(db);
   const mail = webhookDisabledMail(reason, {
     language,
     host: hostOf(endpoint.url),
     business: brand[language],
-    url: `${context.addresses.public}/settings#webhooks`,
+    url: `${db.tenant.addresses.public}/settings#webhooks`,
   });
-  for (const { email } of await findOwners(db, organizationId))
-    if (email) await queueMail(db, organizationId, { to: email, language, ...mail });
+  for (const { email } of await findOwners(db))
+    if (email) await queueMail(db, { to: email, language, ...mail });
 }

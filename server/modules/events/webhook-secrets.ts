@@ -1,27 +1,24 @@
-import type { Context } from "#server/context.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
+import type { Tenant } from "#server/tenant.ts";
 
 /** A sealed secret opens in its organisation's rows alone. */
-export const sealSecret = (context: Context, organizationId: string, secret: string): string =>
-  seal(sealingSecrets(context.config), "webhook secrets", organizationId, secret);
+export const sealSecret = (tenant: Tenant, secret: string): string =>
+  seal(sealingSecrets(tenant.config), "webhook secrets", tenant.id, secret);
 
 /**
  * The secrets that sign now, the newest first. Throws when none can be opened, because the installation's key is another
  * one: an unsigned event would be refused by every receiver, and the failed job tells the operator.
  */
 export function signingSecrets(
-  context: Context,
-  organizationId: string,
+  tenant: Tenant,
   row: { sealed_secret: string; sealed_previous_secret: string | null; previous_secret_until: Date | null },
   at: Date,
 ): string[] {
   const isPreviousGood = row.previous_secret_until !== null && row.previous_secret_until > at;
   const secrets = [row.sealed_secret, isPreviousGood ? row.sealed_previous_secret : null]
     .map((sealed) =>
-      sealed === null
-        ? null
-        : unseal(sealingSecrets(context.config), "webhook secrets", organizationId, sealed),
+      sealed === null ? null : unseal(sealingSecrets(tenant.config), "webhook secrets", tenant.id, sealed),
     )
     .filter((secret) => secret !== null);
   if (secrets.length === 0) throw new Error("a webhook's secret cannot be opened");

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { changeWebhook as changeCall, Webhook, WebhookEvent } from "#shared/contract/webhooks.ts";
 import { maxWebhookAddressCharacters, webhookEvents } from "#shared/contract/webhooks.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/webhooks.ts";
 import { newWebhookSecret, secretOverlapMs, webhookUrl } from "./webhook-rules.ts";
 import { sealSecret } from "./webhook-secrets.ts";
@@ -33,30 +33,22 @@ function checkedFields(context: Context, { url: typed, events }: Fields) {
   return { url, events: webhookEvents.filter((event) => events.includes(event)) };
 }
 
-export async function listWebhooks(context: Context, organizationId: OrganizationId): Promise<Webhook[]> {
-  const rows = await inOrganization(context.db, organizationId, (db) =>
-    store.listWebhooks(db, organizationId),
-  );
-  return rows.map((row) => webhookView(row, context.clock()));
+export async function listWebhooks(tenant: Tenant): Promise<Webhook[]> {
+  const rows = await tenant.transaction((db) => store.listWebhooks(db));
+  return rows.map((row) => webhookView(row, tenant.clock()));
 }
 
 /** Returns the secret as well, which nobody can read again. */
-export async function createWebhook(
-  context: Context,
-  organizationId: OrganizationId,
-  fields: Fields,
-): Promise<Webhook & { secret: string }> {
-  const checked = checkedFields(context, fields);
+export async function createWebhook(tenant: Tenant, fields: Fields): Promise<Webhook & { secret: string }> {
+  const checked = checkedFields(tenant, fields);
   const secret = newWebhookSecret();
-  const at = context.clock();
-  const sealed = sealSecret(context, organizationId, secret);
-  return inOrganization(
-    context.db,
-    organizationId,
+  const at = tenant.clock();
+  const sealed = sealSecret(tenant, secret);
+  return tenant.transaction(
     async (db) => {
-      const id = await store.insertWebhook(db, organizationId, { ...checked, sealed, at });
+      const id = await store.insertWebhook(db, { ...checked, sealed, at });
       if (!id) throw new Failure("too_many_webhooks");
-      const row = (await store.findWebhook(db, organizationId, id)) as store.WebhookRow;
+      const row = (await store.findWebhook(db, id)) as store.WebhookRow;
       return { ...webhookView(row, at), secret };
     },
     { lock: "webhooks" },
@@ -65,14 +57,13 @@ export async function createWebhook(
 
 /** Switched on again, an endpoint is given its days anew. What happened meanwhile is not told afterwards. */
 export async function changeWebhook(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   body: z.output<typeof changeCall.body>,
 ): Promise<Webhook> {
-  const checked = checkedFields(context, body);
-  const at = context.clock();
-  return changed(context, organizationId, id, at, ({ disabled_at }) => ({
+  const checked = checkedFields(tenant, body);
+  const at = tenant.clock();
+  return changed(tenant, id, at, ({ disabled_at }) => ({
     ...checked,
     ...(body.enabled
       ? disabled_at && { disabled_at: null, disabled_reason: null, failing_since: null }
@@ -81,15 +72,11 @@ export async function changeWebhook(
 }
 
 /** The secret before the last one keeps signing for a day; an earlier one ends at once. */
-export async function renewSecret(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<Webhook & { secret: string }> {
+export async function renewSecret(tenant: Tenant, id: string): Promise<Webhook & { secret: string }> {
   const secret = newWebhookSecret();
-  const at = context.clock();
-  const webhook = await changed(context, organizationId, id, at, ({ sealed_secret }) => ({
-    sealed_secret: sealSecret(context, organizationId, secret),
+  const at = tenant.clock();
+  const webhook = await changed(tenant, id, at, ({ sealed_secret }) => ({
+    sealed_secret: sealSecret(tenant, secret),
     sealed_previous_secret: sealed_secret,
     previous_secret_until: new Date(at.getTime() + secretOverlapMs),
   }));
@@ -97,32 +84,23 @@ export async function renewSecret(
 }
 
 function changed(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   at: Date,
   change: (row: store.WebhookRow) => store.WebhookChange,
 ): Promise<Webhook> {
-  return inOrganization(
-    context.db,
-    organizationId,
+  return tenant.transaction(
     async (db) => {
-      const row = await store.findWebhook(db, organizationId, id);
+      const row = await store.findWebhook(db, id);
       if (!row) throw new Failure("not_found");
-      await store.changeWebhook(db, organizationId, id, change(row));
-      return webhookView((await store.findWebhook(db, organizationId, id)) as store.WebhookRow, at);
+      await store.changeWebhook(db, id, change(row));
+      return webhookView((await store.findWebhook(db, id)) as store.WebhookRow, at);
     },
     { lock: "webhooks" },
   );
 }
 
-export async function deleteWebhook(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<void> {
-  const isDeleted = await inOrganization(context.db, organizationId, (db) =>
-    store.deleteWebhook(db, organizationId, id),
-  );
+export async function deleteWebhook(tenant: Tenant, id: string): Promise<void> {
+  const isDeleted = await tenant.transaction((db) => store.deleteWebhook(db, id));
   if (!isDeleted) throw new Failure("not_found");
 }

@@ -6,11 +6,10 @@ import {
 } from "#shared/contract/api-keys.ts";
 import { apiScopes } from "#shared/contract/api-scopes.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { apiKeyStart, hashApiKey } from "#server/http/identify-key.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { newToken } from "./new-token.ts";
 import * as store from "./store/api-keys.ts";
 
@@ -29,24 +28,22 @@ function keyView(row: store.ApiKeyRow, now: Date): ApiKey {
   };
 }
 
-export async function listApiKeys(context: Context, organizationId: OrganizationId): Promise<ApiKey[]> {
-  const rows = await inOrganization(context.db, organizationId, (db) =>
-    store.findApiKeys(db, organizationId),
-  );
-  return rows.map((row) => keyView(row, context.clock()));
+export async function listApiKeys(tenant: Tenant): Promise<ApiKey[]> {
+  const rows = await tenant.transaction((db) => store.findApiKeys(db));
+  return rows.map((row) => keyView(row, tenant.clock()));
 }
 
 /** Creates a key and returns it with its secret, which nobody can read again. */
 export async function createApiKey(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   body: z.output<typeof createCall.body>,
 ): Promise<ApiKey & { key: string }> {
   const name = oneLine(body.name);
   const isLong = [...name].length > maxApiKeyNameCharacters;
   requireFields({ name: name === "" ? "required" : isLong ? "too_long" : null });
   const key = apiKeyStart + newToken();
-  const at = context.clock();
+  const at = tenant.clock();
   const fresh: store.NewApiKey = {
     name,
     keyHash: hashApiKey(key),
@@ -56,26 +53,18 @@ export async function createApiKey(
     at,
     expiresAt: body.valid_days === null ? null : new Date(at.getTime() + body.valid_days * dayMs),
   };
-  return inOrganization(
-    context.db,
-    organizationId,
+  return tenant.transaction(
     async (db) => {
-      const id = await store.insertApiKey(db, organizationId, fresh);
+      const id = await store.insertApiKey(db, fresh);
       if (!id) throw new Failure("too_many_api_keys");
-      const [row] = await store.findApiKeys(db, organizationId, { id });
+      const [row] = await store.findApiKeys(db, { id });
       return { ...keyView(row as store.ApiKeyRow, at), key };
     },
     { lock: "api keys" },
   );
 }
 
-export async function revokeApiKey(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<void> {
-  const isRevoked = await inOrganization(context.db, organizationId, (db) =>
-    store.revokeApiKey(db, organizationId, id, context.clock()),
-  );
+export async function revokeApiKey(tenant: Tenant, id: string): Promise<void> {
+  const isRevoked = await tenant.transaction((db) => store.revokeApiKey(db, id, tenant.clock()));
   if (!isRevoked) throw new Failure("not_found");
 }

@@ -8,7 +8,7 @@ import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Context } from "#server/context.ts";
-import { type Db, inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { type Db, mintOrganizationId } from "#server/db/organization.ts";
 import { violatedConstraint } from "#server/db/violation.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
@@ -16,6 +16,7 @@ import { hashToken } from "#server/http/identify.ts";
 import { resetMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { hashPassword, isPassword } from "#server/passwords/hash.ts";
+import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
@@ -45,12 +46,12 @@ export async function signUp(
   // Sign-up has to say that a number is taken (D34); this keeps it from being asked number after number.
   await beginAttempt(context, attemptKey("phone", phone), phoneLimit);
   const brand = rules.brandNames(name);
-  const organizationId = mintOrganizationId(randomUUID());
+  const tenant = tenantOf(context, mintOrganizationId(randomUUID()));
   const passwordHash = await hashPassword(body.password);
   const token = newToken();
   try {
-    return await inOrganization(context.db, organizationId, async (db) => {
-      const id = await store.insertOrganization(db, organizationId, {
+    return await tenant.transaction(async (db) => {
+      const id = await store.insertOrganization(db, {
         name,
         brand,
         industry,
@@ -59,10 +60,10 @@ export async function signUp(
         passwordHash,
         agents: [defaultAgent("support", brand), defaultAgent("internal", brand)],
       });
-      await store.setSupportLanguage(db, organizationId, language);
+      await store.setSupportLanguage(db, language);
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       await store.noteDevice(db, { kind: "member", id }, deviceKey(userAgent));
-      const organization = await store.readOrganization(db, organizationId);
+      const organization = await store.readOrganization(db);
       return { token, user: { id, name, email, role: "owner" }, organization };
     });
   } catch (problem) {
@@ -115,12 +116,12 @@ async function mailResetLink(context: Context, email: string, language: Language
   if ((await store.beginAttempt(context.db, attemptKey("reset", email), resetMailLimit)) > 0) return;
   const account = await store.findAccount(context.db, email);
   if (!account?.organization_id) return;
-  const organizationId = mintOrganizationId(account.organization_id);
-  await inOrganization(context.db, organizationId, async (db) => {
+  const tenant = tenantOf(context, mintOrganizationId(account.organization_id));
+  await tenant.transaction(async (db) => {
     const url = await newPasswordLink(context, db, email, rules.resetLife);
-    const { brand } = await store.readOrganization(db, organizationId);
+    const { brand } = await store.readOrganization(db);
     const mail = resetMail({ language, name: account.name, business: brand[language], url });
-    await queueMail(db, organizationId, { to: email, language, ...mail });
+    await queueMail(db, { to: email, language, ...mail });
   });
 }
 
@@ -154,11 +155,11 @@ export async function resetPassword(
 
 /** Changes one's own password; this session stays, the others end (D37). */
 export async function setPassword(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   body: z.infer<NonNullable<typeof setPasswordCall.body>>,
 ): Promise<void> {
-  const { organizationId, memberId } = caller;
+  const { memberId } = caller;
   const old = body.old_password ?? body.old ?? "";
   const fresh = body.new_password ?? body.new ?? "";
   const confirmed = body.confirm_new_password ?? body.confirm_new ?? "";
@@ -168,16 +169,14 @@ export async function setPassword(
     confirm_new_password: fresh === confirmed ? null : "passwords_differ",
   });
   const key = attemptKey("password", memberId);
-  await beginAttempt(context, key, loginLimit);
-  const before = await inOrganization(context.db, organizationId, (db) =>
-    store.readPasswordHash(db, organizationId, memberId),
-  );
+  await beginAttempt(tenant, key, loginLimit);
+  const before = await tenant.transaction((db) => store.readPasswordHash(db, memberId));
   if (!(await isPassword(old, before)))
     throw new Failure("wrong_old_password", { old_password: ["old_password_wrong"] });
-  await store.forgetAttempts(context.db, key);
+  await store.forgetAttempts(tenant.db, key);
   const passwordHash = await hashPassword(fresh);
-  const at = context.clock();
-  await inOrganization(context.db, organizationId, (db) =>
-    store.changePassword(db, organizationId, { memberId, passwordHash, keepSession: caller.tokenHash, at }),
+  const at = tenant.clock();
+  await tenant.transaction((db) =>
+    store.changePassword(db, { memberId, passwordHash, keepSession: caller.tokenHash, at }),
   );
 }

@@ -3,10 +3,11 @@ import type { Organization, logIn as logInCall, session } from "#shared/contract
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { hashToken } from "#server/http/identify.ts";
 import { isPassword } from "#server/passwords/hash.ts";
+import { type Tenant, tenantOf } from "#server/tenant.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit } from "./attempt.ts";
 import { noteLogInDevice } from "./new-device.ts";
@@ -68,12 +69,12 @@ async function openSession(
   const token = newToken();
   await store.openSession(context.db, hashToken(token), account, request.userAgent, rules.sessionLife);
   const organization = account.organization_id
-    ? await getOrganization(context, mintOrganizationId(account.organization_id))
+    ? await getOrganization(tenantOf(context, mintOrganizationId(account.organization_id)))
     : null;
   await noteLogInDevice(context, account, organization, request);
   return { token, user: { id, name, email, role }, organization };
 }
 
-export function getOrganization(context: Context, organizationId: OrganizationId): Promise<Organization> {
-  return inOrganization(context.db, organizationId, (db) => store.readOrganization(db, organizationId));
+export function getOrganization(tenant: Tenant): Promise<Organization> {
+  return tenant.transaction((db) => store.readOrganization(db));
 }

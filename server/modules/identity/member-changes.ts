@@ -1,11 +1,10 @@
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type MembershipChange, membershipMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { membershipChanges } from "./member-rules.ts";
 import * as store from "./store/members.ts";
 import { end as endSecondStep } from "./store/second-steps.ts";
@@ -15,57 +14,53 @@ import { end as endSecondStep } from "./store/second-steps.ts";
  * they may no longer do; live streams close within seconds.
  */
 export async function changeMember(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   id: string,
   wanted: { role?: MemberRole | undefined; disabled?: boolean | undefined },
   language: Language,
 ): Promise<Member> {
-  const member = await changeOther(context, caller, id, async (db, before) => {
+  return changeOther(tenant, caller, id, async (db, before) => {
     const changes = membershipChanges(before, wanted);
     if (changes.length === 0) return before;
     const { role, disabled } = wanted;
-    await store.setMembership(db, caller.organizationId, id, {
+    await store.setMembership(db, id, {
       ...(role && { role }),
-      ...(disabled !== undefined && { disabled_at: disabled ? context.clock() : null }),
+      ...(disabled !== undefined && { disabled_at: disabled ? tenant.clock() : null }),
     });
-    await store.endMemberSessions(db, caller.organizationId, id);
-    for (const change of changes) await mailChange(context, db, caller, before, change, language);
-    return (await store.findMember(db, caller.organizationId, id)) ?? before;
+    await store.endMemberSessions(db, id);
+    for (const change of changes) await mailChange(db, before, change, language);
+    return (await store.findMember(db, id)) ?? before;
   });
-  context.events.publish({ organizationId: caller.organizationId, kind: "member", id });
-  return member;
 }
 
 /** Removes another member. The name stays on what they wrote; the address is free to sign up or be invited again. */
 export async function removeMember(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   id: string,
   language: Language,
 ): Promise<void> {
-  await changeOther(context, caller, id, async (db, member) => {
-    await store.removeMember(db, caller.organizationId, id, context.clock());
-    await store.endMemberSessions(db, caller.organizationId, id);
-    await mailChange(context, db, caller, member, "removed", language);
+  await changeOther(tenant, caller, id, async (db, member) => {
+    await store.removeMember(db, id, tenant.clock());
+    await store.endMemberSessions(db, id);
+    await mailChange(db, member, "removed", language);
   });
-  context.events.publish({ organizationId: caller.organizationId, kind: "member", id });
 }
 
 /** Switches another member's second step off; they log in with their password alone and can set it up again. */
 export async function resetSecondStep(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   id: string,
   language: Language,
 ): Promise<void> {
-  await changeOther(context, caller, id, async (db, member) => {
+  await changeOther(tenant, caller, id, async (db, member) => {
     if (!member.has_second_step) throw new Failure("second_step_off");
     await endSecondStep(db, id);
-    await store.endMemberSessions(db, caller.organizationId, id);
-    await mailChange(context, db, caller, member, "secondStepReset", language);
+    await store.endMemberSessions(db, id);
+    await mailChange(db, member, "secondStepReset", language);
   });
-  context.events.publish({ organizationId: caller.organizationId, kind: "member", id });
 }
 
 /**
@@ -73,32 +68,31 @@ export async function resetSecondStep(
  * because another owner may just have taken the role from them. So one owner always remains: whoever acts.
  */
 function changeOther<T>(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   id: string,
   work: (db: TenantDb, member: Member) => Promise<T>,
 ): Promise<T> {
-  return inOrganization(context.db, organizationId, async (db) => {
-    await store.lockMembers(db, organizationId);
-    const caller = await store.findMember(db, organizationId, memberId);
+  return tenant.transaction(async (db) => {
+    await store.lockMembers(db);
+    const caller = await store.findMember(db, memberId);
     if (caller?.role !== "owner" || caller.state !== "active") throw new Failure("forbidden");
-    const member = await store.findMember(db, organizationId, id);
+    const member = await store.findMember(db, id);
     if (!member) throw new Failure("not_found");
     if (member.id === memberId) throw new Failure("own_membership");
+    db.publish({ kind: "member", id });
     return work(db, member);
   });
 }
 
 async function mailChange(
-  context: Context,
   db: TenantDb,
-  { organizationId }: MemberCaller,
   { name, email }: Member,
   change: MembershipChange,
   language: Language,
 ): Promise<void> {
-  const brand = await store.readBrand(db, organizationId);
-  const url = `${context.addresses.public}/login`;
+  const brand = await store.readBrand(db);
+  const url = `${db.tenant.addresses.public}/login`;
   const mail = membershipMail(change, { language, name, business: brand[language], url });
-  await queueMail(db, organizationId, { to: email, language, ...mail });
+  await queueMail(db, { to: email, language, ...mail });
 }

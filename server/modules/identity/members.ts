@@ -2,49 +2,43 @@ import type { User } from "#shared/contract/auth.ts";
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { violatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { invitationMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { attemptKey, beginAttempt, invitationLimit } from "./attempt.ts";
 import { newPasswordLink } from "./authentication.ts";
 import * as rules from "./member-rules.ts";
 import * as store from "./store/members.ts";
 import { updateOrganization } from "./store/organizations.ts";
 
-export function listMembers(
-  context: Context,
-  organizationId: OrganizationId,
-  filter: { includeDisabled: boolean },
-): Promise<Member[]> {
-  return inOrganization(context.db, organizationId, (db) => store.listMembers(db, organizationId, filter));
+export function listMembers(tenant: Tenant, filter: { includeDisabled: boolean }): Promise<Member[]> {
+  return tenant.transaction((db) => store.listMembers(db, filter));
 }
 
 /** Adds a member and mails them a link for choosing their password; so many a day, because anyone may sign up. */
 export async function createMember(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   body: { name: string; email: string; role: MemberRole },
   language: Language,
 ): Promise<User> {
   const name = rules.memberName(body.name);
   requireFields({ name: rules.memberNameProblem(name), email: rules.addressProblem(body.email) });
   const email = normaliseEmail(body.email) as string;
-  await beginAttempt(context, attemptKey("invitation", organizationId), invitationLimit);
+  await beginAttempt(tenant, attemptKey("invitation", tenant.id), invitationLimit);
   try {
-    return await inOrganization(context.db, organizationId, async (db) => {
-      const member = await store.insertMember(db, organizationId, {
+    return await tenant.transaction(async (db) => {
+      const member = await store.insertMember(db, {
         name,
         email,
         role: body.role,
-        at: context.clock(),
+        at: tenant.clock(),
       });
-      const url = await newPasswordLink(context, db, email, rules.invitationLife);
-      const brand = await store.readBrand(db, organizationId);
+      const url = await newPasswordLink(tenant, db, email, rules.invitationLife);
+      const brand = await store.readBrand(db);
       const mail = invitationMail({ language, name, business: brand[language], url });
-      await queueMail(db, organizationId, { to: email, language, ...mail });
+      await queueMail(db, { to: email, language, ...mail });
       return member;
     });
   } catch (problem) {
@@ -56,24 +50,20 @@ export async function createMember(
 
 /** Asked or not from the next closing on; a question that was asked can still be answered. */
 export async function setRatingQuestion(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   asksRating: boolean,
 ): Promise<{ asks_rating: boolean }> {
   const change = { asks_rating: asksRating };
-  await inOrganization(context.db, organizationId, (db) => updateOrganization(db, organizationId, change));
+  await tenant.transaction((db) => updateOrganization(db, change));
   return change;
 }
 
 /** Where mails to the team go, and in which language; a language left out stays. */
 export async function setSupport(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   input: { support_email: string; support_language?: Language | undefined },
 ): Promise<store.Support> {
   requireFields({ support_email: rules.addressProblem(input.support_email) });
   const email = normaliseEmail(input.support_email) as string;
-  return inOrganization(context.db, organizationId, (db) =>
-    store.updateSupport(db, organizationId, email, input.support_language),
-  );
+  return tenant.transaction((db) => store.updateSupport(db, email, input.support_language));
 }

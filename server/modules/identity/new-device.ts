@@ -1,10 +1,11 @@
 import type { Organization } from "#shared/contract/auth.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { newDeviceMail } from "#server/mail/account-mails.ts";
 import { queueCompanyMail } from "#server/mail/company-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { attemptKey, newDeviceMailLimit } from "./attempt.ts";
 import { deviceKey, deviceOf } from "./device.ts";
 import { type Account, beginAttempt, noteDevice } from "./store/accounts.ts";
@@ -39,8 +40,6 @@ export async function noteLogInDevice(
   const language = organization.support_language;
   const url = `${context.addresses.public}/settings#sessions`;
   const mail = newDeviceMail({ language, name, url, device });
-  const organizationId = mintOrganizationId(organization.id);
-  await inOrganization(context.db, organizationId, (db) =>
-    queueMail(db, organizationId, { to, language, ...mail }),
-  );
+  const tenant = tenantOf(context, mintOrganizationId(organization.id));
+  await tenant.transaction((db) => queueMail(db, { to, language, ...mail }));
 }

@@ -1,6 +1,4 @@
 import type { InboundMessage } from "#server/channels/inbound.ts";
-import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import {
   closeMachineTicket,
   findRatedTicket,
@@ -18,6 +16,7 @@ import {
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
 import { noteContact } from "#server/modules/customers/index.ts";
 import { applySuppression } from "#server/modules/outreach/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** A message as the platform told it, and as it is stored. */
 export interface SavedInboundMessage {
@@ -33,24 +32,21 @@ export interface SavedInboundMessage {
  */
 export async function saveInboundMessage(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   { row, connection }: ChannelHandle,
   message: InboundMessage,
   origin: "channel" | "event" = "channel",
 ): Promise<SavedInboundMessage | null> {
   const from = { channel: row.kind, externalId: message.from.address };
-  const conversationId = conversationIdOf(organizationId, from);
-  const before = await readLastAt(db, organizationId, conversationId);
-  const at = storedInstant(message.at, before, context.clock());
+  const conversationId = conversationIdOf(db.tenant.id, from);
+  const before = await readLastAt(db, conversationId);
+  const at = storedInstant(message.at, before, db.tenant.clock());
   const { name, phone, email } = message.from;
   const rated =
     message.is === "text" && !message.machine
-      ? await findRatedTicket(db, organizationId, conversationId, message.text, at)
+      ? await findRatedTicket(db, conversationId, message.text, at)
       : null;
   const received = await storeIncomingMessage(
     db,
-    organizationId,
     {
       from,
       text: message.text,
@@ -67,20 +63,14 @@ export async function saveInboundMessage(
     at,
   );
   if (!received.isNew) return null;
-  if (received.newCustomerId) await applySuppression(db, context, organizationId, from, conversationId);
-  const postId = message.post ? await keepPost(db, organizationId, row.kind, message.post, at) : null;
-  await describeMessage(db, organizationId, received.messageId, message, postId);
-  await saveAttachments(
-    db,
-    context,
-    organizationId,
-    { id: received.messageId, connectionId: connection.id },
-    message.attachments,
-  );
+  if (received.newCustomerId) await applySuppression(db, from, conversationId);
+  const postId = message.post ? await keepPost(db, row.kind, message.post, at) : null;
+  await describeMessage(db, received.messageId, message, postId);
+  await saveAttachments(db, { id: received.messageId, connectionId: connection.id }, message.attachments);
   // A machine's message opens no window and says nothing of when the customer was there.
-  if (message.machine) await closeMachineTicket(db, organizationId, received.ticketId, context.clock());
-  else await noteContact(db, organizationId, conversationId, at, message.from);
-  if (rated) await saveRatingMessage(db, organizationId, rated, { ...received, text: message.text }, at);
+  if (message.machine) await closeMachineTicket(db, received.ticketId, db.tenant.clock());
+  else await noteContact(db, conversationId, at, message.from);
+  if (rated) await saveRatingMessage(db, rated, { ...received, text: message.text }, at);
   return { received, message, isRating: rated !== null };
 }
 
@@ -93,8 +83,6 @@ const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
  */
 export async function saveUnreadableMessage(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   opened: ChannelHandle,
   { address, eventId }: { address: string; eventId: number },
 ): Promise<ReceivedMessage | null> {
@@ -102,13 +90,13 @@ export async function saveUnreadableMessage(
     kind: "message",
     externalId: String(eventId),
     from: { address },
-    at: context.clock(),
+    at: db.tenant.clock(),
     is: "unsupported",
     text: "",
     attachments: [],
   };
-  const kept = await saveInboundMessage(db, context, organizationId, opened, message, "event");
+  const kept = await saveInboundMessage(db, opened, message, "event");
   if (!kept) return null;
-  await escalate(db, organizationId, kept.received.ticketId, "unreadable", context.clock());
+  await escalate(db, kept.received.ticketId, "unreadable", db.tenant.clock());
   return kept.received;
 }

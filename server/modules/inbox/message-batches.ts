@@ -1,9 +1,8 @@
-import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { replyOptions } from "#server/jobs/queues.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
 import { escalate, joinMessages, triageUnanswered } from "#server/modules/conversations/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { SavedInboundMessage } from "./inbound-messages.ts";
 import { isAnswerable, hourMs, maxRepliesPerHour } from "./message-batch-rules.ts";
 import * as store from "./store/message-batches.ts";
@@ -14,8 +13,6 @@ import * as store from "./store/message-batches.ts";
  */
 export async function scheduleReply(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   opened: ChannelHandle,
   messages: SavedInboundMessage[],
 ): Promise<{ contact: string; externalId: string } | null> {
@@ -23,7 +20,7 @@ export async function scheduleReply(
   const last = asking.at(-1);
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
-  const room = await roomFor(db, context, organizationId, opened, conversationId);
+  const room = await roomFor(db, opened, conversationId);
   const asked = {
     comments: asking.filter(({ message }) => message.is === "comment"),
     talk: asking.filter(({ message }) => message.is !== "comment"),
@@ -31,30 +28,26 @@ export async function scheduleReply(
   const comments = asked.comments.slice(0, room.comments.left);
   const talk = room.talk.left > 0 ? asked.talk : [];
   if (comments.length < asked.comments.length)
-    await escalate(db, organizationId, ticketId, room.comments.reason, context.clock());
-  if (talk.length < asked.talk.length)
-    await escalate(db, organizationId, ticketId, room.talk.reason, context.clock());
+    await escalate(db, ticketId, room.comments.reason, db.tenant.clock());
+  if (talk.length < asked.talk.length) await escalate(db, ticketId, room.talk.reason, db.tenant.clock());
   const unanswered = asking.filter(({ message }) =>
     message.is === "comment" ? !comments.some((one) => one.message === message) : talk.length === 0,
   );
   await triageUnanswered(
     db,
-    organizationId,
     unanswered.map(({ received }) => received.messageId),
-    context.clock(),
+    db.tenant.clock(),
   );
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
     await joinMessages(
       db,
-      organizationId,
       talk.slice(0, -1).map(({ received }) => received.messageId),
       lastOfTalk.received.messageId,
     );
   for (const { received } of [...comments, ...(lastOfTalk ? [lastOfTalk] : [])])
     await enqueue(
       db,
-      organizationId,
       "agent.reply",
       { messageId: received.messageId },
       replyOptions(conversationId, received.messageId),
@@ -71,20 +64,18 @@ interface Room {
 
 async function roomFor(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   { row, channel }: ChannelHandle,
   conversationId: string,
 ): Promise<{ comments: Room; talk: Room }> {
   const off: Room = { left: 0, reason: "agent_off" };
   if (!row.enabled) return { comments: off, talk: off };
-  const since = new Date(context.clock().getTime() - hourMs);
-  const said = await store.countReplies(db, organizationId, conversationId, since);
+  const since = new Date(db.tenant.clock().getTime() - hourMs);
+  const said = await store.countReplies(db, conversationId, since);
   const room = (most: number, count: number): Room => ({
     left: Math.max(0, most - count),
     reason: "no_answer",
   });
-  const mayComment = channel.answersComments?.(context) ?? true;
+  const mayComment = channel.answersComments?.(db.tenant) ?? true;
   return {
     comments: mayComment ? room(maxRepliesPerHour.comments, said.comments) : off,
     talk: room(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, said.talk),

@@ -1,8 +1,6 @@
 import { sendFailureCodes } from "#shared/contract/tickets.ts";
 import { failureOfCode } from "#server/channels/graph.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
-import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { type ContactAddress, saveAlias } from "#server/modules/customers/index.ts";
 import { saveConsent } from "#server/modules/outreach/index.ts";
 import {
@@ -17,6 +15,7 @@ import {
   storedInstant,
 } from "#server/modules/conversations/index.ts";
 import { applyStatus, matchOwnMessage } from "#server/modules/outbox/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import * as store from "./store/message-updates.ts";
 
 /** What a platform tells of a conversation besides new messages. */
@@ -25,55 +24,50 @@ export type MessageUpdate = Exclude<InboundEvent, { kind: "message" } | { kind: 
 /** Does it in the conversation; false when it speaks of a message that is not known. */
 export async function applyMessageUpdate(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   of: ContactAddress,
   event: MessageUpdate,
 ): Promise<boolean> {
-  const conversationId = conversationIdOf(organizationId, of);
+  const conversationId = conversationIdOf(db.tenant.id, of);
   switch (event.kind) {
     case "edit":
-      return editMessage(db, organizationId, conversationId, event);
+      return editMessage(db, conversationId, event);
     case "deletion": {
-      const gone = await deleteMessage(db, organizationId, conversationId, event.externalId, event.at);
-      for (const key of gone?.files ?? []) await context.files.delete(key);
+      const gone = await deleteMessage(db, conversationId, event.externalId, event.at);
+      for (const key of gone?.files ?? []) await db.tenant.files.delete(key);
       return gone !== null;
     }
     case "reaction":
-      return react(db, organizationId, conversationId, event.to, event.emoji);
+      return react(db, conversationId, event.to, event.emoji);
     case "status":
       return applyStatus(
         db,
-        context,
-        organizationId,
         conversationId,
         event,
         (code) => sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0)),
       );
     case "echo": {
-      if (await matchOwnMessage(db, context, organizationId, conversationId, event)) return true;
-      const before = await readLastAt(db, organizationId, conversationId);
-      const at = storedInstant(event.at, before, context.clock());
-      const ticketId = await findOrCreateStaffTicket(db, organizationId, of, event.text, at);
-      await insertEcho(db, organizationId, { ...event, conversationId, ticketId }, at);
+      if (await matchOwnMessage(db, conversationId, event)) return true;
+      const before = await readLastAt(db, conversationId);
+      const at = storedInstant(event.at, before, db.tenant.clock());
+      const ticketId = await findOrCreateStaffTicket(db, of, event.text, at);
+      await insertEcho(db, { ...event, conversationId, ticketId }, at);
       return true;
     }
     case "consent":
-      await saveConsent(db, context, organizationId, conversationId, event.allowed, event.at);
+      await saveConsent(db, conversationId, event.allowed, event.at);
       return true;
     case "move": {
-      const who = await store.readContact(db, organizationId, conversationId);
+      const who = await store.readContact(db, conversationId);
       if (!who) return true;
       const to = { channel: who.channel, externalId: event.to };
       await findOrCreateConversation(
         db,
-        organizationId,
         to,
         { customerId: who.customer_id, name: null, language: who.language ?? "ar" },
-        context.clock(),
+        db.tenant.clock(),
       );
       // Who hides the new number is told by this name alone, and is no longer at the old one.
-      if (who.alias) await saveAlias(db, organizationId, conversationIdOf(organizationId, to), who.alias);
+      if (who.alias) await saveAlias(db, conversationIdOf(db.tenant.id, to), who.alias);
       return true;
     }
     case "typing":

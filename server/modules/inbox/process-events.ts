@@ -1,6 +1,5 @@
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { resolveIdentity, saveAlias } from "#server/modules/customers/index.ts";
@@ -19,6 +18,7 @@ import {
   publishReceived,
   type ReceivedMessage,
 } from "#server/modules/conversations/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { type SavedInboundMessage, saveInboundMessage, saveUnreadableMessage } from "./inbound-messages.ts";
 import { enrichSender } from "./senders.ts";
 import {
@@ -48,54 +48,47 @@ interface Done {
 
 /** Reads all that arrived of one customer, in the platform's order, and has it answered once. */
 export async function processThread(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { connectionId, thread }: { connectionId: string; thread: string },
 ): Promise<string> {
-  const { opened, rows } = await inOrganization(context.db, organizationId, async (db) => ({
-    opened: await openConnection(db, context, organizationId, { id: connectionId }),
-    rows: await store.readPendingEvents(db, organizationId, connectionId, thread, batchSize),
+  const { opened, rows } = await tenant.transaction(async (db) => ({
+    opened: await openConnection(db, { id: connectionId }),
+    rows: await store.readPendingEvents(db, connectionId, thread, batchSize),
   }));
   if (!opened) {
-    await inOrganization(context.db, organizationId, (db) =>
-      store.discardEvents(db, organizationId, connectionId, thread, context.clock()),
-    );
+    await tenant.transaction((db) => store.discardEvents(db, connectionId, thread, tenant.clock()));
     return `Skipped: connection ${connectionId} is gone`;
   }
   if (rows.length === 0) return "Skipped: read already";
   const who = await resolveIdentity(
-    context,
-    organizationId,
+    tenant,
     opened,
     thread,
     rows.map(({ body }) => body),
   );
   const read: ReadEvent[] = [];
   for (const row of rows) {
-    const said = await readBody(context, opened, row);
+    const said = await readBody(tenant, opened, row);
     const events = said?.map((event) => withAddress(event, thread, who.address)) ?? null;
-    read.push({ row, events: events && (await enrichSender(context, organizationId, opened, events)) });
+    read.push({ row, events: events && (await enrichSender(tenant, opened, events)) });
   }
   const from = { channel: opened.row.kind, externalId: who.address };
-  const done = await inOrganization(
-    context.db,
-    organizationId,
+  const done = await tenant.transaction(
     async (db) => {
-      const kept = await keep(db, context, organizationId, opened, { thread, address: who.address }, read);
+      const kept = await keep(db, opened, { thread, address: who.address }, read);
       // A notice of a new number comes under the old one, which the name has left.
       const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
-      if (who.alias && !hasMoved)
-        await saveAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
+      if (who.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), who.alias);
+      for (const received of kept.received) publishReceived(db, received);
+      for (const { ticketId, conversationId } of kept.touched)
+        db.publish({ kind: "message", id: ticketId, conversationId });
       return kept;
     },
     { lock: contactLock(from) },
   );
-  for (const received of done.received) publishReceived(context, organizationId, received);
-  for (const { ticketId, conversationId } of done.touched)
-    context.events.publish({ organizationId, kind: "message", id: ticketId, conversationId });
-  if (done.accountProblem) await needsReconnect(context, organizationId, connectionId, done.accountProblem);
+  if (done.accountProblem) await needsReconnect(tenant, connectionId, done.accountProblem);
   // Not waited for: the answer would wait too.
-  if (done.typing) void showTyping(context, opened, done.typing);
+  if (done.typing) void showTyping(tenant, opened, done.typing);
   return `${rows.length} events read, ${done.received.length} messages`;
 }
 
@@ -139,13 +132,11 @@ async function showTyping(
 
 async function keep(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   opened: ChannelHandle,
   { thread, address }: { thread: string; address: string },
   read: ReadEvent[],
 ): Promise<Done> {
-  const now = context.clock();
+  const now = db.tenant.clock();
   const done: Done = { received: [], touched: [], typing: null, accountProblem: null };
   const messages: SavedInboundMessage[] = [];
   const again: store.EventRow[] = [];
@@ -154,78 +145,68 @@ async function keep(
     if (events === null) {
       outcome = "failed: not readable";
       const of = { address, eventId: row.id };
-      const received = await saveUnreadableMessage(db, context, organizationId, opened, of);
+      const received = await saveUnreadableMessage(db, opened, of);
       if (received) done.received.push(received);
     }
     for (const event of events ?? []) {
       if (event.kind === "message") {
-        const kept = await saveInboundMessage(db, context, organizationId, opened, event);
+        const kept = await saveInboundMessage(db, opened, event);
         if (kept) messages.push(kept);
       } else if (event.kind === "account") done.accountProblem = event.problem;
-      else if (!(await keepAmendment(db, context, organizationId, opened, event, done))) outcome = "unknown";
+      else if (!(await keepAmendment(db, opened, event, done))) outcome = "unknown";
     }
     // It may speak of a message whose id our own answer has not brought yet.
     if (outcome === "unknown" && row.attempts < maxStatusLooks) again.push(row);
-    else await store.markEvents(db, organizationId, [row.id], { outcome }, now);
+    else await store.markEvents(db, [row.id], { outcome }, now);
   }
   if (again.length > 0) {
     await store.markEvents(
       db,
-      organizationId,
       again.map(({ id }) => id),
       "again",
       now,
     );
     const wait = retryDelayMs(Math.max(...again.map(({ attempts }) => attempts)));
     const runAt = new Date(Date.now() + wait);
-    await queueThread(db, organizationId, opened, thread, { key: "again", runAt });
+    await queueThread(db, opened, thread, { key: "again", runAt });
   }
   // Nobody else would: these deliveries have had their job.
-  if (read.length === batchSize) await queueThread(db, organizationId, opened, thread, { key: "rest" });
-  if (messages.length > 0)
-    await touchConnection(db, organizationId, opened.connection.id, { last_in_at: now });
+  if (read.length === batchSize) await queueThread(db, opened, thread, { key: "rest" });
+  if (messages.length > 0) await touchConnection(db, opened.connection.id, { last_in_at: now });
   done.received.push(...messages.map(({ received }) => received));
   const talk: SavedInboundMessage[] = [];
-  for (const one of messages)
-    if (!one.isRating && !(await isConsent(db, context, organizationId, one))) talk.push(one);
-  done.typing = await scheduleReply(db, context, organizationId, opened, talk);
+  for (const one of messages) if (!one.isRating && !(await isConsent(db, one))) talk.push(one);
+  done.typing = await scheduleReply(db, opened, talk);
   return done;
 }
 
 /** Ends campaigns or begins them again, and asks for no other answer. */
-const isConsent = async (
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  { received, message }: SavedInboundMessage,
-): Promise<boolean> =>
+const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessage): Promise<boolean> =>
   message.is === "text" &&
   !message.machine &&
-  handleOptOutKeyword(db, context, organizationId, {
+  handleOptOutKeyword(db, {
     ...received,
     id: received.messageId,
     text: message.text,
-    at: context.clock(),
+    at: db.tenant.clock(),
   });
 
 /** What of a thread is still to be read, or to be looked at once more. */
 const queueThread = (
   db: TenantDb,
-  organizationId: OrganizationId,
   opened: ChannelHandle,
   thread: string,
   when: { key: string; runAt?: Date },
 ) =>
   enqueue(
     db,
-    organizationId,
     "channels.receive",
     { connectionId: opened.connection.id, thread },
     {
       ...when,
       key: `channels.receive:${when.key}:${opened.connection.id}:${thread}`,
       queue: conversationQueue(
-        conversationIdOf(organizationId, { channel: opened.row.kind, externalId: thread }),
+        conversationIdOf(db.tenant.id, { channel: opened.row.kind, externalId: thread }),
       ),
     },
   );
@@ -233,8 +214,6 @@ const queueThread = (
 /** False when it speaks of a message that is not known. */
 async function keepAmendment(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   opened: ChannelHandle,
   event: MessageUpdate,
   done: Done,
@@ -242,9 +221,9 @@ async function keepAmendment(
   const address = contactOf(event);
   if (!address) return true;
   const of = { channel: opened.row.kind, externalId: address };
-  const conversationId = conversationIdOf(organizationId, of);
-  const known = await applyMessageUpdate(db, context, organizationId, of, event);
-  const ticketId = known && (await findLastTicket(db, organizationId, conversationId));
+  const conversationId = conversationIdOf(db.tenant.id, of);
+  const known = await applyMessageUpdate(db, of, event);
+  const ticketId = known && (await findLastTicket(db, conversationId));
   if (ticketId) done.touched.push({ ticketId, conversationId });
   return known;
 }

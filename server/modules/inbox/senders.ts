@@ -1,7 +1,6 @@
 import type { InboundEvent } from "#server/channels/inbound.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
+import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/senders.ts";
 
 /**
@@ -9,8 +8,7 @@ import * as store from "./store/senders.ts";
  * not know it. A platform that does not tell leaves a message as it came: it is answered without a name.
  */
 export async function enrichSender(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   { channel, connection, row }: ChannelHandle,
   events: InboundEvent[],
 ): Promise<InboundEvent[]> {
@@ -19,17 +17,17 @@ export async function enrichSender(
   return Promise.all(
     events.map(async (event) => {
       if (event.kind !== "message") return event;
-      const isKnown = await inOrganization(context.db, organizationId, (db) =>
-        store.isSenderKnown(db, organizationId, row.kind, event.from.address, event.post?.externalId ?? null),
+      const isKnown = await tenant.transaction((db) =>
+        store.isSenderKnown(db, row.kind, event.from.address, event.post?.externalId ?? null),
       );
       if (isKnown) return event;
       // A platform that hangs must not hold all who read what customers of the others wrote.
-      const slot = context.concurrencyLimits.acquire(`who writes on ${channel.platform}`, "anybody");
+      const slot = tenant.concurrencyLimits.acquire(`who writes on ${channel.platform}`, "anybody");
       if (!slot.release) return event;
       try {
-        return await complete(context, connection, event);
+        return await complete(tenant, connection, event);
       } catch (problem) {
-        context.log.info(
+        tenant.log.info(
           { channel: row.kind, problem: (problem as Error).message },
           "a message stays incomplete",
         );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
 import { readReplyContext, replyToMessage } from "#server/modules/conversations/replies.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
 
 const account = "17841400000000002";
@@ -82,12 +82,15 @@ test("what the business answers in its own app while the agent writes is left at
   const { rows } = await app.database.ownerPool.query("select id from messages where author = 'customer'");
   const messageId = rows[0].id;
   // Here the agent begins to write.
-  const opened = await inOrganization(app.context.db, owner.organizationId, (db) =>
-    readReplyContext(db, owner.organizationId, messageId, app.context.clock()),
+  const opened = await tenantOf(app.context, owner.organizationId).transaction((db) =>
+    readReplyContext(db, messageId, app.context.clock()),
   );
   instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
   await shop.settle();
-  const said = await replyToMessage(app.context, owner.organizationId, messageId, { inline: false, opened });
+  const said = await replyToMessage(tenantOf(app.context, owner.organizationId), messageId, {
+    inline: false,
+    opened,
+  });
   expect(said).toMatchObject({ decision: "waiting", text: "" });
   expect(await agentSaid(shop)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { createBatchWriter } from "#server/db/batch-writer.ts";
 import { Failure } from "#server/http/failure.ts";
 import { arrivalsChannel } from "#server/jobs/due-arrivals.ts";
 import { queueSync } from "#server/modules/connections/index.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { eventBatching } from "./webhook-rules.ts";
 import * as store from "./store/webhook-events.ts";
 
@@ -69,7 +70,7 @@ export async function acceptDelivery(
       webhook.platform,
       woken,
     ))
-      await queueSync(context, mintOrganizationId(organization_id), connection_id);
+      await queueSync(tenantOf(context, mintOrganizationId(organization_id)), connection_id);
   return { stored };
 }
 

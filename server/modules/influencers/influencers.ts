@@ -1,8 +1,7 @@
 import type { Influencer, InfluencerCity, Specialization } from "#shared/contract/influencers.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import * as store from "./store/influencers.ts";
 import * as decisions from "./store/organization-influencers.ts";
@@ -19,9 +18,9 @@ interface DirectoryQuery {
 }
 
 /** C213: the directory as an organisation sees it, with who of it is on its own list. */
-export const listInfluencers = (context: Context, organizationId: OrganizationId, query: DirectoryQuery) =>
-  inOrganization(context.db, organizationId, async (db) => {
-    const shortlist = await decisions.readShortlist(db, organizationId);
+export const listInfluencers = (tenant: Tenant, query: DirectoryQuery) =>
+  tenant.transaction(async (db) => {
+    const shortlist = await decisions.readShortlist(db);
     const filter: store.InfluencerFilter = {
       words: searchWords(query.q),
       city: query.city,
@@ -39,48 +38,37 @@ export const listInfluencers = (context: Context, organizationId: OrganizationId
       .filter((one) => !query.specialization || one.specialization === query.specialization)
       .reduce((sum, one) => sum + one.total, 0);
     return {
-      data: await viewsOf(db, organizationId, rows),
+      data: await viewsOf(db, rows),
       meta: { page: query.page, page_size: query.page_size, total },
       specializations: counts,
       shortlisted: shortlist.length,
     };
   });
 
-export const getInfluencer = (context: Context, organizationId: OrganizationId, id: string) =>
-  inOrganization(context.db, organizationId, (db) => readView(db, organizationId, id));
+export const getInfluencer = (tenant: Tenant, id: string) => tenant.transaction((db) => readView(db, id));
 
 /** The list, a note or a campaign. Taken off the list, the note and the campaign stay. */
-export const changeInfluencer = (
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  { note, ...change }: decisions.DecisionChange,
-) =>
-  inOrganization(context.db, organizationId, async (db) => {
-    await readView(db, organizationId, id);
+export const changeInfluencer = (tenant: Tenant, id: string, { note, ...change }: decisions.DecisionChange) =>
+  tenant.transaction(async (db) => {
+    await readView(db, id);
     const { campaign_id } = change;
-    const isForeign = campaign_id && !(await decisions.hasCampaign(db, organizationId, campaign_id));
+    const isForeign = campaign_id && !(await decisions.hasCampaign(db, campaign_id));
     requireFields({ campaign_id: isForeign ? "invalid" : null });
     const text = note === undefined ? undefined : plainText(note);
-    await decisions.saveDecision(db, organizationId, id, { ...change, note: text }, context.clock());
-    return readView(db, organizationId, id);
+    await decisions.saveDecision(db, id, { ...change, note: text }, tenant.clock());
+    return readView(db, id);
   });
 
-async function readView(db: TenantDb, organizationId: OrganizationId, id: string): Promise<Influencer> {
+async function readView(db: TenantDb, id: string): Promise<Influencer> {
   const row = await store.findInfluencer(db, id);
-  const [view] = row ? await viewsOf(db, organizationId, [row]) : [];
+  const [view] = row ? await viewsOf(db, [row]) : [];
   if (!view) throw new Failure("not_found");
   return view;
 }
 
-async function viewsOf(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  rows: store.InfluencerRow[],
-): Promise<Influencer[]> {
+async function viewsOf(db: TenantDb, rows: store.InfluencerRow[]): Promise<Influencer[]> {
   const known = await decisions.readDecisions(
     db,
-    organizationId,
     rows.map(({ id }) => id),
   );
   // Who of the operator's people keeps the directory is nothing for organisations.

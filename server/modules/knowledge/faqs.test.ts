@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Faq } from "#shared/contract/faqs.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
@@ -272,7 +274,7 @@ test("how often an answer was used is counted from the replies, not from looks a
 });
 
 async function entryAsking(app: TestApp, organizationId: string, question: string): Promise<string> {
-  const id = organizationId as Parameters<typeof runOnLiveVersion>[1];
-  const found = await runOnLiveVersion(app.context, id, findAskingOperation, [question]);
+  const id = mintOrganizationId(organizationId);
+  const found = await runOnLiveVersion(tenantOf(app.context, id), findAskingOperation, [question]);
   return found?.id ?? "";
 }

@@ -1,12 +1,11 @@
 import type { Faq } from "#shared/contract/faqs.ts";
 import type { Language } from "#shared/language.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { originLabel } from "#server/modules/agents/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { faqIdOf, type WrittenFaq } from "#server/versions/written-faqs.ts";
 import * as rules from "./faq-rules.ts";
 import { findFaqAsking, findSourceFaq, findTargets } from "./source-faqs.ts";
@@ -22,48 +21,38 @@ export interface Writer {
 }
 
 export async function listFaqs(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   query: { page: number; page_size: number; q?: string | undefined },
   language: Language,
 ) {
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
-  const { rows, total } = await inOrganization(context.db, organizationId, (db) =>
-    store.findFaqs(db, organizationId, searchWords(query.q), page),
-  );
-  const targets = await findTargets(context, organizationId, rows);
-  return inOrganization(context.db, organizationId, async (db) => {
-    const live = await store.liveFaqs(db, organizationId);
-    const { faqs, hits } = await views(context, db, organizationId, rows, targets, language, live);
+  const { rows, total } = await tenant.transaction((db) => store.findFaqs(db, searchWords(query.q), page));
+  const targets = await findTargets(tenant, rows);
+  return tenant.transaction(async (db) => {
+    const live = await store.liveFaqs(db);
+    const { faqs, hits } = await views(db, rows, targets, language, live);
     return {
       data: faqs,
       meta: { page: query.page, page_size: query.page_size, total },
-      counts: await store.countFaqs(db, organizationId, live),
+      counts: await store.countFaqs(db, live),
       hits,
     };
   });
 }
 
-export async function getFaq(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  language: Language,
-): Promise<Faq> {
-  const row = await inOrganization(context.db, organizationId, (db) => store.findFaq(db, organizationId, id));
+export async function getFaq(tenant: Tenant, id: string, language: Language): Promise<Faq> {
+  const row = await tenant.transaction((db) => store.findFaq(db, id));
   if (!row) throw new Failure("not_found");
-  const targets = await findTargets(context, organizationId, [row]);
-  return inOrganization(context.db, organizationId, async (db) => {
-    const live = await store.liveFaqs(db, organizationId);
-    const { faqs } = await views(context, db, organizationId, [row], targets, language, live);
+  const targets = await findTargets(tenant, [row]);
+  return tenant.transaction(async (db) => {
+    const live = await store.liveFaqs(db);
+    const { faqs } = await views(db, [row], targets, language, live);
     return faqs[0] as Faq;
   });
 }
 
 async function views(
-  context: Context,
   db: TenantDb,
-  organizationId: OrganizationId,
   rows: rules.FaqRow[],
   targets: ReadonlyMap<string, FaqEntry>,
   language: Language,
@@ -73,27 +62,28 @@ async function views(
     const entry = targets.get(row.id);
     return entry ? { entry, label: originLabel(entry.origin, language) } : null;
   };
-  const since = new Date(context.clock().getTime() - rules.usageWindowDays * dayMs);
+  const since = new Date(db.tenant.clock().getTime() - rules.usageWindowDays * dayMs);
   const ids = rows.map((row) => rules.entryIdOf(row, target(row)));
-  const hits = await store.countHits(db, organizationId, ids, since, rules.maxCountedReplies);
+  const hits = await store.countHits(db, ids, since, rules.maxCountedReplies);
   const standing = { live, target, hits: new Map(hits.each.map((hit) => [hit.entry_id, hit])) };
   return { faqs: rows.map((row) => rules.faqView(row, standing)), hits: hits.written };
 }
 
 export async function createFaq(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   typed: rules.TypedFaq,
   language: Language,
 ): Promise<{ faq: Faq; instead_of: string | null }> {
   const { phrasings } = rules.tidyFaq(typed);
-  const same = await findFaqAsking(context, organizationId, phrasings);
-  const id = await inOrganization(context.db, organizationId, (db) =>
-    writeFaq(db, organizationId, typed, { memberId, language }, context.clock()),
-  );
-  announce(context, organizationId, id);
+  const same = await findFaqAsking(tenant, phrasings);
+  const id = await tenant.transaction(async (db) => {
+    const written = await writeFaq(db, typed, { memberId, language }, tenant.clock());
+    publishFaq(db, written);
+    return written;
+  });
   return {
-    faq: await getFaq(context, organizationId, id, language),
+    faq: await getFaq(tenant, id, language),
     instead_of: same ? originLabel(same.origin, language) : null,
   };
 }
@@ -101,21 +91,14 @@ export async function createFaq(
 /** In the transaction of whoever writes; returns the new answer's id, or throws what is wrong with it. */
 export async function writeFaq(
   db: TenantDb,
-  organizationId: OrganizationId,
   typed: rules.TypedFaq,
   writer: Writer,
   at: Date,
 ): Promise<string> {
   const faq = rules.tidyFaq(typed);
   rules.checkFaq(faq, { answers: true });
-  refuseRepeats(faq.phrasings, await store.allFaqs(db, organizationId), writer.language);
-  return store.insertFaq(
-    db,
-    organizationId,
-    { ...faq, ticketId: writer.ticketId ?? null },
-    writer.memberId,
-    at,
-  );
+  refuseRepeats(faq.phrasings, await store.allFaqs(db), writer.language);
+  return store.insertFaq(db, { ...faq, ticketId: writer.ticketId ?? null }, writer.memberId, at);
 }
 
 function refuseRepeats(phrasings: string[], others: readonly rules.FaqRow[], language: Language): void {
@@ -126,15 +109,14 @@ function refuseRepeats(phrasings: string[], others: readonly rules.FaqRow[], lan
 }
 
 export async function updateFaq(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   typed: rules.TypedFaq,
   language: Language,
 ): Promise<Faq> {
   const faq = rules.tidyFaq(typed);
-  await inOrganization(context.db, organizationId, async (db) => {
-    const all = await store.allFaqs(db, organizationId);
+  await tenant.transaction(async (db) => {
+    const all = await store.allFaqs(db);
     const row = all.find((one) => one.id === id);
     if (!row) throw new Failure("not_found");
     const isWritten = row.kind === "written";
@@ -145,57 +127,45 @@ export async function updateFaq(
       language,
     );
     const change = isWritten ? faq : { phrasings: faq.phrasings };
-    await store.changeFaq(db, organizationId, id, change, context.clock());
+    await store.changeFaq(db, id, change, tenant.clock());
+    publishFaq(db, id);
   });
-  announce(context, organizationId, id);
-  return getFaq(context, organizationId, id, language);
+  return getFaq(tenant, id, language);
 }
 
-export async function deleteFaq(context: Context, organizationId: OrganizationId, id: string): Promise<null> {
-  const deleted = await inOrganization(context.db, organizationId, (db) =>
-    store.setDeleted(db, organizationId, id, context.clock()),
-  );
-  if (!deleted) throw new Failure("not_found");
-  announce(context, organizationId, id);
+export async function deleteFaq(tenant: Tenant, id: string): Promise<null> {
+  await tenant.transaction(async (db) => {
+    if (!(await store.setDeleted(db, id, tenant.clock()))) throw new Failure("not_found");
+    publishFaq(db, id);
+  });
   return null;
 }
 
-export async function restoreFaq(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  language: Language,
-): Promise<Faq> {
-  await inOrganization(context.db, organizationId, async (db) => {
-    const row = await store.findFaq(db, organizationId, id, { deleted: true });
+export async function restoreFaq(tenant: Tenant, id: string, language: Language): Promise<Faq> {
+  await tenant.transaction(async (db) => {
+    const row = await store.findFaq(db, id, { deleted: true });
     if (!row) throw new Failure("not_found");
-    refuseRepeats(row.phrasings, await store.allFaqs(db, organizationId), language);
-    await store.setDeleted(db, organizationId, id, null);
+    refuseRepeats(row.phrasings, await store.allFaqs(db), language);
+    await store.setDeleted(db, id, null);
+    publishFaq(db, id);
   });
-  announce(context, organizationId, id);
-  return getFaq(context, organizationId, id, language);
+  return getFaq(tenant, id, language);
 }
 
 export async function addPhrasing(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   typed: { entry_id: string; phrasing: string },
   language: Language,
 ): Promise<Faq> {
-  const entry = await findSourceFaq(context, organizationId, typed.entry_id);
-  const { faqId } = await inOrganization(context.db, organizationId, (db) =>
-    addPhrasings(
-      db,
-      organizationId,
-      entry,
-      typed.entry_id,
-      [typed.phrasing],
-      { memberId, language },
-      context.clock(),
-    ),
-  );
-  announce(context, organizationId, faqId);
-  return getFaq(context, organizationId, faqId, language);
+  const entry = await findSourceFaq(tenant, typed.entry_id);
+  const faqId = await tenant.transaction(async (db) => {
+    const writer = { memberId, language };
+    const added = await addPhrasings(db, entry, typed.entry_id, [typed.phrasing], writer, tenant.clock());
+    publishFaq(db, added.faqId);
+    return added.faqId;
+  });
+  return getFaq(tenant, faqId, language);
 }
 
 /** What adding came to: which of the phrasings were new, and whether their row was made for them. */
@@ -208,15 +178,14 @@ export interface Added {
 /** In the transaction of whoever adds. The entry is one of the live version, written here or, as `found`, read from a source. */
 export async function addPhrasings(
   db: TenantDb,
-  organizationId: OrganizationId,
   found: FaqEntry | undefined,
   entryId: string,
   typed: string[],
   writer: Writer,
   at: Date,
 ): Promise<Added> {
-  const all = await store.allFaqs(db, organizationId);
-  const ownId = faqIdOf(entryId) ?? (await store.findAddition(db, organizationId, entryId));
+  const all = await store.allFaqs(db);
+  const ownId = faqIdOf(entryId) ?? (await store.findAddition(db, entryId));
   const row = all.find((one) => one.id === ownId);
   const entry = row ? undefined : found;
   if (!row && !entry) throw new Failure("not_found");
@@ -234,12 +203,11 @@ export async function addPhrasings(
   );
   if (row) {
     if (phrasings.length > 0)
-      await store.changeFaq(db, organizationId, row.id, { phrasings: [...row.phrasings, ...phrasings] }, at);
+      await store.changeFaq(db, row.id, { phrasings: [...row.phrasings, ...phrasings] }, at);
     return { faqId: row.id, isNew: false, phrasings };
   }
   const faqId = await store.insertFaq(
     db,
-    organizationId,
     additionTo(entry as FaqEntry, wanted, writer.ticketId),
     writer.memberId,
     at,
@@ -260,31 +228,28 @@ function additionTo(entry: FaqEntry, phrasings: string[], ticketId: string | und
 /** Takes phrasings away again, and the answer with its last one; in the transaction of whoever undoes. */
 export async function removePhrasings(
   db: TenantDb,
-  organizationId: OrganizationId,
   faqId: string,
   phrasings: string[],
   at: Date,
 ): Promise<void> {
-  const row = await store.findFaq(db, organizationId, faqId);
+  const row = await store.findFaq(db, faqId);
   if (!row) return;
   const gone = new Set(phrasings.map(rules.sameText));
   const left = row.phrasings.filter((phrasing) => !gone.has(rules.sameText(phrasing)));
-  if (left.length === 0) await store.setDeleted(db, organizationId, faqId, at);
-  else if (left.length < row.phrasings.length)
-    await store.changeFaq(db, organizationId, faqId, { phrasings: left }, at);
+  if (left.length === 0) await store.setDeleted(db, faqId, at);
+  else if (left.length < row.phrasings.length) await store.changeFaq(db, faqId, { phrasings: left }, at);
 }
 
 /** Screens that show answers, their counts or their gaps fetch again. */
-function announce(context: Context, organizationId: OrganizationId, id: string): void {
-  context.events.publish({ organizationId, kind: "faq", id });
+function publishFaq(db: TenantDb, id: string): void {
+  db.publish({ kind: "faq", id });
 }
 
 /** Everything written in the portal, for a training inside its own transaction, with what the version keeps of it. */
 export async function collectFaqs(
   db: TenantDb,
-  organizationId: OrganizationId,
 ): Promise<{ written: WrittenFaq[]; ids: string[]; revisions: string[] }> {
-  const rows = await store.allFaqs(db, organizationId);
+  const rows = await store.allFaqs(db);
   return {
     written: rows.map(rules.writtenFaq),
     ids: rows.map((row) => row.id),
@@ -293,13 +258,13 @@ export async function collectFaqs(
 }
 
 /** For the knowledge page, inside its transaction: how many changes wait for training. */
-export async function countPending(db: TenantDb, organizationId: OrganizationId): Promise<number> {
-  return (await store.countFaqs(db, organizationId, await store.liveFaqs(db, organizationId))).pending;
+export async function countPending(db: TenantDb): Promise<number> {
+  return (await store.countFaqs(db, await store.liveFaqs(db))).pending;
 }
 
 /** True when an agent could be trained on what was written alone. */
-export async function hasFaqs(db: TenantDb, organizationId: OrganizationId): Promise<boolean> {
-  return (await store.allFaqs(db, organizationId)).some((row) => row.kind === "written");
+export async function hasFaqs(db: TenantDb): Promise<boolean> {
+  return (await store.allFaqs(db)).some((row) => row.kind === "written");
 }
 
 export { purgeDeleted, liveFaqs } from "./store/faqs.ts";

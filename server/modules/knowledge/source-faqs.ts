@@ -1,14 +1,12 @@
 import type { FaqEntry } from "#server/answers/entry.ts";
-import type { Context } from "#server/context.ts";
-import type { OrganizationId } from "#server/db/organization.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { findAskingOperation, findSourceFaqOperation, findTargetsOperation } from "./engine-operations.ts";
 import { type FaqRow, writtenFaq } from "./faq-rules.ts";
 import { runOnLiveVersion } from "./live-version.ts";
 
 /** The sources' answers that rows add phrasings to, by the rows' ids. */
 export async function findTargets(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   rows: readonly FaqRow[],
 ): Promise<ReadonlyMap<string, FaqEntry>> {
   const additions = rows.flatMap((row) => {
@@ -16,7 +14,7 @@ export async function findTargets(
     return addedTo ? [{ id: row.id, addedTo, answer }] : [];
   });
   if (additions.length === 0) return new Map();
-  const targets = await runOnLiveVersion(context, organizationId, findTargetsOperation, additions);
+  const targets = await runOnLiveVersion(tenant, findTargetsOperation, additions);
   return new Map(
     additions.flatMap(({ id }, at) => {
       const entry = targets?.[at];
@@ -26,12 +24,9 @@ export async function findTargets(
 }
 
 /** The answer of a source in the live version. */
-export const findSourceFaq = (context: Context, organizationId: OrganizationId, entryId: string) =>
-  runOnLiveVersion(context, organizationId, findSourceFaqOperation, entryId);
+export const findSourceFaq = (tenant: Tenant, entryId: string) =>
+  runOnLiveVersion(tenant, findSourceFaqOperation, entryId);
 
 /** The first answer of a source in the live version to one of these very questions. */
-export const findFaqAsking = (
-  context: Context,
-  organizationId: OrganizationId,
-  questions: readonly string[],
-) => runOnLiveVersion(context, organizationId, findAskingOperation, questions);
+export const findFaqAsking = (tenant: Tenant, questions: readonly string[]) =>
+  runOnLiveVersion(tenant, findAskingOperation, questions);

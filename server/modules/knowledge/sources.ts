@@ -6,7 +6,6 @@ import {
 } from "#shared/contract/knowledge.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { storableJson } from "#server/db/storable-json.ts";
 import type { PageResult, ReadDocument } from "#server/documents/document.ts";
 import { isOtherTypeAtSight } from "#server/documents/first-look.ts";
@@ -19,6 +18,7 @@ import type { FileResult, UploadedFile } from "#server/http/serve.ts";
 import { type Attempt, enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as rules from "./source-rules.ts";
 import * as store from "./store/sources.ts";
 
@@ -29,20 +29,19 @@ const attempts = 4;
 const noSources: ReadonlySet<string> = new Set();
 
 /** The sources' part of the knowledge page. */
-export async function listSources(db: TenantDb, organizationId: OrganizationId, language: Language) {
-  const live = await store.liveSources(db, organizationId);
-  const rows = await store.listSources(db, organizationId);
+export async function listSources(db: TenantDb, language: Language) {
+  const live = await store.liveSources(db);
+  const rows = await store.listSources(db);
   return {
-    brand: await store.findBrand(db, organizationId),
+    brand: await store.findBrand(db),
     sources: rows.map((row) => rules.sourceView(row, new Set(live), language)),
-    pending_changes: await store.countPending(db, organizationId, live),
+    pending_changes: await store.countPending(db, live),
   };
 }
 
 /** Takes a file in; what is wrong with it at first sight is refused here, the rest found by reading it. */
 export async function uploadFile(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   file: UploadedFile | null,
   typed: { kind?: string | undefined; audience?: string | undefined },
   language: Language,
@@ -62,10 +61,10 @@ export async function uploadFile(
   if (file.bytes.byteLength === 0) throw new Failure("file_empty");
   if (isOtherTypeAtSight(file.bytes, name)) throw new Failure("invalid_file_type");
 
-  const key = fileKey(organizationId, "source");
-  await context.files.put(key, file.bytes);
+  const key = fileKey(tenant.id, "source");
+  await tenant.files.put(key, file.bytes);
   try {
-    return await addSource(context, organizationId, language, {
+    return await addSource(tenant, language, {
       section: section.data,
       audience: audience.data,
       kind: "file",
@@ -73,165 +72,129 @@ export async function uploadFile(
       format,
       size_bytes: file.bytes.byteLength,
       file_key: key,
-      created_at: context.clock(),
+      created_at: tenant.clock(),
     });
   } catch (problem) {
-    await context.files.delete(key).catch(() => {});
+    await tenant.files.delete(key).catch(() => {});
     throw problem;
   }
 }
 
 export async function addUrl(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   typed: string,
   place: { section: Section; audience: Audience },
   language: Language,
 ): Promise<Source> {
   const url = rules.normaliseUrl(typed);
   if (!url) throw new Failure("invalid_url");
-  return addSource(context, organizationId, language, {
+  return addSource(tenant, language, {
     ...place,
     kind: "url",
     name: rules.urlName(url),
     format: "html",
     url,
-    created_at: context.clock(),
+    created_at: tenant.clock(),
   });
 }
 
-async function addSource(
-  context: Context,
-  organizationId: OrganizationId,
-  language: Language,
-  source: store.NewSource,
-): Promise<Source> {
-  const row = await inOrganization(context.db, organizationId, async (db) => {
-    const added = await store.insertSource(db, organizationId, source);
+async function addSource(tenant: Tenant, language: Language, source: store.NewSource): Promise<Source> {
+  const row = await tenant.transaction(async (db) => {
+    const added = await store.insertSource(db, source);
     if (!added) throw new Failure("url_already_added");
-    await enqueueReading(db, organizationId, added.id);
+    await enqueueReading(db, added.id);
+    db.publish({ kind: "source", id: added.id });
     return added;
   });
-  context.events.publish({ organizationId, kind: "source", id: row.id });
   return rules.sourceView(row, noSources, language);
 }
 
-const enqueueReading = (db: TenantDb, organizationId: OrganizationId, sourceId: string) =>
+const enqueueReading = (db: TenantDb, sourceId: string) =>
   enqueue(
     db,
-    organizationId,
     "knowledge.read",
     { sourceId },
-    { queue: knowledgeQueue(organizationId), key: `read:${sourceId}`, attempts },
+    { queue: knowledgeQueue(db.tenant.id), key: `read:${sourceId}`, attempts },
   );
 
-export async function setBrand(
-  context: Context,
-  organizationId: OrganizationId,
-  typed: rules.Brand,
-): Promise<rules.Brand> {
+export async function setBrand(tenant: Tenant, typed: rules.Brand): Promise<rules.Brand> {
   const brand = rules.cleanBrand(typed);
   requireFields(rules.brandProblems(brand));
   const change = { brand_ar: brand.ar, brand_en: brand.en };
-  await inOrganization(context.db, organizationId, (db) => updateOrganization(db, organizationId, change));
-  // Shown on the page of sources, so whoever has that open fetches it again.
-  context.events.publish({ organizationId, kind: "source", id: organizationId });
+  await tenant.transaction(async (db) => {
+    await updateOrganization(db, change);
+    // Shown on the page of sources, so whoever has that open fetches it again.
+    db.publish({ kind: "source", id: tenant.id });
+  });
   return brand;
 }
 
 /** Known to the next version as what it is now; what the live one still has of it, customers do not hear from this moment on. */
 export async function setAudience(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   audience: Audience,
   language: Language,
 ): Promise<Source> {
-  const source = await inOrganization(context.db, organizationId, async (db) => {
-    if (!(await store.setAudience(db, organizationId, id, audience, context.clock())))
-      throw new Failure("not_found");
-    return (await findWithLive(db, organizationId, id, language)).source;
+  return tenant.transaction(async (db) => {
+    if (!(await store.setAudience(db, id, audience, tenant.clock()))) throw new Failure("not_found");
+    db.publish({ kind: "source", id });
+    return (await findWithLive(db, id, language)).source;
   });
-  context.events.publish({ organizationId, kind: "source", id });
-  return source;
 }
 
 /** The agent forgets the source with the next training; the portal, its text and its bytes do so now. */
-export async function deleteSource(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<null> {
-  const deleted = await inOrganization(context.db, organizationId, (db) =>
-    store.markDeleted(db, organizationId, id, context.clock()),
-  );
-  if (!deleted) throw new Failure("not_found");
-  context.events.publish({ organizationId, kind: "source", id });
-  await deleteRemovedFiles(context, organizationId);
+export async function deleteSource(tenant: Tenant, id: string): Promise<null> {
+  await tenant.transaction(async (db) => {
+    if (!(await store.markDeleted(db, id, tenant.clock()))) throw new Failure("not_found");
+    db.publish({ kind: "source", id });
+  });
+  await deleteRemovedFiles(tenant);
   return null;
 }
 
 /** Removes the bytes of deleted sources. What fails is tried again with the next deletion or training. */
-export async function deleteRemovedFiles(context: Context, organizationId: OrganizationId): Promise<void> {
+export async function deleteRemovedFiles(tenant: Tenant): Promise<void> {
   try {
-    const files = await inOrganization(context.db, organizationId, (db) =>
-      store.deletedFiles(db, organizationId),
-    );
-    for (const file of files) await context.files.delete(file.file_key);
+    const files = await tenant.transaction((db) => store.deletedFiles(db));
+    for (const file of files) await tenant.files.delete(file.file_key);
     const ids = files.map((file) => file.id);
-    await inOrganization(context.db, organizationId, (db) => store.purgeDeleted(db, organizationId, ids));
+    await tenant.transaction((db) => store.purgeDeleted(db, ids));
   } catch (problem) {
-    context.log.warn({ problem: (problem as Error).message }, "files of deleted sources were not removed");
+    tenant.log.warn({ problem: (problem as Error).message }, "files of deleted sources were not removed");
   }
 }
 
 /** Reads a failed source, or a page, once more; anything else is answered as it stands. */
-export async function retrySource(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  language: Language,
-): Promise<Source> {
-  const { source, asked } = await inOrganization(context.db, organizationId, async (db) => {
-    const asked = await store.requestReading(db, organizationId, id);
-    if (asked) await enqueueReading(db, organizationId, id);
-    return { asked, source: (await findWithLive(db, organizationId, id, language)).source };
+export async function retrySource(tenant: Tenant, id: string, language: Language): Promise<Source> {
+  return tenant.transaction(async (db) => {
+    if (await store.requestReading(db, id)) {
+      await enqueueReading(db, id);
+      db.publish({ kind: "source", id });
+    }
+    return (await findWithLive(db, id, language)).source;
   });
-  if (asked) context.events.publish({ organizationId, kind: "source", id });
-  return source;
 }
 
-export async function readText(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  language: Language,
-) {
-  const { source, document } = await inOrganization(context.db, organizationId, (db) =>
-    findWithLive(db, organizationId, id, language),
-  );
+export async function readText(tenant: Tenant, id: string, language: Language) {
+  const { source, document } = await tenant.transaction((db) => findWithLive(db, id, language));
   return rules.readTextView(source, document, language);
 }
 
 async function findWithLive(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   language: Language,
 ): Promise<{ source: Source; document: ReadDocument | null }> {
-  const row = await store.findSource(db, organizationId, id);
+  const row = await store.findSource(db, id);
   if (!row) throw new Failure("not_found");
   const { document, ...source } = row;
-  const live = new Set(await store.liveSources(db, organizationId));
+  const live = new Set(await store.liveSources(db));
   return { source: rules.sourceView(source, live, language), document };
 }
 
-export async function downloadTemplate(
-  context: Context,
-  organizationId: OrganizationId,
-  language: Language,
-): Promise<FileResult> {
-  const brand = await inOrganization(context.db, organizationId, (db) => store.findBrand(db, organizationId));
+export async function downloadTemplate(tenant: Tenant, language: Language): Promise<FileResult> {
+  const brand = await tenant.transaction((db) => store.findBrand(db));
   const name = brand[language] || brand.ar || brand.en;
   return {
     filename: "wakil-template.xlsx",
@@ -241,24 +204,21 @@ export async function downloadTemplate(
 }
 
 /** Reads a source's bytes or page. What is wrong with it ends in `failed` with the reason; only our own trouble is tried again. */
-export async function readSource(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  attempt: Attempt,
-): Promise<string> {
-  const source = await inOrganization(context.db, organizationId, (db) =>
-    store.beginReading(db, organizationId, id),
-  );
+export async function readSource(tenant: Tenant, id: string, attempt: Attempt): Promise<string> {
+  const source = await tenant.transaction(async (db) => {
+    const begun = await store.beginReading(db, id);
+    if (begun) db.publish({ kind: "source", id });
+    return begun;
+  });
   if (!source) return `source ${id} was read already, or deleted`;
-  context.events.publish({ organizationId, kind: "source", id });
   const finish = (outcome: store.Reading) =>
-    inOrganization(context.db, organizationId, (db) =>
-      store.finishReading(db, organizationId, id, outcome, context.clock()),
-    );
+    tenant.transaction((db) => {
+      db.publish({ kind: "source", id });
+      return store.finishReading(db, id, outcome, tenant.clock());
+    });
   let said: string;
   try {
-    const result = await readBytesOrPage(context, source);
+    const result = await readBytesOrPage(tenant, source);
     const outcome: store.Reading = result.ok
       ? {
           document: storableJson(result.document),
@@ -273,11 +233,10 @@ export async function readSource(
       said = `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
   } catch (problem) {
     if (!attempt.last) throw problem;
-    context.log.error({ source: id, problem: (problem as Error).message }, "a source could not be read");
+    tenant.log.error({ source: id, problem: (problem as Error).message }, "a source could not be read");
     await finish({ problem: "internal" });
     said = `source ${id} could not be read: internal`;
   }
-  context.events.publish({ organizationId, kind: "source", id });
   return said;
 }
 

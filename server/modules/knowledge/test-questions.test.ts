@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
@@ -165,8 +165,8 @@ test("what staff confirm becomes a question of theirs and never overrules the ow
   await using app = await testApp();
   const { organizationId, memberId, add, list } = await shop(app);
   const confirmed = (question: string, answer: string | null) =>
-    inOrganization(app.context.db, organizationId, (db) =>
-      confirmQuestion(db, organizationId, {
+    tenantOf(app.context, organizationId).transaction((db) =>
+      confirmQuestion(db, {
         question,
         right: answer === null ? null : { entryId: null, title: "", answer },
         memberId,

@@ -5,14 +5,13 @@ import {
   type TestQuestion,
 } from "#shared/contract/questions.ts";
 import type { Language } from "#shared/language.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import { buildQuestionTemplate } from "#server/documents/question-template.ts";
 import { MAX_DOCUMENT_BYTES, readDocument } from "#server/documents/read.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import type { FileResult, UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { languageOfText, titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import type { OwnQuestion } from "#server/versions/quality/question.ts";
@@ -25,17 +24,16 @@ import * as store from "./store/test-questions.ts";
 const maxCandidates = 5;
 
 export async function listQuestions(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   query: { page: number; page_size: number; q?: string | undefined; kind?: "owner" | "staff" | undefined },
 ) {
   const filter = { words: searchWords(query.q), kind: query.kind };
-  return inOrganization(context.db, organizationId, async (db) => {
-    const rows = await store.findQuestions(db, organizationId, filter, {
+  return tenant.transaction(async (db) => {
+    const rows = await store.findQuestions(db, filter, {
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     });
-    const total = await store.countQuestions(db, organizationId, filter);
+    const total = await store.countQuestions(db, filter);
     return {
       data: rows.map(rules.questionView),
       meta: { page: query.page, page_size: query.page_size, total },
@@ -45,21 +43,19 @@ export async function listQuestions(
 
 /** Adds a question; one with the same words is given the new right answer instead. */
 export async function createQuestion(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   memberId: string,
   sent: { question: string; right: RightAnswer },
 ): Promise<TestQuestion> {
   const question = plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
-  const right = await rightOf(context, organizationId, languageOfText(question), sent.right);
-  return inOrganization(context.db, organizationId, async (db) => {
-    const before = await store.findSame(db, organizationId, question);
-    if (!before && (await store.countQuestions(db, organizationId, {})) >= maxTestQuestions)
+  const right = await rightOf(tenant, languageOfText(question), sent.right);
+  return tenant.transaction(async (db) => {
+    const before = await store.findSame(db, question);
+    if (!before && (await store.countQuestions(db, {})) >= maxTestQuestions)
       throw new Failure("invalid_request", { question: ["above_limit"] });
     await store.putQuestion(
       db,
-      organizationId,
       {
         kind: "owner",
         question,
@@ -67,91 +63,73 @@ export async function createQuestion(
         created_by: memberId,
         ...rules.rightColumns(right),
       },
-      context.clock(),
+      tenant.clock(),
     );
-    const id = before ?? (await store.findSame(db, organizationId, question));
-    return readQuestion(db, organizationId, id ?? "");
+    const id = before ?? (await store.findSame(db, question));
+    return readQuestion(db, id ?? "");
   });
 }
 
 export async function updateQuestion(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   sent: { question?: string | undefined; right?: RightAnswer | undefined },
 ): Promise<TestQuestion> {
-  const found = await inOrganization(context.db, organizationId, (db) =>
-    readQuestion(db, organizationId, id),
-  );
+  const found = await tenant.transaction((db) => readQuestion(db, id));
   const question = sent.question === undefined ? found.question : plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
   const language = languageOfText(question);
-  const right = sent.right && (await rightOf(context, organizationId, language, sent.right));
-  return inOrganization(context.db, organizationId, async (db) => {
-    const same = await store.findSame(db, organizationId, question);
+  const right = sent.right && (await rightOf(tenant, language, sent.right));
+  return tenant.transaction(async (db) => {
+    const same = await store.findSame(db, question);
     if (same && same !== id) throw new Failure("invalid_request", { question: ["test_question_taken"] });
     const change = { question, language, ...(right !== undefined && rules.rightColumns(right)) };
-    await store.changeQuestion(db, organizationId, id, change, context.clock());
-    return readQuestion(db, organizationId, id);
+    await store.changeQuestion(db, id, change, tenant.clock());
+    return readQuestion(db, id);
   });
 }
 
-async function readQuestion(db: TenantDb, organizationId: OrganizationId, id: string): Promise<TestQuestion> {
-  const [row] = await store.findQuestions(db, organizationId, { id }, { limit: 1, offset: 0 });
+async function readQuestion(db: TenantDb, id: string): Promise<TestQuestion> {
+  const [row] = await store.findQuestions(db, { id }, { limit: 1, offset: 0 });
   if (!row) throw new Failure("not_found");
   return rules.questionView(row);
 }
 
-export async function deleteQuestion(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<null> {
-  const deleted = await inOrganization(context.db, organizationId, (db) =>
-    store.deleteQuestion(db, organizationId, id),
-  );
+export async function deleteQuestion(tenant: Tenant, id: string): Promise<null> {
+  const deleted = await tenant.transaction((db) => store.deleteQuestion(db, id));
   if (!deleted) throw new Failure("not_found");
   return null;
 }
 
 /** What was picked, with its title and answer kept as text. */
-async function rightOf(
-  context: Context,
-  organizationId: OrganizationId,
-  language: Language,
-  sent: RightAnswer,
-): Promise<rules.RightAnswer> {
+async function rightOf(tenant: Tenant, language: Language, sent: RightAnswer): Promise<rules.RightAnswer> {
   if (sent.kind === "person") return null;
   if (sent.kind === "text") {
     const typed = plainText(sent.answer);
     requireFields({ right: typed === "" ? "required" : null });
     return { entryId: null, title: "", answer: typed };
   }
-  const agent = await trainedAgent(context, organizationId);
-  const entry = await runOnVersionOf(context, organizationId, agent, findEntryOperation, [sent.entry_id]);
+  const agent = await trainedAgent(tenant);
+  const entry = await runOnVersionOf(tenant, agent, findEntryOperation, [sent.entry_id]);
   if (!entry) throw new Failure("invalid_request", { right: ["invalid"] });
   return { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
 }
 
-async function trainedAgent(context: Context, organizationId: OrganizationId) {
-  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
+async function trainedAgent(tenant: Tenant) {
+  const agent = await tenant.transaction((db) => readAgent(db));
   if (!agent.version) throw new Failure("not_trained");
   return { ...agent, version: agent.version };
 }
 
 /** What the agent would say now, and the entries that may be the right answer: those it used first, then by fit. */
-export async function findCandidates(
-  context: Context,
-  organizationId: OrganizationId,
-  sent: { question: string; find: string },
-) {
+export async function findCandidates(tenant: Tenant, sent: { question: string; find: string }) {
   const question = plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
-  const { version, brand, answerFrom, clarifyFrom } = await trainedAgent(context, organizationId);
+  const { version, brand, answerFrom, clarifyFrom } = await trainedAgent(tenant);
   const settings = { brand, answerFrom, clarifyFrom };
   const input = { question, words: plainText(sent.find), settings, maxCandidates };
-  const { decision, text, candidates } = await context.engine.run(findCandidatesOperation, {
-    organizationId,
+  const { decision, text, candidates } = await tenant.engine.run(findCandidatesOperation, {
+    organizationId: tenant.id,
     version,
     input,
   });
@@ -170,8 +148,7 @@ export async function findCandidates(
 }
 
 export async function importQuestions(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   memberId: string,
   file: UploadedFile | null,
   language: Language,
@@ -186,18 +163,17 @@ export async function importQuestions(
     : { questions: [], problems: [] };
   if (questions.length === 0 && problems.length === 0) throw new Failure("no_questions_found");
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  await inOrganization(context.db, organizationId, async (db) => {
-    let room = maxTestQuestions - (await store.countQuestions(db, organizationId, {}));
+  await tenant.transaction(async (db) => {
+    let room = maxTestQuestions - (await store.countQuestions(db, {}));
     for (const { row, question, language: own, right } of questions) {
-      if (room <= 0 && !(await store.findSame(db, organizationId, question))) {
+      if (room <= 0 && !(await store.findSame(db, question))) {
         problems.push({ row, code: "no_room" });
         continue;
       }
       const put = await store.putQuestion(
         db,
-        organizationId,
         { kind: "owner", question, language: own, created_by: memberId, ...rules.rightColumns(right) },
-        context.clock(),
+        tenant.clock(),
       );
       counts[put?.as ?? "unchanged"]++;
       if (put?.as === "added") room--;
@@ -226,16 +202,14 @@ export interface ConfirmedQuestion {
  */
 export async function confirmQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   { question: typed, right, memberId, at }: ConfirmedQuestion,
 ): Promise<void> {
   const question = plainText(typed);
   if (rules.questionProblem(question) || right?.answer.trim() === "") return;
-  const isKnown = (await store.findSame(db, organizationId, question)) !== null;
-  if (!isKnown && (await store.countQuestions(db, organizationId, {})) >= maxTestQuestions) return;
+  const isKnown = (await store.findSame(db, question)) !== null;
+  if (!isKnown && (await store.countQuestions(db, {})) >= maxTestQuestions) return;
   await store.putQuestion(
     db,
-    organizationId,
     {
       kind: "staff",
       question,
@@ -248,17 +222,14 @@ export async function confirmQuestion(
 }
 
 /** For a training, inside its transaction. */
-export async function collectQuestions(db: TenantDb, organizationId: OrganizationId): Promise<OwnQuestion[]> {
-  return (await store.allQuestions(db, organizationId, maxTestQuestions)).map(rules.ownQuestion);
+export async function collectQuestions(db: TenantDb): Promise<OwnQuestion[]> {
+  return (await store.allQuestions(db, maxTestQuestions)).map(rules.ownQuestion);
 }
 
 /** How many there are of each kind. */
-export async function countByKind(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<{ owner: number; staff: number }> {
+export async function countByKind(db: TenantDb): Promise<{ owner: number; staff: number }> {
   return {
-    owner: await store.countQuestions(db, organizationId, { kind: "owner" }),
-    staff: await store.countQuestions(db, organizationId, { kind: "staff" }),
+    owner: await store.countQuestions(db, { kind: "owner" }),
+    staff: await store.countQuestions(db, { kind: "staff" }),
   };
 }

@@ -1,13 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Language } from "#shared/language.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { groupInThread } from "#server/gaps/group-in-thread.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { tidyQuestion } from "./correction-rules.ts";
 import { askGroupOperation } from "./engine-operations.ts";
 import { addPhrasings, writeFaq } from "./faqs.ts";
@@ -25,25 +24,24 @@ const tidiedAtOnce = 50;
 
 /** The gaps as they were last grouped. When something has changed since, they are grouped again behind the page's back. */
 export async function listUnansweredQuestions(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   query: { page: number; page_size: number },
   language: Language,
 ) {
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
-  return inOrganization(context.db, organizationId, async (db) => {
-    const grouping = await store.findGrouping(db, organizationId);
-    const now = await store.fingerprint(db, organizationId, context.clock());
+  return tenant.transaction(async (db) => {
+    const grouping = await store.findGrouping(db);
+    const now = await store.fingerprint(db, tenant.clock());
     const grouped = grouping?.fingerprint === now;
-    if (!grouped) await enqueueGrouping(db, organizationId);
+    if (!grouped) await enqueueGrouping(db);
     return {
-      data: (await store.listUnansweredQuestions(db, organizationId, page)).map((row) =>
+      data: (await store.listUnansweredQuestions(db, page)).map((row) =>
         rules.questionGroupView(row, language),
       ),
       meta: {
         page: query.page,
         page_size: query.page_size,
-        total: await store.countQuestionGroups(db, organizationId),
+        total: await store.countQuestionGroups(db),
       },
       grouped_at: grouping?.grouped_at.toISOString() ?? null,
       grouping: !grouped,
@@ -52,20 +50,17 @@ export async function listUnansweredQuestions(
   });
 }
 
-const enqueueGrouping = (db: TenantDb, organizationId: OrganizationId) =>
-  enqueue(db, organizationId, "gaps.group", {}, { key: `gaps:${organizationId}`, attempts: 3 });
+const enqueueGrouping = (db: TenantDb) =>
+  enqueue(db, "gaps.group", {}, { key: `gaps:${db.tenant.id}`, attempts: 3 });
 
 /** Groups the open questions anew: what the agent could answer by now is no gap any more. */
-export async function groupUnansweredQuestions(
-  context: Context,
-  organizationId: OrganizationId,
-): Promise<string> {
-  const now = context.clock();
+export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> {
+  const now = tenant.clock();
   const since = new Date(now.getTime() - rules.lookBackDays * 24 * 3600 * 1000);
-  const { fingerprint, asked, agent } = await inOrganization(context.db, organizationId, async (db) => ({
-    fingerprint: await store.fingerprint(db, organizationId, now),
-    asked: await store.openQuestions(db, organizationId, since, rules.maxQuestions),
-    agent: await readAgent(db, organizationId),
+  const { fingerprint, asked, agent } = await tenant.transaction(async (db) => ({
+    fingerprint: await store.fingerprint(db, now),
+    asked: await store.openQuestions(db, since, rules.maxQuestions),
+    agent: await readAgent(db),
   }));
   const questions = await tidied(asked);
   const groups = rules.rankGroups(await groupInThread(questions), now);
@@ -75,16 +70,16 @@ export async function groupUnansweredQuestions(
   for (const group of groups) {
     if (rows.length === rules.maxGroups) break;
     const input = { questions: askedAgainOf(group), central: group.central.text, settings, count: looked };
-    const known = await runOnVersionOf(context, organizationId, agent, askGroupOperation, input);
+    const known = await runOnVersionOf(tenant, agent, askGroupOperation, input);
     if (known?.isAnswered) continue;
     const suggestion = known?.nearest ? suggestionOf(known.nearest, group.central) : null;
     rows.push(rules.questionGroupRow(group, suggestion, now));
   }
   const standing = rows.reduce((sum, row) => sum + row.message_ids.length, 0);
-  await inOrganization(context.db, organizationId, (db) =>
-    store.replaceQuestionGroups(db, organizationId, rows, { fingerprint, asked: standing, grouped_at: now }),
-  );
-  context.events.publish({ organizationId, kind: "gap", id: organizationId });
+  await tenant.transaction(async (db) => {
+    await store.replaceQuestionGroups(db, rows, { fingerprint, asked: standing, grouped_at: now });
+    db.publish({ kind: "gap", id: tenant.id });
+  });
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;
 }
 
@@ -113,39 +108,35 @@ const suggestionOf = (entry: FaqEntry, { language }: rules.OpenQuestion): rules.
 });
 
 export async function dismissUnansweredQuestion(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   id: string,
 ): Promise<{ settled: number }> {
-  const settled = await inOrganization(context.db, organizationId, async (db) => {
-    const gap = await store.findQuestionGroup(db, organizationId, id);
+  const settled = await tenant.transaction(async (db) => {
+    const gap = await store.findQuestionGroup(db, id);
     if (!gap) throw new Failure("not_found");
-    await store.settleQuestion(db, organizationId, gap, { faqId: null, memberId }, context.clock());
+    await store.settleQuestion(db, gap, { faqId: null, memberId }, tenant.clock());
+    db.publish({ kind: "gap", id });
     return gap.message_ids.length;
   });
-  context.events.publish({ organizationId, kind: "gap", id });
   return { settled };
 }
 
-export async function reopenUnansweredQuestion(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<{ settled: number }> {
-  const settled = await inOrganization(context.db, organizationId, async (db) => {
-    const opened = await store.reopenQuestions(db, organizationId, id);
+export async function reopenUnansweredQuestion(tenant: Tenant, id: string): Promise<{ settled: number }> {
+  const settled = await tenant.transaction(async (db) => {
+    const opened = await store.reopenQuestions(db, id);
     if (opened === 0) throw new Failure("not_found");
-    await enqueueGrouping(db, organizationId);
+    await enqueueGrouping(db);
+    db.publish({ kind: "gap", id });
     return opened;
   });
-  context.events.publish({ organizationId, kind: "gap", id });
   return { settled };
 }
 
 /** Writes the gap's answer, or adds its questions to one the agent knows. Its questions are open again should that be deleted. */
 export async function answerUnansweredQuestion(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   id: string,
   sent: {
     phrasings: string[];
@@ -155,25 +146,19 @@ export async function answerUnansweredQuestion(
   },
   language: Language,
 ): Promise<{ faq_id: string }> {
-  const entry = sent.entry_id ? await findSourceFaq(context, organizationId, sent.entry_id) : undefined;
-  const at = context.clock();
-  const faqId = await inOrganization(context.db, organizationId, async (db) => {
-    const gap = await store.findQuestionGroup(db, organizationId, id);
+  const entry = sent.entry_id ? await findSourceFaq(tenant, sent.entry_id) : undefined;
+  const at = tenant.clock();
+  const faqId = await tenant.transaction(async (db) => {
+    const gap = await store.findQuestionGroup(db, id);
     if (!gap) throw new Failure("not_found");
     const writer = { memberId, language, ticketId: gap.examples[0]?.ticket.id };
     const { phrasings, exact, entry_id: entryId } = sent;
     const written = entryId
-      ? (await addPhrasings(db, organizationId, entry, entryId, phrasings, writer, at)).faqId
-      : await writeFaq(
-          db,
-          organizationId,
-          { phrasings, exact, answer: sent.answer ?? { ar: null, en: null } },
-          writer,
-          at,
-        );
-    await store.settleQuestion(db, organizationId, gap, { faqId: written, memberId }, at);
+      ? (await addPhrasings(db, entry, entryId, phrasings, writer, at)).faqId
+      : await writeFaq(db, { phrasings, exact, answer: sent.answer ?? { ar: null, en: null } }, writer, at);
+    await store.settleQuestion(db, gap, { faqId: written, memberId }, at);
+    db.publish({ kind: "faq", id: written });
     return written;
   });
-  context.events.publish({ organizationId, kind: "faq", id: faqId });
   return { faq_id: faqId };
 }

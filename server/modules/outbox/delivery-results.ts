@@ -1,12 +1,12 @@
 import { queueDelivery } from "#server/modules/conversations/index.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { touchConnection, recordConnectionFailure } from "#server/modules/connections/index.ts";
 import { paceContact } from "#server/modules/customers/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
   applyRequestEvent,
+  publishMessageChange,
   readParts,
   settleMessageStatus,
   type TakenRequest,
@@ -21,18 +21,16 @@ import { transition, isPlatformFailure, failurePausesMs } from "./delivery-resul
  * database gets more than one chance to take it, else a message that arrived would stay uncertain.
  */
 export async function saveDeliveryResult(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   taken: TakenRequest,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
-  const keep = () =>
-    inOrganization(context.db, organizationId, (db) => note(db, context, organizationId, taken, outcome));
+  const keep = () => tenant.transaction((db) => note(db, taken, outcome));
   for (const pause of [50, 500, 3_000]) {
     try {
       return await keep();
     } catch (problem) {
-      context.log.warn({ problem: (problem as Error).message }, "an outcome was not kept yet");
+      tenant.log.warn({ problem: (problem as Error).message }, "an outcome was not kept yet");
       await sleep(pause);
     }
   }
@@ -41,13 +39,12 @@ export async function saveDeliveryResult(
 
 async function note(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   { message, part, opened }: TakenRequest,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
-  const at = context.clock();
-  const parts = await readParts(db, organizationId, message.id);
+  const at = db.tenant.clock();
+  publishMessageChange(db, message);
+  const parts = await readParts(db, message.id);
   const now = parts.find(({ id }) => id === part.id) ?? part;
   const then = transition(outcome, {
     state: now.state,
@@ -58,7 +55,6 @@ async function note(
     const sent = outcome.kind === "sent";
     await applyRequestEvent(
       db,
-      organizationId,
       now,
       then.event,
       {
@@ -71,41 +67,37 @@ async function note(
   }
   if (then.again !== null) {
     const until = new Date(at.getTime() + then.again);
-    if (outcome.kind === "later") await pace(db, organizationId, { message, opened }, outcome.pace, until);
+    if (outcome.kind === "later") await pace(db, { message, opened }, outcome.pace, until);
     const runAt = toDatabaseTime(until.getTime(), at);
-    await queueDelivery(db, organizationId, message.conversation_id, message.id, runAt);
+    await queueDelivery(db, message.conversation_id, message.id, runAt);
   }
-  await noteHealth(db, organizationId, opened, outcome, at);
-  await settleMessageStatus(db, organizationId, message.id, parts, then.failure);
-  if (now.state === "failed") await escalateFailure(db, organizationId, message, then.failure, at);
-  await replyUnderComment(db, context, organizationId, message, parts, then.failure, at);
+  await noteHealth(db, opened, outcome, at);
+  await settleMessageStatus(db, message.id, parts, then.failure);
+  if (now.state === "failed") await escalateFailure(db, message, then.failure, at);
+  await replyUnderComment(db, message, parts, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
 
 /** Nothing is sent there before `until`: the account's other conversations wait as well, or this customer alone. */
 async function pace(
   db: TenantDb,
-  organizationId: OrganizationId,
   { message, opened }: Pick<TakenRequest, "message" | "opened">,
   whom: "account" | "contact" | undefined,
   until: Date,
 ): Promise<void> {
-  if (whom === "account")
-    await touchConnection(db, organizationId, opened.connection.id, { paced_until: until });
-  if (whom === "contact") await paceContact(db, organizationId, message.conversation_id, until);
+  if (whom === "account") await touchConnection(db, opened.connection.id, { paced_until: until });
+  if (whom === "contact") await paceContact(db, message.conversation_id, until);
 }
 
 /** Whether the account's platform answers, which is more than whether it agreed. */
 async function noteHealth(
   db: TenantDb,
-  organizationId: OrganizationId,
   { connection, row }: TakenRequest["opened"],
   outcome: SendOutcome,
   at: Date,
 ): Promise<void> {
-  if (isPlatformFailure(outcome))
-    await recordConnectionFailure(db, organizationId, connection.id, failurePausesMs, at);
+  if (isPlatformFailure(outcome)) await recordConnectionFailure(db, connection.id, failurePausesMs, at);
   else if (outcome.kind === "sent")
-    await touchConnection(db, organizationId, connection.id, { last_out_at: at, troubles: 0 });
-  else if (row.troubles > 0) await touchConnection(db, organizationId, connection.id, { troubles: 0 });
+    await touchConnection(db, connection.id, { last_out_at: at, troubles: 0 });
+  else if (row.troubles > 0) await touchConnection(db, connection.id, { troubles: 0 });
 }

@@ -1,7 +1,6 @@
 import { queueDelivery } from "#server/modules/conversations/index.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
-import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { updateRequest } from "./outbound-requests.ts";
 import { eventOfStatus, next } from "./outbound-request-state.ts";
 import * as store from "./store/delivery-statuses.ts";
@@ -11,16 +10,14 @@ type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
 /** What a platform tells of a message of ours. False when it is of none that we know (yet). */
 export async function applyStatus(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   conversationId: string,
   event: StatusEvent,
   failureOf: (code: string | undefined) => string,
 ): Promise<boolean> {
-  const at = context.clock();
+  const at = db.tenant.clock();
   const found = event.upTo
-    ? await store.partsUpTo(db, organizationId, conversationId, event.upTo)
-    : [await store.findPart(db, organizationId, conversationId, event)].filter((part) => part !== null);
+    ? await store.partsUpTo(db, conversationId, event.upTo)
+    : [await store.findPart(db, conversationId, event)].filter((part) => part !== null);
   if (found.length === 0) return event.upTo !== undefined;
   for (const part of found) {
     const requestEvent = eventOfStatus[event.status];
@@ -28,8 +25,6 @@ export async function applyStatus(
     const failure = next(part.state, requestEvent) === "failed" ? failureOf(event.code) : null;
     const parts = await updateRequest(
       db,
-      context,
-      organizationId,
       part,
       requestEvent,
       {
@@ -40,7 +35,7 @@ export async function applyStatus(
     );
     // What waited for word of it can go now.
     if (wasUnknown && parts.some((other) => other.state === "queued"))
-      await queueDelivery(db, organizationId, conversationId, part.message_id);
+      await queueDelivery(db, conversationId, part.message_id);
   }
   return true;
 }
@@ -48,23 +43,19 @@ export async function applyStatus(
 /** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
 export async function matchOwnMessage(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   conversationId: string,
   echo: { externalId: string; text: string },
 ): Promise<boolean> {
   const part =
-    (await store.findPart(db, organizationId, conversationId, { externalId: echo.externalId })) ??
-    (await store.findUnknownPart(db, organizationId, conversationId, echo.text));
+    (await store.findPart(db, conversationId, { externalId: echo.externalId })) ??
+    (await store.findUnknownPart(db, conversationId, echo.text));
   if (!part) return false;
   await updateRequest(
     db,
-    context,
-    organizationId,
     part,
     "sent",
     { external_id: part.external_id ?? echo.externalId },
-    context.clock(),
+    db.tenant.clock(),
   );
   return true;
 }

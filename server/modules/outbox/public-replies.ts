@@ -1,8 +1,7 @@
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { channels } from "#server/channels/index.ts";
-import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { insertNotice } from "#server/modules/conversations/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { publicReplyFor, type DeliveryState, type AnsweredComment } from "./public-reply-rules.ts";
 
@@ -22,8 +21,6 @@ export interface AnsweringMessage extends AnsweredComment {
  */
 export async function insertPublicReply(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   message: AnsweringMessage,
   standing: DeliveryState,
   at: Date,
@@ -32,12 +29,11 @@ export async function insertPublicReply(
   const notice = publicReplyFor(message, standing);
   if (!notice || !answers || !ticketId || channel === "chat") return null;
   // Where the platform has not allowed an agent in public, this is no exception.
-  if (channels[channel]?.answersComments?.(context) === false) return null;
+  if (channels[channel]?.answersComments?.(db.tenant) === false) return null;
   // As the private answer was written: a business may have its agent speak one language only.
   const language = (message.language ?? answers.language) === "en" ? "en" : "ar";
   return insertNotice(
     db,
-    organizationId,
     {
       channel,
       conversationId,

@@ -1,5 +1,4 @@
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type ChannelHandle, openConnection } from "#server/modules/connections/index.ts";
 import {
@@ -10,6 +9,7 @@ import {
   readParts,
 } from "./outbound-requests.ts";
 import { escalate, queueDelivery, setMessageStatus } from "#server/modules/conversations/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/reconciliation.ts";
 
 /**
@@ -17,29 +17,23 @@ import * as store from "./store/reconciliation.ts";
  * and what it does not have is put before a person. It is never sent again from here.
  */
 export async function reconcileMessage(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   messageId: string,
 ): Promise<{ found: number; givenUp: number }> {
-  const parts = await inOrganization(context.db, organizationId, (db) =>
-    store.readUnknownParts(db, organizationId, messageId),
-  );
+  const parts = await tenant.transaction((db) => store.readUnknownParts(db, messageId));
   const done = { found: 0, givenUp: 0 };
   for (const part of parts) {
-    const opened = await inOrganization(context.db, organizationId, (db) =>
-      openConnection(db, context, organizationId, { kind: part.channel }),
-    );
-    const externalId = opened && (await lookedUp(context, opened, part));
-    const outcome = await inOrganization(context.db, organizationId, (db) =>
-      settle(db, context, organizationId, messageId, part, externalId),
-    );
+    const opened = await tenant.transaction((db) => openConnection(db, { kind: part.channel }));
+    const externalId = opened && (await lookedUp(tenant, opened, part));
+    const outcome = await tenant.transaction((db) => settle(db, messageId, part, externalId));
     if (outcome === "sent") done.found += 1;
     if (outcome === "unknown") done.givenUp += 1;
   }
-  const message = await inOrganization(context.db, organizationId, (db) =>
-    readOutbound(db, organizationId, messageId),
-  );
-  if (message && done.found + done.givenUp > 0) publishMessageChange(context, organizationId, message);
+  if (done.found + done.givenUp > 0)
+    await tenant.transaction(async (db) => {
+      const message = await readOutbound(db, messageId);
+      if (message) publishMessageChange(db, message);
+    });
   return done;
 }
 
@@ -73,52 +67,43 @@ async function lookedUp(
 /** Takes up what the platform's own list told: its id of the request, or that it has none. Its word may have come meanwhile. */
 async function settle(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   messageId: string,
   { id, conversation_id, ticket_id, is_notice }: store.UnknownPart,
   externalId: string | null,
 ): Promise<"sent" | "unknown" | "known"> {
-  const at = context.clock();
-  const part = (await readParts(db, organizationId, messageId)).find((one) => one.id === id);
+  const at = db.tenant.clock();
+  const part = (await readParts(db, messageId)).find((one) => one.id === id);
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
-    await updateRequest(db, context, organizationId, part, "not_found", { given_up_at: at }, at);
-    if (ticket_id && !is_notice) await escalate(db, organizationId, ticket_id, "delivery_unknown", at);
+    await updateRequest(db, part, "not_found", { given_up_at: at }, at);
+    if (ticket_id && !is_notice) await escalate(db, ticket_id, "delivery_unknown", at);
     return "unknown";
   }
   const change = { external_id: externalId };
-  const parts = await updateRequest(db, context, organizationId, part, "sent", change, at);
-  if (parts.some(({ state }) => state === "queued"))
-    await queueDelivery(db, organizationId, conversation_id, messageId);
+  const parts = await updateRequest(db, part, "sent", change, at);
+  if (parts.some(({ state }) => state === "queued")) await queueDelivery(db, conversation_id, messageId);
   return "sent";
 }
 
 /** A person tries a message again that failed, or whose delivery nobody knows of. */
-export async function retryDelivery(
-  context: Context,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<void> {
-  const message = await inOrganization(context.db, organizationId, async (db) => {
-    const found = await readOutbound(db, organizationId, messageId);
+export async function retryDelivery(tenant: Tenant, messageId: string): Promise<void> {
+  await tenant.transaction(async (db) => {
+    const found = await readOutbound(db, messageId);
     if (!found) throw new Failure("not_found");
     // A person's word on one message is not the owner's on their campaign.
     if (found.cancelled) throw new Failure("campaign_cancelled");
     if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
-    const at = context.clock();
-    for (const part of await readParts(db, organizationId, messageId))
+    const at = tenant.clock();
+    for (const part of await readParts(db, messageId))
       await applyRequestEvent(
         db,
-        organizationId,
         part,
         "retry",
         { attempts: 0, failure: null, external_id: null, given_up_at: null },
         at,
       );
-    await setMessageStatus(db, organizationId, messageId, "queued", null);
-    await queueDelivery(db, organizationId, found.conversation_id, messageId);
-    return found;
+    await setMessageStatus(db, messageId, "queued", null);
+    await queueDelivery(db, found.conversation_id, messageId);
+    publishMessageChange(db, found);
   });
-  publishMessageChange(context, organizationId, message);
 }

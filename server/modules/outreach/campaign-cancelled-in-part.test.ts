@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tenantOf } from "#server/tenant.ts";
 import { continueCampaignRun } from "./campaign-runs.ts";
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
 
@@ -12,7 +13,7 @@ async function begunLong(shop: DemoShop): Promise<string> {
   const id = made.body.data.id as string;
   const begun = await shop.app.request({ path: `/api/campaigns/${id}/start/`, token, json: { expected: 1 } });
   expect(begun.status, begun.text).toBe(200);
-  await continueCampaignRun(shop.app.context, organizationId, id);
+  await continueCampaignRun(tenantOf(shop.app.context, organizationId), id);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "#shared/rules/placeholders.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { CampaignRow } from "./campaigns.ts";
 import { firstNameOf } from "./campaign-run-rules.ts";
 import { composeTemplate, readTemplate, valuesProblem } from "./templates.ts";
@@ -13,13 +13,9 @@ export const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesPr
   ) === null;
 
 /** Whether a campaign's template, where it has one, can still be sent as it was filled in. */
-export async function templateFits(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  row: CampaignRow,
-): Promise<boolean> {
+export async function templateFits(db: TenantDb, row: CampaignRow): Promise<boolean> {
   if (!row.template_id) return true;
-  const template = await readTemplate(db, organizationId, row.template_id);
+  const template = await readTemplate(db, row.template_id);
   return template !== null && template.problem === null && valuesFit(row, template);
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
+import { tenantOf } from "#server/tenant.ts";
 import {
   callCampaigns,
   createDraft,
@@ -111,7 +112,9 @@ test("C212: two workers at once, and a campaign whose job died, still send each 
   expect(listed.body.data.list.numbers).toBe(30);
   await callCampaigns(shop, `${id}/start/`, {});
   const { context } = shop.app;
-  await Promise.all([1, 2, 3].map(() => continueCampaignRun(context, shop.owner.organizationId, id)));
+  await Promise.all(
+    [1, 2, 3].map(() => continueCampaignRun(tenantOf(context, shop.owner.organizationId), id)),
+  );
   await shop.app.database.ownerPool.query("delete from jobs where key like 'campaigns.send%'");
   await sendAll(shop);
   const lines = shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business");
@@ -167,10 +170,10 @@ test("a campaign that is cancelled sends no more, and one nobody can get is not 
   // Its pauses are the test's own: a chunk goes out, the next is made and taken back before it does.
   const { context, database } = shop.app;
   const pause = () => database.ownerPool.query("delete from jobs where key like 'campaigns.send%'");
-  await continueCampaignRun(context, shop.owner.organizationId, id);
+  await continueCampaignRun(tenantOf(context, shop.owner.organizationId), id);
   await pause();
   await shop.settle();
-  await continueCampaignRun(context, shop.owner.organizationId, id);
+  await continueCampaignRun(tenantOf(context, shop.owner.organizationId), id);
   const cancelled = await callCampaigns(shop, `${id}/cancel/`, {}, "POST");
   expect(cancelled.body.data).toMatchObject({
     status: "cancelled",

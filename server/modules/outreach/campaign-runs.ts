@@ -2,8 +2,6 @@ import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { fillPlaceholders } from "#shared/rules/placeholders.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { channels } from "#server/channels/index.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { campaignQueue } from "#server/jobs/queues.ts";
@@ -25,6 +23,7 @@ import {
   campaignView,
 } from "./campaigns.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { isConsenting } from "./consent.ts";
 import { contentFor, templateFits, valuesFit } from "./campaign-content.ts";
 import { refreshStaleTemplates, readTemplate } from "./templates.ts";
@@ -32,10 +31,10 @@ import * as rules from "./campaign-run-rules.ts";
 import { next } from "./campaign-run-state.ts";
 import * as store from "./store/campaign-runs.ts";
 
-async function previewOf(db: TenantDb, context: Context, organizationId: OrganizationId, row: CampaignRow) {
-  const preview = await previewAudience(db, context, organizationId, row);
-  const opened = await openConnection(db, context, organizationId, { kind: row.channel });
-  const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
+async function previewOf(db: TenantDb, row: CampaignRow) {
+  const preview = await previewAudience(db, row);
+  const opened = await openConnection(db, { kind: row.channel });
+  const template = row.template_id ? await readTemplate(db, row.template_id) : null;
   const usable = template && template.problem === null ? template : null;
   const can = opened?.channel.can ?? null;
   const missing = rules.findMissingParts(
@@ -71,11 +70,11 @@ async function previewOf(db: TenantDb, context: Context, organizationId: Organiz
 }
 
 /** Whom it would reach now, and what is still missing before it can begin. */
-export async function previewCampaign(context: Context, organizationId: OrganizationId, id: string) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const row = await readCampaign(db, organizationId, id);
+export async function previewCampaign(tenant: Tenant, id: string) {
+  return tenant.transaction(async (db) => {
+    const row = await readCampaign(db, id);
     if (!row) throw new Failure("not_found");
-    return previewOf(db, context, organizationId, row);
+    return previewOf(db, row);
   });
 }
 
@@ -83,23 +82,20 @@ const yearMs = 366 * 24 * 3600_000;
 
 /** Sends it now or at a time. Whom it is for is fixed when it begins. */
 export async function startCampaign(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   how: { at: string | null; expected?: number | undefined },
 ): Promise<CampaignView> {
-  const now = context.clock();
+  const now = tenant.clock();
   const at = how.at === null ? null : new Date(how.at);
-  const known = await inOrganization(context.db, organizationId, (db) =>
-    readCampaign(db, organizationId, id),
-  );
+  const known = await tenant.transaction((db) => readCampaign(db, id));
   if (!known) throw new Failure("not_found");
-  if (known.template_id) await refreshStaleTemplates(context, organizationId, known.channel);
-  return changeDraft(context, organizationId, id, at ? "schedule" : "send", async (db, row) => {
+  if (known.template_id) await refreshStaleTemplates(tenant, known.channel);
+  return changeDraft(tenant, id, at ? "schedule" : "send", async (db, row) => {
     if (at && at <= now) throw new Failure("invalid_request", { at: ["time_past"] });
     if (at && at.getTime() - now.getTime() > yearMs)
       throw new Failure("invalid_request", { at: ["time_far"] });
-    const preview = await previewOf(db, context, organizationId, row);
+    const preview = await previewOf(db, row);
     if (preview.missing.includes("name_fallback"))
       throw new Failure("invalid_request", { name_fallback: ["name_fallback_missing"] });
     if (preview.missing.includes("values"))
@@ -110,179 +106,142 @@ export async function startCampaign(
     if (preview.reaches === 0) throw new Failure("campaign_reaches_nobody");
     if (how.expected !== undefined && how.expected !== preview.reaches) throw new Failure("audience_changed");
     if (at) return { scheduled_at: at };
-    await begin(db, context, organizationId, row);
+    await begin(db, row);
     return { started_at: now };
   });
 }
 
-async function begin(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  row: CampaignRow,
-): Promise<void> {
-  await chooseRecipients(db, context, organizationId, row);
-  await store.deleteUploadedNumbers(db, organizationId, row.id);
-  await queueCampaignRun(db, organizationId, row.id);
+async function begin(db: TenantDb, row: CampaignRow): Promise<void> {
+  await chooseRecipients(db, row);
+  await store.deleteUploadedNumbers(db, row.id);
+  await queueCampaignRun(db, row.id);
 }
 
 /** The job that sends the next chunk; one per campaign, however often it is asked for. */
-export function queueCampaignRun(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  campaignId: string,
-  inMs?: number,
-): Promise<void> {
+export function queueCampaignRun(db: TenantDb, campaignId: string, inMs?: number): Promise<void> {
   const options = { queue: campaignQueue(campaignId), key: `campaigns.send:${campaignId}` };
   const later = inMs === undefined ? {} : { runAt: new Date(Date.now() + inMs) };
-  return enqueue(db, organizationId, "campaigns.send", { campaignId }, { ...options, ...later });
+  return enqueue(db, "campaigns.send", { campaignId }, { ...options, ...later });
 }
 
 /** What has not gone out stays here. */
-export async function cancelCampaign(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<CampaignView> {
-  const view = await inOrganization(context.db, organizationId, async (db) => {
-    const row = await readCampaign(db, organizationId, id, true);
+export async function cancelCampaign(tenant: Tenant, id: string): Promise<CampaignView> {
+  return tenant.transaction(async (db) => {
+    const row = await readCampaign(db, id, true);
     if (!row) throw new Failure("not_found");
     if (typeof next(row.status, "cancel") !== "string") throw new Failure("campaign_ended");
-    await endRun(db, context, organizationId, row, "cancel");
-    return campaignView(db, organizationId, id);
+    await endRun(db, row, "cancel");
+    publishCampaign(db, id);
+    return campaignView(db, id);
   });
-  publishCampaign(context, organizationId, id);
-  return view;
 }
 
 /** Ends a run before everybody has their message. */
-async function endRun(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  row: CampaignRow,
-  event: "cancel" | "stop",
-): Promise<void> {
+async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"): Promise<void> {
   const { id, channel } = row;
-  const at = context.clock();
-  await store.skipPendingRecipients(db, organizationId, id);
-  await store.deleteUploadedNumbers(db, organizationId, id);
+  const at = db.tenant.clock();
+  await store.skipPendingRecipients(db, id);
+  await store.deleteUploadedNumbers(db, id);
   // Of mail, what was tried may have arrived all the same.
   const mayHaveArrived = channels[channel]?.can.idempotent ?? true;
   // The job that waits for a conversation may be that of a message that is gone now.
-  for (const left of await store.cancelQueuedMessages(db, organizationId, id, mayHaveArrived))
-    await queueDelivery(db, organizationId, left.conversation_id, left.message_id);
-  await applyCampaignEvent(db, organizationId, row, event, { ended_at: at, problem: null }, at);
+  for (const left of await store.cancelQueuedMessages(db, id, mayHaveArrived))
+    await queueDelivery(db, left.conversation_id, left.message_id);
+  await applyCampaignEvent(db, row, event, { ended_at: at, problem: null }, at);
 }
 
 /**
  * Makes the step messages of a campaign and comes back for more: a job that dies in between is done again, and finds
  * those made already. Says what it did.
  */
-export async function continueCampaignRun(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<string> {
-  const step = await inOrganization(
-    context.db,
-    organizationId,
-    (db) => look(db, context, organizationId, id),
+export async function continueCampaignRun(tenant: Tenant, id: string): Promise<string> {
+  const step = await tenant.transaction(
+    async (db) => {
+      const found = await look(db, id);
+      if ("said" in found) publishCampaign(db, id);
+      return found;
+    },
     { lock: `campaign:${id}` },
   );
-  if ("said" in step) {
-    publishCampaign(context, organizationId, id);
-    return step.said;
-  }
+  if ("said" in step) return step.said;
   let made = 0;
-  for (const recipientId of step.recipients)
-    if (await makeOne(context, organizationId, step.campaign, recipientId)) made += 1;
-  await inOrganization(context.db, organizationId, (db) =>
-    queueCampaignRun(db, organizationId, id, rules.campaignPace[step.campaign.channel].everyMs),
-  );
-  publishCampaign(context, organizationId, id);
+  for (const recipientId of step.recipients) if (await makeOne(tenant, step.campaign, recipientId)) made += 1;
+  await tenant.transaction(async (db) => {
+    await queueCampaignRun(db, id, rules.campaignPace[step.campaign.channel].everyMs);
+    publishCampaign(db, id);
+  });
   return `campaign ${id}: ${made} messages made`;
 }
 
 /** What is to be done now: the step recipients, or a sentence on why there are none. */
 async function look(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   id: string,
 ): Promise<{ said: string } | { campaign: CampaignRow; recipients: string[] }> {
-  const at = context.clock();
-  const row = await readCampaign(db, organizationId, id, true);
+  const at = db.tenant.clock();
+  const row = await readCampaign(db, id, true);
   if (row?.status === "scheduled" && row.scheduled_at && row.scheduled_at <= at) {
-    await begin(db, context, organizationId, row);
-    await applyCampaignEvent(db, organizationId, row, "fall_due", { started_at: at }, at);
+    await begin(db, row);
+    await applyCampaignEvent(db, row, "fall_due", { started_at: at }, at);
     return { said: `campaign ${id} begins` };
   }
   if (row?.status !== "sending") return { said: `Skipped: campaign ${id} is ${row?.status ?? "gone"}` };
-  const opened = await openConnection(db, context, organizationId, { kind: row.channel });
+  const opened = await openConnection(db, { kind: row.channel });
   const problem = opened ? (opened.row.problem ? "reconnect" : null) : "not_connected";
-  if (problem !== row.problem) await keepChange(db, organizationId, id, { problem }, at);
+  if (problem !== row.problem) await keepChange(db, id, { problem }, at);
   // The clock looks again every minute.
   if (!opened || problem) return { said: `campaign ${id} waits: ${problem}` };
   // Stopped by the platform, changed there, or of another account: everybody would get nothing, or something else.
-  if (!(await templateFits(db, organizationId, row))) {
-    await endRun(db, context, organizationId, row, "stop");
+  if (!(await templateFits(db, row))) {
+    await endRun(db, row, "stop");
     return { said: `campaign ${id} stopped: its template cannot be sent` };
   }
-  const progress = await store.readProgress(db, organizationId, id, rules.fatalFailures);
+  const progress = await store.readProgress(db, id, rules.fatalFailures);
   if (progress.fatal >= rules.maxFatalFailures) {
-    await endRun(db, context, organizationId, row, "stop");
+    await endRun(db, row, "stop");
     return { said: `campaign ${id} stopped: it would fail for everybody` };
   }
   if (progress.waiting === 0 && progress.queued === 0) {
-    await applyCampaignEvent(db, organizationId, row, "finish", { ended_at: at }, at);
+    await applyCampaignEvent(db, row, "finish", { ended_at: at }, at);
     return { said: `campaign ${id} is done` };
   }
   const paced = (opened.row.paced_until?.getTime() ?? 0) - at.getTime();
   if (progress.waiting === 0 || progress.queued >= rules.maxQueuedMessages || paced > 0) {
-    await queueCampaignRun(db, organizationId, id, Math.max(paced, rules.pollDelayMs));
+    await queueCampaignRun(db, id, Math.max(paced, rules.pollDelayMs));
     return { said: `campaign ${id}: ${progress.queued} on their way` };
   }
   const { chunk } = rules.campaignPace[row.channel];
-  return { campaign: row, recipients: await store.nextRecipients(db, organizationId, id, chunk) };
+  return { campaign: row, recipients: await store.nextRecipients(db, id, chunk) };
 }
 
 /** One person's message, in a transaction of its own: the conversation it needs, itself and its way out, or nothing. */
-async function makeOne(
-  context: Context,
-  organizationId: OrganizationId,
-  campaign: CampaignRow,
-  recipientId: string,
-): Promise<boolean> {
-  const address = await inOrganization(context.db, organizationId, async (db) => {
-    const found = await store.lockRecipient(db, organizationId, recipientId);
+async function makeOne(tenant: Tenant, campaign: CampaignRow, recipientId: string): Promise<boolean> {
+  const address = await tenant.transaction(async (db) => {
+    const found = await store.lockRecipient(db, recipientId);
     return found?.state === "waiting" ? found.address : null;
   });
   if (address === null) return false;
   const from = { channel: campaign.channel, externalId: address };
-  return inOrganization(
-    context.db,
-    organizationId,
+  return tenant.transaction(
     async (db) => {
-      const at = context.clock();
-      const row = await readCampaign(db, organizationId, campaign.id);
-      const recipient = await store.lockRecipient(db, organizationId, recipientId);
+      const at = tenant.clock();
+      const row = await readCampaign(db, campaign.id);
+      const recipient = await store.lockRecipient(db, recipientId);
       if (row?.status !== "sending" || recipient?.state !== "waiting") return false;
       // Who wrote STOP since it began hears no more of it.
-      if (!(await isConsenting(db, context, organizationId, from))) {
-        await store.changeRecipient(db, organizationId, recipientId, {
+      if (!(await isConsenting(db, from))) {
+        await store.changeRecipient(db, recipientId, {
           state: "skipped",
           reason: "opted_out",
         });
         return false;
       }
-      const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
+      const template = row.template_id ? await readTemplate(db, row.template_id) : null;
       if (row.template_id && !template) return false;
       const content = contentFor(row, template, recipient.name);
       const { language } = languageOf(content.text, []);
       const conversationId = await findOrCreateConversation(
         db,
-        organizationId,
         from,
         { customerId: recipient.customer_id, name: recipient.name, language },
         at,
@@ -292,7 +251,6 @@ async function makeOne(
         fillPlaceholders(row.subject, { name: rules.firstNameOf(recipient.name) || row.name_fallback });
       const messageId = await insertCampaignMessage(
         db,
-        organizationId,
         {
           campaignId: row.id,
           recipientId,
@@ -305,7 +263,7 @@ async function makeOne(
         },
         at,
       );
-      await store.changeRecipient(db, organizationId, recipientId, {
+      await store.changeRecipient(db, recipientId, {
         state: "made",
         conversation_id: conversationId,
         made_at: at,
@@ -314,7 +272,6 @@ async function makeOne(
       if (row.picture_key)
         await linkPicture(
           db,
-          organizationId,
           messageId,
           {
             key: row.picture_key,
@@ -324,7 +281,7 @@ async function makeOne(
           },
           at,
         );
-      await queueDelivery(db, organizationId, conversationId, messageId);
+      await queueDelivery(db, conversationId, messageId);
       return true;
     },
     { lock: contactLock(from) },

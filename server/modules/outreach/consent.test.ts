@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { jobs } from "#server/app.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { channelShop } from "#server/testing/channel-shop.ts";
 import { createMailCampaign, sentMails } from "#server/testing/mail-campaign.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
@@ -63,7 +64,8 @@ test("the link in a mail to the longest address there is can be used", async () 
       [address, conversationId],
     );
     const link =
-      new URL(unsubscribeUrl(app.context, organizationId, address)).pathname.split("/").at(-1) ?? "";
+      new URL(unsubscribeUrl(tenantOf(app.context, organizationId), address)).pathname.split("/").at(-1) ??
+      "";
     const clicked = await app.request({
       path: `/unsubscribe/${link}/`,
       form: { "List-Unsubscribe": "One-Click" },

@@ -7,15 +7,11 @@ import type { ConsentView } from "#shared/contract/consents.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { readUnsubscribeLink } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
-import {
-  inOrganization,
-  mintOrganizationId,
-  type OrganizationId,
-  type TenantDb,
-} from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import { setConsent as setContactConsent } from "#server/modules/customers/index.ts";
+import { type TenantDb, tenantOf } from "#server/tenant.ts";
 import { removeSuppression, suppressedSince } from "./suppression-list.ts";
 import { text } from "#server/texts/texts.ts";
 import { parseOptOutKeyword, maskedAddress } from "./opt-out-keywords.ts";
@@ -24,27 +20,23 @@ import * as store from "./store/consent.ts";
 /** A platform or the customer says whether campaigns are wanted. */
 export async function saveConsent(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   conversationId: string,
   allowed: boolean,
   at: Date,
 ): Promise<void> {
-  await setContactConsent(db, organizationId, conversationId, allowed, at);
-  const place = allowed ? await store.readConversationAddress(db, organizationId, conversationId) : null;
-  if (place) await removeSuppression(db, context, organizationId, place);
+  await setContactConsent(db, conversationId, allowed, at);
+  const place = allowed ? await store.readConversationAddress(db, conversationId) : null;
+  if (place) await removeSuppression(db, place);
 }
 
 /** Who was forgotten and writes again still wants no campaigns, until they say otherwise. */
 export async function applySuppression(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   from: { channel: string; externalId: string },
   conversationId: string,
 ): Promise<void> {
-  const since = await suppressedSince(db, context, organizationId, from);
-  if (since) await setContactConsent(db, organizationId, conversationId, false, since);
+  const since = await suppressedSince(db, from);
+  if (since) await setContactConsent(db, conversationId, false, since);
 }
 
 /**
@@ -53,59 +45,52 @@ export async function applySuppression(
  */
 export async function handleOptOutKeyword(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   message: { id: string; conversationId: string; ticketId: string; text: string; at: Date },
 ): Promise<boolean> {
   const wanted = parseOptOutKeyword(message.text);
   if (wanted === null) return false;
-  const now = await store.readConsent(db, organizationId, { conversationId: message.conversationId });
+  const now = await store.readConsent(db, { conversationId: message.conversationId });
   // Who was never out and writes "subscribe" asks for something of the business.
   if (wanted && now?.allowed !== false) return false;
-  await saveConsent(db, context, organizationId, message.conversationId, wanted, message.at);
+  await saveConsent(db, message.conversationId, wanted, message.at);
   const { language } = languageOf(message.text, []);
-  const { brand } = await readAgent(db, organizationId);
+  const { brand } = await readAgent(db);
   const said = text(language, wanted ? "outreach:started" : "outreach:stopped", {
     business: brand[language] || brand.ar,
   });
   const id = await insertConfirmation(
     db,
-    organizationId,
     message,
     { text: said, language, reason: "consent" },
     new Date(message.at.getTime() + 1),
   );
-  if (id) await queueDelivery(db, organizationId, message.conversationId, id);
-  await closeAutomatically(db, organizationId, message.ticketId, "answered", context.clock());
+  if (id) await queueDelivery(db, message.conversationId, id);
+  await closeAutomatically(db, message.ticketId, "answered", db.tenant.clock());
   return true;
 }
 
 /** Whether somebody at this address still wants campaigns. */
 export const isConsenting = async (
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   to: { channel: string; externalId: string },
-): Promise<boolean> =>
-  !(await store.isOptedOut(db, organizationId, to)) &&
-  (await suppressedSince(db, context, organizationId, to)) === null;
+): Promise<boolean> => !(await store.isOptedOut(db, to)) && (await suppressedSince(db, to)) === null;
 
 /** What an unsubscribe link stands for, or 404: a changed link says nothing of anybody. */
 async function withLink<T>(
   context: Context,
   token: string,
-  work: (db: TenantDb, organizationId: OrganizationId, address: string) => Promise<T>,
+  work: (db: TenantDb, address: string) => Promise<T>,
 ): Promise<T> {
   const link = readUnsubscribeLink(context, token);
   if (!link) throw new Failure("not_found");
-  const organizationId = mintOrganizationId(link.organizationId);
-  return inOrganization(context.db, organizationId, (db) => work(db, organizationId, link.address));
+  const tenant = tenantOf(context, mintOrganizationId(link.organizationId));
+  return tenant.transaction((db) => work(db, link.address));
 }
 
-async function viewOf(db: TenantDb, organizationId: OrganizationId, address: string): Promise<ConsentView> {
-  const known = await store.readConsent(db, organizationId, { channel: "email", address });
+async function viewOf(db: TenantDb, address: string): Promise<ConsentView> {
+  const known = await store.readConsent(db, { channel: "email", address });
   if (!known) throw new Failure("not_found");
-  const { brand } = await readAgent(db, organizationId);
+  const { brand } = await readAgent(db);
   return { business: brand, address: maskedAddress(address), subscribed: known.allowed };
 }
 
@@ -115,9 +100,8 @@ export const getConsent = (context: Context, token: string): Promise<ConsentView
 
 /** Ends campaigns for who has the link, or begins them again. No log-in: it must work from any mail program. */
 export const setConsent = (context: Context, token: string, subscribed: boolean): Promise<ConsentView> =>
-  withLink(context, token, async (db, organizationId, address) => {
-    const known = await store.readConsent(db, organizationId, { channel: "email", address });
-    if (known)
-      await saveConsent(db, context, organizationId, known.conversationId, subscribed, context.clock());
-    return viewOf(db, organizationId, address);
+  withLink(context, token, async (db, address) => {
+    const known = await store.readConsent(db, { channel: "email", address });
+    if (known) await saveConsent(db, known.conversationId, subscribed, context.clock());
+    return viewOf(db, address);
   });

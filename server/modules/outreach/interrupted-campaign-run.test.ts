@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tenantOf } from "#server/tenant.ts";
 import {
   startOffer,
   callCampaigns,
@@ -67,7 +68,7 @@ test("C022: who ends campaigns while their message waits does not get it", async
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await startOffer(shop, [firstNumber]);
   const { context, database } = shop.app;
-  await continueCampaignRun(context, shop.owner.organizationId, id);
+  await continueCampaignRun(tenantOf(context, shop.owner.organizationId), id);
   await database.ownerPool.query("update contacts set no_marketing_at = now()");
   await sendAll(shop);
   expect(receivedTexts(shop, noura)).toEqual([]);
@@ -82,7 +83,7 @@ test("a cancelled campaign takes back what the platform refused for now, and its
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await startOffer(shop, [firstNumber]);
   const { context, database } = shop.app;
-  await continueCampaignRun(context, shop.owner.organizationId, id);
+  await continueCampaignRun(tenantOf(context, shop.owner.organizationId), id);
   const busy = { status: 400, body: JSON.stringify({ error: { code: 130429, message: "slower" } }) };
   shop.platforms.whatsapp.faults.next.push({ path: "/messages", fault: { kind: "answer", answer: busy } });
   await shop.settle();
@@ -112,7 +113,7 @@ test.each([
     await using shop = await channelShop();
     const id = await createMailCampaign(shop);
     await callCampaigns(shop, `${id}/start/`, { expected: 1 });
-    await continueCampaignRun(shop.app.context, shop.owner.organizationId, id);
+    await continueCampaignRun(tenantOf(shop.app.context, shop.owner.organizationId), id);
     const broken = { status: 500, body: "{}" };
     const { faults } = shop.platforms.google;
     faults.next.push({ path: "/messages/send", fault: { kind: "answer", answer: broken } });

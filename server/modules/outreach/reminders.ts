@@ -2,8 +2,6 @@ import type { ReminderView } from "#shared/contract/reminders.ts";
 import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { isWindowOpen } from "#server/channels/reply-window.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
@@ -15,6 +13,7 @@ import {
   setMessageStatus,
 } from "#server/modules/conversations/index.ts";
 import { applyRequestEvent, readOutbound, readParts } from "#server/modules/outbox/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { composeTemplate, readTemplate, requireUsableTemplate } from "./templates.ts";
 import { dueAt, maxReminderDelayMs, textProblem } from "./reminder-rules.ts";
 import * as store from "./store/reminders.ts";
@@ -55,21 +54,20 @@ function viewOf(row: store.ReminderRow): ReminderView {
   };
 }
 
-async function read(db: TenantDb, organizationId: OrganizationId, id: string): Promise<ReminderView> {
-  const row = await store.readReminder(db, organizationId, id);
+async function read(db: TenantDb, id: string): Promise<ReminderView> {
+  const row = await store.readReminder(db, id);
   if (!row) throw new Failure("not_found");
   return viewOf(row);
 }
 
 export const listReminders = (
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   query: { page: number; page_size: number; status: "scheduled" | "ended"; ticket_id?: string | undefined },
 ) =>
-  inOrganization(context.db, organizationId, async (db) => {
+  tenant.transaction(async (db) => {
     const filter = { scheduled: query.status === "scheduled", ticketId: query.ticket_id };
     const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
-    const rows = await store.findReminders(db, organizationId, filter, page);
+    const rows = await store.findReminders(db, filter, page);
     return {
       data: rows.map(viewOf),
       meta: { page: query.page, page_size: query.page_size, total: rows[0]?.total ?? 0 },
@@ -78,18 +76,16 @@ export const listReminders = (
 
 async function columnsOf(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   ticketId: string,
   given: ReminderFields,
 ): Promise<store.ReminderColumns> {
-  const ticket = await store.ticketExists(db, organizationId, ticketId);
+  const ticket = await store.ticketExists(db, ticketId);
   if (!ticket) throw new Failure("not_found");
-  const due = dueAt(given.at, context.clock());
+  const due = dueAt(given.at, db.tenant.clock());
   const text = replyText(given.text);
   requireFields({ text: textProblem(text) });
   if (given.template_id) {
-    const template = await requireUsableTemplate(db, organizationId, given.template_id, ticket.channel);
+    const template = await requireUsableTemplate(db, given.template_id, ticket.channel);
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     // As it would go out now: what is missing is said while somebody can fill it in.
     composeTemplate(template, given.template_values, { name: ticket.customerName, text }, "template_values");
@@ -103,114 +99,93 @@ async function columnsOf(
   };
 }
 
-const published = (context: Context, organizationId: OrganizationId, id: string) =>
-  context.events.publish({ organizationId, kind: "reminder", id });
+const publishReminder = (db: TenantDb, id: string) => db.publish({ kind: "reminder", id });
 
 /** `at` is in the future and within a year; a template is refused here, while somebody can still fill in what is missing. */
 export async function addReminder(
-  context: Context,
-  { organizationId, memberId }: MemberCaller,
+  tenant: Tenant,
+  { memberId }: MemberCaller,
   ticketId: string,
   given: ReminderFields,
 ): Promise<ReminderView> {
-  const view = await inOrganization(context.db, organizationId, async (db) => {
-    const columns = await columnsOf(db, context, organizationId, ticketId, given);
+  return tenant.transaction(async (db) => {
+    const columns = await columnsOf(db, ticketId, given);
     const id = await store.insertReminder(
       db,
-      organizationId,
       { ...columns, ticket_id: ticketId, created_by: memberId },
-      context.clock(),
+      tenant.clock(),
     );
-    return read(db, organizationId, id);
+    publishReminder(db, id);
+    return read(db, id);
   });
-  published(context, organizationId, view.id);
-  return view;
 }
 
-async function lockScheduled(db: TenantDb, organizationId: OrganizationId, id: string): Promise<void> {
-  const status = await store.lockReminder(db, organizationId, id);
+async function lockScheduled(db: TenantDb, id: string): Promise<void> {
+  const status = await store.lockReminder(db, id);
   if (!status) throw new Failure("not_found");
   if (status !== "scheduled") throw new Failure("reminder_ended");
 }
 
 /** `reminder_ended` once it went out, was skipped or cancelled. */
 export async function changeReminder(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   id: string,
   given: ReminderFields,
 ): Promise<ReminderView> {
-  const view = await inOrganization(context.db, organizationId, async (db) => {
-    await lockScheduled(db, organizationId, id);
-    const { ticket } = await read(db, organizationId, id);
-    const columns = await columnsOf(db, context, organizationId, ticket.id, given);
+  return tenant.transaction(async (db) => {
+    await lockScheduled(db, id);
+    const { ticket } = await read(db, id);
+    const columns = await columnsOf(db, ticket.id, given);
     const which = { id, ticketId: ticket.id };
-    await store.rescheduleReminder(db, organizationId, which, columns, context.clock());
-    return read(db, organizationId, id);
+    await store.rescheduleReminder(db, which, columns, tenant.clock());
+    publishReminder(db, id);
+    return read(db, id);
   });
-  published(context, organizationId, id);
-  return view;
 }
 
 /** `reminder_ended` where there is nothing left to cancel. */
-export async function cancelReminder(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<void> {
-  await inOrganization(context.db, organizationId, async (db) => {
-    await lockScheduled(db, organizationId, id);
-    await store.changeReminder(db, organizationId, id, { status: "cancelled" }, context.clock());
+export async function cancelReminder(tenant: Tenant, id: string): Promise<void> {
+  await tenant.transaction(async (db) => {
+    await lockScheduled(db, id);
+    await store.changeReminder(db, id, { status: "cancelled" }, tenant.clock());
+    publishReminder(db, id);
   });
-  published(context, organizationId, id);
 }
 
 /**
  * Sends what is due, once: the state changes in the transaction that makes the message. One that was to be sent and has
  * waited for its channel until it is late is taken back.
  */
-export async function sendReminder(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<string> {
-  const done = await inOrganization(context.db, organizationId, async (db) => {
-    const status = await store.lockReminder(db, organizationId, id);
-    const row = status && (await store.readReminder(db, organizationId, id));
-    if (!row || row.due_at > context.clock()) return null;
-    const said =
-      status === "scheduled"
-        ? await sendDue(db, context, organizationId, row)
-        : status === "sent" && (await giveUpLate(db, context, organizationId, row));
-    return said ? { row, said } : null;
+export async function sendReminder(tenant: Tenant, id: string): Promise<string> {
+  const said = await tenant.transaction(async (db) => {
+    const status = await store.lockReminder(db, id);
+    const row = status && (await store.readReminder(db, id));
+    if (!row || row.due_at > tenant.clock()) return null;
+    const outcome =
+      status === "scheduled" ? await sendDue(db, row) : status === "sent" && (await giveUpLate(db, row));
+    if (!outcome) return null;
+    publishReminder(db, id);
+    db.publish({ kind: "message", id: row.ticket_id });
+    db.publish({ kind: "ticket", id: row.ticket_id });
+    return outcome;
   });
-  if (!done) return `Skipped: reminder ${id} is not due`;
-  published(context, organizationId, id);
-  context.events.publish({ organizationId, kind: "message", id: done.row.ticket_id });
-  context.events.publish({ organizationId, kind: "ticket", id: done.row.ticket_id });
-  return `reminder ${id}: ${done.said}`;
+  return said === null ? `Skipped: reminder ${id} is not due` : `reminder ${id}: ${said}`;
 }
 
 /** Its message waits still, and by now it is too late: null where it has left, or may have. */
-async function giveUpLate(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  row: store.ReminderRow,
-): Promise<string | null> {
-  const at = context.clock();
+async function giveUpLate(db: TenantDb, row: store.ReminderRow): Promise<string | null> {
+  const at = db.tenant.clock();
   if (!row.message_id || at.getTime() - row.due_at.getTime() <= maxReminderDelayMs) return null;
-  const parts = await readParts(db, organizationId, row.message_id);
-  const message = await readOutbound(db, organizationId, row.message_id);
+  const parts = await readParts(db, row.message_id);
+  const message = await readOutbound(db, row.message_id);
   if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
   // Of mail, what was tried may have arrived: a person who sends it again would send it twice.
   const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
   if (mayHaveArrived && parts.some(({ attempts }) => attempts > 0)) return null;
-  for (const part of parts)
-    await applyRequestEvent(db, organizationId, part, "given_up", { failure: "expired" }, at);
-  await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);
-  await escalate(db, organizationId, row.ticket_id, "reminder", at);
-  await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
+  for (const part of parts) await applyRequestEvent(db, part, "given_up", { failure: "expired" }, at);
+  await setMessageStatus(db, message.id, "failed", failureOf.late);
+  await escalate(db, row.ticket_id, "reminder", at);
+  await store.changeReminder(db, row.id, { status: "failed", problem: "late" }, at);
   return "left to a person: late";
 }
 
@@ -222,23 +197,15 @@ const failureOf = {
   late: "expired",
 } as const;
 
-async function sendDue(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  row: store.ReminderRow,
-): Promise<string> {
-  const at = context.clock();
-  const end = (change: Parameters<typeof store.changeReminder>[3]) =>
-    store.changeReminder(db, organizationId, row.id, change, at);
-  if (
-    row.unless_answered &&
-    (await store.hasWrittenSince(db, organizationId, row.conversation_id, row.last_word_at))
-  ) {
+async function sendDue(db: TenantDb, row: store.ReminderRow): Promise<string> {
+  const at = db.tenant.clock();
+  const end = (change: Parameters<typeof store.changeReminder>[2]) =>
+    store.changeReminder(db, row.id, change, at);
+  if (row.unless_answered && (await store.hasWrittenSince(db, row.conversation_id, row.last_word_at))) {
     await end({ status: "skipped" });
     return "the customer wrote before";
   }
-  const content = await contentNow(db, context, organizationId, row, at);
+  const content = await contentNow(db, row, at);
   // In the name of who scheduled it; the ticket stays in whoever's hands it is.
   const message = {
     ticketId: row.ticket_id,
@@ -249,15 +216,15 @@ async function sendDue(
     origin: { origin: "reminder" as const, origin_id: row.id },
     kind: "text" as const,
   };
-  const messageId = await insertStaffMessage(db, organizationId, message, at);
+  const messageId = await insertStaffMessage(db, message, at);
   if ("problem" in content) {
     // Kept as a message that did not get through, so that staff read it where they look.
-    await setMessageStatus(db, organizationId, messageId, "failed", failureOf[content.problem]);
-    await escalate(db, organizationId, row.ticket_id, "reminder", at);
+    await setMessageStatus(db, messageId, "failed", failureOf[content.problem]);
+    await escalate(db, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
     return `left to a person: ${content.problem}`;
   }
-  await queueDelivery(db, organizationId, row.conversation_id, messageId);
+  await queueDelivery(db, row.conversation_id, messageId);
   await end({ status: "sent", message_id: messageId });
   return "sent";
 }
@@ -267,21 +234,15 @@ type Content =
   | { problem: NonNullable<ReminderView["problem"]> };
 
 /** The text where the window is open, else the template; or why neither goes. */
-async function contentNow(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  row: store.ReminderRow,
-  at: Date,
-): Promise<Content> {
+async function contentNow(db: TenantDb, row: store.ReminderRow, at: Date): Promise<Content> {
   // Nobody was there to send it: the server was down.
   if (at.getTime() - row.due_at.getTime() > maxReminderDelayMs) return { problem: "late" };
-  if (row.channel !== "chat" && !(await openConnection(db, context, organizationId, { kind: row.channel })))
+  if (row.channel !== "chat" && !(await openConnection(db, { kind: row.channel })))
     return { problem: "not_connected" };
   if (isWindowOpen(canOf(row.channel), "staff", row.last_in_at, at))
     return { text: row.text, template: null };
   if (!row.template_id) return { problem: "window_closed" };
-  const template = await readTemplate(db, organizationId, row.template_id);
+  const template = await readTemplate(db, row.template_id);
   if (!template || template.problem) return { problem: "template" };
   try {
     return composeTemplate(

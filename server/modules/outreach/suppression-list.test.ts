@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inOrganization } from "#server/db/organization.ts";
 import { resealAll } from "#server/reseal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import { signedRequest } from "#server/simulator/signing.ts";
+import { tenantOf } from "#server/tenant.ts";
 import {
   callCampaigns,
   createDraft,
@@ -138,8 +138,8 @@ test("refusals outlive a change of SECRET_KEY, and a key that cannot be opened n
   expect(await listed(shop)).toMatchObject({ opted_out: 0 });
   const { organizationId } = shop.owner;
   const mark = () =>
-    inOrganization(shop.app.context.db, organizationId, (db) =>
-      suppressionMarkFor(db, shop.app.context, organizationId, {
+    tenantOf(shop.app.context, organizationId).transaction((db) =>
+      suppressionMarkFor(db, {
         channel: "whatsapp",
         externalId: noura.number,
       }),

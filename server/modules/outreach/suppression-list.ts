@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { suppressionMark } from "./suppression-list-rules.ts";
 import * as store from "./store/suppression-list.ts";
 
@@ -12,17 +11,13 @@ interface Place {
 }
 
 /** The organisation's key; null where nobody of theirs was forgotten yet. */
-async function openKey(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-): Promise<string | null> {
-  const sealed = await store.readKey(db, organizationId);
+async function openKey(db: TenantDb): Promise<string | null> {
+  const sealed = await store.readKey(db);
   if (sealed === null) return null;
-  const key = unseal(sealingSecrets(context.config), "refusal keys", organizationId, sealed);
+  const key = unseal(sealingSecrets(db.tenant.config), "refusal keys", db.tenant.id, sealed);
   if (key === null)
-    context.log.error(
-      { organization: organizationId },
+    db.tenant.log.error(
+      { organization: db.tenant.id },
       "the key of its refusals was sealed under another SECRET_KEY: forgotten people who wanted no campaigns are not recognised",
     );
   return key;
@@ -35,57 +30,43 @@ async function openKey(
  */
 export async function suppressionMarkFor(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   { channel, externalId }: Place,
 ): Promise<string | null> {
-  const known = await openKey(db, context, organizationId);
+  const known = await openKey(db);
   if (known !== null) return suppressionMark(known, channel, externalId);
   const key = randomBytes(32).toString("base64url");
-  const sealed = seal(sealingSecrets(context.config), "refusal keys", organizationId, key);
-  if (await store.insertKey(db, organizationId, sealed)) return suppressionMark(key, channel, externalId);
+  const sealed = seal(sealingSecrets(db.tenant.config), "refusal keys", db.tenant.id, key);
+  if (await store.insertKey(db, sealed)) return suppressionMark(key, channel, externalId);
   // One that cannot be opened is there, or somebody made one just now.
-  const theirs = await openKey(db, context, organizationId);
+  const theirs = await openKey(db);
   return theirs === null ? null : suppressionMark(theirs, channel, externalId);
 }
 
 /** Since when the person at this address, forgotten since, has wanted no campaigns; null of anybody else. */
-export async function suppressedSince(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  { channel, externalId }: Place,
-): Promise<Date | null> {
-  const key = await openKey(db, context, organizationId);
+export async function suppressedSince(db: TenantDb, { channel, externalId }: Place): Promise<Date | null> {
+  const key = await openKey(db);
   if (key === null) return null;
   const mark = suppressionMark(key, channel, externalId);
-  return (await store.findMarks(db, organizationId, [mark])).get(mark) ?? null;
+  return (await store.findMarks(db, [mark])).get(mark) ?? null;
 }
 
 /** Those of the addresses at which campaigns were refused. `addresses` are asked for only where anybody was forgotten. */
 export async function findSuppressed(
   db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
   channel: string,
   addresses: () => Promise<string[]>,
 ): Promise<string[]> {
-  const key = await openKey(db, context, organizationId);
+  const key = await openKey(db);
   if (key === null) return [];
   const marks = new Map(
     (await addresses()).map((address) => [suppressionMark(key, channel, address), address]),
   );
-  const refused = await store.findMarks(db, organizationId, [...marks.keys()]);
+  const refused = await store.findMarks(db, [...marks.keys()]);
   return [...refused.keys()].flatMap((mark) => marks.get(mark) ?? []);
 }
 
 /** Campaigns are wanted again. */
-export async function removeSuppression(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  { channel, externalId }: Place,
-): Promise<void> {
-  const key = await openKey(db, context, organizationId);
-  if (key !== null) await store.deleteMark(db, organizationId, suppressionMark(key, channel, externalId));
+export async function removeSuppression(db: TenantDb, { channel, externalId }: Place): Promise<void> {
+  const key = await openKey(db);
+  if (key !== null) await store.deleteMark(db, suppressionMark(key, channel, externalId));
 }

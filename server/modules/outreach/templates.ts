@@ -1,26 +1,22 @@
 import type { MessageView } from "#shared/contract/tickets.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection, updateTemplateSettings } from "#server/modules/connections/index.ts";
 import { replyAsStaff } from "#server/modules/conversations/index.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { composeTemplate, maxTemplateAgeMs, valuesProblem } from "./template-rules.ts";
 import * as store from "./store/templates.ts";
 
 /** All templates by account. An account that was never asked is asked now; what it does not tell leaves its list empty. */
-export async function listTemplates(context: Context, organizationId: OrganizationId) {
-  const accounts = await inOrganization(context.db, organizationId, (db) =>
-    store.readAccounts(db, organizationId),
-  );
-  for (const { id, templates_at } of accounts)
-    if (!templates_at) await syncAccount(context, organizationId, id);
-  return inOrganization(context.db, organizationId, (db) => listed(db, organizationId));
+export async function listTemplates(tenant: Tenant) {
+  const accounts = await tenant.transaction((db) => store.readAccounts(db));
+  for (const { id, templates_at } of accounts) if (!templates_at) await syncAccount(tenant, id);
+  return tenant.transaction((db) => listed(db));
 }
 
-async function listed(db: TenantDb, organizationId: OrganizationId) {
-  const accounts = await store.readAccounts(db, organizationId);
-  const templates = await store.readTemplates(db, organizationId);
+async function listed(db: TenantDb) {
+  const accounts = await store.readAccounts(db);
+  const templates = await store.readTemplates(db);
   return {
     accounts: accounts.map((account) => ({
       channel: account.kind,
@@ -35,91 +31,74 @@ async function listed(db: TenantDb, organizationId: OrganizationId) {
 }
 
 /** Asks the platform; false when it did not tell. */
-async function syncAccount(context: Context, organizationId: OrganizationId, id: string): Promise<boolean> {
-  const opened = await inOrganization(context.db, organizationId, (db) =>
-    openConnection(db, context, organizationId, { id }),
-  );
+async function syncAccount(tenant: Tenant, id: string): Promise<boolean> {
+  const opened = await tenant.transaction((db) => openConnection(db, { id }));
   if (!opened?.channel.templates) return false;
   try {
-    const templates = await opened.channel.templates(context, opened.connection);
-    await inOrganization(context.db, organizationId, async (db) => {
-      const at = context.clock();
-      await store.replaceTemplates(db, organizationId, id, templates, at);
-      await updateTemplateSettings(db, organizationId, id, { templates_at: at });
+    const templates = await opened.channel.templates(tenant, opened.connection);
+    await tenant.transaction(async (db) => {
+      const at = tenant.clock();
+      await store.replaceTemplates(db, id, templates, at);
+      await updateTemplateSettings(db, id, { templates_at: at });
     });
     return true;
   } catch (problem) {
-    context.log.warn({ connection: id, problem: (problem as Error).message }, "no templates were told");
+    tenant.log.warn({ connection: id, problem: (problem as Error).message }, "no templates were told");
     return false;
   }
 }
 
 /** Asks every account anew; `templates_unreachable` when one did not tell, and what was known stays. */
-export async function refreshTemplates(context: Context, organizationId: OrganizationId) {
-  const accounts = await inOrganization(context.db, organizationId, (db) =>
-    store.readAccounts(db, organizationId),
-  );
+export async function refreshTemplates(tenant: Tenant) {
+  const accounts = await tenant.transaction((db) => store.readAccounts(db));
   const told = [];
-  for (const { id } of accounts) told.push(await syncAccount(context, organizationId, id));
+  for (const { id } of accounts) told.push(await syncAccount(tenant, id));
   if (told.includes(false)) throw new Failure("templates_unreachable");
-  return inOrganization(context.db, organizationId, (db) => listed(db, organizationId));
+  return tenant.transaction((db) => listed(db));
 }
 
 /** Before many messages go out with one of them: what was known an hour ago may be stopped by now. */
-export async function refreshStaleTemplates(
-  context: Context,
-  organizationId: OrganizationId,
-  channel: string,
-): Promise<void> {
-  const accounts = await inOrganization(context.db, organizationId, (db) =>
-    store.readAccounts(db, organizationId),
-  );
+export async function refreshStaleTemplates(tenant: Tenant, channel: string): Promise<void> {
+  const accounts = await tenant.transaction((db) => store.readAccounts(db));
   const account = accounts.find(({ kind }) => kind === channel);
   if (!account) return;
-  const age = context.clock().getTime() - (account.templates_at?.getTime() ?? 0);
-  if (age > maxTemplateAgeMs) await syncAccount(context, organizationId, account.id);
+  const age = tenant.clock().getTime() - (account.templates_at?.getTime() ?? 0);
+  if (age > maxTemplateAgeMs) await syncAccount(tenant, account.id);
 }
 
 /** The template that is offered when a reply came after the window; null for none. */
 export async function setReopening(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   channel: string,
   wanted: { templateId: string | null; values: string[] },
 ) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const account = (await store.readAccounts(db, organizationId)).find(({ kind }) => kind === channel);
+  return tenant.transaction(async (db) => {
+    const account = (await store.readAccounts(db)).find(({ kind }) => kind === channel);
     if (!account) throw new Failure("not_found");
     if (wanted.templateId) {
-      const template = await requireUsableTemplate(db, organizationId, wanted.templateId, channel);
+      const template = await requireUsableTemplate(db, wanted.templateId, channel);
       // A picture would have to come with it each time.
       if (template.header.kind === "picture") throw new Failure("template_not_usable");
       requireFields({ values: valuesProblem(template, wanted.values, ["name", "text"]) });
     }
-    await updateTemplateSettings(db, organizationId, account.id, {
+    await updateTemplateSettings(db, account.id, {
       reopening_id: wanted.templateId,
       reopening_values: wanted.templateId ? wanted.values : [],
     });
-    return listed(db, organizationId);
+    return listed(db);
   });
 }
 
 /** Staff send a template; `{{text}}` is their reply that did not get through. */
 export function sendTemplate(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   ticketId: string,
   given: { templateId: string; values: string[]; clientId: string | undefined },
 ): Promise<MessageView> {
-  const { organizationId } = caller;
-  return replyAsStaff(context, caller, ticketId, given.clientId, async (db) => {
-    const addressee = await store.readAddressee(db, organizationId, ticketId);
-    const template = await requireUsableTemplate(
-      db,
-      organizationId,
-      given.templateId,
-      addressee?.channel ?? "",
-    );
+  return replyAsStaff(tenant, caller, ticketId, given.clientId, async (db) => {
+    const addressee = await store.readAddressee(db, ticketId);
+    const template = await requireUsableTemplate(db, given.templateId, addressee?.channel ?? "");
     // Its picture would have to come with it.
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     const values = { name: addressee?.name ?? null, text: addressee?.unsent ?? null };
@@ -130,22 +109,17 @@ export function sendTemplate(
 /** A template that can be sent on this channel now; else `template_not_usable`. */
 export async function requireUsableTemplate(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   channel: string,
 ): Promise<store.TemplateRow> {
-  const [template] = await store.readTemplates(db, organizationId, { id });
+  const [template] = await store.readTemplates(db, { id });
   if (!template || template.channel !== channel || template.problem) throw new Failure("template_not_usable");
   return template;
 }
 
 /** In whatever state it is; null when its account was disconnected. */
-export async function readTemplate(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<store.TemplateRow | null> {
-  const [template] = await store.readTemplates(db, organizationId, { id });
+export async function readTemplate(db: TenantDb, id: string): Promise<store.TemplateRow | null> {
+  const [template] = await store.readTemplates(db, { id });
   return template ?? null;
 }
 export { composeTemplate, valuesProblem } from "./template-rules.ts";

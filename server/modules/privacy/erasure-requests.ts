@@ -1,9 +1,10 @@
 import { instagramPlatform, metaPlatform } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { suppressionMarkFor } from "#server/modules/outreach/index.ts";
 import { masterSecret } from "#server/secrets.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { confirmationCode, readSignedPerson } from "./erasure-request-rules.ts";
 import * as store from "./store/erasure-requests.ts";
 
@@ -37,9 +38,9 @@ export async function requestDataDeletion(
 async function marksOf(context: Context, person: string) {
   const marks = [];
   for (const place of await store.readPlaces(context.db, platforms, person)) {
-    const organizationId = mintOrganizationId(place.organization_id);
-    const mark = await inOrganization(context.db, organizationId, (db) =>
-      suppressionMarkFor(db, context, organizationId, { channel: place.reach, externalId: person }),
+    const tenant = tenantOf(context, mintOrganizationId(place.organization_id));
+    const mark = await tenant.transaction((db) =>
+      suppressionMarkFor(db, { channel: place.reach, externalId: person }),
     );
     if (mark !== null) marks.push({ ...place, mark });
   }

@@ -1,7 +1,6 @@
 import type { Period } from "#shared/contract/dashboard.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { ticketRows } from "#server/modules/conversations/index.ts";
+import type { Tenant } from "#server/tenant.ts";
 import { exampleOf, patternsOf, maxShownTickets, topChannel } from "./dashboard-rules.ts";
 import { type DayCounts, readActivity } from "./store/activity.ts";
 import { readChannels, readFigures } from "./store/figures.ts";
@@ -9,14 +8,14 @@ import { readRatings } from "./store/ratings.ts";
 import { readTopics } from "./store/topics.ts";
 import { readWindow } from "./store/window.ts";
 
-export async function getDashboard(context: Context, organizationId: OrganizationId, period: Period) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const window = await readWindow(db, organizationId, period, context.clock());
-    const figures = await readFigures(db, organizationId, window);
-    const { hours, days } = await readActivity(db, organizationId, window);
-    const channels = await readChannels(db, organizationId, window);
-    const topics = await readTopics(db, organizationId, window);
-    const [oldest] = await ticketRows(db, organizationId, { status: "deferred" }, 1);
+export async function getDashboard(tenant: Tenant, period: Period) {
+  return tenant.transaction(async (db) => {
+    const window = await readWindow(db, period, tenant.clock());
+    const figures = await readFigures(db, window);
+    const { hours, days } = await readActivity(db, window);
+    const channels = await readChannels(db, window);
+    const topics = await readTopics(db, window);
+    const [oldest] = await ticketRows(db, { status: "deferred" }, 1);
     const sum = (count: (day: DayCounts) => number, of = days) =>
       of.reduce((all, day) => all + count(day), 0);
     const answered = (day: DayCounts) => day.answered;
@@ -39,7 +38,7 @@ export async function getDashboard(context: Context, organizationId: Organizatio
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(channels),
       ratings: {
-        ...(await readRatings(db, organizationId, window)),
+        ...(await readRatings(db, window)),
         from_day: window.bars[0]?.date ?? "",
       },
       bars: window.bars.map(({ start, date }) => {
@@ -70,7 +69,7 @@ export async function getDashboard(context: Context, organizationId: Organizatio
         .filter((topic) => topic.grew)
         .toSorted((a, b) => b.now - b.before - (a.now - a.before))
         .map(({ title, now, before }) => ({ title, now, before })),
-      recent_tickets: await ticketRows(db, organizationId, {}, maxShownTickets),
+      recent_tickets: await ticketRows(db, {}, maxShownTickets),
       agent_live: figures.agent_live,
     };
   });

@@ -5,10 +5,11 @@ import type {
 } from "#shared/contract/support-requests.ts";
 import { patterns } from "#shared/contract/pages.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { supportAnswerMail } from "#server/mail/support.ts";
+import { tenantOf } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import * as store from "./store/support-requests.ts";
 import { dueAt } from "./support-rules.ts";
@@ -67,31 +68,24 @@ export async function answerSupportRequest(
   const organizationId = await organizationOf(context, id);
   const at = context.clock();
   const state: State = close ? "closed" : "answered";
-  return inOrganization(
-    context.db,
-    organizationId,
+  return tenantOf(context, organizationId).transaction(
     async (db) => {
-      const request = await store.readRequest(db, organizationId, null, id);
+      const request = await store.readRequest(db, null, id);
       if (!request) throw new Failure("not_found");
-      if (await store.requestOfMessage(db, organizationId, clientId)) return { id, state: request.state };
-      await store.insertMessage(
-        db,
-        organizationId,
-        { requestId: id, memberId: null, operatorId, text, clientId },
-        at,
-      );
-      await store.settleRequest(db, organizationId, id, state, at);
+      if (await store.requestOfMessage(db, clientId)) return { id, state: request.state };
+      await store.insertMessage(db, { requestId: id, memberId: null, operatorId, text, clientId }, at);
+      await store.settleRequest(db, id, state, at);
       const { requester_email: to, requested_by_name: name, language } = request;
       if (to && name) {
         const mail = supportAnswerMail({
           language,
           name,
-          business: await store.organizationName(db, organizationId),
+          business: await store.organizationName(db),
           subject: request.subject,
           text,
           url: context.addresses.public + patterns.support,
         });
-        await queueMail(db, organizationId, { to, language, at, ...mail });
+        await queueMail(db, { to, language, at, ...mail });
       }
       return { id, state };
     },
@@ -104,10 +98,8 @@ export async function closeSupportRequest(
   id: string,
 ): Promise<{ id: string; state: State }> {
   const organizationId = await organizationOf(context, id);
-  await inOrganization(
-    context.db,
-    organizationId,
-    (db) => store.settleRequest(db, organizationId, id, "closed", context.clock()),
+  await tenantOf(context, organizationId).transaction(
+    (db) => store.settleRequest(db, id, "closed", context.clock()),
     { lock: "support" },
   );
   return { id, state: "closed" };

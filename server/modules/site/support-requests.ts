@@ -5,12 +5,11 @@ import type {
 import type { ParsedOf } from "#shared/contract/endpoint.ts";
 import { patterns } from "#shared/contract/pages.ts";
 import type { Language } from "#shared/language.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { queueCompanyMail } from "#server/mail/company-mails.ts";
 import { companySupportMail } from "#server/mail/support.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import * as store from "./store/support-requests.ts";
 import { dueAt } from "./support-rules.ts";
@@ -22,43 +21,40 @@ const companyLanguage: Language = "ar";
 const requesterOf = ({ user, memberId }: MemberCaller) => (user.role === "owner" ? null : memberId);
 
 export async function listSupportRequests(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   { page, page_size }: { page: number; page_size: number },
 ) {
-  const { organizationId } = caller;
-  return inOrganization(context.db, organizationId, async (db) => {
+  return tenant.transaction(async (db) => {
     const requester = requesterOf(caller);
-    const rows = await store.listRequests(db, organizationId, requester, {
+    const rows = await store.listRequests(db, requester, {
       limit: page_size,
       offset: (page - 1) * page_size,
     });
-    const total = await store.countRequests(db, organizationId, requester);
-    return { data: await viewsOf(db, caller, rows), meta: { page, page_size, total } };
+    const total = await store.countRequests(db, requester);
+    return { data: await viewsOf(db, rows), meta: { page, page_size, total } };
   });
 }
 
 /** The company is mailed about each request. The same `client_id` twice is one request. */
 export async function createSupportRequest(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   asked: ParsedOf<typeof createCall, "body">,
   language: Language,
 ): Promise<SupportRequest> {
-  const { organizationId, memberId } = caller;
+  const { memberId } = caller;
   const typed = { text: plainText(asked.text), client_id: asked.client_id };
   const subject = plainText(asked.subject);
   if (typed.text === "" || subject === "") throw new Failure("message_empty");
-  const at = context.clock();
-  return inOrganization(
-    context.db,
-    organizationId,
+  const at = tenant.clock();
+  return tenant.transaction(
     async (db) => {
-      const known = await store.requestOfMessage(db, organizationId, typed.client_id);
+      const known = await store.requestOfMessage(db, typed.client_id);
       if (known) return viewOf(db, caller, known);
       const { category } = asked;
-      const id = await store.insertRequest(db, organizationId, { category, subject, language, memberId }, at);
-      await writeMessage(context, db, caller, id, { ...typed, subject }, at);
+      const id = await store.insertRequest(db, { category, subject, language, memberId }, at);
+      await writeMessage(db, caller, id, { ...typed, subject }, at);
       return viewOf(db, caller, id);
     },
     { lock: "support" },
@@ -67,24 +63,21 @@ export async function createSupportRequest(
 
 /** A member who writes more waits for an answer again, also where the request was closed. */
 export async function addSupportMessage(
-  context: Context,
+  tenant: Tenant,
   caller: MemberCaller,
   id: string,
   { text: raw, client_id }: { text: string; client_id: string },
 ): Promise<SupportRequest> {
-  const { organizationId } = caller;
   const text = plainText(raw);
   if (text === "") throw new Failure("message_empty");
-  const at = context.clock();
-  return inOrganization(
-    context.db,
-    organizationId,
+  const at = tenant.clock();
+  return tenant.transaction(
     async (db) => {
-      const request = await store.readRequest(db, organizationId, requesterOf(caller), id);
+      const request = await store.readRequest(db, requesterOf(caller), id);
       if (!request) throw new Failure("not_found");
-      if (!(await store.requestOfMessage(db, organizationId, client_id))) {
-        await store.reopenRequest(db, organizationId, id, at);
-        await writeMessage(context, db, caller, id, { text, client_id, subject: request.subject }, at);
+      if (!(await store.requestOfMessage(db, client_id))) {
+        await store.reopenRequest(db, id, at);
+        await writeMessage(db, caller, id, { text, client_id, subject: request.subject }, at);
       }
       return viewOf(db, caller, id);
     },
@@ -93,44 +86,33 @@ export async function addSupportMessage(
 }
 
 async function writeMessage(
-  context: Context,
   db: TenantDb,
-  { organizationId, memberId, user }: MemberCaller,
+  { memberId, user }: MemberCaller,
   requestId: string,
   { text, client_id: clientId, subject }: { text: string; client_id: string; subject: string },
   at: Date,
 ): Promise<void> {
-  await store.insertMessage(
-    db,
-    organizationId,
-    { requestId, memberId, operatorId: null, text, clientId },
-    at,
-  );
+  await store.insertMessage(db, { requestId, memberId, operatorId: null, text, clientId }, at);
   const mail = companySupportMail({
     language: companyLanguage,
-    business: await store.organizationName(db, organizationId),
+    business: await store.organizationName(db),
     author: user.name,
     subject,
     text,
-    url: context.addresses.public + patterns.operatorSupport,
+    url: db.tenant.addresses.public + patterns.operatorSupport,
   });
-  await queueCompanyMail(db, { ...mail, to: context.config.contactEmail, language: companyLanguage }, at);
+  await queueCompanyMail(db, { ...mail, to: db.tenant.config.contactEmail, language: companyLanguage }, at);
 }
 
 async function viewOf(db: TenantDb, caller: MemberCaller, id: string): Promise<SupportRequest> {
-  const row = await store.readRequest(db, caller.organizationId, requesterOf(caller), id);
+  const row = await store.readRequest(db, requesterOf(caller), id);
   if (!row) throw new Failure("not_found");
-  return (await viewsOf(db, caller, [row]))[0]!;
+  return (await viewsOf(db, [row]))[0]!;
 }
 
-async function viewsOf(
-  db: TenantDb,
-  { organizationId }: MemberCaller,
-  rows: store.RequestRow[],
-): Promise<SupportRequest[]> {
+async function viewsOf(db: TenantDb, rows: store.RequestRow[]): Promise<SupportRequest[]> {
   const messages = await store.listMessages(
     db,
-    organizationId,
     rows.map(({ id }) => id),
   );
   return rows.map(({ waits_since, created_at, requested_by, requested_by_name, ...row }) => ({

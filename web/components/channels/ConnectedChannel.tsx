@@ -4,7 +4,7 @@ import { type ChannelCard, disconnectChannel, enableChannel, setNotices } from "
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { call } from "#web/api/call.ts";
 import { track } from "#web/analytics/track.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -33,35 +33,24 @@ export function ConnectedChannel({
   const { t } = useTranslation(["channels", "portal"]);
   const noticeId = useId();
   const [asking, setAsking] = useState<"change" | "disconnect">();
-  const [isPending, setPending] = useState(false);
-  const attempt = async (act: () => Promise<unknown>) => {
-    setPending(true);
-    try {
-      await act();
-    } catch (error) {
-      toast.failure(error);
-    }
-    setPending(false);
-  };
-  const enable = (enabled: boolean) =>
-    attempt(async () => {
-      await call(enableChannel, { params: { kind }, body: { enabled } });
-      void track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
-      await onChanged();
-    });
-  const notice = (notices: boolean) =>
-    attempt(async () => {
-      await call(setNotices, { params: { kind }, body: { notices } });
-      await onChanged();
-    });
-  const disconnect = () =>
-    attempt(async () => {
-      await call(disconnectChannel, { params: { kind } });
+  const enable = useAction(
+    (enabled: boolean) => call(enableChannel, { params: { kind }, body: { enabled } }),
+    {
+      onDone: async (_, enabled) => {
+        void track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
+        await onChanged();
+      },
+    },
+  );
+  const notice = useAction(setNotices, { onDone: onChanged });
+  const disconnect = useAction(disconnectChannel, {
+    done: t("disconnect.done"),
+    onDone: () => {
       void track("channel_connection", { channel: kind, status: "disconnected" });
-      toast.success(t("disconnect.done"));
       setAsking(undefined);
       onGone();
-    });
+    },
+  });
   const channel = t(`portal:channel.${kind}`);
   return (
     <>
@@ -75,7 +64,7 @@ export function ConnectedChannel({
           {canChange && (
             <Switch
               isOn={connection.enabled}
-              onChange={(isOn) => void enable(isOn)}
+              onChange={(isOn) => void enable.run(isOn)}
               label={t("enable", { channel })}
               hideLabel
             />
@@ -88,7 +77,7 @@ export function ConnectedChannel({
         <div className={css.notices}>
           <Switch
             isOn={connection.notices}
-            onChange={(isOn) => void notice(isOn)}
+            onChange={(isOn) => void notice.run({ params: { kind }, body: { notices: isOn } })}
             label={t("notices.label")}
             describedBy={noticeId}
           />
@@ -127,8 +116,8 @@ export function ConnectedChannel({
       <ConfirmDialog
         isOpen={asking === "disconnect"}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => void disconnect()}
-        isPending={isPending}
+        onConfirm={() => void disconnect.run({ params: { kind } })}
+        isPending={disconnect.isPending}
         title={t("disconnect.title", { channel })}
         confirm={t("disconnect.confirm")}
       >

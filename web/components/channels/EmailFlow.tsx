@@ -1,45 +1,28 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { beginChannel } from "#shared/contract/channels.ts";
 import { describeMailboxes } from "#shared/contract/mailboxes.ts";
-import { call } from "#web/api/call.ts";
 import { track } from "#web/analytics/track.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { toast } from "#web/toast.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./EmailFlow.module.css";
 import type { FlowProps } from "./flow-props.ts";
 import { MailboxForm } from "./MailboxForm.tsx";
+import { useLogIn } from "./use-log-in.ts";
 
 const providers = ["google", "microsoft"] as const;
-type Provider = (typeof providers)[number];
 
 /** Connecting the email channel (C220): Gmail or Microsoft by their own log-in, or any mailbox by its password. */
 export function EmailFlow({ kind, onConnected, onClose }: FlowProps) {
   const { t } = useTranslation(["mailboxes", "channels", "common"]);
   const { data, error, refetch } = useRead(describeMailboxes, {});
-  const [leaving, setLeaving] = useState<Provider>();
+  const logIn = useLogIn("email");
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={3} height="3.5rem" />;
   const { sender_name: senderName } = data.data;
   const offered = providers.filter((provider) => data.data[provider]);
 
-  /** The provider's page comes back to ours, which ends the log-in. */
-  const signIn = async (provider: Provider) => {
-    setLeaving(provider);
-    try {
-      const body = provider === "google" ? {} : { provider };
-      const { url } = (await call(beginChannel, { params: { kind }, body })).data;
-      location.assign(url);
-    } catch (problem) {
-      setLeaving(undefined);
-      const title = provider === "google" ? t("channels:failed.email") : t("channels:failed.microsoft");
-      toast.error(title, messageOf(problem, t("common:errors.generic")));
-    }
-  };
   return (
     <div className={css.flow}>
       {offered.map((provider) => (
@@ -48,8 +31,8 @@ export function EmailFlow({ kind, onConnected, onClose }: FlowProps) {
           <p>{t(`${provider}.text`)}</p>
           <Button
             look={provider === offered[0] ? "main" : "line"}
-            isPending={leaving === provider}
-            onClick={() => void signIn(provider)}
+            isPending={logIn.pending?.[0] === provider}
+            onClick={() => void logIn.run(provider)}
           >
             {provider === "google" ? t("channels:login.email.go") : t("microsoft.go")}
           </Button>

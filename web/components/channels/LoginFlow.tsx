@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { beginChannel, type ConnectedKind } from "#shared/contract/channels.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
-import { toast } from "#web/toast.ts";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { Button } from "#web/ui/Button.tsx";
 import css from "./ChannelCard.module.css";
 import type { FlowProps } from "./flow-props.ts";
+import { useLogIn } from "./use-log-in.ts";
 
 type LoginKind = Exclude<ConnectedKind, "email" | "whatsapp">;
 
@@ -14,17 +11,7 @@ type LoginKind = Exclude<ConnectedKind, "email" | "whatsapp">;
 export function loginFlow(kind: LoginKind) {
   return function LoginFlow({ onClose }: FlowProps) {
     const { t } = useTranslation(["channels", "common"]);
-    const [isPending, setPending] = useState(false);
-    const go = async () => {
-      setPending(true);
-      try {
-        const { data } = await call(beginChannel, { params: { kind } });
-        window.location.assign(data.url);
-      } catch (error) {
-        toast.error(t(`failed.${kind}`), messageOf(error, t("common:errors.generic")));
-        setPending(false);
-      }
-    };
+    const logIn = useLogIn(kind);
     return (
       <div className={css.flow}>
         <p>{t(`login.${kind}.text`)}</p>
@@ -36,7 +23,7 @@ export function loginFlow(kind: LoginKind) {
           </ul>
         </div>
         <div className={css.foot}>
-          <Button look="main" isPending={isPending} onClick={() => void go()}>
+          <Button look="main" isPending={logIn.isPending} onClick={() => void logIn.run()}>
             {t(`login.${kind}.go`)}
           </Button>
           <Button look="quiet" onClick={onClose}>

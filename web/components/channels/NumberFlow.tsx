@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { addNumber, resendCode, verifyCode } from "#shared/contract/channels.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { track } from "#web/analytics/track.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CodeField } from "#web/ui/CodeField.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -23,8 +22,6 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
   const [phone, setPhone] = useState("");
   const [code, setCode] = useState("");
   const [setup, setSetup] = useState<Setup>();
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const step = setup?.setup_id;
   // Each step has one field, and that is where one goes on.
@@ -33,42 +30,43 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
     form.current?.querySelector<HTMLInputElement>(field)?.focus();
   }, [step]);
 
-  const attempt = async (act: () => Promise<void>, title: string) => {
-    if (isPending) return;
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      const text = messageOf(error, t("common:errors.generic"));
-      setProblem((error instanceof ApiError && error.fields["phone"]) || text);
-      toast.error(title, text);
-      // To be typed over as it stands.
-      form.current?.querySelector("input")?.select();
-      // Its time is over, or too many wrong codes: the number has to be entered again.
-      if (error instanceof ApiError && ["code_expired", "too_many_codes", "not_found"].includes(error.code))
-        setSetup(undefined);
-    }
-    setPending(false);
+  const [phoneProblem, setPhoneProblem] = useState<string>();
+  const onFailed = (error: unknown) => {
+    setPhoneProblem(error instanceof ApiError ? error.fields["phone"] : undefined);
+    // To be typed over as it stands.
+    form.current?.querySelector("input")?.select();
+    // Its time is over, or too many wrong codes: the number has to be entered again.
+    if (error instanceof ApiError && ["code_expired", "too_many_codes", "not_found"].includes(error.code))
+      setSetup(undefined);
   };
-  const send = () =>
-    attempt(async () => {
-      setSetup((await call(addNumber, { body: { phone } })).data);
-      toast.success(t("otp.sent"));
-    }, t("failed.whatsapp"));
-  const resend = (method: "sms" | "voice") =>
-    attempt(async () => {
-      if (setup) setSetup((await call(resendCode, { body: { setup_id: setup.setup_id, method } })).data);
-      toast.success(t("otp.sent"));
-    }, t("failed.whatsapp"));
-  const verify = (typed: string) =>
-    attempt(async () => {
-      if (!setup) return;
-      await call(verifyCode, { body: { setup_id: setup.setup_id, code: typed } });
-      toast.success(t("otp.verified"), t("connected.whatsapp"));
+  const sent = {
+    done: t("otp.sent"),
+    failed: t("failed.whatsapp"),
+    onDone: ({ data }: { data: Setup }) => setSetup(data),
+    onFailed,
+  };
+  const add = useAction(addNumber, sent);
+  const resend = useAction(resendCode, sent);
+  const verify = useAction(verifyCode, {
+    done: { text: t("otp.verified"), note: t("connected.whatsapp") },
+    failed: t("otp.failed"),
+    onDone: () => {
       void track("channel_connection", { channel: kind, status: "connected" });
       onConnected();
-    }, t("otp.failed"));
+    },
+    onFailed,
+  });
+  const steps = [add, resend, verify];
+  const isPending = steps.some((one) => one.isPending);
+  const problem = isPending ? undefined : (phoneProblem ?? steps.find((one) => one.problem)?.problem);
+  const begin = (run: () => Promise<boolean>) => {
+    if (isPending) return;
+    setPhoneProblem(undefined);
+    for (const one of steps) one.reset();
+    void run();
+  };
+  const check = (setupId: string, typed: string) =>
+    begin(() => verify.run({ body: { setup_id: setupId, code: typed } }));
 
   if (!setup)
     return (
@@ -77,7 +75,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
         className={css.flow}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          begin(() => add.run({ body: { phone } }));
         }}
       >
         <FlowSteps steps={[t("steps.number"), t("steps.code"), t("steps.works")]} at={0} />
@@ -105,7 +103,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
       className={css.flow}
       onSubmit={(event) => {
         event.preventDefault();
-        void verify(code);
+        check(setup.setup_id, code);
       }}
     >
       <FlowSteps steps={[t("steps.number"), t("steps.code"), t("steps.works")]} at={1} />
@@ -119,7 +117,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
         label={t("code.label")}
         value={code}
         onChange={setCode}
-        onComplete={(typed) => void verify(typed)}
+        onComplete={(typed) => check(setup.setup_id, typed)}
         error={problem}
       />
       <div className={css.foot}>
@@ -131,7 +129,11 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
         </Button>
       </div>
       <div className={css.foot}>
-        <ResendButton key={setup.resend_at} at={setup.resend_at} onResend={(method) => void resend(method)} />
+        <ResendButton
+          key={setup.resend_at}
+          at={setup.resend_at}
+          onResend={(method) => begin(() => resend.run({ body: { setup_id: setup.setup_id, method } }))}
+        />
       </div>
       <p>{t("code.note")}</p>
     </form>

@@ -2,10 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { setReopening } from "#shared/contract/templates.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormError } from "#web/ui/FormError.tsx";
@@ -31,31 +29,29 @@ export function ReopeningTemplateDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(["templates", "common"]);
-  const refresh = useRefresh();
   const [chosen, setChosen] = useState({
     id: reopening?.template_id ?? null,
     values: reopening?.values ?? [],
   });
-  const [pending, setPending] = useState<"save" | "remove">();
-  const [problem, setProblem] = useState<string>();
   const templates = markPicturesUnsupported(all);
   const template = templates.find(({ id, problem: why }) => id === chosen.id && why === null);
-  const keep = async (how: "save" | "remove") => {
-    setPending(how);
-    setProblem(undefined);
-    const body =
-      how === "save" && template
-        ? { template_id: template.id, values: chosen.values }
-        : { template_id: null, values: [] };
-    try {
-      await call(setReopening, { params: { channel: kind }, body });
-      await refresh("templates");
-      toast.success(t(how === "save" ? "reopening.saved" : "reopening.removed"));
-      onClose();
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-      setPending(undefined);
-    }
+  const keep = useAction(
+    (how: "save" | "remove") => {
+      const body =
+        how === "save" && template
+          ? { template_id: template.id, values: chosen.values }
+          : { template_id: null, values: [] };
+      return call(setReopening, { params: { channel: kind }, body });
+    },
+    {
+      refreshes: ["templates"],
+      done: (_, how) => t(how === "save" ? "reopening.saved" : "reopening.removed"),
+      failed: null,
+    },
+  );
+  const pending = keep.pending?.[0];
+  const keepAndClose = async (how: "save" | "remove") => {
+    if (await keep.run(how)) onClose();
   };
   const reads =
     template &&
@@ -75,12 +71,12 @@ export function ReopeningTemplateDialog({
             look="main"
             isDisabled={!template || !isComplete(template, chosen.values)}
             isPending={pending === "save"}
-            onClick={() => void keep("save")}
+            onClick={() => void keepAndClose("save")}
           >
             {t("common:save")}
           </Button>
           {reopening && (
-            <Button isPending={pending === "remove"} onClick={() => void keep("remove")}>
+            <Button isPending={pending === "remove"} onClick={() => void keepAndClose("remove")}>
               {t("reopening.remove")}
             </Button>
           )}
@@ -106,7 +102,7 @@ export function ReopeningTemplateDialog({
           <Bubble by="staff" text={reads} />
         </div>
       )}
-      {problem && <FormError>{problem}</FormError>}
+      {keep.problem && <FormError>{keep.problem}</FormError>}
     </Dialog>
   );
 }

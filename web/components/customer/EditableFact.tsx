@@ -13,16 +13,26 @@ export interface EditableFactProps {
   value: string | null;
   /** Phones and addresses read left to right in any language. */
   kind?: "text" | "tel" | "email";
-  /** Resolves to what is wrong with it, or to nothing when it is stored. */
-  onSave: (value: string) => Promise<string | undefined>;
+  isPending: boolean;
+  /** What was wrong with what was typed. */
+  problem: string | undefined;
+  /** Resolves to whether it was stored. */
+  onSave: (value: string) => Promise<boolean>;
+  onClose: () => void;
 }
 
 /** A fact that is corrected where it stands: Enter keeps it, Escape leaves it as it was. */
-export function EditableFact({ label, value, kind = "text", onSave }: EditableFactProps) {
+export function EditableFact({
+  label,
+  value,
+  kind = "text",
+  isPending,
+  problem,
+  onSave,
+  onClose,
+}: EditableFactProps) {
   const { t } = useTranslation(["customers", "common"]);
   const [text, setText] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
   const isEditing = text !== undefined;
   const row = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -35,17 +45,13 @@ export function EditableFact({ label, value, kind = "text", onSave }: EditableFa
   }, [isEditing]);
   const close = () => {
     setText(undefined);
-    setProblem(undefined);
+    onClose();
   };
   const save = async () => {
     if (text === undefined || isPending) return;
     if (text.trim() === (value ?? "")) return close();
-    setPending(true);
-    const wrong = await onSave(text.trim());
-    setPending(false);
-    if (wrong === undefined) return close();
-    setProblem(wrong);
-    field.current?.focus();
+    if (await onSave(text.trim())) close();
+    else field.current?.focus();
   };
   const direction = kind === "text" ? "auto" : "ltr";
   if (!isEditing) {

@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/me.ts";
 import { changeDemoRequest, type DemoRequest } from "#shared/contract/demo-requests.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { TickGlyph } from "#web/components/signs/glyphs.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
@@ -21,30 +20,25 @@ type Act = "take" | "giveBack" | "handle" | "reopen" | "note";
 export function DemoRequestRow({ request, now }: { request: DemoRequest; now: number }) {
   const { t } = useTranslation("operator");
   const format = useFormat();
-  const refresh = useRefresh();
   const self = useRead(me, {}).data?.data.user.id;
-  const [acting, setActing] = useState<Act>();
   const { id, taken_by, handled_at } = request;
 
-  const change = async (act: Act, body: { taken?: boolean; handled?: boolean; note?: string }) => {
-    setActing(act);
-    try {
-      await call(changeDemoRequest, { params: { id }, body });
-      const undo = () => void change("reopen", { handled: false });
-      if (act === "handle")
-        toast.success(t("requests.done.handle"), undefined, { label: t("requests.undo"), onClick: undo });
-      else toast.success(t(`requests.done.${act}`));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      // Also after a refusal: a colleague was faster, and their name should show.
-      await refresh("demoRequests");
-      setActing(undefined);
-    }
-  };
+  const change = useAction(
+    (_act: Act, body: { taken?: boolean; handled?: boolean; note?: string }) =>
+      call(changeDemoRequest, { params: { id }, body }),
+    {
+      refreshes: ["demoRequests"],
+      done: (_, act) =>
+        act === "handle"
+          ? { text: t("requests.done.handle"), action: { label: t("requests.undo"), onClick: reopen } }
+          : t(`requests.done.${act}`),
+    },
+  );
+  const reopen = () => void change.run("reopen", { handled: false });
+  const acting = change.pending?.[0];
 
   const act = (of: Act, body: { taken?: boolean; handled?: boolean }, look?: "main" | "quiet") => (
-    <Button size="small" look={look} isPending={acting === of} onClick={() => void change(of, body)}>
+    <Button size="small" look={look} isPending={acting === of} onClick={() => void change.run(of, body)}>
       {t(`requests.${of as Exclude<Act, "note">}`)}
     </Button>
   );
@@ -108,7 +102,7 @@ export function DemoRequestRow({ request, now }: { request: DemoRequest; now: nu
         <NoteField
           note={request.note}
           isPending={acting === "note"}
-          onSave={(note) => void change("note", { note })}
+          onSave={(note) => void change.run("note", { note })}
         />
       </div>
       <div className={css.acts}>

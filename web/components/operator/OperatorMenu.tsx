@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { operatorPaths } from "#web/operator-paths.ts";
@@ -55,8 +56,15 @@ export function OperatorMenu({
     to === paths.operator()
       ? [to, operatorPaths.subscriptions(), operatorPaths.support()].includes(pathname)
       : pathname.startsWith(to);
+  // On a phone the bar is wider than the screen and scrolls: the entry of the page that is open has to be seen.
+  const menu = useRef<HTMLElement>(null);
+  const current = entries.find(({ to }) => isCurrent(to))?.to;
+  useEffect(() => {
+    const link = [...(menu.current?.children ?? [])].find((one) => one.getAttribute("href") === current);
+    link?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }, [current]);
   return (
-    <nav aria-label={t("menu")} className={className}>
+    <nav ref={menu} aria-label={t("menu")} className={className}>
       {entries.map(({ to, icon, text, count, label }) => (
         <Link key={to} to={to} aria-current={isCurrent(to) ? "page" : undefined}>
           {icon}

@@ -8,12 +8,11 @@ import {
 import { formatPhone } from "#shared/rules/phone.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { SupportState } from "#web/components/support/SupportState.tsx";
 import { SupportThread } from "#web/components/support/SupportThread.tsx";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { randomId } from "#web/random-id.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -26,35 +25,31 @@ type Act = "answer" | "answerAndClose" | "close";
 /** One support request: until when it has to be answered, what was written, and the field for the answer. */
 export function OperatorSupportRow({ request, now }: { request: OperatorSupportRequest; now: number }) {
   const { t } = useTranslation(["support", "operator"]);
-  const refresh = useRefresh();
-  const [acting, setActing] = useState<Act>();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [clientId, setClientId] = useState(() => randomId(22));
   const { id, organization, requested_by, state, waits_since, due_at } = request;
 
-  const act = async (kind: Act) => {
-    if (kind !== "close" && text.trim() === "") {
-      setProblem(t("office.missing"));
-      return;
-    }
-    setActing(kind);
-    try {
-      if (kind === "close") await call(closeSupportRequest, { params: { id } });
-      else {
-        const body = { text, client_id: clientId, close: kind === "answerAndClose" };
-        await call(answerSupportRequest, { params: { id }, body });
+  const change = useAction(
+    (kind: Act) => {
+      if (kind === "close") return call(closeSupportRequest, { params: { id } });
+      const body = { text, client_id: clientId, close: kind === "answerAndClose" };
+      return call(answerSupportRequest, { params: { id }, body });
+    },
+    {
+      refreshes: ["operatorSupport"],
+      done: (_, kind) => t(kind === "close" ? "office.done.close" : "office.done.answer"),
+      onDone: (_, kind) => {
+        if (kind === "close") return;
         setText("");
         setClientId(randomId(22));
-      }
-      toast.success(t(kind === "close" ? "office.done.close" : "office.done.answer"));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      // Also after a refusal: a colleague was faster.
-      await refresh("operatorSupport");
-      setActing(undefined);
-    }
+      },
+    },
+  );
+  const acting = change.pending?.[0];
+  const act = (kind: Act) => {
+    if (kind !== "close" && text.trim() === "") setProblem(t("office.missing"));
+    else void change.run(kind);
   };
 
   return (
@@ -102,28 +97,18 @@ export function OperatorSupportRow({ request, now }: { request: OperatorSupportR
             }}
           />
           <div className={css.buttons}>
-            <Button
-              size="small"
-              look="main"
-              isPending={acting === "answer"}
-              onClick={() => void act("answer")}
-            >
+            <Button size="small" look="main" isPending={acting === "answer"} onClick={() => act("answer")}>
               {t("office.send")}
             </Button>
             <Button
               size="small"
               isPending={acting === "answerAndClose"}
-              onClick={() => void act("answerAndClose")}
+              onClick={() => act("answerAndClose")}
             >
               {t("office.sendAndClose")}
             </Button>
             {state !== "closed" && (
-              <Button
-                size="small"
-                look="quiet"
-                isPending={acting === "close"}
-                onClick={() => void act("close")}
-              >
+              <Button size="small" look="quiet" isPending={acting === "close"} onClick={() => act("close")}>
                 {t(state === "open" ? "office.close" : "office.closeAnswered")}
               </Button>
             )}

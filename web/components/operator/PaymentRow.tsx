@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   checkOperatorPayment,
   type OperatorPayment,
   settleOperatorPayment,
 } from "#shared/contract/operator-payments.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -19,26 +16,13 @@ import css from "./PaymentRow.module.css";
 export function PaymentRow({ payment, isNamed = false }: { payment: OperatorPayment; isNamed?: boolean }) {
   const { t } = useTranslation(["operator"]);
   const format = useFormat();
-  const refresh = useRefresh();
-  const [pending, setPending] = useState<"check" | "settle">();
   const { organization, state, attention, provider_invoice } = payment;
-  const act = async (kind: "check" | "settle") => {
-    setPending(kind);
-    try {
-      const endpoint = kind === "check" ? checkOperatorPayment : settleOperatorPayment;
-      const { data } = await call(endpoint, { params: { id: payment.id } });
-      toast.success(
-        kind === "check"
-          ? t("payments.checked", { state: t(`payments.${data.state}`) })
-          : t("payments.settled"),
-      );
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      await refresh("operator");
-      setPending(undefined);
-    }
-  };
+  const check = useAction(checkOperatorPayment, {
+    refreshes: ["operator"],
+    done: ({ data }) => t("payments.checked", { state: t(`payments.${data.state}`) }),
+  });
+  const settle = useAction(settleOperatorPayment, { refreshes: ["operator"], done: t("payments.settled") });
+  const request = { params: { id: payment.id } };
   return (
     <div className={css.payment} data-payment={payment.id}>
       <div className={css.text}>
@@ -65,11 +49,11 @@ export function PaymentRow({ payment, isNamed = false }: { payment: OperatorPaym
         )}
       </div>
       <div className={css.acts}>
-        <Button size="small" isPending={pending === "check"} onClick={() => void act("check")}>
+        <Button size="small" isPending={check.isPending} onClick={() => void check.run(request)}>
           {t("payments.check")}
         </Button>
         {attention && (
-          <Button size="small" isPending={pending === "settle"} onClick={() => void act("settle")}>
+          <Button size="small" isPending={settle.isPending} onClick={() => void settle.run(request)}>
             {t("payments.settle")}
           </Button>
         )}

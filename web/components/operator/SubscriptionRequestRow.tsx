@@ -5,13 +5,11 @@ import {
   type OperatorSubscriptionRequest,
 } from "#shared/contract/subscriptions.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { usePriceText } from "#web/components/subscription/price-text.ts";
 import { RequestState } from "#web/components/subscription/RequestState.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { PhoneIcon } from "#web/ui/site-icons.tsx";
@@ -32,27 +30,15 @@ export function SubscriptionRequestRow({
   const { t } = useTranslation(["operator", "subscription", "pricing"]);
   const format = useFormat();
   const priceText = usePriceText();
-  const refresh = useRefresh();
-  const [isActivating, setActivating] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const { organization, requested_by } = request;
   const isOpen = request.state === "open";
 
-  const activate = async () => {
-    setActivating(true);
-    try {
-      const { data } = await call(activateSubscriptionRequest, { params: { id: request.id } });
-      toast.success(
-        t("subscriptions.done.activate", { name: organization.name, date: format.date(data.ends_at) }),
-      );
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      // Also after a refusal: a colleague was faster.
-      await refresh("operator");
-      setActivating(false);
-    }
-  };
+  const activate = useAction(activateSubscriptionRequest, {
+    refreshes: ["operator"],
+    done: ({ data }) =>
+      t("subscriptions.done.activate", { name: organization.name, date: format.date(data.ends_at) }),
+  });
 
   return (
     <li className={css.row} data-request={request.id}>
@@ -113,7 +99,12 @@ export function SubscriptionRequestRow({
       )}
       {isOpen && (
         <div className={css.acts}>
-          <Button size="small" look="main" isPending={isActivating} onClick={() => void activate()}>
+          <Button
+            size="small"
+            look="main"
+            isPending={activate.isPending}
+            onClick={() => void activate.run({ params: { id: request.id } })}
+          >
             {t("subscriptions.activate")}
           </Button>
           <Button size="small" onClick={() => setDeclining(true)}>

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beginSecondStep, confirmSecondStep } from "#shared/contract/second-step.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { type Form, useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CodeField } from "#web/ui/CodeField.tsx";
@@ -28,11 +28,26 @@ export function SetUpDialog({
 }) {
   const { t } = useTranslation(["secondStep", "common"]);
   const [begun, setBegun] = useState<Begun>();
-  const id = useId();
-  const [isPending, setPending] = useState(false);
+  const password = useForm({
+    initial: { password: "" },
+    check: (typed) => ({ password: typed.password === "" ? t("problems.password") : undefined }),
+    submit: async (body) => setBegun((await call(beginSecondStep, { body })).data),
+    onFailure: toast.failure,
+  });
+  const code = useForm({
+    initial: { code: "" },
+    check: (typed) => ({ code: typed.code.length === 6 ? undefined : t("problems.codeShort") }),
+    submit: async (body) => {
+      const { data } = await call(confirmSecondStep, { body });
+      toast.success(t("setUp.done"));
+      onDone(data.recovery_codes);
+    },
+    onFailure: toast.failure,
+  });
+  const step = begun ? code : password;
   const actions = (
     <>
-      <Button type="submit" form={id} look="main" isPending={isPending}>
+      <Button type="submit" form={step.id} look="main" isPending={step.isPending}>
         {t(begun ? "setUp.confirm" : "setUp.continue")}
       </Button>
       <Button onClick={onClose}>{t("common:cancel")}</Button>
@@ -40,38 +55,15 @@ export function SetUpDialog({
   );
   return (
     <Dialog isOpen onClose={onClose} title={t("setUp.title")} actions={actions}>
-      {begun ? (
-        <CodeForm id={id} begun={begun} onPending={setPending} onDone={onDone} />
-      ) : (
-        <PasswordForm id={id} onPending={setPending} onBegun={setBegun} />
-      )}
+      {begun ? <CodeForm form={code} begun={begun} /> : <PasswordForm form={password} />}
     </Dialog>
   );
 }
 
-interface StepProps {
-  /** Ties the form to the dialog's button. */
-  id: string;
-  onPending: (isPending: boolean) => void;
-}
-
-function PasswordForm({ id, onPending, onBegun }: StepProps & { onBegun: (begun: Begun) => void }) {
+function PasswordForm({ form }: { form: Form<{ password: string }> }) {
   const { t } = useTranslation("secondStep");
-  const form = useForm({
-    initial: { password: "" },
-    check: ({ password }) => ({ password: password === "" ? t("problems.password") : undefined }),
-    submit: async (body) => {
-      onPending(true);
-      try {
-        onBegun((await call(beginSecondStep, { body })).data);
-      } finally {
-        onPending(false);
-      }
-    },
-    onFailure: toast.failure,
-  });
   return (
-    <form id={id} noValidate onSubmit={form.onSubmit} className={css.form}>
+    <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
       <FormErrorSummary message={form.failure} />
       <p>{t("setUp.passwordText")}</p>
       <PasswordField
@@ -84,33 +76,13 @@ function PasswordForm({ id, onPending, onBegun }: StepProps & { onBegun: (begun:
   );
 }
 
-function CodeForm({
-  id,
-  begun,
-  onPending,
-  onDone,
-}: StepProps & { begun: Begun; onDone: (codes: readonly string[]) => void }) {
+function CodeForm({ form, begun }: { form: Form<{ code: string }>; begun: Begun }) {
   const { t } = useTranslation("secondStep");
   const place = useRef<HTMLFormElement>(null);
   // The button that had the focus belongs to the step before.
   useEffect(() => place.current?.querySelector<HTMLElement>("[autocomplete=one-time-code]")?.focus(), []);
-  const form = useForm({
-    initial: { code: "" },
-    check: ({ code }) => ({ code: code.length === 6 ? undefined : t("problems.codeShort") }),
-    submit: async (body) => {
-      onPending(true);
-      try {
-        const { data } = await call(confirmSecondStep, { body });
-        toast.success(t("setUp.done"));
-        onDone(data.recovery_codes);
-      } finally {
-        onPending(false);
-      }
-    },
-    onFailure: toast.failure,
-  });
   return (
-    <form ref={place} id={id} noValidate onSubmit={form.onSubmit} className={css.form}>
+    <form ref={place} id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
       <FormErrorSummary message={form.failure} />
       <p>{t("setUp.scan")}</p>
       <Suspense fallback={<span className={css.code} />}>

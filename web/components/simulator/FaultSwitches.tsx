@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listPhones, setFaults } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { DownIcon } from "#web/ui/site-icons.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
@@ -15,12 +15,10 @@ const troubles = ["none", "limit", "error", "cut"] as const;
 /** What may go wrong at the platforms, to be tried out. */
 export function FaultSwitches({ weather }: { weather: Weather }) {
   const { t } = useTranslation("simulator");
-  const refresh = useRefresh();
   const isCalm = !weather.slow && !weather.duplicates && weather.trouble === "none";
-  async function change(part: Partial<Weather>): Promise<void> {
-    await call(setFaults, { body: { ...weather, ...part } });
-    await refresh("simulator");
-  }
+  const change = useAction((part: Partial<Weather>) => call(setFaults, { body: { ...weather, ...part } }), {
+    refreshes: ["simulator"],
+  });
   return (
     <details className={css.weather}>
       <summary>
@@ -33,16 +31,16 @@ export function FaultSwitches({ weather }: { weather: Weather }) {
       </summary>
       <div className={css.switches}>
         <p>{t("weatherNote")}</p>
-        <Switch label={t("slow")} isOn={weather.slow} onChange={(slow) => void change({ slow })} />
+        <Switch label={t("slow")} isOn={weather.slow} onChange={(slow) => void change.run({ slow })} />
         <Switch
           label={t("duplicates")}
           isOn={weather.duplicates}
-          onChange={(duplicates) => void change({ duplicates })}
+          onChange={(duplicates) => void change.run({ duplicates })}
         />
         <Select
           label={t("trouble")}
           value={weather.trouble}
-          onChange={(trouble) => void change({ trouble: trouble as Weather["trouble"] })}
+          onChange={(trouble) => void change.run({ trouble: trouble as Weather["trouble"] })}
           options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
         />
       </div>

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
 import { writeAsCustomer } from "#shared/contract/simulator.ts";
-import { call, type Request } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import type { Request } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 type Body = Request<typeof writeAsCustomer>["body"];
 type Doing = Omit<Body, "person" | "channel" | "account">;
@@ -16,20 +15,9 @@ export interface PhoneActions {
 
 /** What this person does on this phone. */
 export function usePhoneActions(person: PersonKey, { channel, account }: Phone): PhoneActions {
-  const refresh = useRefresh();
-  const [hasFailed, setFailed] = useState(false);
+  const write = useAction(writeAsCustomer, { refreshes: ["simulator"], failed: null });
   return {
-    hasFailed,
-    async act(doing) {
-      try {
-        await call(writeAsCustomer, { body: { person, channel, account, ...doing } });
-        setFailed(false);
-      } catch {
-        setFailed(true);
-        return false;
-      }
-      await refresh("simulator");
-      return true;
-    },
+    hasFailed: write.problem !== undefined,
+    act: (doing) => write.run({ body: { person, channel, account, ...doing } }),
   };
 }

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "#shared/contract/invoices.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { saveFile } from "#web/save-file.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -33,17 +32,7 @@ export function InvoiceHistory({ invoices, download }: { invoices: Invoice[]; do
 function InvoiceRow({ invoice, download }: { invoice: Invoice; download: Download }) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();
-  const [isPending, setPending] = useState(false);
-  const save = async () => {
-    setPending(true);
-    try {
-      saveFile(await download(invoice.id));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      setPending(false);
-    }
-  };
+  const save = useAction(async () => saveFile(await download(invoice.id)));
   return (
     <li className={css.row}>
       <div>
@@ -59,9 +48,9 @@ function InvoiceRow({ invoice, download }: { invoice: Invoice; download: Downloa
       <span>{format.money(invoice.total_halalas / 100)}</span>
       <Button
         size="small"
-        isPending={isPending}
+        isPending={save.isPending}
         aria-label={t("invoices.downloadNumber", { number: invoice.number })}
-        onClick={() => void save()}
+        onClick={() => void save.run()}
       >
         <DownloadIcon size="small" />
         {t("invoices.download")}

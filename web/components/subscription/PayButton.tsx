@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { type PaidPlan, useSubscription } from "./use-subscription.ts";
 
@@ -12,15 +11,9 @@ export function PayButton({
   look?: "main" | "line";
   children: React.ReactNode;
 }) {
-  const { payOnline } = useSubscription();
-  const [isPending, setPending] = useState(false);
-  const pay = async () => {
-    setPending(true);
-    await payOnline({ plan, period, price });
-    setPending(false);
-  };
+  const { isPaying, payOnline } = useSubscription();
   return (
-    <Button look={look} isPending={isPending} onClick={() => void pay()}>
+    <Button look={look} isPending={isPaying} onClick={() => payOnline({ plan, period, price })}>
       {children}
     </Button>
   );

@@ -19,28 +19,19 @@ const firstChoice: PlanId = "professional";
 /** C252: plans and periods with the prices of the page's language. A press asks for the plan, or leads to where it is paid. */
 export function PlanDialog() {
   const { t } = useTranslation(["subscription", "pricing"]);
-  const { subscription, isRenewal, hideModal, requestPlan, payOnline } = useSubscription();
+  const { subscription, isRenewal, hideModal, isRequesting, requestPlan, isPaying, payOnline } =
+    useSubscription();
   const priceText = usePriceText();
   const read = useRead(listPlans, {});
   const [chosen, setChosen] = useState<PlanId>();
   const [period, setPeriod] = useState<BillingPeriod>(subscription?.period ?? "month");
-  const [pending, setPending] = useState<"request" | "payment">();
   const plans = read.data?.data;
   const wanted = chosen ?? subscription?.plan ?? firstChoice;
   const plan = plans?.find(({ id }) => id === wanted);
   const price = plan ? priceOf(plan, period) : null;
-  const ask = async () => {
-    if (!plan || pending) return;
-    setPending("request");
-    await requestPlan({ plan: plan.id, period, price });
-    setPending(undefined);
-  };
-  const pay = async () => {
-    if (!plan || price === null || pending) return;
-    setPending("payment");
-    await payOnline({ plan: plan.id, period, price });
-    setPending(undefined);
-  };
+  const isBusy = isRequesting || isPaying;
+  const ask = () => plan && !isBusy && requestPlan({ plan: plan.id, period, price });
+  const pay = () => plan && price !== null && !isBusy && payOnline({ plan: plan.id, period, price });
   const canPay = subscription?.online_payment === true && price !== null;
   return (
     <Dialog
@@ -60,20 +51,11 @@ export function PlanDialog() {
               </span>
             </p>
             {canPay && (
-              <Button
-                isPending={pending === "payment"}
-                isDisabled={pending === "request"}
-                onClick={() => void pay()}
-              >
+              <Button isPending={isPaying} isDisabled={isRequesting} onClick={pay}>
                 {t("dialog.payOnline")}
               </Button>
             )}
-            <Button
-              look="main"
-              isPending={pending === "request"}
-              isDisabled={pending === "payment"}
-              onClick={() => void ask()}
-            >
+            <Button look="main" isPending={isRequesting} isDisabled={isPaying} onClick={ask}>
               {t("dialog.request")}
             </Button>
           </>

@@ -52,8 +52,10 @@ function draw(status: SubscriptionStatus, isOwner: boolean, isAnswered = true): 
             showModal: nothing,
             hideModal: nothing,
             hideToast: nothing,
-            requestPlan: async () => {},
-            payOnline: async () => {},
+            isRequesting: false,
+            requestPlan: () => {},
+            isPaying: false,
+            payOnline: () => {},
           }}
         >
           <SubscriptionBanner />

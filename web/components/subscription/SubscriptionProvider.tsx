@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { startPayment } from "#shared/contract/payments.ts";
 import { getSubscription, requestSubscription, startTrial } from "#shared/contract/subscriptions.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import {
   type BannerTexts,
   reduceSubscription,
@@ -36,7 +36,6 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
     texts,
     resetState,
   );
-  const [isStartingTrial, setStartingTrial] = useState(false);
   const origin = useRef<PlanDialogOrigin>("banner");
   const subscription = useRead(getSubscription, {}, { refetchInterval: askEveryMs, keepPrevious: true }).data
     ?.data;
@@ -63,55 +62,43 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
     return () => dispatch({ type: "restoreToast" });
   }, [status, isActive, days, notice, t]);
 
-  const begin = async () => {
-    if (isStartingTrial) return;
-    setStartingTrial(true);
-    try {
-      await call(startTrial);
-      dispatch({ type: "startTrial" });
-      toast.success(t("toasts.trialStarted"));
-    } catch (error) {
-      toast.error(t("toasts.trialFailed"), messageOf(error, t("common:errors.generic")));
-    } finally {
-      // Also after a refusal: a colleague may have started it.
-      await refresh("subscription");
-      setStartingTrial(false);
-    }
-  };
+  const trial = useAction(startTrial, {
+    refreshes: ["subscription"],
+    done: t("toasts.trialStarted"),
+    failed: t("toasts.trialFailed"),
+    onDone: () => dispatch({ type: "startTrial" }),
+  });
   const isRenewal = Boolean(subscription?.period);
-  const requestPlan = async (body: PlanRequest) => {
-    try {
-      await call(requestSubscription, { body });
+  const showConfirmation = () => {
+    dispatch({ type: "hideModal" });
+    void navigate(paths.subscriptionConfirmation());
+  };
+  const request = useAction((body: PlanRequest) => call(requestSubscription, { body }), {
+    failed: () =>
+      isRenewal
+        ? t("toasts.renewalFailed")
+        : t(origin.current === "banner" ? "toasts.requestFailed" : "toasts.requestFailedOnPage"),
+    onDone: async () => {
       await refresh("subscription");
-      dispatch({ type: "hideModal" });
-      void navigate(paths.subscriptionConfirmation());
-    } catch (error) {
-      const failed = isRenewal
-        ? "renewalFailed"
-        : origin.current === "banner"
-          ? "requestFailed"
-          : "requestFailedOnPage";
-      toast.error(t(`toasts.${failed}`), messageOf(error, t("common:errors.generic")));
+      showConfirmation();
+    },
+    onFailed: async (error) => {
       await refresh("subscription", "plans");
       // A colleague has asked already: there is nothing left to choose.
       if (error instanceof ApiError && error.code === "subscription_requested")
         dispatch({ type: "hideModal" });
-    }
-  };
-  const payOnline = async (body: PaidPlan) => {
-    try {
-      const { data } = await call(startPayment, { body });
-      window.location.assign(data.url);
-    } catch (error) {
-      toast.error(t("toasts.paymentFailed"), messageOf(error, t("common:errors.generic")));
+    },
+  });
+  const payment = useAction((body: PaidPlan) => call(startPayment, { body }), {
+    failed: t("toasts.paymentFailed"),
+    onDone: ({ data }) => window.location.assign(data.url),
+    onFailed: async (error) => {
       await refresh("subscription", "plans", "payments");
       const code = error instanceof ApiError ? error.code : null;
-      if (code !== "payment_unavailable" && code !== "subscription_requested") return;
       // The request is with the account manager: this one, or another that a colleague has made.
-      dispatch({ type: "hideModal" });
-      void navigate(paths.subscriptionConfirmation());
-    }
-  };
+      if (code === "payment_unavailable" || code === "subscription_requested") showConfirmation();
+    },
+  });
 
   return (
     <SubscriptionContext
@@ -120,16 +107,18 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
         subscription,
         isOwner,
         isRenewal,
-        isStartingTrial,
-        startTrial: () => void begin(),
+        isStartingTrial: trial.isPending,
+        startTrial: () => !trial.isPending && void trial.run(),
         showModal: (from) => {
           origin.current = from;
           dispatch({ type: "showModal" });
         },
         hideModal: () => dispatch({ type: "hideModal" }),
         hideToast: () => dispatch({ type: "hideToast" }),
-        requestPlan,
-        payOnline,
+        isRequesting: request.isPending,
+        requestPlan: (body) => void request.run(body),
+        isPaying: payment.isPending,
+        payOnline: (body) => void payment.run(body),
       }}
     >
       {children}

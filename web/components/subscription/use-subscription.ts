@@ -30,10 +30,11 @@ interface SubscriptionContextValue {
   showModal: (from: PlanDialogOrigin) => void;
   hideModal: () => void;
   hideToast: () => void;
-  /** Resolves when the server has answered, with a request or with a refusal that was shown. */
-  requestPlan: (request: PlanRequest) => Promise<void>;
-  /** Leaves for the page where the plan is paid; resolves when the browser is on its way, or a refusal was shown. */
-  payOnline: (plan: PaidPlan) => Promise<void>;
+  isRequesting: boolean;
+  requestPlan: (request: PlanRequest) => void;
+  isPaying: boolean;
+  /** Leaves for the page where the plan is paid. */
+  payOnline: (plan: PaidPlan) => void;
 }
 
 export const SubscriptionContext = createContext<SubscriptionContextValue | null>(null);

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/me.ts";
 import { listMembers } from "#shared/contract/organizations.ts";
 import { assignTicket } from "#shared/contract/ticket-assignment.ts";
 import type { Assignee, TicketRow } from "#shared/contract/tickets.ts";
 import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Menu } from "#web/ui/Menu.tsx";
 import { CheckIcon, CloseIcon } from "#web/ui/site-icons.tsx";
@@ -26,31 +25,28 @@ export function AssigneeMenu({
   isBrief?: boolean;
 }) {
   const { t } = useTranslation("tickets");
-  const refresh = useRefresh();
   const members = useRead(listMembers, {}).data?.data ?? [];
   const caller = useRead(me, {}).data?.data.user;
-  const [chosen, setChosen] = useState<{ assignee: Assignee | null }>();
-  const shown = chosen ? chosen.assignee : ticket.assignee;
-  const assign = async (to: Assignee | null, before: Assignee | null, isUndo = false) => {
-    setChosen({ assignee: to });
-    try {
-      await call(assignTicket, { params: { id: ticket.id }, body: { member_id: to?.id ?? null } });
-      const text = to ? t("assignee.given", { name: to.name }) : t("assignee.left");
-      const undo = { label: t("assignee.undo"), onClick: () => void assign(before, to, true) };
-      toast.success(text, undefined, isUndo ? undefined : undo);
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      await refresh("tickets");
-      setChosen(undefined);
-    }
-  };
+  const assign = useAction(
+    (to: Assignee | null, _before: Assignee | null, _isUndo?: boolean) =>
+      call(assignTicket, { params: { id: ticket.id }, body: { member_id: to?.id ?? null } }),
+    {
+      refreshes: ["tickets"],
+      done: (_, to, before, isUndo) => ({
+        text: to ? t("assignee.given", { name: to.name }) : t("assignee.left"),
+        action: isUndo
+          ? undefined
+          : { label: t("assignee.undo"), onClick: () => void assign.run(before, to, true) },
+      }),
+    },
+  );
+  const shown = assign.pending ? assign.pending[0] : ticket.assignee;
   const others = members.filter(({ id }) => id !== caller?.id);
   const entryOf = (member: Assignee, label: string) => ({
     id: member.id,
     label,
     icon: member.id === shown?.id ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
-    onSelect: () => member.id !== shown?.id && void assign({ id: member.id, name: member.name }, shown),
+    onSelect: () => member.id !== shown?.id && void assign.run({ id: member.id, name: member.name }, shown),
   });
   const label = shown ? t("assignee.is", { name: shown.name }) : t("assignee.none");
   return (
@@ -76,7 +72,7 @@ export function AssigneeMenu({
                 id: "none",
                 label: t("assignee.leave"),
                 icon: <CloseIcon size="small" />,
-                onSelect: () => void assign(null, shown),
+                onSelect: () => void assign.run(null, shown),
               },
             ]
           : []),

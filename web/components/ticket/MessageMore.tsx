@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { retryMessage } from "#shared/contract/deliveries.ts";
 import { type MessageView, sendFailureCodes } from "#shared/contract/tickets.ts";
-import { call } from "#web/api/call.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { Attachment } from "./Attachment.tsx";
@@ -36,20 +34,10 @@ export function MessageMore({
   message: Pick<MessageView, "id" | "status" | "more" | "author" | "text">;
 }) {
   const { t } = useTranslation(["portal", "common"]);
-  const [isPending, setPending] = useState(false);
+  const retry = useAction(retryMessage);
   const { more, status } = message;
   const isLost = status === "failed" || status === "uncertain";
   if (!more && !isLost) return null;
-  const retry = async () => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      await call(retryMessage, { params: { id: message.id } });
-    } catch (error) {
-      toast.failure(error);
-    }
-    setPending(false);
-  };
   const kind = more && toldKind(message.text, more);
   const failure = sendFailureCodes.find((code) => code === more?.failure);
   return (
@@ -71,7 +59,9 @@ export function MessageMore({
       {isLost && (
         <p className={css.lost}>
           {t(`more.failure.${status === "uncertain" ? "uncertain" : (failure ?? "rejected")}`)}{" "}
-          <TextLink onClick={() => void retry()}>{t("common:tryAgain")}</TextLink>
+          <TextLink onClick={() => !retry.isPending && void retry.run({ params: { id: message.id } })}>
+            {t("common:tryAgain")}
+          </TextLink>
         </p>
       )}
     </div>

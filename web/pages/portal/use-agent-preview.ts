@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { preview } from "#shared/contract/knowledge.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import type { AskAnswer, AskTurn } from "#web/components/knowledge/AskBox.tsx";
 
 /** As many earlier words as the agent is told again. */
@@ -17,10 +18,12 @@ export interface AgentPreviewState {
   answersFrom: number | undefined;
 }
 
+type AskHistory = { role: "customer" | "agent"; text: string }[];
+
 /** Asks an agent without a customer. */
 type AskAgent = (body: {
   question: string;
-  history: { role: "customer" | "agent"; text: string }[];
+  history: AskHistory;
 }) => Promise<{ data: AskAnswer & { answer_from: number } }>;
 
 const askSaved: AskAgent = (body) => call(preview, { body });
@@ -29,7 +32,19 @@ const askSaved: AskAgent = (body) => call(preview, { body });
 export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewState {
   const [turns, setTurns] = useState<readonly AskTurn[]>([]);
   const [answersFrom, setAnswersFrom] = useState<number>();
-  const ask = async (question: string) => {
+  // By the turn itself, not its place: the conversation may have been reset while the agent was reading.
+  const settle = (asked: AskTurn, turn: Partial<AskTurn>) =>
+    setTurns((now) => now.map((before) => (before === asked ? { ...before, ...turn } : before)));
+  const asking = useAction(({ question }: AskTurn, history: AskHistory) => askAgent({ question, history }), {
+    failed: null,
+    onDone: ({ data }, asked) => {
+      setAnswersFrom(data.answer_from);
+      settle(asked, { answer: data });
+    },
+    onFailed: (error, asked) =>
+      settle(asked, { problem: messageOf(error, i18next.t("common:errors.generic")) }),
+  });
+  const ask = (question: string) => {
     const history = turns.flatMap((turn) =>
       turn.answer
         ? [
@@ -39,17 +54,8 @@ export function useAgentPreview(askAgent: AskAgent = askSaved): AgentPreviewStat
         : [],
     );
     const asked: AskTurn = { question };
-    // By the turn itself, not its place: the conversation may have been reset while the agent was reading.
-    const settle = (turn: Partial<AskTurn>) =>
-      setTurns((now) => now.map((before) => (before === asked ? { ...before, ...turn } : before)));
     setTurns((now) => [...now, asked]);
-    try {
-      const { data } = await askAgent({ question, history: history.slice(-remembered) });
-      setAnswersFrom(data.answer_from);
-      settle({ answer: data });
-    } catch (error) {
-      settle({ problem: messageOf(error, i18next.t("common:errors.generic")) });
-    }
+    void asking.run(asked, history.slice(-remembered));
   };
-  return { turns, ask: (question) => void ask(question), reset: () => setTurns([]), answersFrom };
+  return { turns, ask, reset: () => setTurns([]), answersFrom };
 }

@@ -1,6 +1,4 @@
 import { denseList, serialiseDense } from "#server/answers/retrieve/dense.ts";
-import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { embedAll } from "#server/llm/embed.ts";
@@ -14,11 +12,12 @@ import {
   readModels,
   saveVectors,
 } from "#server/modules/agents/store/models.ts";
+import type { Tenant } from "#server/tenant.ts";
 import type { StoredVersion } from "#server/versions/loaded-versions.ts";
 
 /** Embeds the entries of a version that was trained; until then, and without them, it answers by words alone. */
-export const embedVersionJob: Job<"models.embed"> = (context, payload) =>
-  embedVersion(context, mintOrganizationId(payload.organizationId), payload.versionId);
+export const embedVersionJob: Job<"models.embed"> = (tenant, payload) =>
+  embedVersion(tenant, payload.versionId);
 
 /** Entries that one request to the engine brings: between two of them customers are answered. */
 const entriesAtOnce = 500;
@@ -27,21 +26,16 @@ const entriesAtOnce = 500;
 const embedWithinMs = 20 * 60_000;
 
 /** The entries of a version as vectors, beside its index. Says what became of it. */
-async function embedVersion(
-  context: Context,
-  organizationId: OrganizationId,
-  versionId: string,
-): Promise<string> {
-  const { settings, version } = await inOrganization(context.db, organizationId, async (db) => ({
-    ...(await readModels(db, organizationId)),
-    version: await findVersionFile(db, organizationId, versionId),
+async function embedVersion(tenant: Tenant, versionId: string): Promise<string> {
+  const { settings, version } = await tenant.transaction(async (db) => ({
+    ...(await readModels(db)),
+    version: await findVersionFile(db, versionId),
   }));
-  const embedder = embedderInUse(context.config, organizationId, settings, secretOf(context));
+  const embedder = embedderInUse(tenant, settings, secretOf(tenant));
   if (!version || !embedder) return `Skipped: version ${versionId} needs no vectors any more`;
   const { model } = embedder;
-  const save = (vectors: NewVectors) =>
-    inOrganization(context.db, organizationId, (db) => saveVectors(db, organizationId, versionId, vectors));
-  const entries = await readEntryTexts(context, organizationId, version);
+  const save = (vectors: NewVectors) => tenant.transaction((db) => saveVectors(db, versionId, vectors));
+  const entries = await readEntryTexts(tenant, version);
   try {
     const texts = entries.map((entry) => entry.text);
     const vectors = await embedAll(embedder, texts, AbortSignal.timeout(embedWithinMs));
@@ -51,27 +45,26 @@ async function embedVersion(
       vectors,
     );
     const bytes = serialiseDense(list);
-    const key = fileKey(organizationId, "version");
-    await context.files.put(key, bytes);
+    const key = fileKey(tenant.id, "version");
+    await tenant.files.put(key, bytes);
     const file = { key, sizeBytes: bytes.byteLength, dimension: list.dimension };
-    await save({ model, at: context.clock(), file });
+    await save({ model, at: tenant.clock(), file });
     return `version ${versionId}: ${entries.length} entries embedded by ${model}`;
   } catch (error) {
     const { kind } = problemOf(error);
-    await save({ model, at: context.clock(), problem: kind });
+    await save({ model, at: tenant.clock(), problem: kind });
     return `version ${versionId} goes without vectors: ${kind}`;
   }
 }
 
 async function readEntryTexts(
-  context: Context,
-  organizationId: OrganizationId,
+  tenant: Tenant,
   version: StoredVersion,
 ): Promise<{ id: string; text: string }[]> {
   const entries: { id: string; text: string }[] = [];
   for (let from = 0; ; from += entriesAtOnce) {
     const input = { from, count: entriesAtOnce };
-    const page = await context.engine.run(entryTextsOperation, { organizationId, version, input });
+    const page = await tenant.engine.run(entryTextsOperation, { organizationId: tenant.id, version, input });
     entries.push(...page);
     if (page.length < entriesAtOnce) return entries;
   }

@@ -8,15 +8,15 @@ import * as actions from "#server/modules/agents/agents.ts";
 export const agentRoutes: Route[] = [
   serve(
     previewCall,
-    async ({ context, caller, body: { question, history } }) =>
-      shown(await actions.preview(context, caller.organizationId, { question: asked(question), history })),
+    async ({ tenant, body: { question, history } }) =>
+      shown(await actions.preview(tenant, { question: asked(question), history })),
     { unaudited: "answers a question of whoever tries the agent; stores nothing" },
   ),
   serve(
     previewAgent,
-    async ({ context, caller, params, body: { question, ...rest } }) =>
+    async ({ tenant, params, body: { question, ...rest } }) =>
       shown(
-        await actions.preview(context, caller.organizationId, {
+        await actions.preview(tenant, {
           ...rest,
           kind: params.kind,
           question: asked(question),
@@ -24,11 +24,11 @@ export const agentRoutes: Route[] = [
       ),
     { unaudited: "answers by settings that are not saved; stores nothing" },
   ),
-  serve(listAgents, async ({ context, caller }) => ({
-    data: await actions.listAgents(context, caller.organizationId),
+  serve(listAgents, async ({ tenant }) => ({
+    data: await actions.listAgents(tenant),
   })),
-  serve(saveAgent, async ({ context, caller, params, body }) => ({
-    data: await actions.saveAgent(context, caller.organizationId, params.kind, body),
+  serve(saveAgent, async ({ tenant, params, body }) => ({
+    data: await actions.saveAgent(tenant, params.kind, body),
   })),
 ];
 

@@ -3,18 +3,18 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { getSettings, setSettings, testSettings } from "#server/modules/agents/models.ts";
 
 export const modelRoutes: Route[] = [
-  serve(getModels, async ({ context, caller }) => ({
-    data: await getSettings(context, caller.organizationId),
+  serve(getModels, async ({ tenant }) => ({
+    data: await getSettings(tenant),
   })),
 
-  serve(setModels, async ({ context, caller, body }) => ({
-    data: await setSettings(context, caller.organizationId, body),
+  serve(setModels, async ({ tenant, body }) => ({
+    data: await setSettings(tenant, body),
   })),
 
   serve(
     testModel,
-    async ({ context, caller, body }) => ({
-      data: await testSettings(context, caller.organizationId, body),
+    async ({ tenant, body }) => ({
+      data: await testSettings(tenant, body),
     }),
     { unaudited: "asks a language model whether it answers; stores nothing" },
   ),

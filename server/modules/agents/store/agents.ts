@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tone } from "#server/answers/entry.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { StoredVersion } from "#server/versions/loaded-versions.ts";
 import type { AgentKind, AgentSettings } from "#shared/contract/agents.ts";
 import type { Language } from "#shared/language.ts";
@@ -91,11 +91,7 @@ interface AgentRow {
 }
 
 /** The agent as it is now; asked anew for every message, so a saved setting counts from the next one on. */
-export async function readAgent(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  kind: AgentKind = "support",
-): Promise<AgentState> {
+export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Promise<AgentState> {
   const { rows } = await sql<AgentRow>`/* read_agent */
     select o.brand_ar, o.brand_en, o.support_email, o.support_language, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
            a.tone, a.languages, a.answer_from, a.clarify_from, a.complaints_to_person, a.topics_ar, a.topics_en,
@@ -107,7 +103,7 @@ export async function readAgent(
     from organizations o
     join agents a on a.organization_id = o.id and a.kind = ${kind}
     left join versions v on v.organization_id = o.id and v.id = o.published_version_id
-    where o.id = ${organizationId}`.execute(db);
+    where o.id = ${db.tenant.id}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`the organisation has no ${kind} agent`);
   const own = thresholdsOf(row.answer_from, row.clarify_from);
@@ -159,17 +155,13 @@ function versionOf(row: AgentRow, kind: AgentKind): AgentState["version"] {
 }
 
 /** An agent's settings as they are stored, for the page that changes them. */
-export async function readSettings(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  kind: AgentKind,
-): Promise<AgentSettings> {
+export async function readSettings(db: TenantDb, kind: AgentKind): Promise<AgentSettings> {
   const row = await db
     .selectFrom("agents as a")
     .innerJoin("organizations as o", "o.id", "a.organization_id")
     .selectAll("a")
     .select("o.time_zone")
-    .where("a.organization_id", "=", organizationId)
+    .where("a.organization_id", "=", db.tenant.id)
     .where("a.kind", "=", kind)
     .executeTakeFirstOrThrow();
   return {
@@ -194,7 +186,6 @@ export async function readSettings(
 
 export async function saveSettings(
   db: TenantDb,
-  organizationId: OrganizationId,
   kind: AgentKind,
   settings: AgentSettings,
   clarifyFrom: number | null,
@@ -221,31 +212,27 @@ export async function saveSettings(
       channels_off: settings.channels_off,
       ...(settings.flows && { flows: settings.flows }),
     })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("kind", "=", kind)
     .execute();
 }
 
 /** What each agent did from the first of the month, by the organisation's own calendar. */
-export async function readFigures(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  now: Date,
-): Promise<Record<AgentKind, AgentFigures>> {
+export async function readFigures(db: TenantDb, now: Date): Promise<Record<AgentKind, AgentFigures>> {
   const { rows } = await sql<AgentFigures & { kind: AgentKind }>`
     with since as (
       select date_trunc('month', ${now}::timestamptz at time zone time_zone) at time zone time_zone as at
-      from organizations where id = ${organizationId}
+      from organizations where id = ${db.tenant.id}
     )
     select 'support' as kind, count(*) filter (where decision = 'answer')::int as answered,
            count(*) filter (where decision = 'handover')::int as handed_over
     from messages, since
-    where organization_id = ${organizationId} and author = 'agent' and created_at >= since.at
+    where organization_id = ${db.tenant.id} and author = 'agent' and created_at >= since.at
     union all
     select 'internal', count(*) filter (where decision = 'answer')::int,
            count(*) filter (where decision = 'handover')::int
     from internal_messages, since
-    where organization_id = ${organizationId} and created_at >= since.at`.execute(db);
+    where organization_id = ${db.tenant.id} and created_at >= since.at`.execute(db);
   const none: AgentFigures = { answered: 0, handed_over: 0 };
   const of = (kind: AgentKind): AgentFigures => {
     const { answered, handed_over } = rows.find((row) => row.kind === kind) ?? none;

@@ -1,7 +1,7 @@
 import type { InternalMessage } from "#shared/contract/internal-messages.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/agents.ts";
 import type { InternalRow } from "#server/modules/agents/internal-conversation-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 const columns = [
   "id",
@@ -19,21 +19,16 @@ const columns = [
 ] as const;
 
 /** Every read and write names the member: row-level security knows organisations only, and colleagues share one. */
-const own = (db: TenantDb, organizationId: OrganizationId, memberId: string) =>
+const own = (db: TenantDb, memberId: string) =>
   db
     .selectFrom("internal_messages")
     .select(columns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", memberId);
 
 /** The last `limit`, oldest first. */
-export async function listOwn(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-  limit: number,
-): Promise<InternalRow[]> {
-  const rows = await own(db, organizationId, memberId)
+export async function listOwn(db: TenantDb, memberId: string, limit: number): Promise<InternalRow[]> {
+  const rows = await own(db, memberId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -43,11 +38,10 @@ export async function listOwn(
 
 export async function findOwn(
   db: TenantDb,
-  organizationId: OrganizationId,
   memberId: string,
   by: { id: string } | { clientId: string },
 ): Promise<InternalRow | null> {
-  const query = own(db, organizationId, memberId);
+  const query = own(db, memberId);
   const row = await (
     "id" in by ? query.where("id", "=", by.id) : query.where("client_id", "=", by.clientId)
   ).executeTakeFirst();
@@ -57,7 +51,6 @@ export async function findOwn(
 /** Null when the same question was stored already. */
 export async function insertOwn(
   db: TenantDb,
-  organizationId: OrganizationId,
   memberId: string,
   asked: { clientId: string; question: string; reply: StoredReply },
   at: Date,
@@ -66,7 +59,7 @@ export async function insertOwn(
   const row = await db
     .insertInto("internal_messages")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       member_id: memberId,
       client_id: asked.clientId,
       question: asked.question,
@@ -88,7 +81,6 @@ export async function insertOwn(
 
 export async function setFeedback(
   db: TenantDb,
-  organizationId: OrganizationId,
   memberId: string,
   id: string,
   feedback: InternalMessage["feedback"],
@@ -96,24 +88,18 @@ export async function setFeedback(
   await db
     .updateTable("internal_messages")
     .set({ feedback })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", memberId)
     .where("id", "=", id)
     .execute();
 }
 
 /** False when it was sent on before. */
-export async function setForwarded(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-  id: string,
-  at: Date,
-): Promise<boolean> {
+export async function setForwarded(db: TenantDb, memberId: string, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("internal_messages")
     .set({ forwarded_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", memberId)
     .where("id", "=", id)
     .where("forwarded_at", "is", null)

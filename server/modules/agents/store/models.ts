@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface SettingsRow {
   writer: string;
@@ -31,27 +31,22 @@ export interface ModelRows {
 }
 
 /** One small read for every message: who writes, and what the published version was embedded with. */
-export async function readModels(db: TenantDb, organizationId: OrganizationId): Promise<ModelRows> {
+export async function readModels(db: TenantDb): Promise<ModelRows> {
   const { rows } = await sql<ModelRows>`/* read_models */
     select to_jsonb(s) as settings, to_jsonb(v) as vectors
     from organizations o
     left join model_settings s on s.organization_id = o.id
     left join version_vectors v on v.organization_id = o.id and v.version_id = o.published_version_id
       and v.file_key is not null
-    where o.id = ${organizationId}`.execute(db);
+    where o.id = ${db.tenant.id}`.execute(db);
   return rows[0] ?? { settings: null, vectors: null };
 }
 
-export async function saveSettings(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  row: SettingsRow,
-  at: Date,
-): Promise<void> {
+export async function saveSettings(db: TenantDb, row: SettingsRow, at: Date): Promise<void> {
   const values = { ...row, updated_at: at };
   await db
     .insertInto("model_settings")
-    .values({ ...values, organization_id: organizationId })
+    .values({ ...values, organization_id: db.tenant.id })
     .onConflict((on) => on.column("organization_id").doUpdateSet(values))
     .execute();
 }
@@ -65,13 +60,13 @@ export interface DayRow {
 }
 
 /** The organisation's own day at an instant. */
-const dayOf = (organizationId: OrganizationId, at: Date) =>
-  sql`(select (${at}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = ${organizationId})`;
+const dayOf = (tenant: Tenant, at: Date) =>
+  sql`(select (${at}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = ${tenant.id})`;
 
-export async function readDay(db: TenantDb, organizationId: OrganizationId, at: Date): Promise<DayRow> {
+export async function readDay(db: TenantDb, at: Date): Promise<DayRow> {
   const { rows } = await sql<DayRow>`/* read_model_day */
     select spent, input_tokens::int, output_tokens::int, written, fallbacks from model_days
-    where organization_id = ${organizationId} and day = ${dayOf(organizationId, at)}`.execute(db);
+    where organization_id = ${db.tenant.id} and day = ${dayOf(db.tenant, at)}`.execute(db);
   return rows[0] ?? { spent: 0, input_tokens: 0, output_tokens: 0, written: 0, fallbacks: {} };
 }
 
@@ -81,16 +76,15 @@ export async function readDay(db: TenantDb, organizationId: OrganizationId, at: 
  */
 export async function reserveCost(
   db: TenantDb,
-  organizationId: OrganizationId,
   cost: number,
   dailyCap: number | null,
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`/* charge_model */
     insert into model_days as d (organization_id, day, spent)
-    select ${organizationId}::uuid, ${dayOf(organizationId, at)}, ${cost}::float8
+    select ${db.tenant.id}::uuid, ${dayOf(db.tenant, at)}, ${cost}::float8
     where ${dailyCap}::float8 is null or ${cost}::float8 <= ${dailyCap}::float8
-      or exists (select 1 from model_days where organization_id = ${organizationId} and day = ${dayOf(organizationId, at)})
+      or exists (select 1 from model_days where organization_id = ${db.tenant.id} and day = ${dayOf(db.tenant, at)})
     on conflict (organization_id, day) do update set spent = d.spent + excluded.spent
       where ${dailyCap}::float8 is null or d.spent + excluded.spent <= ${dailyCap}::float8
     returning 1`.execute(db);
@@ -109,14 +103,13 @@ export interface CostSettlement {
 /** Gives back what a call did not cost and notes what came of it, on the day it was charged to. */
 export async function settleCost(
   db: TenantDb,
-  organizationId: OrganizationId,
   { back, input, output, outcome: { written, fallback } }: CostSettlement,
   at: Date,
 ): Promise<void> {
   const fallbacks = fallback === null ? {} : { [fallback]: 1 };
   await sql`/* settle_model */
     insert into model_days as d (organization_id, day, spent, input_tokens, output_tokens, written, fallbacks)
-    select ${organizationId}::uuid, ${dayOf(organizationId, at)}, greatest(0, -${back}::float8), ${input}, ${output},
+    select ${db.tenant.id}::uuid, ${dayOf(db.tenant, at)}, greatest(0, -${back}::float8), ${input}, ${output},
            ${written}, ${JSON.stringify(fallbacks)}::jsonb
     on conflict (organization_id, day) do update set
       spent = greatest(0, d.spent - ${back}::float8),
@@ -132,13 +125,12 @@ export async function settleCost(
 /** The files of a version whose entries are to be embedded: the one of all sources, where there is one. */
 export async function findVersionFile(
   db: TenantDb,
-  organizationId: OrganizationId,
   versionId: string,
 ): Promise<{ id: string; fileKey: string; sizeBytes: number } | null> {
   const row = await db
     .selectFrom("versions")
     .select(["id", "file_key", "size_bytes", "staff_file_key", "staff_size_bytes"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", versionId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
@@ -155,7 +147,6 @@ export type NewVectors = { model: string; at: Date } & (
 
 export async function saveVectors(
   db: TenantDb,
-  organizationId: OrganizationId,
   versionId: string,
   { model, at, file, problem }: NewVectors,
 ): Promise<void> {
@@ -169,16 +160,16 @@ export async function saveVectors(
   };
   await db
     .insertInto("version_vectors")
-    .values({ ...values, organization_id: organizationId, version_id: versionId })
+    .values({ ...values, organization_id: db.tenant.id, version_id: versionId })
     .onConflict((on) => on.columns(["organization_id", "version_id"]).doUpdateSet(values))
     .execute();
 }
 
 /** Forgets the vectors of versions whose files are gone; returns the keys of theirs. */
-export async function retireVectors(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+export async function retireVectors(db: TenantDb): Promise<string[]> {
   const { rows } = await sql<{ file_key: string | null }>`/* retire_vectors */
     delete from version_vectors x using versions v
-    where x.organization_id = ${organizationId} and v.organization_id = x.organization_id and v.id = x.version_id
+    where x.organization_id = ${db.tenant.id} and v.organization_id = x.organization_id and v.id = x.version_id
       and v.removed_at is not null
     returning x.file_key`.execute(db);
   return rows.flatMap(({ file_key }) => file_key ?? []);
@@ -191,12 +182,12 @@ export interface MeaningRow {
 }
 
 /** What became of embedding the version that answers now. */
-export async function readMeaning(db: TenantDb, organizationId: OrganizationId): Promise<MeaningRow | null> {
+export async function readMeaning(db: TenantDb): Promise<MeaningRow | null> {
   const { rows } = await sql<MeaningRow>`/* read_meaning */
     select v.number, x.model, x.problem
     from organizations o
     join versions v on v.organization_id = o.id and v.id = o.published_version_id
     join version_vectors x on x.organization_id = o.id and x.version_id = v.id
-    where o.id = ${organizationId}`.execute(db);
+    where o.id = ${db.tenant.id}`.execute(db);
   return rows[0] ?? null;
 }

@@ -4,11 +4,9 @@ import { exportAuditEntries } from "#server/modules/audit/audit-export.ts";
 import { checkAuditChain, listAuditEntries } from "#server/modules/audit/audit-log.ts";
 
 export const auditLogRoutes: Route[] = [
-  serve(contract.listAuditEntries, async ({ context, caller, query }) =>
-    listAuditEntries(context, caller.organizationId, query),
-  ),
-  serve(contract.exportAuditEntries, async ({ context, caller, query, request }) =>
-    exportAuditEntries(context, caller.organizationId, query, request.language),
+  serve(contract.listAuditEntries, async ({ tenant, query }) => listAuditEntries(tenant, query)),
+  serve(contract.exportAuditEntries, async ({ tenant, query, request }) =>
+    exportAuditEntries(tenant, query, request.language),
   ),
   serve(contract.checkAuditChain, async ({ context, caller }) => ({
     data: await checkAuditChain(context, caller.organizationId),

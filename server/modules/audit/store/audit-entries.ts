@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { AuditEntry, AuditItem } from "#shared/contract/audit.ts";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 type Field = [before: unknown, after: unknown, isCut?: true];
 
@@ -37,15 +38,14 @@ export interface EntryFilter {
 /** The entries before the one with number `before`, newest first. */
 export async function findEntries(
   db: TenantDb,
-  organizationId: OrganizationId,
   { author, nouns, since, until }: EntryFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<EntryRow[]> {
   let query = db
     .selectFrom("audit_entries")
     .select(["number", "at", "contents"])
-    .where("organization_id", "=", organizationId)
-    .where("chain", "=", organizationId);
+    .where("organization_id", "=", db.tenant.id)
+    .where("chain", "=", db.tenant.id);
   if (before !== undefined) query = query.where("number", "<", before);
   if (author) query = query.where("author_id", "=", author);
   if (nouns) query = query.where(sql<SqlBool>`split_part(action, '.', 1) = any(${nouns})`);
@@ -63,18 +63,18 @@ export interface PossibleAuthor {
 }
 
 /** Everyone who is or was a member, then every API key there is or was: for filters and for values that name a member. */
-export async function findPeople(db: TenantDb, organizationId: OrganizationId): Promise<PossibleAuthor[]> {
+export async function findPeople(db: TenantDb): Promise<PossibleAuthor[]> {
   const members = await db
     .selectFrom("members")
     .select(["id", "name", "removed_at as ended_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .orderBy("name")
     .orderBy("id")
     .execute();
   const keys = await db
     .selectFrom("api_keys")
     .select(["id", "name", "revoked_at as ended_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .orderBy("name")
     .orderBy("id")
     .execute();

@@ -4,16 +4,14 @@ import { getBillingDetails, saveBillingDetails } from "#server/modules/billing/b
 import { downloadInvoice, downloadOrganizationInvoice } from "#server/modules/billing/invoices.ts";
 
 export const invoiceRoutes: Route[] = [
-  serve(contract.downloadInvoice, async ({ context, caller, params }) =>
-    downloadInvoice(context, caller.organizationId, params.id),
-  ),
+  serve(contract.downloadInvoice, async ({ tenant, params }) => downloadInvoice(tenant, params.id)),
   serve(contract.downloadOrganizationInvoice, async ({ context, params }) =>
     downloadOrganizationInvoice(context, params.id, params.invoice_id),
   ),
-  serve(contract.getBillingDetails, async ({ context, caller }) => ({
-    data: await getBillingDetails(context, caller.organizationId),
+  serve(contract.getBillingDetails, async ({ tenant }) => ({
+    data: await getBillingDetails(tenant),
   })),
-  serve(contract.saveBillingDetails, async ({ context, caller, body }) => ({
-    data: await saveBillingDetails(context, caller.organizationId, body),
+  serve(contract.saveBillingDetails, async ({ tenant, body }) => ({
+    data: await saveBillingDetails(tenant, body),
   })),
 ];

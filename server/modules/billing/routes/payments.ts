@@ -4,17 +4,17 @@ import { acceptPaymentHint, checkPayment } from "#server/modules/billing/payment
 import { getPayment, startPayment } from "#server/modules/billing/payments.ts";
 
 export const paymentRoutes: Route[] = [
-  serve(contract.getPayment, async ({ context, caller }) => ({
-    data: await getPayment(context, caller.organizationId),
+  serve(contract.getPayment, async ({ tenant }) => ({
+    data: await getPayment(tenant),
   })),
-  serve(contract.startPayment, async ({ context, caller, body, request }) => ({
-    data: await startPayment(context, caller.organizationId, body, {
+  serve(contract.startPayment, async ({ tenant, caller, body, request }) => ({
+    data: await startPayment(tenant, body, {
       memberId: caller.memberId,
       language: request.language,
     }),
   })),
-  serve(contract.checkPayment, async ({ context, caller, params }) => ({
-    data: await checkPayment(context, caller.organizationId, params.id),
+  serve(contract.checkPayment, async ({ tenant, params }) => ({
+    data: await checkPayment(tenant, params.id),
   })),
   serve(
     contract.receivePaymentWebhook,

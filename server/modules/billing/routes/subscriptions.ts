@@ -4,17 +4,17 @@ import { getHistory } from "#server/modules/billing/subscription-history.ts";
 import * as actions from "#server/modules/billing/subscriptions.ts";
 
 export const subscriptionRoutes: Route[] = [
-  serve(subscriptions.getSubscription, async ({ context, caller }) => ({
-    data: await actions.getSubscription(context, caller.organizationId),
+  serve(subscriptions.getSubscription, async ({ tenant }) => ({
+    data: await actions.getSubscription(tenant),
   })),
-  serve(subscriptions.getSubscriptionHistory, async ({ context, caller }) => ({
-    data: await getHistory(context, caller.organizationId),
+  serve(subscriptions.getSubscriptionHistory, async ({ tenant }) => ({
+    data: await getHistory(tenant),
   })),
-  serve(subscriptions.startTrial, async ({ context, caller }) => ({
-    data: await actions.startTrial(context, caller.organizationId),
+  serve(subscriptions.startTrial, async ({ tenant }) => ({
+    data: await actions.startTrial(tenant),
   })),
-  serve(subscriptions.requestSubscription, async ({ context, caller, body, request }) => ({
-    data: await actions.requestSubscription(context, caller.organizationId, body, {
+  serve(subscriptions.requestSubscription, async ({ tenant, caller, body, request }) => ({
+    data: await actions.requestSubscription(tenant, body, {
       memberId: caller.memberId,
       language: request.language,
     }),

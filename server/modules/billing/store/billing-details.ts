@@ -1,40 +1,32 @@
 import type { BillingDetails } from "#shared/contract/invoices.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 const noDetails: BillingDetails = { legal_name: "", vat_number: "", address: "" };
 
-export async function readBillingDetails(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<BillingDetails> {
+export async function readBillingDetails(db: TenantDb): Promise<BillingDetails> {
   const row = await db
     .selectFrom("billing_details")
     .select(["legal_name", "vat_number", "address"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .executeTakeFirst();
   return row ?? noDetails;
 }
 
-export async function upsertBillingDetails(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  details: BillingDetails,
-  at: Date,
-): Promise<void> {
+export async function upsertBillingDetails(db: TenantDb, details: BillingDetails, at: Date): Promise<void> {
   const row = { ...details, updated_at: at };
   await db
     .insertInto("billing_details")
-    .values({ organization_id: organizationId, ...row })
+    .values({ organization_id: db.tenant.id, ...row })
     .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(row))
     .execute();
 }
 
 /** The name that the organisation signed up with. */
-export async function readOrganizationName(db: TenantDb, organizationId: OrganizationId): Promise<string> {
+export async function readOrganizationName(db: TenantDb): Promise<string> {
   const { name } = await db
     .selectFrom("organizations")
     .select("name")
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return name;
 }

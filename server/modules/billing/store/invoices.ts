@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { InvoiceBuyer, InvoiceSeller } from "#server/modules/billing/invoice-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface InvoiceRow {
   id: string;
@@ -44,25 +44,21 @@ export async function insertInvoice(
 }
 
 /** The organisation's invoices, the latest first: one for each activation, so there are few. */
-export async function listInvoices(db: TenantDb, organizationId: OrganizationId): Promise<InvoiceRow[]> {
+export async function listInvoices(db: TenantDb): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom("invoices")
     .select(columns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .orderBy("number", "desc")
     .execute();
   return rows as unknown as InvoiceRow[];
 }
 
-export async function readInvoice(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<InvoiceRow | null> {
+export async function readInvoice(db: TenantDb, id: string): Promise<InvoiceRow | null> {
   const row = await db
     .selectFrom("invoices")
     .select(columns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? (row as unknown as InvoiceRow) : null;

@@ -3,7 +3,8 @@ import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PaymentAttention, PaymentState } from "#shared/contract/payments.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
 import type { Language } from "#shared/language.ts";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface PaymentRow {
   id: string;
@@ -43,7 +44,7 @@ const columns = [
   "subscription_requests.language",
 ] as const;
 
-const rowsOf = (db: TenantDb, organizationId: OrganizationId) =>
+const rowsOf = (db: TenantDb) =>
   db
     .selectFrom("payments")
     .innerJoin("subscription_requests", (join) =>
@@ -52,35 +53,21 @@ const rowsOf = (db: TenantDb, organizationId: OrganizationId) =>
         .onRef("subscription_requests.id", "=", "payments.request_id"),
     )
     .select(columns)
-    .where("payments.organization_id", "=", organizationId);
+    .where("payments.organization_id", "=", db.tenant.id);
 
-export async function readPayment(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<PaymentRow | null> {
-  const row = await rowsOf(db, organizationId).where("payments.id", "=", id).executeTakeFirst();
+export async function readPayment(db: TenantDb, id: string): Promise<PaymentRow | null> {
+  const row = await rowsOf(db).where("payments.id", "=", id).executeTakeFirst();
   return row ? (row as PaymentRow) : null;
 }
 
-export async function readLatestPayment(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<PaymentRow | null> {
-  const row = await rowsOf(db, organizationId)
-    .orderBy("payments.created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+export async function readLatestPayment(db: TenantDb): Promise<PaymentRow | null> {
+  const row = await rowsOf(db).orderBy("payments.created_at", "desc").limit(1).executeTakeFirst();
   return row ? (row as PaymentRow) : null;
 }
 
 /** The one payment of a request whose page may still take money. */
-export async function readPayablePayment(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  requestId: string,
-): Promise<PaymentRow | null> {
-  const row = await rowsOf(db, organizationId)
+export async function readPayablePayment(db: TenantDb, requestId: string): Promise<PaymentRow | null> {
+  const row = await rowsOf(db)
     .where("payments.request_id", "=", requestId)
     .where("payments.state", "in", ["created", "pending", "failed"])
     .executeTakeFirst();
@@ -89,13 +76,12 @@ export async function readPayablePayment(
 
 export async function insertPayment(
   db: TenantDb,
-  organizationId: OrganizationId,
   payment: { requestId: string; totalHalalas: number; memberId: string; at: Date },
 ): Promise<string> {
   const { id } = await db
     .insertInto("payments")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       request_id: payment.requestId,
       total_halalas: payment.totalHalalas,
       created_by: payment.memberId,
@@ -109,7 +95,6 @@ export async function insertPayment(
 
 export async function updatePayment(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   changes: Partial<
     Pick<
@@ -129,7 +114,7 @@ export async function updatePayment(
   await db
     .updateTable("payments")
     .set({ ...changes, updated_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }

@@ -4,7 +4,8 @@ import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
 import type { requestKind, requestState } from "#shared/contract/subscriptions.ts";
 import type { Language } from "#shared/language.ts";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface RequestRow {
   id: string;
@@ -31,30 +32,22 @@ const columns = [
 ] as const;
 
 /** The organisation's latest request, or the one with this id. */
-export async function readRequest(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id?: string,
-): Promise<RequestRow | null> {
+export async function readRequest(db: TenantDb, id?: string): Promise<RequestRow | null> {
   let query = db
     .selectFrom("subscription_requests")
     .select(columns)
-    .where("organization_id", "=", organizationId);
+    .where("organization_id", "=", db.tenant.id);
   if (id !== undefined) query = query.where("id", "=", id);
   const row = await query.orderBy("requested_at", "desc").limit(1).executeTakeFirst();
   return row ? (row as RequestRow) : null;
 }
 
 /** The organisation's requests, the latest first. */
-export async function listOwnRequests(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  limit: number,
-): Promise<RequestRow[]> {
+export async function listOwnRequests(db: TenantDb, limit: number): Promise<RequestRow[]> {
   const rows = await db
     .selectFrom("subscription_requests")
     .select(columns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .orderBy("requested_at", "desc")
     .limit(limit)
     .execute();
@@ -63,7 +56,6 @@ export async function listOwnRequests(
 
 export async function insertRequest(
   db: TenantDb,
-  organizationId: OrganizationId,
   request: {
     kind: RequestRow["kind"];
     plan: PlanId;
@@ -77,7 +69,7 @@ export async function insertRequest(
   const { memberId, at, ...asked } = request;
   const { id } = await db
     .insertInto("subscription_requests")
-    .values({ organization_id: organizationId, ...asked, requested_by: memberId, requested_at: at })
+    .values({ organization_id: db.tenant.id, ...asked, requested_by: memberId, requested_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -85,7 +77,6 @@ export async function insertRequest(
 
 export async function closeRequest(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   /** `operatorId` is null where a payment decided. */
   decision: { state: "activated" | "declined"; operatorId: string | null; note: string; at: Date },
@@ -98,7 +89,7 @@ export async function closeRequest(
       decided_at: decision.at,
       note: decision.note,
     })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }

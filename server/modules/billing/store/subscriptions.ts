@@ -2,23 +2,20 @@ import { sql } from "kysely";
 import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { PlanId } from "#shared/contract/plans.ts";
 import type { SubscriptionStatus } from "#shared/contract/subscriptions.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { noSubscription, type StoredSubscription } from "#server/modules/billing/subscription-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
-export async function readSubscription(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<StoredSubscription> {
+export async function readSubscription(db: TenantDb): Promise<StoredSubscription> {
   const row = await db
     .selectFrom("subscriptions")
     .select(["status", "trial_started_at", "trial_ends_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .executeTakeFirst();
   if (!row) return noSubscription;
   const terms = await db
     .selectFrom("subscription_terms")
     .select(["plan", "period", "price", "starts_at", "ends_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     // An upgrade leaves a term empty that had not begun.
     .whereRef("ends_at", ">", "starts_at")
     .orderBy("starts_at")
@@ -39,7 +36,6 @@ export async function readSubscription(
 
 export async function saveSubscription(
   db: TenantDb,
-  organizationId: OrganizationId,
   { status, trialStartedAt, trialEndsAt }: StoredSubscription,
   at: Date,
 ): Promise<void> {
@@ -51,14 +47,13 @@ export async function saveSubscription(
   };
   await db
     .insertInto("subscriptions")
-    .values({ organization_id: organizationId, ...row })
+    .values({ organization_id: db.tenant.id, ...row })
     .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(row))
     .execute();
 }
 
 export async function addTerm(
   db: TenantDb,
-  organizationId: OrganizationId,
   term: {
     requestId: string;
     plan: PlanId;
@@ -72,13 +67,13 @@ export async function addTerm(
   await db
     .updateTable("subscription_terms")
     .set({ ends_at: sql`greatest(starts_at, ${term.startsAt}::timestamptz)` })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ends_at", ">", term.startsAt)
     .execute();
   await db
     .insertInto("subscription_terms")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       request_id: term.requestId,
       plan: term.plan,
       period: term.period,
@@ -90,29 +85,20 @@ export async function addTerm(
 }
 
 /** One reply counts once, however often it is recorded. */
-export async function insertInteraction(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-  at: Date,
-): Promise<void> {
+export async function insertInteraction(db: TenantDb, messageId: string, at: Date): Promise<void> {
   await db
     .insertInto("interactions")
-    .values({ organization_id: organizationId, message_id: messageId, sent_at: at })
+    .values({ organization_id: db.tenant.id, message_id: messageId, sent_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Replies that count, from a time on. */
-export async function countInteractions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  from: Date,
-): Promise<number> {
+export async function countInteractions(db: TenantDb, from: Date): Promise<number> {
   const { count } = await db
     .selectFrom("interactions")
     .select((of) => of.fn.countAll<number>().as("count"))
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("sent_at", ">=", from)
     .executeTakeFirstOrThrow();
   return count;

@@ -3,24 +3,24 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/connections/connections.ts";
 
 export const connectionRoutes: Route[] = [
-  serve(listChannels, async ({ context, caller }) => ({
-    data: await actions.listCards(context, caller.organizationId),
+  serve(listChannels, async ({ tenant }) => ({
+    data: await actions.listCards(tenant),
   })),
 
-  serve(enableChannel, async ({ context, caller, params: { kind }, body }) => ({
-    data: await actions.updateConnectionSetting(context, caller.organizationId, kind, {
+  serve(enableChannel, async ({ tenant, params: { kind }, body }) => ({
+    data: await actions.updateConnectionSetting(tenant, kind, {
       enabled: body.enabled,
     }),
   })),
 
-  serve(setNotices, async ({ context, caller, params: { kind }, body }) => ({
-    data: await actions.updateConnectionSetting(context, caller.organizationId, kind, {
+  serve(setNotices, async ({ tenant, params: { kind }, body }) => ({
+    data: await actions.updateConnectionSetting(tenant, kind, {
       notices: body.notices,
     }),
   })),
 
-  serve(disconnectChannel, async ({ context, caller, params: { kind } }) => {
-    await actions.disconnect(context, caller.organizationId, kind);
+  serve(disconnectChannel, async ({ tenant, params: { kind } }) => {
+    await actions.disconnect(tenant, kind);
     return { data: null };
   }),
 ];

@@ -3,8 +3,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/connections/mailboxes.ts";
 
 export const mailboxRoutes: Route[] = [
-  serve(describeMailboxes, async ({ context, caller, request: { language } }) => ({
-    data: await actions.listMailboxOptions(context, caller.organizationId, language),
+  serve(describeMailboxes, async ({ tenant, request: { language } }) => ({
+    data: await actions.listMailboxOptions(tenant, language),
   })),
 
   serve(
@@ -15,9 +15,9 @@ export const mailboxRoutes: Route[] = [
     { unaudited: "looks up the servers of an address; stores nothing" },
   ),
 
-  serve(connectMailbox, async ({ context, caller, body, request: { language } }) => ({
+  serve(connectMailbox, async ({ tenant, caller, body, request: { language } }) => ({
     data: await actions.connectMailbox(
-      context,
+      tenant,
       caller,
       { ...body, username: body.username, senderName: body.sender_name },
       language,

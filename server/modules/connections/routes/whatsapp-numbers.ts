@@ -3,8 +3,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/connections/whatsapp-numbers.ts";
 
 export const whatsappNumberRoutes: Route[] = [
-  serve(addNumber, async ({ context, caller, body, request: { language } }) => ({
-    data: await actions.addNumber(context, caller, {
+  serve(addNumber, async ({ tenant, caller, body, request: { language } }) => ({
+    data: await actions.addNumber(tenant, caller, {
       phone: body.phone,
       displayName: body.display_name,
       method: body.method,
@@ -12,15 +12,15 @@ export const whatsappNumberRoutes: Route[] = [
     }),
   })),
 
-  serve(resendCode, async ({ context, caller, body, request: { language } }) => ({
-    data: await actions.resendCode(context, caller, {
+  serve(resendCode, async ({ tenant, caller, body, request: { language } }) => ({
+    data: await actions.resendCode(tenant, caller, {
       setupId: body.setup_id,
       method: body.method,
       language,
     }),
   })),
 
-  serve(verifyCode, async ({ context, caller, body }) => ({
-    data: await actions.verifyCode(context, caller, { setupId: body.setup_id, code: body.code }),
+  serve(verifyCode, async ({ tenant, caller, body }) => ({
+    data: await actions.verifyCode(tenant, caller, { setupId: body.setup_id, code: body.code }),
   })),
 ];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ConnectedKind, Platform } from "#server/channels/channel.ts";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface ConnectionRow {
   id: string;
@@ -43,26 +44,22 @@ const columns = [
   "connected_at",
 ] as const;
 
-const live = (db: TenantDb, organizationId: OrganizationId) =>
+const live = (db: TenantDb) =>
   db
     .selectFrom("channel_connections")
     .select(columns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("disconnected_at", "is", null);
 
-export async function readConnections(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<ConnectionRow[]> {
-  return (await live(db, organizationId).execute()) as ConnectionRow[];
+export async function readConnections(db: TenantDb): Promise<ConnectionRow[]> {
+  return (await live(db).execute()) as ConnectionRow[];
 }
 
 export async function readConnection(
   db: TenantDb,
-  organizationId: OrganizationId,
   which: { kind: string } | { id: string },
 ): Promise<ConnectionRow | null> {
-  const query = live(db, organizationId);
+  const query = live(db);
   const row = await (
     "kind" in which ? query.where("kind", "=", which.kind) : query.where("id", "=", which.id)
   )
@@ -84,17 +81,12 @@ export interface NewConnection {
 }
 
 /** Throws a unique violation when another organisation, or this one by another way, has the account. */
-export async function insertConnection(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  connection: NewConnection,
-  at: Date,
-): Promise<void> {
+export async function insertConnection(db: TenantDb, connection: NewConnection, at: Date): Promise<void> {
   await db
     .insertInto("channel_connections")
     .values({
       id: connection.id,
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       kind: connection.kind,
       account: connection.account,
       account_group: connection.group,
@@ -110,15 +102,13 @@ export async function insertConnection(
 
 /** Whether the account is connected already: in another organisation, or in this one by another way. */
 export async function isAccountConnected(
-  db: Db,
+  tenant: Tenant,
   platform: Platform,
   account: string,
-  but: { organizationId: OrganizationId; kind: ConnectedKind },
+  kind: ConnectedKind,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select gate.account_is_taken(${platform}, ${account}, ${but.organizationId}, ${but.kind}) as taken`.execute(
-    db,
-  );
+    select gate.account_is_taken(${platform}, ${account}, ${tenant.id}, ${kind}) as taken`.execute(tenant.db);
   return rows[0]?.taken ?? false;
 }
 
@@ -138,41 +128,31 @@ export interface ConnectingAccount {
 /** Deliveries that speak of the account are refused until then, as long as no connection has it. */
 export async function insertConnectingAccount(
   db: TenantDb,
-  organizationId: OrganizationId,
   { id, platform, account, group }: ConnectingAccount & { id: string },
   { at, until }: { at: Date; until: Date },
 ): Promise<void> {
   await db
     .deleteFrom("connecting_accounts")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("until", "<", at)
     .execute();
   await db
     .insertInto("connecting_accounts")
-    .values({ id, organization_id: organizationId, platform, account, account_group: group, until })
+    .values({ id, organization_id: db.tenant.id, platform, account, account_group: group, until })
     .execute();
 }
 
-export async function deleteConnectingAccount(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<void> {
+export async function deleteConnectingAccount(db: TenantDb, id: string): Promise<void> {
   await db
     .deleteFrom("connecting_accounts")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
 /** Its secrets are gone; its deliveries stay readable. */
-export async function endConnection(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date,
-): Promise<void> {
-  await changeConnection(db, organizationId, id, { disconnected_at: at, sealed_secrets: null });
+export async function endConnection(db: TenantDb, id: string, at: Date): Promise<void> {
+  await changeConnection(db, id, { disconnected_at: at, sealed_secrets: null });
 }
 
 /**
@@ -181,12 +161,9 @@ export async function endConnection(
  */
 export async function transferToNewConnection(
   db: TenantDb,
-  organizationId: OrganizationId,
   { id, kind, account }: { id: string; kind: ConnectedKind; account: string },
 ): Promise<void> {
-  await sql`select gate.take_over_connection(${organizationId}, ${id}::uuid, ${kind}, ${account})`.execute(
-    db,
-  );
+  await sql`select gate.take_over_connection(${db.tenant.id}, ${id}::uuid, ${kind}, ${account})`.execute(db);
 }
 
 export interface ConnectionColumns {
@@ -207,14 +184,13 @@ export interface ConnectionColumns {
 
 export async function changeConnection(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: ConnectionColumns,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("channel_connections")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("disconnected_at", "is", null)
     .executeTakeFirst();
@@ -224,14 +200,13 @@ export async function changeConnection(
 /** Also of an account that was disconnected meanwhile. */
 export async function updateTemplateSettings(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: { templates_at?: Date; reopening_id?: string | null; reopening_values?: string[] },
 ): Promise<void> {
   await db
     .updateTable("channel_connections")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
@@ -239,7 +214,6 @@ export async function updateTemplateSettings(
 /** Counts a trouble and lets the account wait as long as `pausesMs` says for so many in a row. */
 export async function recordConnectionFailure(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   pausesMs: readonly number[],
   at: Date,
@@ -247,29 +221,24 @@ export async function recordConnectionFailure(
   await sql`update channel_connections set troubles = least(troubles + 1, 1000),
       paced_until = greatest(paced_until, ${at}::timestamptz + make_interval(secs =>
         (${pausesMs}::double precision[])[least(troubles + 1, ${pausesMs.length})] / 1000))
-    where organization_id = ${organizationId} and id = ${id}::uuid`.execute(db);
+    where organization_id = ${db.tenant.id} and id = ${id}::uuid`.execute(db);
 }
 
 export async function mergeConnectionDetails(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   details: Record<string, unknown>,
 ): Promise<void> {
   await sql`update channel_connections set details = details || ${JSON.stringify(details)}::jsonb
-    where organization_id = ${organizationId} and id = ${id}::uuid and disconnected_at is null`.execute(db);
+    where organization_id = ${db.tenant.id} and id = ${id}::uuid and disconnected_at is null`.execute(db);
 }
 
 /** Messages of the last week whose delivery failed or is unknown, by channel. */
-export async function countUndelivered(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  since: Date,
-): Promise<Map<string, number>> {
+export async function countUndelivered(db: TenantDb, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ channel: string; count: number }>`
     select c.channel, count(*)::int as count from messages m
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
-    where m.organization_id = ${organizationId} and m.author in ('agent', 'staff') and m.status in ('uncertain', 'failed')
+    where m.organization_id = ${db.tenant.id} and m.author in ('agent', 'staff') and m.status in ('uncertain', 'failed')
       and m.notice_of is null
       and m.created_at > ${since}
     group by c.channel`.execute(db);
@@ -287,13 +256,12 @@ export async function connectedChannels(
 /** Messages that waited for the channel to be connected again go out now. */
 export async function resumeWaitingConversations(
   db: TenantDb,
-  organizationId: OrganizationId,
   kind: string,
 ): Promise<{ message_id: string; conversation_id: string }[]> {
   const { rows } = await sql<{ message_id: string; conversation_id: string }>`
     select distinct on (m.conversation_id) m.id as message_id, m.conversation_id from messages m
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
-    where m.organization_id = ${organizationId} and c.channel = ${kind} and m.author <> 'customer' and m.status = 'queued'
+    where m.organization_id = ${db.tenant.id} and c.channel = ${kind} and m.author <> 'customer' and m.status = 'queued'
     order by m.conversation_id, m.created_at`.execute(db);
   return rows;
 }

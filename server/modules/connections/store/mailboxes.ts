@@ -1,16 +1,12 @@
 import type { Language } from "#shared/language.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** As customers know the business. */
-export async function readSenderName(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  language: Language,
-): Promise<string> {
+export async function readSenderName(db: TenantDb, language: Language): Promise<string> {
   const row = await db
     .selectFrom("organizations")
     .select(["name", "brand_ar", "brand_en"])
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return (language === "ar" ? row.brand_ar : row.brand_en) || row.brand_ar || row.brand_en || row.name;
 }

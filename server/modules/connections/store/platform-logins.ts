@@ -1,9 +1,8 @@
 import type { ConnectedKind } from "#server/channels/channel.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export async function insertSetup(
   db: TenantDb,
-  organizationId: OrganizationId,
   setup: { id: string; kind: ConnectedKind; sessionHash: Buffer; stateHash: Buffer; sealed: string },
   at: Date,
   expiresAt: Date,
@@ -12,7 +11,7 @@ export async function insertSetup(
     .insertInto("channel_setups")
     .values({
       id: setup.id,
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       kind: setup.kind,
       session_hash: setup.sessionHash,
       state_hash: setup.stateHash,
@@ -26,14 +25,13 @@ export async function insertSetup(
 /** A state is good once, in time, in its own session and for its own kind: all asked in the statement that uses it up. */
 export async function consumeLoginState(
   db: TenantDb,
-  organizationId: OrganizationId,
   state: { kind: ConnectedKind; stateHash: Buffer; sessionHash: Buffer },
   at: Date,
 ): Promise<{ id: string; sealed: string | null } | null> {
   const row = await db
     .updateTable("channel_setups")
     .set({ used_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("kind", "=", state.kind)
     .where("state_hash", "=", state.stateHash)
     .where("session_hash", "=", state.sessionHash)

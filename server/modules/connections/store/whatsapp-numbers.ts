@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** What is known of a number that waits for its code. */
 export interface NumberDetails {
@@ -18,7 +18,6 @@ export interface NumberSetup {
 
 export async function insertNumber(
   db: TenantDb,
-  organizationId: OrganizationId,
   setup: NumberSetup & { sessionHash: Buffer },
   at: Date,
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function insertNumber(
     .insertInto("channel_setups")
     .values({
       id: setup.id,
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       kind: "whatsapp",
       session_hash: setup.sessionHash,
       details: JSON.stringify(setup.details),
@@ -37,16 +36,11 @@ export async function insertNumber(
 }
 
 /** Locked, so that of two clicks one sends a code and one is told to wait. Null in another session, and when it is over. */
-export async function lockNumber(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  sessionHash: Buffer,
-): Promise<NumberSetup | null> {
+export async function lockNumber(db: TenantDb, id: string, sessionHash: Buffer): Promise<NumberSetup | null> {
   const row = await db
     .selectFrom("channel_setups")
     .select(["id", "details", "expires_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("kind", "=", "whatsapp")
     .where("session_hash", "=", sessionHash)
@@ -60,35 +54,29 @@ export async function lockNumber(
 }
 
 /** Alone, because a wrong code may be counted in the same details meanwhile. */
-export async function changeResendAt(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date,
-): Promise<void> {
+export async function changeResendAt(db: TenantDb, id: string, at: Date): Promise<void> {
   await sql`update channel_setups set details = details || ${JSON.stringify({ resendAt: at.toISOString() })}::jsonb
-    where organization_id = ${organizationId} and id = ${id}::uuid`.execute(db);
+    where organization_id = ${db.tenant.id} and id = ${id}::uuid`.execute(db);
 }
 
 export async function changeNumber(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: { details: NumberDetails } | { usedAt: Date },
 ): Promise<void> {
   await db
     .updateTable("channel_setups")
     .set("usedAt" in change ? { used_at: change.usedAt } : { details: JSON.stringify(change.details) })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
-export async function readDisplayName(db: TenantDb, organizationId: OrganizationId): Promise<string> {
+export async function readDisplayName(db: TenantDb): Promise<string> {
   const row = await db
     .selectFrom("organizations")
     .select(["name", "brand_en"])
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return row.brand_en || row.name;
 }

@@ -3,6 +3,7 @@ import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { closeInactiveTicket } from "#server/modules/conversations/tickets.ts";
 import { autoCloseAfterMs } from "#server/modules/conversations/ticket-rules.ts";
+import { tenantOf } from "#server/tenant.ts";
 
 /** Of one run; the next one, ten minutes later, takes the rest. */
 const most = 1000;
@@ -15,7 +16,7 @@ export const closeInactiveTicketsJob: Job<"tickets.closeQuiet"> = async (context
   }>`select * from gate.quiet_tickets(${before}, ${most})`.execute(context.db);
   let closed = 0;
   for (const row of rows)
-    if (await closeInactiveTicket(context, mintOrganizationId(row.organization_id), row.ticket_id))
+    if (await closeInactiveTicket(tenantOf(context, mintOrganizationId(row.organization_id)), row.ticket_id))
       closed += 1;
   return rows.length === 0
     ? "Skipped: no ticket has been quiet for a day"

@@ -1,10 +1,8 @@
-import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { replyToMessage } from "#server/modules/conversations/replies.ts";
 
 /** Answers a message whose own request did not: it came from a channel without one, or its process died. */
-export const replyJob: Job<"agent.reply"> = async (context, payload) => {
-  const organizationId = mintOrganizationId(payload.organizationId);
-  const said = await replyToMessage(context, organizationId, payload.messageId, { inline: false });
+export const replyJob: Job<"agent.reply"> = async (tenant, payload) => {
+  const said = await replyToMessage(tenant, payload.messageId, { inline: false });
   return said ? `message ${payload.messageId}: ${said.did}` : `Skipped: message ${payload.messageId} is gone`;
 };

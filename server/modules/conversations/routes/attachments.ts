@@ -3,8 +3,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/conversations/attachments.ts";
 
 export const attachmentRoutes: Route[] = [
-  serve(linkAttachment, async ({ context, caller, params }) => ({
-    data: await actions.linkAttachment(context, caller.organizationId, params.id),
+  serve(linkAttachment, async ({ tenant, params }) => ({
+    data: await actions.linkAttachment(tenant, params.id),
   })),
 
   serve(openAttachment, async ({ context, params }) => actions.openAttachment(context, params.token)),

@@ -3,7 +3,7 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/conversations/raw-messages.ts";
 
 export const rawMessageRoutes: Route[] = [
-  serve(getRawMessage, async ({ context, caller, params }) => ({
-    data: await actions.readRawMessage(context, caller.organizationId, params.id),
+  serve(getRawMessage, async ({ tenant, params }) => ({
+    data: await actions.readRawMessage(tenant, params.id),
   })),
 ];

@@ -17,20 +17,20 @@ import {
 } from "#server/modules/conversations/tags.ts";
 
 export const tagRoutes: Route[] = [
-  serve(listTagsCall, async ({ context, caller }) => ({
-    data: await listTags(context, caller.organizationId),
+  serve(listTagsCall, async ({ tenant }) => ({
+    data: await listTags(tenant),
   })),
-  serve(renameTagCall, async ({ context, caller, params, body }) => ({
-    data: await renameTag(context, caller.organizationId, params.id, body.name),
+  serve(renameTagCall, async ({ tenant, params, body }) => ({
+    data: await renameTag(tenant, params.id, body.name),
   })),
-  serve(deleteTagCall, async ({ context, caller, params }) => {
-    await deleteTag(context, caller.organizationId, params.id);
+  serve(deleteTagCall, async ({ tenant, params }) => {
+    await deleteTag(tenant, params.id);
     return { data: null };
   }),
-  serve(addTicketTagCall, async ({ context, caller, params, body }) => ({
-    data: await addTicketTag(context, caller.organizationId, params.id, body.name),
+  serve(addTicketTagCall, async ({ tenant, params, body }) => ({
+    data: await addTicketTag(tenant, params.id, body.name),
   })),
-  serve(removeTicketTagCall, async ({ context, caller, params, body }) => ({
-    data: await removeTicketTag(context, caller.organizationId, params.id, body.tag_id),
+  serve(removeTicketTagCall, async ({ tenant, params, body }) => ({
+    data: await removeTicketTag(tenant, params.id, body.tag_id),
   })),
 ];

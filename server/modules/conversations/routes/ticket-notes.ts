@@ -7,14 +7,14 @@ import {
 } from "#server/modules/conversations/ticket-notes.ts";
 
 export const ticketNoteRoutes: Route[] = [
-  serve(contract.listTicketNotes, async ({ context, caller, params }) => ({
-    data: await listTicketNotes(context, caller.organizationId, params.id),
+  serve(contract.listTicketNotes, async ({ tenant, params }) => ({
+    data: await listTicketNotes(tenant, params.id),
   })),
-  serve(contract.addTicketNote, async ({ context, caller, params, body }) => ({
-    data: await addTicketNote(context, caller, params.id, body),
+  serve(contract.addTicketNote, async ({ tenant, caller, params, body }) => ({
+    data: await addTicketNote(tenant, caller, params.id, body),
   })),
-  serve(contract.deleteTicketNote, async ({ context, caller, params }) => {
-    await deleteTicketNote(context, caller, params.id);
+  serve(contract.deleteTicketNote, async ({ tenant, caller, params }) => {
+    await deleteTicketNote(tenant, caller, params.id);
     return { data: null };
   }),
 ];

@@ -7,14 +7,14 @@ import {
 } from "#server/modules/conversations/ticket-views.ts";
 
 export const ticketViewRoutes: Route[] = [
-  serve(contract.listTicketViews, async ({ context, caller }) => ({
-    data: await listTicketViews(context, caller),
+  serve(contract.listTicketViews, async ({ tenant, caller }) => ({
+    data: await listTicketViews(tenant, caller),
   })),
-  serve(contract.addTicketView, async ({ context, caller, body }) => ({
-    data: await addTicketView(context, caller, body),
+  serve(contract.addTicketView, async ({ tenant, caller, body }) => ({
+    data: await addTicketView(tenant, caller, body),
   })),
-  serve(contract.deleteTicketView, async ({ context, caller, params }) => {
-    await deleteTicketView(context, caller, params.id);
+  serve(contract.deleteTicketView, async ({ tenant, caller, params }) => {
+    await deleteTicketView(tenant, caller, params.id);
     return { data: null };
   }),
 ];

@@ -21,38 +21,38 @@ import {
 } from "#server/modules/conversations/tickets.ts";
 
 export const ticketRoutes: Route[] = [
-  serve(contract.listTickets, async ({ context, caller, query }) => listTickets(context, caller, query)),
-  serve(exportTicketsCall, async ({ context, caller, query, request }) =>
-    exportTickets(context, caller, query, request.language),
+  serve(contract.listTickets, async ({ tenant, caller, query }) => listTickets(tenant, caller, query)),
+  serve(exportTicketsCall, async ({ tenant, caller, query, request }) =>
+    exportTickets(tenant, caller, query, request.language),
   ),
-  serve(contract.getTicket, async ({ context, caller, params }) => ({
-    data: await getTicket(context, caller.organizationId, params.id),
+  serve(contract.getTicket, async ({ tenant, params }) => ({
+    data: await getTicket(tenant, params.id),
   })),
-  serve(getSuggestedReplyCall, async ({ context, caller, params }) => ({
-    data: await getSuggestedReply(context, caller.organizationId, params.id),
+  serve(getSuggestedReplyCall, async ({ tenant, params }) => ({
+    data: await getSuggestedReply(tenant, params.id),
   })),
-  serve(contract.replyToTicket, async ({ context, caller, params, body }) => ({
-    data: await replyToTicket(context, caller, params.id, body.text, body.client_id),
+  serve(contract.replyToTicket, async ({ tenant, caller, params, body }) => ({
+    data: await replyToTicket(tenant, caller, params.id, body.text, body.client_id),
   })),
-  serve(contract.sendPicture, async ({ context, caller, params, file, fields }) => ({
-    data: await sendPicture(context, caller, params.id, file, fields),
+  serve(contract.sendPicture, async ({ tenant, caller, params, file, fields }) => ({
+    data: await sendPicture(tenant, caller, params.id, file, fields),
   })),
-  serve(contract.closeTicket, async ({ context, caller, params, body }) => ({
-    data: await closeTicket(context, caller, params.id, body),
+  serve(contract.closeTicket, async ({ tenant, caller, params, body }) => ({
+    data: await closeTicket(tenant, caller, params.id, body),
   })),
-  serve(contract.resolveTicket, async ({ context, caller, params }) => ({
-    data: await closeTicket(context, caller, params.id, { reason: "resolved" }),
+  serve(contract.resolveTicket, async ({ tenant, caller, params }) => ({
+    data: await closeTicket(tenant, caller, params.id, { reason: "resolved" }),
   })),
-  serve(assignTicketCall, async ({ context, caller, params, body }) => ({
-    data: await assignTicket(context, caller.organizationId, params.id, body.member_id),
+  serve(assignTicketCall, async ({ tenant, params, body }) => ({
+    data: await assignTicket(tenant, params.id, body.member_id),
   })),
-  serve(changeTicketsCall, async ({ context, caller, body }) => ({
-    data: await changeTickets(context, caller, body.ids, body.change),
+  serve(changeTicketsCall, async ({ tenant, caller, body }) => ({
+    data: await changeTickets(tenant, caller, body.ids, body.change),
   })),
-  serve(undoTicketChangesCall, async ({ context, caller, body }) => ({
-    data: await undoTicketChanges(context, caller, body.change, body.tickets),
+  serve(undoTicketChangesCall, async ({ tenant, caller, body }) => ({
+    data: await undoTicketChanges(tenant, caller, body.change, body.tickets),
   })),
-  serve(contract.setPriority, async ({ context, caller, params, body }) => ({
-    data: await setPriority(context, caller.organizationId, params.id, body.priority),
+  serve(contract.setPriority, async ({ tenant, params, body }) => ({
+    data: await setPriority(tenant, params.id, body.priority),
   })),
 ];

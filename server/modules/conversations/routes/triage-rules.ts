@@ -19,30 +19,30 @@ import {
 import { tryTriageRule } from "#server/modules/conversations/triage-trial.ts";
 
 export const triageRuleRoutes: Route[] = [
-  serve(listTriageRulesCall, async ({ context, caller }) => ({
-    data: await listTriageRules(context, caller.organizationId),
+  serve(listTriageRulesCall, async ({ tenant }) => ({
+    data: await listTriageRules(tenant),
   })),
-  serve(addTriageRuleCall, async ({ context, caller, body }) => ({
-    data: await addTriageRule(context, caller.organizationId, body),
+  serve(addTriageRuleCall, async ({ tenant, body }) => ({
+    data: await addTriageRule(tenant, body),
   })),
-  serve(changeTriageRuleCall, async ({ context, caller, params, body }) => ({
-    data: await changeTriageRule(context, caller.organizationId, params.id, body),
+  serve(changeTriageRuleCall, async ({ tenant, params, body }) => ({
+    data: await changeTriageRule(tenant, params.id, body),
   })),
-  serve(enableTriageRuleCall, async ({ context, caller, params, body }) => ({
-    data: await enableTriageRule(context, caller.organizationId, params.id, body.is_enabled),
+  serve(enableTriageRuleCall, async ({ tenant, params, body }) => ({
+    data: await enableTriageRule(tenant, params.id, body.is_enabled),
   })),
-  serve(deleteTriageRuleCall, async ({ context, caller, params }) => {
-    await deleteTriageRule(context, caller.organizationId, params.id);
+  serve(deleteTriageRuleCall, async ({ tenant, params }) => {
+    await deleteTriageRule(tenant, params.id);
     return { data: null };
   }),
-  serve(orderTriageRulesCall, async ({ context, caller, body }) => {
-    await orderTriageRules(context, caller.organizationId, body.ids);
+  serve(orderTriageRulesCall, async ({ tenant, body }) => {
+    await orderTriageRules(tenant, body.ids);
     return { data: null };
   }),
   serve(
     tryTriageRuleCall,
-    async ({ context, caller, params }) => ({
-      data: await tryTriageRule(context, caller.organizationId, params.id),
+    async ({ tenant, params }) => ({
+      data: await tryTriageRule(tenant, params.id),
     }),
     { unaudited: "looks through past tickets and changes none; notes that the rule was tried" },
   ),

@@ -14,6 +14,7 @@ import { isTooLong } from "#shared/rules/message.ts";
 import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { inSpan } from "#server/tracing/tracing.ts";
 import { conversationIdOf, receiveMessage } from "#server/modules/conversations/conversations.ts";
 import { rateInChat } from "#server/modules/conversations/rating-questions.ts";
 import { replyToMessage } from "#server/modules/conversations/replies.ts";
@@ -29,33 +30,33 @@ import {
 const contactOf = (caller: ChatCaller) => ({ channel: "chat", externalId: caller.sessionKey });
 
 export const webChatRoutes: Route[] = [
-  serve(historyCall, async ({ context, caller }) =>
-    openChat(context, caller.organizationId, contactOf(caller)),
-  ),
+  serve(historyCall, async ({ tenant, caller }) => openChat(tenant, contactOf(caller))),
 
   serve(
     sendChatMessage,
-    async ({ context, caller, body, say }) => {
+    async ({ tenant, caller, body, say }) => {
       const text = body.customer_msg.trim();
       if (!text) throw new Failure("message_empty");
       if (isTooLong(text)) throw new Failure("message_too_long");
-      const { messageId, opened } = await receiveMessage(context, caller.organizationId, {
+      const { messageId, opened } = await receiveMessage(tenant, {
         from: contactOf(caller),
         text,
         externalId: body.client_id || randomUUID(),
         inline: true,
         customer: { name: body.customer_name, email: body.customer_email, phone: body.customer_phone },
       });
-      const said = await replyToMessage(context, caller.organizationId, messageId, {
-        inline: true,
-        opened,
-        listener: say
-          ? {
-              said: (words) => say("delta", { text: words }),
-              instead: (words) => say("replace", { text: words }),
-            }
-          : undefined,
-      });
+      const reply = () =>
+        replyToMessage(tenant, messageId, {
+          inline: true,
+          opened,
+          listener: say
+            ? {
+                said: (words) => say("delta", { text: words }),
+                instead: (words) => say("replace", { text: words }),
+              }
+            : undefined,
+        });
+      const said = await inSpan({ name: "reply", kind: "internal" }, reply);
       if (!said) throw new Failure("internal");
       return {
         chatbot_msg: said.text,
@@ -73,8 +74,8 @@ export const webChatRoutes: Route[] = [
 
   serve(
     rateChat,
-    async ({ context, caller, body }) => ({
-      data: await rateInChat(context, caller.organizationId, contactOf(caller), body),
+    async ({ tenant, caller, body }) => ({
+      data: await rateInChat(tenant, contactOf(caller), body),
     }),
     { unaudited: "a customer's answer, which the ticket shows" },
   ),
@@ -91,19 +92,19 @@ export const webChatRoutes: Route[] = [
 
   serve(getChatLook, async ({ context, params }) => getChatAppearance(context, params.chat_token)),
 
-  serve(getCall, async ({ context, caller, request }) => ({
-    data: await getChatbot(context, caller.organizationId, request.language),
+  serve(getCall, async ({ tenant, request }) => ({
+    data: await getChatbot(tenant, request.language),
   })),
 
-  serve(setSitesCall, async ({ context, caller, body }) => ({
-    data: { sites: await setChatSites(context, caller.organizationId, body.sites) },
+  serve(setSitesCall, async ({ tenant, body }) => ({
+    data: { sites: await setChatSites(tenant, body.sites) },
   })),
 
-  serve(setLookCall, async ({ context, caller, body }) => ({
-    data: await updateChatAppearance(context, caller.organizationId, body),
+  serve(setLookCall, async ({ tenant, body }) => ({
+    data: await updateChatAppearance(tenant, body),
   })),
 
-  serve(generateCall, async ({ context, caller, request }) => ({
-    data: await generateChatbot(context, caller.organizationId, request.language),
+  serve(generateCall, async ({ tenant, request }) => ({
+    data: await generateChatbot(tenant, request.language),
   })),
 ];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Priority } from "#shared/contract/tickets.ts";
 import type { AppliedRule } from "#shared/contract/applied-triage-rules.ts";
 import type { TriageConditions } from "#shared/contract/triage-rules.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** A rule that is switched on and has not done anything to the ticket yet. */
 export interface ActiveRule {
@@ -40,11 +40,7 @@ interface Row {
   is_returning: boolean;
 }
 
-export async function readActiveRules(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<ActiveRules> {
+export async function readActiveRules(db: TenantDb, messageId: string): Promise<ActiveRules> {
   const { rows } = await sql<Row>`/* read_triage */
     select r.id, r.name, r.channels, r.languages, r.words, r.sentiments, r.topics, r.customers, r.priority, r.assignee_id,
       r.tag_ids, r.reply_ar, r.reply_en, r.escalates,
@@ -53,7 +49,7 @@ export async function readActiveRules(
     from triage_rules r
     join messages m on m.organization_id = r.organization_id and m.id = ${messageId}::uuid
     join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
-    where r.organization_id = ${organizationId} and r.is_enabled and not exists (
+    where r.organization_id = ${db.tenant.id} and r.is_enabled and not exists (
       select 1 from applied_triage_rules x
       where x.organization_id = r.organization_id and x.ticket_id = t.id and x.rule_id = r.id)
     order by r.position, r.id`.execute(db);
@@ -76,7 +72,6 @@ export async function readActiveRules(
 /** Notes what a rule did; false when it was noted before, by another of the customer's messages. */
 export async function insertAppliedRule(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
   rule: Pick<ActiveRule, "id" | "name">,
   effects: AppliedRule["effects"],
@@ -84,23 +79,19 @@ export async function insertAppliedRule(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into applied_triage_rules (organization_id, ticket_id, rule_id, rule_name, effects, applied_at)
-    select ${organizationId}, ${ticketId}::uuid, r.id, ${rule.name}, ${JSON.stringify(effects)}::jsonb, ${at}
-    from triage_rules r where r.organization_id = ${organizationId} and r.id = ${rule.id}::uuid
+    select ${db.tenant.id}, ${ticketId}::uuid, r.id, ${rule.name}, ${JSON.stringify(effects)}::jsonb, ${at}
+    from triage_rules r where r.organization_id = ${db.tenant.id} and r.id = ${rule.id}::uuid
     on conflict on constraint applied_triage_rules_once do nothing
     returning id`.execute(db);
   return rows.length > 0;
 }
 
 /** What rules did to a ticket, in the order in which they did it. */
-export async function readAppliedRules(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<AppliedRule[]> {
+export async function readAppliedRules(db: TenantDb, ticketId: string): Promise<AppliedRule[]> {
   const rows = await db
     .selectFrom("applied_triage_rules")
     .select(["id", "rule_id", "rule_name", "effects", "applied_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", ticketId)
     .orderBy("applied_at")
     .orderBy("id")

@@ -1,4 +1,4 @@
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface AttachmentRow {
   id: string;
@@ -11,18 +11,14 @@ export interface AttachmentRow {
   ticket_id: string | null;
 }
 
-export async function readAttachment(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<AttachmentRow | null> {
+export async function readAttachment(db: TenantDb, id: string): Promise<AttachmentRow | null> {
   const row = await db
     .selectFrom("attachments as a")
     .innerJoin("messages as m", (join) =>
       join.onRef("m.id", "=", "a.message_id").onRef("m.organization_id", "=", "a.organization_id"),
     )
     .select(["a.id", "a.name", "a.type", "a.file_key", "a.reference", "a.connection_id", "m.ticket_id"])
-    .where("a.organization_id", "=", organizationId)
+    .where("a.organization_id", "=", db.tenant.id)
     .where("a.id", "=", id)
     .executeTakeFirst();
   return row ?? null;
@@ -42,14 +38,13 @@ export interface NewAttachment {
 
 export async function insertAttachment(
   db: TenantDb,
-  organizationId: OrganizationId,
   attachment: NewAttachment,
   at: Date,
 ): Promise<string | null> {
   const row = await db
     .insertInto("attachments")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       message_id: attachment.messageId,
       position: attachment.position,
       kind: attachment.kind,
@@ -69,14 +64,13 @@ export async function insertAttachment(
 
 export async function saveAttachmentFile(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   kept: { file_key: string; size_bytes: number; type: string } | { problem: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("attachments")
     .set(kept)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

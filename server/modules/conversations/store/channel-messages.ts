@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { InboundMessage, MessageKind, Post } from "#server/channels/inbound.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { changeTicketState } from "./ticket-changes.ts";
 
 /** What a channel's message has beyond a chat's. */
 export async function describeMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   messageId: string,
   message: InboundMessage,
   postId: string | null,
@@ -24,22 +23,16 @@ export async function describeMessage(
       machine: message.machine ?? null,
       post_id: postId,
     })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", messageId)
     .execute();
 }
 
 /** The post a comment stands under; what the platform tells later completes it. Returns its id. */
-export async function keepPost(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  channel: string,
-  post: Post,
-  at: Date,
-): Promise<string> {
+export async function keepPost(db: TenantDb, channel: string, post: Post, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into posts (organization_id, channel, external_id, permalink, author, text, image_url, created_at)
-    values (${organizationId}, ${channel}, ${post.externalId}, ${post.permalink}, ${post.author}, ${post.text}, ${post.imageUrl}, ${at})
+    values (${db.tenant.id}, ${channel}, ${post.externalId}, ${post.permalink}, ${post.author}, ${post.text}, ${post.imageUrl}, ${at})
     on conflict (organization_id, channel, external_id) do update set
       permalink = coalesce(excluded.permalink, posts.permalink), author = coalesce(excluded.author, posts.author),
       text = coalesce(excluded.text, posts.text), image_url = coalesce(excluded.image_url, posts.image_url)
@@ -48,41 +41,30 @@ export async function keepPost(
 }
 
 /** The earlier ones of a burst are answered with its last. */
-export async function joinMessages(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ids: string[],
-  last: string,
-): Promise<void> {
+export async function joinMessages(db: TenantDb, ids: string[], last: string): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("messages")
     .set({ joined_to: last })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "in", ids)
     .execute();
 }
 
-const ofContact = (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  externalId: string,
-) =>
+const ofContact = (db: TenantDb, conversationId: string, externalId: string) =>
   db
     .updateTable("messages")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("origin", "=", "channel")
     .where("origin_id", "=", externalId);
 
 export async function editMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   edit: { externalId: string; text: string; at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ofContact(db, organizationId, conversationId, edit.externalId)
+  const { numUpdatedRows } = await ofContact(db, conversationId, edit.externalId)
     .set({ text: edit.text, edited_at: edit.at })
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -95,19 +77,18 @@ export async function editMessage(
  */
 export async function deleteMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   externalId: string,
   at: Date,
 ): Promise<{ files: string[] } | null> {
-  const message = await ofContact(db, organizationId, conversationId, externalId)
+  const message = await ofContact(db, conversationId, externalId)
     .set({ text: "", full_text: null, html: null, headers: null, deleted_at: at })
     .returning("id")
     .executeTakeFirst();
   if (!message) return null;
   const rows = await db
     .deleteFrom("attachments")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("message_id", "=", message.id)
     .returning("file_key")
     .execute();
@@ -117,13 +98,12 @@ export async function deleteMessage(
 /** On a message of ours or the customer's own; an empty emoji takes it away. */
 export async function react(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   to: string,
   emoji: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`update messages m set reaction = ${emoji || null}::text
-    where m.organization_id = ${organizationId} and m.conversation_id = ${conversationId}::uuid
+    where m.organization_id = ${db.tenant.id} and m.conversation_id = ${conversationId}::uuid
       and ((m.origin = 'channel' and m.origin_id = ${to}) or m.id in (select o.message_id from outbox o
         where o.organization_id = m.organization_id and o.conversation_id = m.conversation_id and o.external_id = ${to}))`.execute(
     db,
@@ -134,7 +114,6 @@ export async function react(
 /** Written by the business in the platform's own app: a person has the conversation from then on. */
 export async function insertEcho(
   db: TenantDb,
-  organizationId: OrganizationId,
   echo: {
     conversationId: string;
     ticketId: string;
@@ -147,7 +126,7 @@ export async function insertEcho(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("messages")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       conversation_id: echo.conversationId,
       ticket_id: echo.ticketId,
       author: "staff",
@@ -161,7 +140,6 @@ export async function insertEcho(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n;
-  if (isNew)
-    await changeTicketState(db, organizationId, echo.ticketId, { kind: "staff_write_elsewhere" }, at);
+  if (isNew) await changeTicketState(db, echo.ticketId, { kind: "staff_write_elsewhere" }, at);
   return isNew;
 }

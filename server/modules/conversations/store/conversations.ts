@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { markSeen } from "#server/modules/customers/index.ts";
 import { takeNumber } from "#server/modules/identity/index.ts";
 import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
 /** What a customer's message is known by: the channel's own id of it, or the event that nobody could read. */
@@ -24,7 +24,6 @@ export interface ConversationState {
 
 export async function readConversationState(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   from: MessageOrigin | null,
   at: Date,
@@ -46,12 +45,12 @@ export async function readConversationState(
     from contacts c
     left join lateral (
       select id, status, closed_at from tickets
-      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+      where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid
       order by created_at desc limit 1
     ) t on true
     left join lateral (
       select id, ticket_id from messages
-      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+      where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid
         and origin = ${from?.origin ?? null} and origin_id = ${from?.originId ?? null}
     ) k on true
     left join lateral (
@@ -60,10 +59,10 @@ export async function readConversationState(
       select count(*) filter (where author = 'customer') as last_day,
              count(*) filter (where author = 'customer' and created_at > ${at}::timestamptz - interval '1 minute') as last_minute
       from messages
-      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+      where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid
         and created_at > ${at}::timestamptz - interval '1 day' and created_at <= ${at}::timestamptz
     ) r on true
-    where c.organization_id = ${organizationId} and c.conversation_id = ${conversationId}::uuid`.execute(db);
+    where c.organization_id = ${db.tenant.id} and c.conversation_id = ${conversationId}::uuid`.execute(db);
   const row = rows[0];
   return {
     contact:
@@ -80,14 +79,13 @@ export async function readConversationState(
 /** Whether somebody of the business has written since, by hand: no reminder, that was written before. */
 export async function hasStaffWrittenSince(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   since: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("messages")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "staff")
     .where("origin", "is distinct from", "reminder")
@@ -98,15 +96,11 @@ export async function hasStaffWrittenSince(
 }
 
 /** When the conversation's last message was written, by whomever. */
-export async function readLastAt(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-): Promise<Date | null> {
+export async function readLastAt(db: TenantDb, conversationId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("messages")
     .select("created_at")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .orderBy("created_at", "desc")
     .limit(1)
@@ -122,20 +116,15 @@ export interface NewTicket {
   language: string;
 }
 
-export async function createTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticket: NewTicket,
-  at: Date,
-): Promise<string> {
+export async function createTicket(db: TenantDb, ticket: NewTicket, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`/* create_ticket */
-    with taken as (${takeNumber(organizationId, "ticket")}), customer as (
+    with taken as (${takeNumber(db.tenant, "ticket")}), customer as (
       -- The lock waits for a merge that is under way, and then reads whom the customer was merged into.
       select coalesce(merged_into_id, id) as id from customers
-      where organization_id = ${organizationId} and id = ${ticket.customerId}::uuid for key share
+      where organization_id = ${db.tenant.id} and id = ${ticket.customerId}::uuid for key share
     )
     insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, created_at, updated_at)
-    select ${organizationId}, number, ${ticket.conversationId}::uuid, customer.id, ${ticket.channel}, ${ticket.subject},
+    select ${db.tenant.id}, number, ${ticket.conversationId}::uuid, customer.id, ${ticket.channel}, ${ticket.subject},
            ${ticket.language}, ${at}, ${at} from taken, customer
     returning id`.execute(db);
   return (rows[0] as { id: string }).id;
@@ -155,26 +144,19 @@ export interface IncomingMessage {
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
 export type ReplySchedule = { dueAt: Date } | "nobody";
 
-const pendingReply = (
-  organizationId: OrganizationId,
-  conversationId: string,
-  dueAt: Date,
-) => sql`, pending as (
+const pendingReply = (tenant: Tenant, conversationId: string, dueAt: Date) => sql`, pending as (
       insert into pending_replies (message_id, organization_id, conversation_id, due_at)
-      select id, ${organizationId}::uuid, ${conversationId}::uuid, ${dueAt}::timestamptz from message
+      select id, ${tenant.id}::uuid, ${conversationId}::uuid, ${dueAt}::timestamptz from message
     )
     select id from message`;
 
-const answered = (organizationId: OrganizationId, conversationId: string, answer: ReplySchedule) =>
-  answer === "nobody"
-    ? sql` select id from message`
-    : pendingReply(organizationId, conversationId, answer.dueAt);
+const answered = (tenant: Tenant, conversationId: string, answer: ReplySchedule) =>
+  answer === "nobody" ? sql` select id from message` : pendingReply(tenant, conversationId, answer.dueAt);
 const insertName = (answer: ReplySchedule) => (answer === "nobody" ? "insert_unanswered" : "insert_inline");
 
 /** The customer's message, and what makes sure that it is answered, in one statement. */
 export async function insertIncoming(
   db: TenantDb,
-  organizationId: OrganizationId,
   message: IncomingMessage,
   answer: ReplySchedule,
   at: Date,
@@ -185,14 +167,14 @@ export async function insertIncoming(
   }>`${sql.raw(`/* ${insertName(answer)} */`)}
     with message as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, origin, origin_id, status, created_at)
-      values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
+      values (${db.tenant.id}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
               ${message.language}, ${message.from.origin}, ${message.from.originId}, 'received', ${at})
       returning id
     ), ticket as (
-      ${ticketUpdate(organizationId, message.ticketId, message.event, at, { isActivity: !isMachine })}
+      ${ticketUpdate(db.tenant, message.ticketId, message.event, at, { isActivity: !isMachine })}
     ), customer as (
-      ${markSeen(organizationId, message.customerId, at)} and not ${isMachine}::boolean
+      ${markSeen(db.tenant, message.customerId, at)} and not ${isMachine}::boolean
     )
-    ${answered(organizationId, message.conversationId, answer)}`.execute(db);
+    ${answered(db.tenant, message.conversationId, answer)}`.execute(db);
   return (rows[0] as { id: string }).id;
 }

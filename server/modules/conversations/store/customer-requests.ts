@@ -1,11 +1,10 @@
 import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
 
 /** With the reply that passes it on, in its transaction. */
 export async function insertRequest(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
   messageId: string,
   { kind, details, isComplete }: FlowRequest,
@@ -15,7 +14,7 @@ export async function insertRequest(
     .insertInto("customer_requests")
     .values({
       message_id: messageId,
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       ticket_id: ticketId,
       kind,
       details: JSON.stringify(details),
@@ -26,15 +25,11 @@ export async function insertRequest(
 }
 
 /** A ticket's requests, the newest first. */
-export async function readRequests(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<CustomerRequest[]> {
+export async function readRequests(db: TenantDb, ticketId: string): Promise<CustomerRequest[]> {
   const rows = await db
     .selectFrom("customer_requests")
     .select(["kind", "details", "is_complete", "created_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", ticketId)
     .orderBy("created_at", "desc")
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface CampaignMessage {
   campaignId: string;
@@ -15,15 +15,14 @@ export interface CampaignMessage {
 /** Null when the recipient has theirs already. It belongs to the conversation's open ticket, where there is one. */
 export async function insertCampaignMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   message: CampaignMessage,
   at: Date,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into messages (organization_id, conversation_id, ticket_id, author, text, subject, language, kind, template,
       campaign_id, recipient_id, status, created_at)
-    values (${organizationId}, ${message.conversationId}::uuid,
-      (select t.id from tickets t where t.organization_id = ${organizationId} and t.conversation_id = ${message.conversationId}::uuid
+    values (${db.tenant.id}, ${message.conversationId}::uuid,
+      (select t.id from tickets t where t.organization_id = ${db.tenant.id} and t.conversation_id = ${message.conversationId}::uuid
         and t.status <> 'closed' order by t.created_at desc limit 1),
       'campaign', ${message.text}, ${message.subject}, ${message.language}, ${message.kind},
       ${message.template && JSON.stringify(message.template)}::jsonb, ${message.campaignId}::uuid, ${message.recipientId}::uuid,
@@ -35,7 +34,6 @@ export async function insertCampaignMessage(
 /** Says that it is done. No answer of the agent: it has no decision and is not counted. Null when it was said before. */
 export async function insertConfirmation(
   db: TenantDb,
-  organizationId: OrganizationId,
   message: { id: string; conversationId: string; ticketId: string },
   said: { text: string; language: string; reason: "consent" | "rating" },
   at: Date,
@@ -43,7 +41,7 @@ export async function insertConfirmation(
   const row = await db
     .insertInto("messages")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       conversation_id: message.conversationId,
       ticket_id: message.ticketId,
       author: "agent",
@@ -71,20 +69,15 @@ export interface NoticeRow {
 }
 
 /** Null when the comment has one already, is gone, or the account writes none. */
-export async function insertNotice(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  row: NoticeRow,
-  at: Date,
-): Promise<string | null> {
+export async function insertNotice(db: TenantDb, row: NoticeRow, at: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into messages (organization_id, conversation_id, ticket_id, author, text, language, status, audience, notice_of, created_at)
-    select ${organizationId}, q.conversation_id, ${row.ticketId}::uuid, 'agent', ${row.text}, ${row.language}, 'queued', 'public',
+    select ${db.tenant.id}, q.conversation_id, ${row.ticketId}::uuid, 'agent', ${row.text}, ${row.language}, 'queued', 'public',
            q.id, ${at}::timestamptz
     from messages q
-    where q.organization_id = ${organizationId} and q.id = ${row.commentId}::uuid and q.deleted_at is null
+    where q.organization_id = ${db.tenant.id} and q.id = ${row.commentId}::uuid and q.deleted_at is null
       and q.conversation_id = ${row.conversationId}::uuid
-      and exists (select 1 from channel_connections c where c.organization_id = ${organizationId}
+      and exists (select 1 from channel_connections c where c.organization_id = ${db.tenant.id}
         and c.kind = ${row.channel} and c.disconnected_at is null and c.notices)
     on conflict do nothing
     returning id`.execute(db);
@@ -94,7 +87,6 @@ export async function insertNotice(
 /** Where an outgoing message stands; false when that is known already. */
 export async function setMessageStatus(
   db: TenantDb,
-  organizationId: OrganizationId,
   messageId: string,
   status: string,
   failure: string | null,
@@ -102,7 +94,7 @@ export async function setMessageStatus(
   const { numUpdatedRows } = await db
     .updateTable("messages")
     .set({ status, failure })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", messageId)
     .where("author", "<>", "customer")
     .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
@@ -119,16 +111,11 @@ export interface RatingMessage {
 }
 
 /** Asks how satisfied the customer was. No answer of the agent: it has no decision and is not counted. */
-export async function insertRatingMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  message: RatingMessage,
-  at: Date,
-): Promise<string> {
+export async function insertRatingMessage(db: TenantDb, message: RatingMessage, at: Date): Promise<string> {
   const { id } = await db
     .insertInto("messages")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       conversation_id: message.conversationId,
       ticket_id: message.ticketId,
       author: "agent",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** A ticket as far as rules look at it: what the customer wrote, with the agent's reply to it. */
 export interface PastTicket {
@@ -17,11 +17,7 @@ export interface PastTicket {
 const maxMessages = 20;
 
 /** The newest tickets that a customer wrote in. What was written together stands together, as the agent read it. */
-export async function readPastTickets(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  limit: number,
-): Promise<PastTicket[]> {
+export async function readPastTickets(db: TenantDb, limit: number): Promise<PastTicket[]> {
   const { rows } = await sql<{
     id: string;
     channel: string;
@@ -40,7 +36,7 @@ export async function readPastTickets(
           and m.author = 'customer' and m.machine is null and m.deleted_at is null
         group by coalesce(m.joined_to, m.id), a.decision, a.citations
         order by 1 limit ${maxMessages}) x) as messages
-    from (select * from tickets where organization_id = ${organizationId}
+    from (select * from tickets where organization_id = ${db.tenant.id}
       order by created_at desc limit ${limit}) t
     order by t.created_at desc`.execute(db);
   return rows.map(({ id, channel, is_returning, messages }) => ({

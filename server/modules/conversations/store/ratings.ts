@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { Rating } from "#shared/contract/ratings.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 interface StoredFacts {
   closedAt: Date | null;
@@ -26,12 +26,11 @@ interface StoredFacts {
  */
 export async function readRatingFacts(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
   askedAfter: Date,
 ): Promise<StoredFacts | null> {
-  await sql`select 1 from customers where organization_id = ${organizationId} and id = (
-    select customer_id from tickets where organization_id = ${organizationId} and id = ${ticketId}::uuid) for no key update`.execute(
+  await sql`select 1 from customers where organization_id = ${db.tenant.id} and id = (
+    select customer_id from tickets where organization_id = ${db.tenant.id} and id = ${ticketId}::uuid) for no key update`.execute(
     db,
   );
   const { rows } = await sql<StoredFacts>`
@@ -49,7 +48,7 @@ export async function readRatingFacts(
     from tickets t
     join organizations o on o.id = t.organization_id
     join contacts a on a.organization_id = t.organization_id and a.conversation_id = t.conversation_id
-    where t.organization_id = ${organizationId} and t.id = ${ticketId}::uuid and t.status = 'closed'`.execute(
+    where t.organization_id = ${db.tenant.id} and t.id = ${ticketId}::uuid and t.status = 'closed'`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -58,14 +57,13 @@ export async function readRatingFacts(
 /** False when the customer was asked about this closing before. */
 export async function insertRatingQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
   closedAt: Date,
   at: Date,
 ): Promise<boolean> {
   const row = await db
     .insertInto("ticket_ratings")
-    .values({ organization_id: organizationId, ticket_id: ticketId, closed_at: closedAt, asked_at: at })
+    .values({ organization_id: db.tenant.id, ticket_id: ticketId, closed_at: closedAt, asked_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -83,7 +81,6 @@ const isOpen = ({ askedAfter, ratedAfter }: OpenSince) => sql<boolean>`
 
 export async function readOpenQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   from: ContactAddress,
   since: OpenSince,
 ): Promise<RatingQuestion | null> {
@@ -92,7 +89,7 @@ export async function readOpenQuestion(
     join lateral (select id, status, closed_at from tickets
       where organization_id = c.organization_id and conversation_id = c.conversation_id order by created_at desc limit 1) t on true
     join ticket_ratings r on r.organization_id = c.organization_id and r.ticket_id = t.id and r.closed_at = t.closed_at
-    where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}
+    where c.organization_id = ${db.tenant.id} and c.channel = ${from.channel} and c.external_id = ${from.externalId}
       and t.status = 'closed' and ${isOpen(since)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -100,30 +97,24 @@ export async function readOpenQuestion(
 /** The conversation's last question that is open. */
 export async function findOpenQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   since: OpenSince,
 ): Promise<{ questionId: string; ticketId: string } | null> {
   const { rows } = await sql<{ questionId: string; ticketId: string }>`
     select r.id as "questionId", r.ticket_id as "ticketId" from tickets t
     join ticket_ratings r on r.organization_id = t.organization_id and r.ticket_id = t.id
-    where t.organization_id = ${organizationId} and t.conversation_id = ${conversationId}::uuid and ${isOpen(since)}
+    where t.organization_id = ${db.tenant.id} and t.conversation_id = ${conversationId}::uuid and ${isOpen(since)}
     order by r.asked_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Whether the question was put to this contact. */
-export async function isQuestionOf(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  from: ContactAddress,
-): Promise<boolean> {
+export async function isQuestionOf(db: TenantDb, id: string, from: ContactAddress): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ticket_ratings r
     join tickets t on t.organization_id = r.organization_id and t.id = r.ticket_id
     join contacts c on c.organization_id = t.organization_id and c.conversation_id = t.conversation_id
-    where r.organization_id = ${organizationId} and r.id = ${id}::uuid and c.channel = ${from.channel}
+    where r.organization_id = ${db.tenant.id} and r.id = ${id}::uuid and c.channel = ${from.channel}
       and c.external_id = ${from.externalId}`.execute(db);
   return rows.length > 0;
 }
@@ -131,7 +122,6 @@ export async function isQuestionOf(
 /** Keeps an answer with its question and with the ticket. Null when the question is not open. */
 export async function saveRating(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   { rating, comment }: { rating: Rating; comment: string | null | undefined },
   since: OpenSince,
@@ -141,10 +131,10 @@ export async function saveRating(
     with rated as (
       update ticket_ratings r set rating = ${rating}, rated_at = coalesce(r.rated_at, ${at}::timestamptz),
         comment = case when ${comment !== undefined}::boolean then ${comment ?? null}::text else r.comment end
-      where r.organization_id = ${organizationId} and r.id = ${id}::uuid and ${isOpen(since)}
+      where r.organization_id = ${db.tenant.id} and r.id = ${id}::uuid and ${isOpen(since)}
       returning r.ticket_id, r.comment, r.rating, r.rated_at)
     update tickets t set rating = rated.rating, rated_at = rated.rated_at from rated
-    where t.organization_id = ${organizationId} and t.id = rated.ticket_id
+    where t.organization_id = ${db.tenant.id} and t.id = rated.ticket_id
     returning t.id as "ticketId", rated.comment`.execute(db);
   return rows[0] ?? null;
 }
@@ -152,13 +142,12 @@ export async function saveRating(
 /** The latest answer to a question about the ticket. */
 export async function readRating(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
 ): Promise<{ comment: string | null; at: string } | null> {
   const row = await db
     .selectFrom("ticket_ratings")
     .select(["comment", "rated_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", ticketId)
     .where("rated_at", "is not", null)
     .orderBy("rated_at", "desc")

@@ -1,4 +1,4 @@
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface RawMessageRow {
   subject: string | null;
@@ -8,15 +8,11 @@ export interface RawMessageRow {
 }
 
 /** Of what a customer took back nothing is left. */
-export async function readRawMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<RawMessageRow | null> {
+export async function readRawMessage(db: TenantDb, messageId: string): Promise<RawMessageRow | null> {
   const row = await db
     .selectFrom("messages")
     .select(["subject", "text", "full_text", "html"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", messageId)
     .where("author", "=", "customer")
     .where("deleted_at", "is", null)

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Turn } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/index.ts";
 import { setLanguage } from "#server/modules/customers/index.ts";
 import * as rules from "#server/modules/conversations/reply-rules.ts";
 import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
 /** Everything the agent needs to answer a message. */
@@ -76,11 +76,7 @@ interface RecentMessage {
   created_at: string;
 }
 
-export async function readReplyContextRow(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<ReplyContextRow | null> {
+export async function readReplyContextRow(db: TenantDb, messageId: string): Promise<ReplyContextRow | null> {
   const { rows } = await sql<{
     author: string;
     text: string;
@@ -123,7 +119,7 @@ export async function readReplyContextRow(
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
     join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
-    where m.organization_id = ${organizationId} and m.id = ${messageId}`.execute(db);
+    where m.organization_id = ${db.tenant.id} and m.id = ${messageId}`.execute(db);
   const row = rows[0];
   if (row?.author !== "customer") return null;
   const me = { id: messageId, created_at: row.created_at };
@@ -227,7 +223,6 @@ export interface ReplyRow {
  */
 export async function insertReply(
   db: TenantDb,
-  organizationId: OrganizationId,
   row: ReplyRow,
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {
@@ -242,7 +237,7 @@ export async function insertReply(
     with reply as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
                             confidence, reason, choices, citations, version_id, writing, flow, audience, created_at)
-      values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${reply.text},
+      values (${db.tenant.id}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${reply.text},
               ${reply.language}, ${open.message.id}::uuid, ${row.status}, ${reply.decision}, ${reply.confidence}::real, ${reply.reason},
               ${reply.choices}::text[], ${JSON.stringify(reply.citations)}::jsonb, ${reply.versionId}::uuid,
               ${reply.writing ? JSON.stringify(reply.writing) : null}::jsonb,
@@ -250,11 +245,11 @@ export async function insertReply(
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), ticket as (
-      ${ticketUpdate(organizationId, open.message.ticketId, event, at, { isActivity: true, set })} and exists (select 1 from reply)
+      ${ticketUpdate(db.tenant, open.message.ticketId, event, at, { isActivity: true, set })} and exists (select 1 from reply)
     ), customer as (
-      ${setLanguage(organizationId, open.customer.id, reply.language)} and exists (select 1 from reply)
+      ${setLanguage(db.tenant, open.customer.id, reply.language)} and exists (select 1 from reply)
     ), done as (
-      delete from pending_replies where organization_id = ${organizationId} and message_id = ${open.message.id}::uuid
+      delete from pending_replies where organization_id = ${db.tenant.id} and message_id = ${open.message.id}::uuid
     )
     select id, created_at from reply`.execute(db);
   return rows[0] ?? null;
@@ -263,7 +258,6 @@ export async function insertReply(
 /** A note that the message is with the team; not an answer of the agent, so it has no decision and is not counted. */
 export async function insertNote(
   db: TenantDb,
-  organizationId: OrganizationId,
   open: ReplyContextRow,
   note: { text: string; language: string; status: "sent" | "queued" },
   at: Date,
@@ -271,26 +265,22 @@ export async function insertNote(
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_note */
     with note as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, reason, created_at)
-      values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${note.text},
+      values (${db.tenant.id}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${note.text},
               ${note.language}, ${open.message.id}::uuid, ${note.status}, 'waiting', ${at})
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), done as (
-      delete from pending_replies where organization_id = ${organizationId} and message_id = ${open.message.id}::uuid
+      delete from pending_replies where organization_id = ${db.tenant.id} and message_id = ${open.message.id}::uuid
     )
     select id, created_at from note`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The message needs no reply of ours any more. */
-export async function dropPendingReply(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<void> {
+export async function dropPendingReply(db: TenantDb, messageId: string): Promise<void> {
   await db
     .deleteFrom("pending_replies")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("message_id", "=", messageId)
     .execute();
 }

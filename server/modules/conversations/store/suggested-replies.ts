@@ -1,18 +1,14 @@
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** Of messages further back another one is the question. */
 const maxOpenMessages = 3;
 
 /** What the customer wrote on a ticket since a person last answered there, newest first. */
-export async function findOpenMessages(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<string[]> {
+export async function findOpenMessages(db: TenantDb, ticketId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("messages as m")
     .select("m.id")
-    .where("m.organization_id", "=", organizationId)
+    .where("m.organization_id", "=", db.tenant.id)
     .where("m.ticket_id", "=", ticketId)
     .where("m.author", "=", "customer")
     .where("m.deleted_at", "is", null)

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Priority } from "#shared/contract/tickets.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** Locks tickets until the transaction ends, always in the same order, so that two changes of many wait for each other. */
-export async function lockTickets(db: TenantDb, organizationId: OrganizationId, ids: readonly string[]) {
+export async function lockTickets(db: TenantDb, ids: readonly string[]) {
   return db
     .selectFrom("tickets")
     .select([
@@ -20,7 +20,7 @@ export async function lockTickets(db: TenantDb, organizationId: OrganizationId, 
       sql<string[]>`array(select x.tag_id from ticket_tags x
         where x.organization_id = tickets.organization_id and x.ticket_id = tickets.id)`.as("tag_ids"),
     )
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "in", ids)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -30,14 +30,13 @@ export type LockedTicket = Awaited<ReturnType<typeof lockTickets>>[number];
 
 export async function setFields(
   db: TenantDb,
-  organizationId: OrganizationId,
   ids: readonly string[],
   fields: { priority: Priority } | { assignee_id: string | null },
 ): Promise<void> {
   await db
     .updateTable("tickets")
     .set(fields)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "in", ids)
     .execute();
 }

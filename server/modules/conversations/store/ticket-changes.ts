@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import {
   next,
   storedState,
   type TicketEvent,
   ticketStates,
 } from "#server/modules/conversations/ticket-state.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 /** What an event makes of a ticket, for each state it may be found in; states that refuse the event are left out. */
 function changesOf(event: TicketEvent) {
@@ -34,7 +34,7 @@ function changesOf(event: TicketEvent) {
  * comma and sets other columns along with it. The text is the same for every event, because hot statements are prepared.
  */
 export const ticketUpdate = (
-  organizationId: OrganizationId,
+  tenant: Tenant,
   ticketId: string | RawBuilder<unknown>,
   event: TicketEvent,
   at: Date,
@@ -51,7 +51,7 @@ export const ticketUpdate = (
       from jsonb_to_recordset(${JSON.stringify(changesOf(event))}::jsonb) as n(from_status text, from_handled boolean,
         to_status text, to_handled boolean, begins_to_wait boolean, defer_reason text, closes boolean, close_reason text,
         close_note text, closed_by uuid)
-      where t.organization_id = ${organizationId} and t.id = ${typeof ticketId === "string" ? sql`${ticketId}::uuid` : ticketId}
+      where t.organization_id = ${tenant.id} and t.id = ${typeof ticketId === "string" ? sql`${ticketId}::uuid` : ticketId}
         and t.status = n.from_status
         and (t.status <> 'pending' or t.handled_by_human = n.from_handled)`;
 
@@ -62,13 +62,12 @@ export const takeIfUnassigned = (memberId: string): RawBuilder<unknown> =>
 /** False when the ticket refuses it, or is gone. */
 export async function changeTicketState(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string | RawBuilder<unknown>,
   event: TicketEvent,
   at: Date,
   { isActivity = true, set }: { isActivity?: boolean; set?: RawBuilder<unknown> } = {},
 ): Promise<boolean> {
-  const update = ticketUpdate(organizationId, ticketId, event, at, { isActivity, ...(set && { set }) });
+  const update = ticketUpdate(db.tenant, ticketId, event, at, { isActivity, ...(set && { set }) });
   const { numAffectedRows } = await update.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -8,9 +8,9 @@ import {
   type TicketStatus,
 } from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { wordPattern } from "#server/db/search.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 /** A word of more tickets is looked for while the list is read in its order, which fills a page soon. */
 const maxFoundByIndex = 5000;
@@ -42,23 +42,21 @@ export interface TicketFilter {
 }
 
 /** When a calendar day begins where the organisation is, or so many days later. */
-const startOfDay = (organizationId: OrganizationId, day: string, later = 0) =>
+const startOfDay = (tenant: Tenant, day: string, later = 0) =>
   sql<Date>`(select (${day}::date + ${later}::integer)::timestamp at time zone o.time_zone from organizations o
-    where o.id = ${organizationId})`;
+    where o.id = ${tenant.id})`;
 
 /** Tickets of the organisation that the filter leaves. */
-function filteredTickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) {
-  let query = db.selectFrom("tickets as t").where("t.organization_id", "=", organizationId);
+function filteredTickets(db: TenantDb, filter: TicketFilter) {
+  let query = db.selectFrom("tickets as t").where("t.organization_id", "=", db.tenant.id);
   for (const name of ["status", "channel", "priority", "language"] as const) {
     const value = filter[name];
     if (value) query = query.where(`t.${name}`, "=", value);
   }
   if (filter.waitingSince)
     query = query.where("t.status", "=", "deferred").where("t.deferred_at", "<=", filter.waitingSince);
-  if (filter.openedFrom)
-    query = query.where("t.created_at", ">=", startOfDay(organizationId, filter.openedFrom));
-  if (filter.openedTo)
-    query = query.where("t.created_at", "<", startOfDay(organizationId, filter.openedTo, 1));
+  if (filter.openedFrom) query = query.where("t.created_at", ">=", startOfDay(db.tenant, filter.openedFrom));
+  if (filter.openedTo) query = query.where("t.created_at", "<", startOfDay(db.tenant, filter.openedTo, 1));
   if (filter.tagId)
     query = query.where(
       sql<SqlBool>`exists (select 1 from ticket_tags x where x.organization_id = t.organization_id
@@ -69,7 +67,7 @@ function filteredTickets(db: TenantDb, organizationId: OrganizationId, filter: T
   if (filter.ratedFrom)
     query = query
       .where("t.rating", "is not", null)
-      .where("t.rated_at", ">=", startOfDay(organizationId, filter.ratedFrom));
+      .where("t.rated_at", ">=", startOfDay(db.tenant, filter.ratedFrom));
   if (filter.isOpen) query = query.where("t.status", "<>", "closed");
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
@@ -91,15 +89,11 @@ const hasWords = (words: string[]) => {
 };
 
 /** The tickets that words are found in by the index; null when a word stands in too many of them. */
-export async function findIdsWithWords(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  words: string[],
-): Promise<string[] | null> {
+export async function findIdsWithWords(db: TenantDb, words: string[]): Promise<string[] | null> {
   const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
   const { ids } = await db
     .selectFrom("organizations")
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .select(
       sql<
         string[] | null
@@ -110,8 +104,8 @@ export async function findIdsWithWords(
 }
 
 /** Tickets with their customers and the members who take care of them; every list and every single ticket starts here. */
-export const tickets = (db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) =>
-  filteredTickets(db, organizationId, filter)
+export const tickets = (db: TenantDb, filter: TicketFilter) =>
+  filteredTickets(db, filter)
     .innerJoin("customers as c", (join) =>
       join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
     )
@@ -196,11 +190,10 @@ export const priorityRank = (column: "priority" | "t.priority"): string =>
  */
 export async function findTickets(
   db: TenantDb,
-  organizationId: OrganizationId,
   filter: TicketFilter,
   page: { limit: number; offset?: number; order?: Order },
 ): Promise<TicketRow[]> {
-  let query = tickets(db, organizationId, filter)
+  let query = tickets(db, filter)
     .select(columns)
     .limit(page.limit)
     .offset(page.offset ?? 0);
@@ -216,51 +209,39 @@ export async function findTickets(
 }
 
 /** How many tickets the filter leaves, as a query that reads no more than the API counts. */
-const counted = (db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) =>
+const counted = (db: TenantDb, filter: TicketFilter) =>
   db
     .selectFrom(
-      filteredTickets(db, organizationId, filter)
+      filteredTickets(db, filter)
         .select(sql`1`.as("one"))
         .limit(maxCounted + 1)
         .as("counted"),
     )
     .select((e) => e.fn.countAll<number>().as("n"));
 
-export async function countTickets(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  filter: TicketFilter,
-): Promise<number> {
-  return (await counted(db, organizationId, filter).executeTakeFirstOrThrow()).n;
+export async function countTickets(db: TenantDb, filter: TicketFilter): Promise<number> {
+  return (await counted(db, filter).executeTakeFirstOrThrow()).n;
 }
 
 export async function countByStatus(
   db: TenantDb,
-  organizationId: OrganizationId,
   filter: TicketFilter,
 ): Promise<Record<TicketStatus, number>> {
-  const one = (only: TicketStatus) =>
-    sql<number>`${counted(db, organizationId, { ...filter, status: only })}`.as(only);
+  const one = (only: TicketStatus) => sql<number>`${counted(db, { ...filter, status: only })}`.as(only);
   return db.selectNoFrom([one("pending"), one("deferred"), one("closed")]).executeTakeFirstOrThrow();
 }
 
 /** Open tickets that a member has, and those that nobody has. An API key has none. */
 export async function countAssigned(
   db: TenantDb,
-  organizationId: OrganizationId,
   memberId: string | null,
 ): Promise<{ me: number; none: number }> {
-  const open = (assigneeId: string | null) =>
-    sql<number>`${counted(db, organizationId, { assigneeId, isOpen: true })}`;
+  const open = (assigneeId: string | null) => sql<number>`${counted(db, { assigneeId, isOpen: true })}`;
   const own = memberId === null ? sql<number>`0` : open(memberId);
   return db.selectNoFrom([own.as("me"), open(null).as("none")]).executeTakeFirstOrThrow();
 }
 
-export async function readTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<TicketRow | null> {
-  const row = await tickets(db, organizationId, {}).where("t.id", "=", id).select(columns).executeTakeFirst();
+export async function readTicket(db: TenantDb, id: string): Promise<TicketRow | null> {
+  const row = await tickets(db, {}).where("t.id", "=", id).select(columns).executeTakeFirst();
   return row ? ticketOf(row) : null;
 }

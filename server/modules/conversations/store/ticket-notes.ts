@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { TicketNote } from "#shared/contract/ticket-notes.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
-const notes = (db: TenantDb, organizationId: OrganizationId) =>
+const notes = (db: TenantDb) =>
   db
     .selectFrom("ticket_notes as n")
     .leftJoin("members as m", (join) =>
       join.onRef("m.organization_id", "=", "n.organization_id").onRef("m.id", "=", "n.member_id"),
     )
-    .where("n.organization_id", "=", organizationId)
+    .where("n.organization_id", "=", db.tenant.id)
     .select(["n.id", "n.text", "n.created_at", "n.member_id", "m.name"])
     .select(
       sql<
@@ -30,12 +30,8 @@ const noteOf = ({ id, text, created_at, member_id, name, mentions }: Row): Ticke
 });
 
 /** Oldest first. */
-export async function findTicketNotes(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<TicketNote[]> {
-  const rows = await notes(db, organizationId)
+export async function findTicketNotes(db: TenantDb, ticketId: string): Promise<TicketNote[]> {
+  const rows = await notes(db)
     .where("n.ticket_id", "=", ticketId)
     .orderBy("n.created_at")
     .orderBy("n.id")
@@ -46,14 +42,13 @@ export async function findTicketNotes(
 /** Those of the ids that belong to members who can log in, with their addresses. Who is only invited may be a stranger. */
 export async function findActiveMembers(
   db: TenantDb,
-  organizationId: OrganizationId,
   ids: readonly string[],
 ): Promise<{ id: string; email: string }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom("members")
     .select(["id", "email"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "in", ids)
     .where("disabled_at", "is", null)
     .where("password_hash", "is not", null)
@@ -73,14 +68,13 @@ export interface NewNote {
 /** The new note, or the one that came under the same `clientId`; `isNew` tells which. */
 export async function insertTicketNote(
   db: TenantDb,
-  organizationId: OrganizationId,
   note: NewNote,
   at: Date,
 ): Promise<{ note: TicketNote; isNew: boolean }> {
   const inserted = await db
     .insertInto("ticket_notes")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       ticket_id: note.ticketId,
       member_id: note.memberId,
       text: note.text,
@@ -91,7 +85,7 @@ export async function insertTicketNote(
     .onConflict((conflict) => conflict.columns(["organization_id", "ticket_id", "client_id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  const found = notes(db, organizationId);
+  const found = notes(db);
   const row = await (
     inserted
       ? found.where("n.id", "=", inserted.id)
@@ -103,13 +97,12 @@ export async function insertTicketNote(
 /** The ticket of the note that was deleted; undefined when the member wrote none with this id. */
 export async function deleteTicketNote(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   memberId: string,
 ): Promise<string | undefined> {
   const row = await db
     .deleteFrom("ticket_notes")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("member_id", "=", memberId)
     .returning("ticket_id")

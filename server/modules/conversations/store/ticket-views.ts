@@ -1,18 +1,14 @@
 import { sql } from "kysely";
 import { maxTicketViewsPerMember, type SavedTicketView } from "#shared/contract/ticket-views.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** A member's own and those that are shared. */
-export function listViews(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-): Promise<SavedTicketView[]> {
+export function listViews(db: TenantDb, memberId: string): Promise<SavedTicketView[]> {
   return db
     .selectFrom("ticket_views")
     .select(["id", "name", "filters", "is_shared"])
     .select(sql<boolean>`member_id = ${memberId}::uuid`.as("is_own"))
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where((view) => view.or([view("member_id", "=", memberId), view("is_shared", "=", true)]))
     .orderBy(sql`folded(name)`)
     .orderBy("created_at")
@@ -22,18 +18,17 @@ export function listViews(
 /** Null when the member has saved as many as they may. */
 export async function insertView(
   db: TenantDb,
-  organizationId: OrganizationId,
   memberId: string,
   view: Pick<SavedTicketView, "name" | "filters" | "is_shared">,
   at: Date,
 ): Promise<SavedTicketView | null> {
   // Two saved at once are counted one after the other.
-  await sql`select 1 from members where organization_id = ${organizationId} and id = ${memberId}::uuid
+  await sql`select 1 from members where organization_id = ${db.tenant.id} and id = ${memberId}::uuid
     for no key update`.execute(db);
   const { rows } = await sql<SavedTicketView>`
     insert into ticket_views (organization_id, member_id, name, filters, is_shared, created_at)
-    select ${organizationId}, ${memberId}::uuid, ${view.name}, ${view.filters}, ${view.is_shared}, ${at}
-    where (select count(*) from ticket_views where organization_id = ${organizationId} and member_id = ${memberId}::uuid)
+    select ${db.tenant.id}, ${memberId}::uuid, ${view.name}, ${view.filters}, ${view.is_shared}, ${at}
+    where (select count(*) from ticket_views where organization_id = ${db.tenant.id} and member_id = ${memberId}::uuid)
       < ${maxTicketViewsPerMember}::integer
     returning id, name, filters, is_shared, true as is_own`.execute(db);
   return rows[0] ?? null;
@@ -42,14 +37,13 @@ export async function insertView(
 /** False when there is none that the member may delete. */
 export async function deleteView(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   memberId: string,
   maySharedOfOthers: boolean,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("ticket_views")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where((view) =>
       view.or([

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { AttachmentView } from "#shared/contract/attachments.ts";
 import type { CitationView, MessageMore, MessageView, Priority } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { previousTickets, shownMessages } from "#server/modules/conversations/ticket-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { readAppliedRules } from "./applied-triage-rules.ts";
 import { readRating } from "./ratings.ts";
 import { readRequests } from "./customer-requests.ts";
@@ -21,8 +21,8 @@ const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
   order by m.created_at desc, m.id desc limit 1)`.as("to_comment");
 
 /** A ticket with what its page shows beside the conversation. */
-export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
-  const row = await tickets(db, organizationId, {})
+export async function readTicketFacts(db: TenantDb, id: string) {
+  const row = await tickets(db, {})
     .where("t.id", "=", id)
     .leftJoin("members as p", (join) =>
       join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"),
@@ -57,26 +57,21 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
       order_number: row.order_number,
       first_seen_at: row.first_seen_at.toISOString(),
     },
-    messages: await readMessages(db, organizationId, row.conversation_id, id),
-    rated: await readRating(db, organizationId, id),
-    requests: await readRequests(db, organizationId, id),
-    triage: await readAppliedRules(db, organizationId, id),
-    previous: await findTickets(
-      db,
-      organizationId,
-      { customerId: row.customer_id, except: id },
-      { limit: previousTickets },
-    ),
+    messages: await readMessages(db, row.conversation_id, id),
+    rated: await readRating(db, id),
+    requests: await readRequests(db, id),
+    triage: await readAppliedRules(db, id),
+    previous: await findTickets(db, { customerId: row.customer_id, except: id }, { limit: previousTickets }),
   };
 }
 
-const messages = (db: TenantDb, organizationId: OrganizationId) =>
+const messages = (db: TenantDb) =>
   db
     .selectFrom("messages as m")
     .leftJoin("members as p", (join) =>
       join.onRef("p.organization_id", "=", "m.organization_id").onRef("p.id", "=", "m.member_id"),
     )
-    .where("m.organization_id", "=", organizationId)
+    .where("m.organization_id", "=", db.tenant.id)
     .select([
       "m.id",
       "m.author",
@@ -177,13 +172,8 @@ function messageOf(row: MessageRow): MessageView {
 }
 
 /** The conversation a ticket is part of, oldest first. */
-async function readMessages(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  ticketId: string,
-): Promise<MessageView[]> {
-  const rows = await messages(db, organizationId)
+async function readMessages(db: TenantDb, conversationId: string, ticketId: string): Promise<MessageView[]> {
+  const rows = await messages(db)
     .where("m.conversation_id", "=", conversationId)
     .orderBy(sql`m.ticket_id = ${ticketId}::uuid`, "desc")
     .orderBy("m.created_at", "desc")
@@ -195,12 +185,12 @@ async function readMessages(
 }
 
 /** Locks a ticket until the transaction ends, so that two of the staff change it one after the other. */
-export async function lockTicket(db: TenantDb, organizationId: OrganizationId, id: string) {
+export async function lockTicket(db: TenantDb, id: string) {
   const row = await db
     .selectFrom("tickets")
     .select(["conversation_id", "channel", "status", "handled_by_human", "updated_at", "priority"])
     .select(["deferred_at", "assignee_id"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -209,11 +199,10 @@ export async function lockTicket(db: TenantDb, organizationId: OrganizationId, i
 
 export async function readStaffMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   originId: string,
 ): Promise<MessageView | null> {
-  const row = await messages(db, organizationId)
+  const row = await messages(db)
     .where("m.conversation_id", "=", conversationId)
     .where((e) => e.and({ "m.origin": "portal", "m.origin_id": originId }))
     .executeTakeFirst();
@@ -221,31 +210,22 @@ export async function readStaffMessage(
 }
 
 /** False when there is no such ticket. */
-export async function setPriority(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  priority: Priority,
-): Promise<boolean> {
+export async function setPriority(db: TenantDb, id: string, priority: Priority): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("tickets")
     .set({ priority })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Of the organisation, and not disabled. The row stays as it is until the transaction ends. */
-export async function isActiveMember(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-): Promise<boolean> {
+export async function isActiveMember(db: TenantDb, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("members")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", memberId)
     .where("disabled_at", "is", null)
     .forKeyShare()
@@ -253,31 +233,22 @@ export async function isActiveMember(
   return row !== undefined;
 }
 
-export async function readMemberName(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-): Promise<string> {
+export async function readMemberName(db: TenantDb, memberId: string): Promise<string> {
   const { name } = await db
     .selectFrom("members")
     .select("name")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   return name;
 }
 
 /** False when there is no such ticket. */
-export async function setAssignee(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  memberId: string | null,
-): Promise<boolean> {
+export async function setAssignee(db: TenantDb, id: string, memberId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("tickets")
     .set({ assignee_id: memberId })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -296,16 +267,11 @@ export interface StaffMessage {
 }
 
 /** Stores what staff wrote, or had written for later; it waits to be delivered. Returns its id. */
-export async function insertStaffMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  message: StaffMessage,
-  at: Date,
-): Promise<string> {
+export async function insertStaffMessage(db: TenantDb, message: StaffMessage, at: Date): Promise<string> {
   const { id } = await db
     .insertInto("messages")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       conversation_id: message.conversationId,
       ticket_id: message.ticketId,
       author: "staff",
@@ -323,24 +289,16 @@ export async function insertStaffMessage(
 }
 
 /** Throws when there is none. */
-export async function readMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<MessageView> {
-  return messageOf(await messages(db, organizationId).where("m.id", "=", id).executeTakeFirstOrThrow());
+export async function readMessage(db: TenantDb, id: string): Promise<MessageView> {
+  return messageOf(await messages(db).where("m.id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** False as soon as a person of either side has written there. */
-export async function hasOnlyMachineMessages(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<boolean> {
+export async function hasOnlyMachineMessages(db: TenantDb, ticketId: string): Promise<boolean> {
   const row = await db
     .selectFrom("messages")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", ticketId)
     .where((message) => message.or([message("machine", "is", null), message("author", "<>", "customer")]))
     .limit(1)
@@ -349,15 +307,11 @@ export async function hasOnlyMachineMessages(
 }
 
 /** What the agent did with the ticket's last message of its own. */
-export async function lastDecision(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<string | null> {
+export async function lastDecision(db: TenantDb, ticketId: string): Promise<string | null> {
   const row = await db
     .selectFrom("messages")
     .select("decision")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", ticketId)
     .where("author", "=", "agent")
     .where("notice_of", "is", null)

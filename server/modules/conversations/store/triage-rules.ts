@@ -9,14 +9,14 @@ import {
   type TriageRuleBody,
 } from "#shared/contract/triage-rules.ts";
 import type { Language } from "#shared/language.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 const tagsOf = sql<
   Tag[]
 >`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.folded_name), '[]')
   from tags g where g.organization_id = r.organization_id and g.id = any(r.tag_ids))`.as("tags");
 
-const rules = (db: TenantDb, organizationId: OrganizationId) =>
+const rules = (db: TenantDb) =>
   db
     .selectFrom("triage_rules as r")
     .leftJoin("members as p", (join) =>
@@ -24,7 +24,7 @@ const rules = (db: TenantDb, organizationId: OrganizationId) =>
     )
     .selectAll("r")
     .select(["p.name as assignee_name", "p.disabled_at", tagsOf])
-    .where("r.organization_id", "=", organizationId);
+    .where("r.organization_id", "=", db.tenant.id);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rules>["executeTakeFirstOrThrow"]>>;
 
@@ -54,26 +54,22 @@ const ruleOf = (row: Row): TriageRule => ({
   },
 });
 
-export async function listRules(db: TenantDb, organizationId: OrganizationId): Promise<TriageRule[]> {
-  const rows = await rules(db, organizationId).orderBy("r.position").orderBy("r.id").execute();
+export async function listRules(db: TenantDb): Promise<TriageRule[]> {
+  const rows = await rules(db).orderBy("r.position").orderBy("r.id").execute();
   return rows.map(ruleOf);
 }
 
-export async function readRule(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<TriageRule | null> {
-  const row = await rules(db, organizationId).where("r.id", "=", id).executeTakeFirst();
+export async function readRule(db: TenantDb, id: string): Promise<TriageRule | null> {
+  const row = await rules(db).where("r.id", "=", id).executeTakeFirst();
   return row ? ruleOf(row) : null;
 }
 
 /** False when there is no such rule. It stays as it is until the transaction ends. */
-export async function lockRule(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
+export async function lockRule(db: TenantDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("triage_rules")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -94,23 +90,22 @@ const columnsOf = ({ name, conditions, actions }: TriageRuleBody, tagIds: string
 /** The id of the new rule; null when the organisation has as many as it may have. */
 export async function insertRule(
   db: TenantDb,
-  organizationId: OrganizationId,
   values: TriageRuleBody,
   tagIds: string[],
   at: Date,
 ): Promise<string | null> {
   // Two who add a rule at once are counted one after the other.
-  await sql`select 1 from organizations where id = ${organizationId} for no key update`.execute(db);
+  await sql`select 1 from organizations where id = ${db.tenant.id} for no key update`.execute(db);
   const { count, last } = await db
     .selectFrom("triage_rules")
     .select(({ fn }) => [fn.countAll<string>().as("count"), fn.max("position").as("last")])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   if (Number(count) >= triageLimits.maxRules) return null;
   const { id } = await db
     .insertInto("triage_rules")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       ...columnsOf(values, tagIds),
       position: (last ?? 0) + 1,
       created_at: at,
@@ -123,7 +118,6 @@ export async function insertRule(
 /** `isTried`: the conditions are those that were tried. */
 export async function updateRule(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   values: TriageRuleBody,
   tagIds: string[],
@@ -132,45 +126,39 @@ export async function updateRule(
   await db
     .updateTable("triage_rules")
     .set({ ...columnsOf(values, tagIds), ...(!isTried && { is_enabled: false, tried_at: null }) })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
 export async function setRule(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   set: { is_enabled: boolean } | { tried_at: Date } | { position: number },
 ): Promise<void> {
   await db
     .updateTable("triage_rules")
     .set(set)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
-export async function deleteRule(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
+export async function deleteRule(db: TenantDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("triage_rules")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** The titles of what customers asked about since a day, the most asked first. */
-export async function readTopicTitles(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  since: Date,
-  limit: number,
-): Promise<string[]> {
+export async function readTopicTitles(db: TenantDb, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("activity_topics")
     .select("title")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("day", ">=", sql<Date>`${since}::timestamptz::date`)
     .groupBy("title")
     .orderBy(({ fn }) => fn.sum("questions"), "desc")

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** Origins that may frame the chat of this token; null for a token that is none. Needs no session. */
 export async function findChatSites(db: Db, token: string): Promise<string[] | null> {
@@ -11,11 +12,11 @@ export async function findChatSites(db: Db, token: string): Promise<string[] | n
   return rows[0]?.sites ?? null;
 }
 
-export async function readChatSites(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+export async function readChatSites(db: TenantDb): Promise<string[]> {
   const row = await db
     .selectFrom("organizations")
     .select("chat_sites")
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return row.chat_sites;
 }
@@ -26,23 +27,19 @@ export async function findChatLook(db: Db, token: string): Promise<ChatLook | nu
   return rows[0] ?? null;
 }
 
-export async function readChatLook(db: TenantDb, organizationId: OrganizationId): Promise<ChatLook> {
+export async function readChatLook(db: TenantDb): Promise<ChatLook> {
   const row = await db
     .selectFrom("chat_looks")
     .select(["color", "avatar"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .executeTakeFirst();
   return row ?? { color: null, avatar: null };
 }
 
-export async function writeChatLook(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  look: ChatLook,
-): Promise<void> {
+export async function writeChatLook(db: TenantDb, look: ChatLook): Promise<void> {
   await db
     .insertInto("chat_looks")
-    .values({ organization_id: organizationId, ...look })
+    .values({ organization_id: db.tenant.id, ...look })
     .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(look))
     .execute();
 }
@@ -52,32 +49,27 @@ export interface ChatTokenRow {
   created_at: Date;
 }
 
-export async function readToken(db: TenantDb, organizationId: OrganizationId): Promise<ChatTokenRow | null> {
+export async function readToken(db: TenantDb): Promise<ChatTokenRow | null> {
   const row = await db
     .selectFrom("chat_tokens")
     .select(["token", "created_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** The earlier token, if there is one, stops working in the same transaction. */
-export async function replaceToken(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  token: string,
-  at: Date,
-): Promise<ChatTokenRow> {
+export async function replaceToken(db: TenantDb, token: string, at: Date): Promise<ChatTokenRow> {
   await db
     .updateTable("chat_tokens")
     .set({ revoked_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("revoked_at", "is", null)
     .execute();
   return db
     .insertInto("chat_tokens")
-    .values({ token, organization_id: organizationId, created_at: at })
+    .values({ token, organization_id: db.tenant.id, created_at: at })
     .returning(["token", "created_at"])
     .executeTakeFirstOrThrow();
 }
@@ -96,18 +88,14 @@ export interface HistoryRow {
 }
 
 /** What the customer may see of a conversation, oldest first: the last 200 messages. */
-export async function readHistory(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  from: ContactAddress,
-): Promise<HistoryRow[]> {
+export async function readHistory(db: TenantDb, from: ContactAddress): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`/* read_history */
     select * from (
       select m.id, m.author, p.name as author_name, m.text, m.reply_to, m.decision, m.reason, m.choices, m.citations, m.created_at
       from contacts c
       join messages m on m.organization_id = c.organization_id and m.conversation_id = c.conversation_id
       left join members p on p.organization_id = m.organization_id and p.id = m.member_id
-      where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}
+      where c.organization_id = ${db.tenant.id} and c.channel = ${from.channel} and c.external_id = ${from.externalId}
         and m.status in ('received', 'sent')
       order by m.created_at desc, m.id desc limit 200
     ) newest order by created_at, id`.execute(db);

@@ -3,10 +3,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { listCustomers, updateCustomer } from "#server/modules/customers/customers.ts";
 
 export const customerRoutes: Route[] = [
-  serve(contract.listCustomers, async ({ context, caller, query }) =>
-    listCustomers(context, caller.organizationId, query),
-  ),
-  serve(contract.updateCustomer, async ({ context, caller, params, body }) => ({
-    data: await updateCustomer(context, caller.organizationId, params.id, body),
+  serve(contract.listCustomers, async ({ tenant, query }) => listCustomers(tenant, query)),
+  serve(contract.updateCustomer, async ({ tenant, params, body }) => ({
+    data: await updateCustomer(tenant, params.id, body),
   })),
 ];

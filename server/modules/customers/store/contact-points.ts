@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** Where somebody is known already, by their address or by the platform's other name for them; null where nowhere. */
 export async function findAddress(
   db: TenantDb,
-  organizationId: OrganizationId,
   channel: string,
   { address, alias }: { address: string; alias: string | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ external_id: string }>`
-    select external_id from contacts where organization_id = ${organizationId} and channel = ${channel}
+    select external_id from contacts where organization_id = ${db.tenant.id} and channel = ${channel}
       -- Not by both having the same alias: who wrote from another number is not answered at the old one.
       and (external_id in (${address}, ${alias}::text) or alias = ${address})
     order by external_id = ${address} desc, external_id is not distinct from ${alias}::text desc, created_at desc limit 1`.execute(
@@ -22,22 +21,17 @@ export async function findAddress(
  * Keeps the platform's other name for somebody, so that they are known when they hide their number. It belongs to the
  * address that showed it last: an answer would go to a number that its owner has left.
  */
-export async function saveAlias(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  alias: string,
-): Promise<void> {
+export async function saveAlias(db: TenantDb, conversationId: string, alias: string): Promise<void> {
   await db
     .updateTable("contacts")
     .set({ alias })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("external_id", "<>", alias)
     .where("alias", "is distinct from", alias)
     .execute();
   await sql`update contacts c set alias = null from contacts own
-    where own.organization_id = ${organizationId} and own.conversation_id = ${conversationId}::uuid
+    where own.organization_id = ${db.tenant.id} and own.conversation_id = ${conversationId}::uuid
       and c.organization_id = own.organization_id and c.channel = own.channel
       and c.conversation_id <> own.conversation_id and c.alias = ${alias}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Sender } from "#server/channels/inbound.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { takeNumber } from "#server/modules/identity/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** Where a message came from: the contact's address on its channel. */
 export interface ContactAddress {
@@ -12,32 +12,27 @@ export interface ContactAddress {
 /** A first message: the customer and the contact are made together. */
 export async function createContact(
   db: TenantDb,
-  organizationId: OrganizationId,
   from: ContactAddress,
   conversationId: string,
   language: string,
   at: Date,
 ): Promise<{ conversationId: string; customerId: string }> {
   const { rows } = await sql<{ customer_id: string }>`/* create_contact */
-    with taken as (${takeNumber(organizationId, "customer")}), customer as (
+    with taken as (${takeNumber(db.tenant, "customer")}), customer as (
       insert into customers (organization_id, number, language, first_seen_at, last_seen_at)
-      select ${organizationId}, number, ${language}, ${at}, ${at} from taken returning id
+      select ${db.tenant.id}, number, ${language}, ${at}, ${at} from taken returning id
     )
     insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
-    select ${organizationId}, id, ${from.channel}, ${from.externalId}, ${conversationId}::uuid, ${at} from customer
+    select ${db.tenant.id}, id, ${from.channel}, ${from.externalId}, ${conversationId}::uuid, ${at} from customer
     returning customer_id`.execute(db);
   return { conversationId, customerId: (rows[0] as { customer_id: string }).customer_id };
 }
 
-export async function hasContact(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-): Promise<boolean> {
+export async function hasContact(db: TenantDb, conversationId: string): Promise<boolean> {
   const row = await db
     .selectFrom("contacts")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .executeTakeFirst();
   return row !== undefined;
@@ -46,7 +41,6 @@ export async function hasContact(
 /** One more address of a known customer; false when that customer is gone. */
 export async function addContact(
   db: TenantDb,
-  organizationId: OrganizationId,
   to: ContactAddress,
   conversationId: string,
   customerId: string,
@@ -54,8 +48,8 @@ export async function addContact(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
-    select ${organizationId}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
-    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid and u.merged_into_id is null
+    select ${db.tenant.id}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
+    where u.organization_id = ${db.tenant.id} and u.id = ${customerId}::uuid and u.merged_into_id is null
     for key share`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
@@ -63,32 +57,26 @@ export async function addContact(
 /** When they wrote last, which opens their window, and what the platform says they are called; a handle that staff wrote stands. */
 export async function noteContact(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   at: Date,
   { name, account }: Sender,
 ): Promise<void> {
   await sql`update contacts set last_in_at = greatest(last_in_at, ${at}::timestamptz), name = coalesce(${name ?? null}::text, name)
-    where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid`.execute(db);
+    where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid`.execute(db);
   if (account)
     await sql`update customers u set account_name = ${account} from contacts c
-      where c.organization_id = ${organizationId} and c.conversation_id = ${conversationId}::uuid
+      where c.organization_id = ${db.tenant.id} and c.conversation_id = ${conversationId}::uuid
         and u.organization_id = c.organization_id and u.id = c.customer_id and u.account_name is null`.execute(
       db,
     );
 }
 
 /** Nothing is sent to this customer before; the account's others need not wait. */
-export async function paceContact(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  until: Date,
-): Promise<void> {
+export async function paceContact(db: TenantDb, conversationId: string, until: Date): Promise<void> {
   await db
     .updateTable("contacts")
     .set({ paced_until: until })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .execute();
 }
@@ -96,29 +84,23 @@ export async function paceContact(
 /** Of the conversation's contact, and of the same address on the other way to WhatsApp. */
 export async function setConsent(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   allowed: boolean,
   at: Date,
 ): Promise<void> {
   await sql`update contacts c set no_marketing_at = case when ${allowed} then null else coalesce(c.no_marketing_at, ${at}::timestamptz) end
-    from contacts k where k.organization_id = ${organizationId} and k.conversation_id = ${conversationId}::uuid
+    from contacts k where k.organization_id = ${db.tenant.id} and k.conversation_id = ${conversationId}::uuid
       and c.organization_id = k.organization_id and c.external_id = k.external_id and reach(k.channel) = reach(c.channel)`.execute(
     db,
   );
 }
 
 /** The platform says that this person wants no marketing messages: the next campaign leaves them out. */
-export async function noteOptedOut(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  at: Date,
-): Promise<void> {
+export async function noteOptedOut(db: TenantDb, conversationId: string, at: Date): Promise<void> {
   await db
     .updateTable("contacts")
     .set({ no_marketing_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("no_marketing_at", "is", null)
     .execute();

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { CustomerMerge, MergeCandidate } from "#shared/contract/customer-merges.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 /** Those with the same number or address who may be this customer, but for whom staff have said are not. */
 export async function findPossibleDuplicates(
   db: TenantDb,
-  organizationId: OrganizationId,
   customerId: string,
   most: number,
 ): Promise<MergeCandidate[]> {
@@ -15,7 +14,7 @@ export async function findPossibleDuplicates(
         where c.organization_id = u.organization_id and c.customer_id = u.id order by 1) as channels
     from customers me join customers u on u.organization_id = me.organization_id and u.id <> me.id
       and u.merged_into_id is null and (u.phone = me.phone or lower(u.email) = lower(me.email))
-    where me.organization_id = ${organizationId} and me.id = ${customerId}::uuid
+    where me.organization_id = ${db.tenant.id} and me.id = ${customerId}::uuid
       and not exists (select 1 from customer_distinctions d where d.organization_id = me.organization_id
         and d.one = least(u.id, me.id) and d.other = greatest(u.id, me.id))
     order by u.first_seen_at, u.number limit ${most}`.execute(db);
@@ -23,32 +22,27 @@ export async function findPossibleDuplicates(
 }
 
 /** All who were merged into the customer, also through another. */
-export async function findMerges(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  customerId: string,
-): Promise<CustomerMerge[]> {
+export async function findMerges(db: TenantDb, customerId: string): Promise<CustomerMerge[]> {
   const { rows } = await sql<{ id: string; number: number; name: string | null; merged_at: Date }>`
-    ${mergedInto(organizationId, customerId)}
+    ${mergedInto(db.tenant, customerId)}
     select u.id, u.number, u.name, u.merged_at from customers u join merged on merged.id = u.id
-    where u.organization_id = ${organizationId} and u.id <> ${customerId}::uuid
+    where u.organization_id = ${db.tenant.id} and u.id <> ${customerId}::uuid
     order by u.merged_at desc, u.id`.execute(db);
   return rows.map(({ merged_at, ...row }) => ({ ...row, joined_at: merged_at.toISOString() }));
 }
 
 /** The customer and all who were merged into them, also through another, as the relation `merged`. */
-const mergedInto = (organizationId: OrganizationId, customerId: string) => sql`
+const mergedInto = (tenant: Tenant, customerId: string) => sql`
     with recursive merged as (
-      select id from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
+      select id from customers where organization_id = ${tenant.id} and id = ${customerId}::uuid
       union all
       select u.id from customers u join merged on u.merged_into_id = merged.id
-      where u.organization_id = ${organizationId}
+      where u.organization_id = ${tenant.id}
     )`;
 
 /** Other customers with a WhatsApp number that is also this one's: the platform says whose a number is. */
 export async function findVerifiedDuplicates(
   db: TenantDb,
-  organizationId: OrganizationId,
   customerId: string,
 ): Promise<{ id: string; first_seen_at: Date; number: number }[]> {
   const { rows } = await sql<{ id: string; first_seen_at: Date; number: number }>`/* vouched_customers */
@@ -57,35 +51,27 @@ export async function findVerifiedDuplicates(
     join contacts theirs on theirs.organization_id = mine.organization_id and theirs.external_id = mine.external_id
       and reach(theirs.channel) = 'whatsapp'
     join customers u on u.organization_id = theirs.organization_id and u.id = theirs.customer_id
-    where mine.organization_id = ${organizationId} and mine.customer_id = ${customerId}::uuid
+    where mine.organization_id = ${db.tenant.id} and mine.customer_id = ${customerId}::uuid
       and reach(mine.channel) = 'whatsapp'
     order by u.first_seen_at, u.number`.execute(db);
   return rows;
 }
 
 /** Of these, the pairs that staff have said are not one. */
-export async function readDistinctPairs(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ids: string[],
-): Promise<[string, string][]> {
+export async function readDistinctPairs(db: TenantDb, ids: string[]): Promise<[string, string][]> {
   const { rows } = await sql<{ one: string; other: string }>`select one, other from customer_distinctions
-    where organization_id = ${organizationId} and one = any(${ids}::uuid[]) and other = any(${ids}::uuid[])`.execute(
+    where organization_id = ${db.tenant.id} and one = any(${ids}::uuid[]) and other = any(${ids}::uuid[])`.execute(
     db,
   );
   return rows.map(({ one, other }) => [one, other]);
 }
 
 /** Locks customers that are not merged into another; returns how many of them there are. */
-export async function lockCustomers(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ids: string[],
-): Promise<number> {
+export async function lockCustomers(db: TenantDb, ids: string[]): Promise<number> {
   const rows = await db
     .selectFrom("customers")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "in", ids)
     .where("merged_into_id", "is", null)
     .orderBy("id")
@@ -100,21 +86,20 @@ const facts = ["name", "account_name", "phone", "email", "order_number"] as cons
 /** Both are locked. `merged` goes into `into` with all conversations and tickets; conversations stay apart. */
 export async function mergeCustomers(
   db: TenantDb,
-  organizationId: OrganizationId,
   { merged, into, by }: { merged: string; into: string; by: string | null },
   at: Date,
 ): Promise<void> {
   await sql`update contacts set customer_id = ${into}::uuid, merged_from_id = coalesce(merged_from_id, customer_id)
-    where organization_id = ${organizationId} and customer_id = ${merged}::uuid`.execute(db);
+    where organization_id = ${db.tenant.id} and customer_id = ${merged}::uuid`.execute(db);
   await sql`update tickets set customer_id = ${into}::uuid
-    where organization_id = ${organizationId} and customer_id = ${merged}::uuid`.execute(db);
+    where organization_id = ${db.tenant.id} and customer_id = ${merged}::uuid`.execute(db);
   // Whoever was told apart from the merged customer is told apart from the other.
   await sql`with apart as (
-      delete from customer_distinctions where organization_id = ${organizationId} and ${merged}::uuid in (one, other)
+      delete from customer_distinctions where organization_id = ${db.tenant.id} and ${merged}::uuid in (one, other)
       returning case one when ${merged}::uuid then other else one end as id
     )
     insert into customer_distinctions (organization_id, one, other)
-    select ${organizationId}, least(${into}::uuid, id), greatest(${into}::uuid, id) from apart where id <> ${into}::uuid
+    select ${db.tenant.id}, least(${into}::uuid, id), greatest(${into}::uuid, id) from apart where id <> ${into}::uuid
     on conflict do nothing`.execute(db);
   const filled = facts.map(
     (fact) =>
@@ -128,24 +113,24 @@ export async function mergeCustomers(
       update customers m set merged_into_id = u.id, merged_at = ${at}, merged_by = ${by}::uuid,
         merge_changes = jsonb_build_object('filled', array_remove(array[${sql.join(filled)}], null),
           'first_seen_at', u.first_seen_at, 'last_seen_at', u.last_seen_at)
-      from customers u where m.organization_id = ${organizationId} and m.id = ${merged}::uuid
-        and u.organization_id = ${organizationId} and u.id = ${into}::uuid
+      from customers u where m.organization_id = ${db.tenant.id} and m.id = ${merged}::uuid
+        and u.organization_id = ${db.tenant.id} and u.id = ${into}::uuid
       returning m.*
     )
     update customers u set ${sql.join(joined)}, first_seen_at = least(u.first_seen_at, m.first_seen_at),
       last_seen_at = greatest(u.last_seen_at, m.last_seen_at), never_wrote = u.never_wrote and m.never_wrote
-    from m where u.organization_id = ${organizationId} and u.id = ${into}::uuid`.execute(db);
+    from m where u.organization_id = ${db.tenant.id} and u.id = ${into}::uuid`.execute(db);
 }
 
 /** From a merged customer up to the one that it belongs to now, both included; the last one is not merged. */
-async function readMergePath(db: TenantDb, organizationId: OrganizationId, mergedId: string) {
+async function readMergePath(db: TenantDb, mergedId: string) {
   const { rows } = await sql<{ id: string; merged_by: string | null }>`
     with recursive path as (
       select id, merged_into_id, merged_by, 0 as step from customers
-      where organization_id = ${organizationId} and id = ${mergedId}::uuid
+      where organization_id = ${db.tenant.id} and id = ${mergedId}::uuid
       union all
       select u.id, u.merged_into_id, u.merged_by, step + 1 from customers u join path p on u.id = p.merged_into_id
-      where u.organization_id = ${organizationId}
+      where u.organization_id = ${db.tenant.id}
     )
     select id, merged_by from path order by step`.execute(db);
   return rows;
@@ -157,23 +142,22 @@ async function readMergePath(db: TenantDb, organizationId: OrganizationId, merge
  */
 export async function undoMerge(
   db: TenantDb,
-  organizationId: OrganizationId,
   customerId: string,
   mergedId: string,
 ): Promise<{ byPlatform: boolean } | null> {
-  const path = await readMergePath(db, organizationId, mergedId);
+  const path = await readMergePath(db, mergedId);
   const [merged, ...above] = path;
   if (!merged || above.at(-1)?.id !== customerId) return null;
-  for (const { id } of path.slice(0, -1)) await takeBack(db, organizationId, mergedId, id);
+  for (const { id } of path.slice(0, -1)) await takeBack(db, mergedId, id);
   await sql`update customers set merged_into_id = null, merged_at = null, merged_by = null, merge_changes = null
-    where organization_id = ${organizationId} and id = ${mergedId}::uuid`.execute(db);
-  await sql`${mergedInto(organizationId, mergedId)}, moved as (
+    where organization_id = ${db.tenant.id} and id = ${mergedId}::uuid`.execute(db);
+  await sql`${mergedInto(db.tenant, mergedId)}, moved as (
       update contacts set customer_id = ${mergedId}::uuid, merged_from_id = nullif(merged_from_id, ${mergedId}::uuid)
-      where organization_id = ${organizationId} and merged_from_id in (select id from merged)
+      where organization_id = ${db.tenant.id} and merged_from_id in (select id from merged)
       returning conversation_id
     )
     update tickets set customer_id = ${mergedId}::uuid
-    where organization_id = ${organizationId} and conversation_id in (select conversation_id from moved)`.execute(
+    where organization_id = ${db.tenant.id} and conversation_id in (select conversation_id from moved)`.execute(
     db,
   );
   return { byPlatform: merged.merged_by === null };
@@ -183,12 +167,7 @@ export async function undoMerge(
  * Takes what only the merged customer had told from the customer that `through` went into. `through` is the merged
  * customer itself or, further up, one that it was merged into and that has just lost it.
  */
-async function takeBack(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  mergedId: string,
-  through: string,
-): Promise<void> {
+async function takeBack(db: TenantDb, mergedId: string, through: string): Promise<void> {
   const taken = facts.map((fact) => {
     const column = sql.ref(fact);
     return sql`${column} = case when t.merge_changes -> 'filled' ? ${sql.lit(fact)} and u.${column} = m.${column}
@@ -202,18 +181,13 @@ async function takeBack(
         then greatest((t.merge_changes ->> 'last_seen_at')::timestamptz, case when t.id <> m.id then t.last_seen_at end)
         else u.last_seen_at end
     from customers m, customers t
-    where m.organization_id = ${organizationId} and m.id = ${mergedId}::uuid
-      and t.organization_id = ${organizationId} and t.id = ${through}::uuid
-      and u.organization_id = ${organizationId} and u.id = t.merged_into_id`.execute(db);
+    where m.organization_id = ${db.tenant.id} and m.id = ${mergedId}::uuid
+      and t.organization_id = ${db.tenant.id} and t.id = ${through}::uuid
+      and u.organization_id = ${db.tenant.id} and u.id = t.merged_into_id`.execute(db);
 }
 
-export async function markDistinct(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  one: string,
-  other: string,
-): Promise<void> {
+export async function markDistinct(db: TenantDb, one: string, other: string): Promise<void> {
   await sql`insert into customer_distinctions (organization_id, one, other)
-    values (${organizationId}, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid))
+    values (${db.tenant.id}, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid))
     on conflict do nothing`.execute(db);
 }

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CustomerRow } from "#shared/contract/customers.ts";
 import type { Captured } from "#server/answers/entry.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { containsWords } from "#server/db/search.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 interface CustomerFilter {
   id?: string;
   words?: string[];
 }
 
-function customers(db: TenantDb, organizationId: OrganizationId, filter: CustomerFilter) {
+function customers(db: TenantDb, filter: CustomerFilter) {
   let query = db
     .selectFrom("customers as c")
-    .where("c.organization_id", "=", organizationId)
+    .where("c.organization_id", "=", db.tenant.id)
     .where("c.merged_into_id", "is", null);
   if (filter.id) query = query.where("c.id", "=", filter.id);
   if (filter.words?.length) query = query.where(containsWords(filter.words, ["c.search"]));
@@ -22,13 +22,12 @@ function customers(db: TenantDb, organizationId: OrganizationId, filter: Custome
 /** Last seen first. The counts are made for the page's customers only. */
 export async function findCustomers(
   db: TenantDb,
-  organizationId: OrganizationId,
   filter: CustomerFilter,
   page: { limit: number; offset: number },
 ): Promise<CustomerRow[]> {
   const rows = await db
     .selectFrom(
-      customers(db, organizationId, filter)
+      customers(db, filter)
         .selectAll("c")
         .orderBy("c.last_seen_at", "desc")
         .orderBy("c.id")
@@ -68,20 +67,16 @@ export async function findCustomers(
   }));
 }
 
-export async function countCustomers(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  filter: CustomerFilter,
-): Promise<number> {
-  const row = await customers(db, organizationId, filter)
+export async function countCustomers(db: TenantDb, filter: CustomerFilter): Promise<number> {
+  const row = await customers(db, filter)
     .select((e) => e.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return row.n;
 }
 
 /** What a customer's page shows beyond the list: the order number they named and how often they wrote. */
-export async function readCustomerFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
-  const { order_number, messages } = await customers(db, organizationId, { id })
+export async function readCustomerFacts(db: TenantDb, id: string) {
+  const { order_number, messages } = await customers(db, { id })
     .select("c.order_number")
     .select(
       sql<number>`(select count(*) from contacts a join messages m
@@ -100,16 +95,11 @@ export interface CustomerChange {
 }
 
 /** False when there is no such customer. */
-export async function changeCustomer(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  change: CustomerChange,
-): Promise<boolean> {
+export async function changeCustomer(db: TenantDb, id: string, change: CustomerChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("customers")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("merged_into_id", "is", null)
     .executeTakeFirst();
@@ -117,15 +107,11 @@ export async function changeCustomer(
 }
 
 /** Has never written: no new customer of any period until they do. */
-export async function markProspect(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  customerId: string,
-): Promise<void> {
+export async function markProspect(db: TenantDb, customerId: string): Promise<void> {
   await db
     .updateTable("customers")
     .set({ never_wrote: true })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", customerId)
     .execute();
 }
@@ -134,36 +120,31 @@ export async function markProspect(
  * The customer wrote at this moment, as the body of a WITH query: their message is inserted by the same statement. Who
  * had never written is a new customer of now.
  */
-export const markSeen = (organizationId: OrganizationId, customerId: string, at: Date): RawBuilder<unknown> =>
+export const markSeen = (tenant: Tenant, customerId: string, at: Date): RawBuilder<unknown> =>
   sql`update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
         first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
-      where organization_id = ${organizationId} and id = ${customerId}::uuid`;
+      where organization_id = ${tenant.id} and id = ${customerId}::uuid`;
 
 /** The language the customer is answered in, as the body of a WITH query beside the answer's insertion. */
-export const setLanguage = (
-  organizationId: OrganizationId,
-  customerId: string,
-  language: string,
-): RawBuilder<unknown> =>
+export const setLanguage = (tenant: Tenant, customerId: string, language: string): RawBuilder<unknown> =>
   sql`update customers set language = ${language}
-      where organization_id = ${organizationId} and id = ${customerId}::uuid`;
+      where organization_id = ${tenant.id} and id = ${customerId}::uuid`;
 
 /** What is told of a customer is kept; what staff have entered stands. */
 export async function saveCapturedData(
   db: TenantDb,
-  organizationId: OrganizationId,
   customerId: string,
   captured: Captured,
 ): Promise<{ reachable: boolean }> {
   if (Object.keys(captured).length === 0) return { reachable: false };
   const { rows } = await sql<{ reachable: boolean }>`/* keep_captured */
     with before as (
-      select id, phone, email from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
+      select id, phone, email from customers where organization_id = ${db.tenant.id} and id = ${customerId}::uuid
     )
     update customers u set phone = coalesce(u.phone, ${captured.phone ?? null}::text),
       email = coalesce(u.email, ${captured.email ?? null}::text), name = coalesce(u.name, ${captured.name ?? null}::text),
       order_number = coalesce(${captured.orderNumber ?? null}::text, u.order_number)
-    from before where u.organization_id = ${organizationId} and u.id = before.id
+    from before where u.organization_id = ${db.tenant.id} and u.id = before.id
     returning u.phone is distinct from before.phone or u.email is distinct from before.email as reachable`.execute(
     db,
   );

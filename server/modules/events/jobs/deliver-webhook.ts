@@ -1,7 +1,6 @@
-import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { deliverWebhook } from "#server/modules/events/webhook-deliveries.ts";
 
 /** Sends one event to one endpoint. */
-export const deliverWebhookJob: Job<"webhooks.deliver"> = (context, { organizationId, deliveryId }) =>
-  deliverWebhook(context, mintOrganizationId(organizationId), deliveryId);
+export const deliverWebhookJob: Job<"webhooks.deliver"> = (tenant, { deliveryId }) =>
+  deliverWebhook(tenant, deliveryId);

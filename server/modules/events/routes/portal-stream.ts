@@ -3,5 +3,5 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { portalStream } from "#server/modules/events/portal-stream.ts";
 
 export const eventsRoutes: Route[] = [
-  serve(portalEvents, async ({ context, caller }) => portalStream(context, caller)),
+  serve(portalEvents, async ({ tenant, caller }) => portalStream(tenant, caller)),
 ];

@@ -4,37 +4,37 @@ import * as deliveries from "#server/modules/events/webhook-deliveries.ts";
 import * as webhooks from "#server/modules/events/webhooks.ts";
 
 export const webhookRoutes: Route[] = [
-  serve(contract.listWebhooks, async ({ context, caller }) => ({
-    data: await webhooks.listWebhooks(context, caller.organizationId),
+  serve(contract.listWebhooks, async ({ tenant }) => ({
+    data: await webhooks.listWebhooks(tenant),
   })),
-  serve(contract.createWebhook, async ({ context, caller, body }) => ({
-    data: await webhooks.createWebhook(context, caller.organizationId, body),
+  serve(contract.createWebhook, async ({ tenant, body }) => ({
+    data: await webhooks.createWebhook(tenant, body),
   })),
-  serve(contract.changeWebhook, async ({ context, caller, params, body }) => ({
-    data: await webhooks.changeWebhook(context, caller.organizationId, params.id, body),
+  serve(contract.changeWebhook, async ({ tenant, params, body }) => ({
+    data: await webhooks.changeWebhook(tenant, params.id, body),
   })),
-  serve(contract.deleteWebhook, async ({ context, caller, params }) => {
-    await webhooks.deleteWebhook(context, caller.organizationId, params.id);
+  serve(contract.deleteWebhook, async ({ tenant, params }) => {
+    await webhooks.deleteWebhook(tenant, params.id);
     return { data: null };
   }),
-  serve(contract.renewWebhookSecret, async ({ context, caller, params }) => ({
-    data: await webhooks.renewSecret(context, caller.organizationId, params.id),
+  serve(contract.renewWebhookSecret, async ({ tenant, params }) => ({
+    data: await webhooks.renewSecret(tenant, params.id),
   })),
   serve(
     contract.testWebhook,
-    async ({ context, caller, params }) => {
-      await deliveries.testWebhook(context, caller.organizationId, params.id);
+    async ({ tenant, params }) => {
+      await deliveries.testWebhook(tenant, params.id);
       return { data: null };
     },
     { unaudited: "sends a test event, which the webhook's own log shows" },
   ),
-  serve(contract.listWebhookDeliveries, async ({ context, caller, params, query }) =>
-    deliveries.listDeliveries(context, caller.organizationId, params.id, query),
+  serve(contract.listWebhookDeliveries, async ({ tenant, params, query }) =>
+    deliveries.listDeliveries(tenant, params.id, query),
   ),
   serve(
     contract.replayWebhookDelivery,
-    async ({ context, caller, params }) => ({
-      data: await deliveries.replayDelivery(context, caller.organizationId, params.id),
+    async ({ tenant, params }) => ({
+      data: await deliveries.replayDelivery(tenant, params.id),
     }),
     { unaudited: "sends again what was told, which the webhook's own log shows" },
   ),

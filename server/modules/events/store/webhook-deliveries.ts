@@ -1,29 +1,26 @@
 import { sql } from "kysely";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
-const deliveries = (db: TenantDb, organizationId: OrganizationId) =>
-  db.selectFrom("webhook_deliveries").selectAll().where("organization_id", "=", organizationId);
+const deliveries = (db: TenantDb) =>
+  db.selectFrom("webhook_deliveries").selectAll().where("organization_id", "=", db.tenant.id);
 
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>["execute"]>>[number];
 
-export const findDelivery = (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<DeliveryRow | undefined> => deliveries(db, organizationId).where("id", "=", id).executeTakeFirst();
+export const findDelivery = (db: TenantDb, id: string): Promise<DeliveryRow | undefined> =>
+  deliveries(db).where("id", "=", id).executeTakeFirst();
 
 export async function listDeliveries(
   db: TenantDb,
-  organizationId: OrganizationId,
   endpointId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const of = deliveries(db, organizationId).where("endpoint_id", "=", endpointId);
+  const of = deliveries(db).where("endpoint_id", "=", endpointId);
   const rows = await of.orderBy("happened_at", "desc").orderBy("id").limit(limit).offset(offset).execute();
   const { total } = await db
     .selectFrom("webhook_deliveries")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("endpoint_id", "=", endpointId)
     .executeTakeFirstOrThrow();
   return { rows, total };
@@ -31,7 +28,6 @@ export async function listDeliveries(
 
 export async function insertDelivery(
   db: TenantDb,
-  organizationId: OrganizationId,
   endpointId: string,
   event: string,
   at: Date,
@@ -39,7 +35,7 @@ export async function insertDelivery(
   const row = await db
     .insertInto("webhook_deliveries")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       endpoint_id: endpointId,
       event,
       data: "{}",
@@ -61,16 +57,11 @@ export interface DeliveryChange {
   last_problem?: string | null;
 }
 
-export async function changeDelivery(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  change: DeliveryChange,
-): Promise<void> {
+export async function changeDelivery(db: TenantDb, id: string, change: DeliveryChange): Promise<void> {
   await db
     .updateTable("webhook_deliveries")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }

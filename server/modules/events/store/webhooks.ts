@@ -1,36 +1,31 @@
 import { sql } from "kysely";
 import { maxWebhooksPerOrganization, type WebhookEvent } from "#shared/contract/webhooks.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
-const endpoints = (db: TenantDb, organizationId: OrganizationId) =>
+const endpoints = (db: TenantDb) =>
   db
     .selectFrom("webhook_endpoints")
     .selectAll()
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .orderBy("created_at")
     .orderBy("id");
 
 export type WebhookRow = Awaited<ReturnType<ReturnType<typeof endpoints>["execute"]>>[number];
 
-export const listWebhooks = (db: TenantDb, organizationId: OrganizationId): Promise<WebhookRow[]> =>
-  endpoints(db, organizationId).execute();
+export const listWebhooks = (db: TenantDb): Promise<WebhookRow[]> => endpoints(db).execute();
 
-export const findWebhook = (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<WebhookRow | undefined> => endpoints(db, organizationId).where("id", "=", id).executeTakeFirst();
+export const findWebhook = (db: TenantDb, id: string): Promise<WebhookRow | undefined> =>
+  endpoints(db).where("id", "=", id).executeTakeFirst();
 
 /** The new webhook's id; null when the organisation has as many as it may have. The caller holds their lock. */
 export async function insertWebhook(
   db: TenantDb,
-  organizationId: OrganizationId,
   { url, events, sealed, at }: { url: string; events: readonly WebhookEvent[]; sealed: string; at: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into webhook_endpoints (organization_id, url, events, sealed_secret, created_at)
-    select ${organizationId}, ${url}, ${[...events]}::text[], ${sealed}, ${at}
-    where (select count(*) from webhook_endpoints where organization_id = ${organizationId})
+    select ${db.tenant.id}, ${url}, ${[...events]}::text[], ${sealed}, ${at}
+    where (select count(*) from webhook_endpoints where organization_id = ${db.tenant.id})
       < ${maxWebhooksPerOrganization}::integer
     returning id`.execute(db);
   return rows[0]?.id ?? null;
@@ -47,42 +42,30 @@ export interface WebhookChange {
   previous_secret_until?: Date | null;
 }
 
-export async function changeWebhook(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  change: WebhookChange,
-): Promise<void> {
+export async function changeWebhook(db: TenantDb, id: string, change: WebhookChange): Promise<void> {
   await db
     .updateTable("webhook_endpoints")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
-export async function deleteWebhook(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<boolean> {
+export async function deleteWebhook(db: TenantDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("webhook_endpoints")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Whom to tell that a webhook was switched off. */
-export function findOwners(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<{ name: string; email: string | null }[]> {
+export function findOwners(db: TenantDb): Promise<{ name: string; email: string | null }[]> {
   return db
     .selectFrom("members")
     .select(["name", "email"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("role", "=", "owner")
     .where("disabled_at", "is", null)
     .where("email", "is not", null)

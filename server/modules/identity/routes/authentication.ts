@@ -36,14 +36,14 @@ export const authenticationRoutes: Route[] = [
     await actions.resetPassword(context, body);
     return { data: { message: text(request.language, "auth:newPassword.success") } };
   }),
-  serve(auth.setPassword, async ({ context, caller, body, request }) => {
-    await actions.setPassword(context, caller, body);
+  serve(auth.setPassword, async ({ tenant, caller, body, request }) => {
+    await actions.setPassword(tenant, caller, body);
     return { data: { message: text(request.language, "auth:newPassword.success") } };
   }),
-  serve(me, async ({ context, caller }) => ({
+  serve(me, async ({ tenant, caller }) => ({
     data: {
       user: caller.user,
-      organization: caller.kind === "member" ? await getOrganization(context, caller.organizationId) : null,
+      organization: tenant && (await getOrganization(tenant)),
       permissions: caller.kind === "member" ? [...caller.permissions] : [],
       lacks_second_step: caller.kind === "operator" && caller.lacksSecondStep,
     },

@@ -4,29 +4,29 @@ import { changeMember, removeMember, resetSecondStep } from "#server/modules/ide
 import * as actions from "#server/modules/identity/members.ts";
 
 export const organizationRoutes: Route[] = [
-  serve(organizations.listMembers, async ({ context, caller, query }) => ({
-    data: await actions.listMembers(context, caller.organizationId, {
+  serve(organizations.listMembers, async ({ tenant, query }) => ({
+    data: await actions.listMembers(tenant, {
       includeDisabled: query.include_disabled,
     }),
   })),
-  serve(organizations.changeMember, async ({ context, caller, params, body, request }) => ({
-    data: await changeMember(context, caller, params.id, body, request.language),
+  serve(organizations.changeMember, async ({ tenant, caller, params, body, request }) => ({
+    data: await changeMember(tenant, caller, params.id, body, request.language),
   })),
-  serve(organizations.removeMember, async ({ context, caller, params, request }) => {
-    await removeMember(context, caller, params.id, request.language);
+  serve(organizations.removeMember, async ({ tenant, caller, params, request }) => {
+    await removeMember(tenant, caller, params.id, request.language);
     return { data: null };
   }),
-  serve(organizations.resetSecondStep, async ({ context, caller, params, request }) => {
-    await resetSecondStep(context, caller, params.id, request.language);
+  serve(organizations.resetSecondStep, async ({ tenant, caller, params, request }) => {
+    await resetSecondStep(tenant, caller, params.id, request.language);
     return { data: null };
   }),
-  serve(organizations.createMember, async ({ context, caller, body, request }) => ({
-    data: await actions.createMember(context, caller.organizationId, body, request.language),
+  serve(organizations.createMember, async ({ tenant, body, request }) => ({
+    data: await actions.createMember(tenant, body, request.language),
   })),
-  serve(organizations.setRatingQuestion, async ({ context, caller, body }) => ({
-    data: await actions.setRatingQuestion(context, caller.organizationId, body.asks_rating),
+  serve(organizations.setRatingQuestion, async ({ tenant, body }) => ({
+    data: await actions.setRatingQuestion(tenant, body.asks_rating),
   })),
-  serve(organizations.setSupportEmail, async ({ context, caller, body }) => ({
-    data: await actions.setSupport(context, caller.organizationId, body),
+  serve(organizations.setSupportEmail, async ({ tenant, body }) => ({
+    data: await actions.setSupport(tenant, body),
   })),
 ];

@@ -3,10 +3,10 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { listRoles, setPermission } from "#server/modules/identity/roles.ts";
 
 export const roleRoutes: Route[] = [
-  serve(contract.listRoles, async ({ context, caller }) => ({
-    data: await listRoles(context, caller.organizationId),
+  serve(contract.listRoles, async ({ tenant }) => ({
+    data: await listRoles(tenant),
   })),
-  serve(contract.setPermission, async ({ context, caller, params, body }) => ({
-    data: await setPermission(context, caller.organizationId, params, body.allowed),
+  serve(contract.setPermission, async ({ tenant, params, body }) => ({
+    data: await setPermission(tenant, params, body.allowed),
   })),
 ];

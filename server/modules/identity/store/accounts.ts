@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { AgentKind } from "#shared/contract/agents.ts";
 import type { Organization, User } from "#shared/contract/auth.ts";
 import type { Language } from "#shared/language.ts";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** What log-in needs to know of an address. */
 export interface Account {
@@ -86,33 +87,25 @@ export interface NewOrganization {
 }
 
 /** The organisation, its owner and its agents; returns the owner's id. A taken address or phone is a unique violation. */
-export async function insertOrganization(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  fresh: NewOrganization,
-): Promise<string> {
+export async function insertOrganization(db: TenantDb, fresh: NewOrganization): Promise<string> {
   const { name, brand, industry, phone, email, passwordHash, agents } = fresh;
   const { rows } = await sql<{ id: string }>`
-    select gate.sign_up(${organizationId}, ${name}, ${brand.ar}, ${brand.en}, ${industry}, ${phone}, ${email}, ${name}, ${passwordHash},
+    select gate.sign_up(${db.tenant.id}, ${name}, ${brand.ar}, ${brand.en}, ${industry}, ${phone}, ${email}, ${name}, ${passwordHash},
       ${JSON.stringify(agents)}::jsonb) as id
   `.execute(db);
   return (rows[0] as { id: string }).id;
 }
 
 /** The language the owner signs up in is the one they read their mails in, until they choose another. */
-export async function setSupportLanguage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  language: Language,
-): Promise<void> {
+export async function setSupportLanguage(db: TenantDb, language: Language): Promise<void> {
   await db
     .updateTable("organizations")
     .set({ support_language: language })
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .execute();
 }
 
-export async function readOrganization(db: TenantDb, organizationId: OrganizationId): Promise<Organization> {
+export async function readOrganization(db: TenantDb): Promise<Organization> {
   const row = await db
     .selectFrom("organizations")
     .select([
@@ -127,7 +120,7 @@ export async function readOrganization(db: TenantDb, organizationId: Organizatio
       "time_zone",
       "asks_rating",
     ])
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   const { brand_ar, brand_en, support_language, ...rest } = row;
   return {
@@ -158,15 +151,11 @@ export async function useReset(db: Db, tokenHash: Buffer, passwordHash: string):
   return rows[0]?.address ?? null;
 }
 
-export async function readPasswordHash(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-): Promise<string | null> {
+export async function readPasswordHash(db: TenantDb, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("members")
     .select("password_hash")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", memberId)
     .executeTakeFirst();
   return row?.password_hash ?? null;
@@ -178,30 +167,29 @@ export async function readPasswordHash(
  */
 export async function changePassword(
   db: TenantDb,
-  organizationId: OrganizationId,
   change: { memberId: string; passwordHash: string; keepSession: Buffer; at: Date },
 ): Promise<void> {
   await db
     .updateTable("members")
     .set({ password_hash: change.passwordHash })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", change.memberId)
     .execute();
   await db
     .deleteFrom("sessions")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", change.memberId)
     .where("token_hash", "!=", change.keepSession)
     .execute();
   await db
     .deleteFrom("login_challenges")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", change.memberId)
     .execute();
   await db
     .updateTable("password_resets")
     .set({ used_at: change.at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", change.memberId)
     .where("used_at", "is", null)
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maxApiKeysPerOrganization } from "#shared/contract/api-keys.ts";
 import type { ApiScope } from "#shared/contract/api-scopes.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface ApiKeyRow {
   id: string;
@@ -15,11 +15,7 @@ export interface ApiKeyRow {
 }
 
 /** Keys that were not revoked, newest first; `id` narrows them to one. */
-export async function findApiKeys(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  { id }: { id?: string } = {},
-): Promise<ApiKeyRow[]> {
+export async function findApiKeys(db: TenantDb, { id }: { id?: string } = {}): Promise<ApiKeyRow[]> {
   let query = db
     .selectFrom("api_keys as k")
     .innerJoin("members as m", (join) =>
@@ -27,7 +23,7 @@ export async function findApiKeys(
     )
     .select(["k.id", "k.name", "k.prefix", "k.scopes", "k.created_at", "k.expires_at", "k.used_at"])
     .select("m.name as created_by")
-    .where("k.organization_id", "=", organizationId)
+    .where("k.organization_id", "=", db.tenant.id)
     .where("k.revoked_at", "is", null);
   if (id) query = query.where("k.id", "=", id);
   const rows = await query.orderBy("k.created_at", "desc").orderBy("k.id").execute();
@@ -47,29 +43,23 @@ export interface NewApiKey {
 /** The new key's id; null when the organisation has as many keys as it may have. The caller holds the keys' lock. */
 export async function insertApiKey(
   db: TenantDb,
-  organizationId: OrganizationId,
   { name, keyHash, prefix, scopes, memberId, at, expiresAt }: NewApiKey,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into api_keys (organization_id, name, key_hash, prefix, scopes, created_by, created_at, expires_at)
-    select ${organizationId}, ${name}, ${keyHash}, ${prefix}, ${[...scopes]}::text[], ${memberId}, ${at}, ${expiresAt}
-    where (select count(*) from api_keys where organization_id = ${organizationId} and revoked_at is null)
+    select ${db.tenant.id}, ${name}, ${keyHash}, ${prefix}, ${[...scopes]}::text[], ${memberId}, ${at}, ${expiresAt}
+    where (select count(*) from api_keys where organization_id = ${db.tenant.id} and revoked_at is null)
       < ${maxApiKeysPerOrganization}::integer
     returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /** False when there is no such key, or none that is still good. The row stays for the name in the audit log. */
-export async function revokeApiKey(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date,
-): Promise<boolean> {
+export async function revokeApiKey(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("api_keys")
     .set({ revoked_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("revoked_at", "is", null)
     .executeTakeFirst();

@@ -1,11 +1,12 @@
 import type { User } from "#shared/contract/auth.ts";
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+import type { TenantDb } from "#server/tenant.ts";
 import { accountState } from "#server/modules/identity/member-rules.ts";
 
 /** The people of the organisation, without those who were removed. */
-const people = (db: TenantDb, organizationId: OrganizationId) =>
+const people = (db: TenantDb) =>
   db
     .selectFrom("members")
     .select(["id", "name", "email", "role", "password_hash", "disabled_at"])
@@ -15,13 +16,13 @@ const people = (db: TenantDb, organizationId: OrganizationId) =>
           eb
             .selectFrom("second_steps")
             .select("person_id")
-            .where("second_steps.organization_id", "=", organizationId)
+            .where("second_steps.organization_id", "=", db.tenant.id)
             .whereRef("second_steps.member_id", "=", "members.id")
             .where("confirmed_at", "is not", null),
         )
         .as("has_second_step"),
     )
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("removed_at", "is", null);
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[number];
@@ -46,10 +47,9 @@ const memberOf = ({
 
 export async function listMembers(
   db: TenantDb,
-  organizationId: OrganizationId,
   { includeDisabled }: { includeDisabled: boolean },
 ): Promise<Member[]> {
-  let query = people(db, organizationId);
+  let query = people(db);
   if (!includeDisabled) query = query.where("disabled_at", "is", null);
   return (await query.orderBy("created_at").orderBy("id").execute()).map(memberOf);
 }
@@ -58,68 +58,54 @@ export async function listMembers(
  * Until the transaction ends, nobody else changes the organisation's members: two owners who change each other at the
  * same moment would otherwise both stop being owners.
  */
-export async function lockMembers(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+export async function lockMembers(db: TenantDb): Promise<void> {
   await db
     .selectFrom("organizations")
     .select("id")
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
-export async function findMember(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<Member | undefined> {
-  const row = await people(db, organizationId).where("id", "=", id).executeTakeFirst();
+export async function findMember(db: TenantDb, id: string): Promise<Member | undefined> {
+  const row = await people(db).where("id", "=", id).executeTakeFirst();
   return row && memberOf(row);
 }
 
 /** Stores a member's role and access. */
 export async function setMembership(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: { role?: MemberRole; disabled_at?: Date | null },
 ): Promise<void> {
   await db
     .updateTable("members")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
 /** Leaves the member's name on what they wrote, and frees their address. */
-export async function removeMember(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date,
-): Promise<void> {
+export async function removeMember(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable("members")
     .set({ removed_at: at, disabled_at: at, email: null, password_hash: null })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
 /** Ends every session of the member, and log-ins that wait for their code. */
-export async function endMemberSessions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<void> {
+export async function endMemberSessions(db: TenantDb, id: string): Promise<void> {
   await db
     .deleteFrom("sessions")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", id)
     .execute();
   await db
     .deleteFrom("login_challenges")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", id)
     .execute();
 }
@@ -127,13 +113,12 @@ export async function endMemberSessions(
 /** A member without a password: nobody can log in until they have chosen one. A taken address is a unique violation. */
 export async function insertMember(
   db: TenantDb,
-  organizationId: OrganizationId,
   member: { name: string; email: string; role: MemberRole; at: Date },
 ): Promise<User> {
   const { name, email, role, at } = member;
   const { id } = await db
     .insertInto("members")
-    .values({ organization_id: organizationId, name, email, role, created_at: at })
+    .values({ organization_id: db.tenant.id, name, email, role, created_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, name, email, role };
@@ -142,26 +127,22 @@ export async function insertMember(
 /** Of the organisation's member with this address. */
 export async function updateMember(
   db: TenantDb,
-  organizationId: OrganizationId,
   email: string,
   change: { name?: string; password_hash?: string },
 ): Promise<void> {
   await db
     .updateTable("members")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("email", "=", email)
     .execute();
 }
 
-export async function readBrand(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<{ ar: string; en: string }> {
+export async function readBrand(db: TenantDb): Promise<{ ar: string; en: string }> {
   const row = await db
     .selectFrom("organizations")
     .select(["brand_ar as ar", "brand_en as en"])
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return row;
 }
@@ -173,14 +154,13 @@ export interface Support {
 
 export async function updateSupport(
   db: TenantDb,
-  organizationId: OrganizationId,
   email: string,
   language: Language | undefined,
 ): Promise<Support> {
   const row = await db
     .updateTable("organizations")
     .set({ support_email: email, ...(language && { support_language: language }) })
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .returning(["support_email", "support_language"])
     .executeTakeFirstOrThrow();
   return { ...row, support_language: row.support_language as Language };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Pool } from "pg";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 const counters = { customer: "next_customer_number", ticket: "next_ticket_number" } as const;
 
@@ -8,12 +8,9 @@ const counters = { customer: "next_customer_number", ticket: "next_ticket_number
  * Takes the organisation's next number, as the body of a WITH query that returns one `number`: the row that gets the
  * number is inserted by the same statement.
  */
-export const takeNumber = (
-  organizationId: OrganizationId,
-  of: keyof typeof counters,
-): RawBuilder<{ number: number }> => {
+export const takeNumber = (tenant: Tenant, of: keyof typeof counters): RawBuilder<{ number: number }> => {
   const counter = sql.ref(counters[of]);
-  return sql`update organizations set ${counter} = ${counter} + 1 where id = ${organizationId} returning ${counter} - 1 as number`;
+  return sql`update organizations set ${counter} = ${counter} + 1 where id = ${tenant.id} returning ${counter} - 1 as number`;
 };
 
 interface OrganizationChange {
@@ -27,12 +24,8 @@ interface OrganizationChange {
 }
 
 /** What other modules' screens and jobs change of an organisation. */
-export async function updateOrganization(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  change: OrganizationChange,
-): Promise<void> {
-  await db.updateTable("organizations").set(change).where("id", "=", organizationId).execute();
+export async function updateOrganization(db: TenantDb, change: OrganizationChange): Promise<void> {
+  await db.updateTable("organizations").set(change).where("id", "=", db.tenant.id).execute();
 }
 
 /** Deletes whatever business this person is a member of, with everything that belongs to it. */

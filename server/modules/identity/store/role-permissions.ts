@@ -1,11 +1,8 @@
 import { type GrantedRole, type Permission, type RoleDecisions } from "#shared/rules/permissions.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** What the owners of an organisation have decided for each role. */
-export async function readDecisions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<Partial<Record<GrantedRole, RoleDecisions>>> {
+export async function readDecisions(db: TenantDb): Promise<Partial<Record<GrantedRole, RoleDecisions>>> {
   const rows = await db
     .selectFrom("role_permissions")
     .select([
@@ -18,14 +15,13 @@ export async function readDecisions(
       "may_settings as settings",
       "may_exports as exports",
     ])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .execute();
   return Object.fromEntries(rows.map(({ role, ...decisions }) => [role, decisions]));
 }
 
 export async function decide(
   db: TenantDb,
-  organizationId: OrganizationId,
   role: GrantedRole,
   permission: Permission,
   isAllowed: boolean,
@@ -33,7 +29,7 @@ export async function decide(
   const decision = { [`may_${permission}`]: isAllowed };
   await db
     .insertInto("role_permissions")
-    .values({ organization_id: organizationId, role, ...decision })
+    .values({ organization_id: db.tenant.id, role, ...decision })
     .onConflict((conflict) => conflict.columns(["organization_id", "role"]).doUpdateSet(decision))
     .execute();
 }

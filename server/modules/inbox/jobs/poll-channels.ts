@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { ReconnectError } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
-import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { startListeners, type Listeners } from "#server/listeners/listeners.ts";
 import { deleteOldEvents, requeueStaleEvents, storeEvents } from "#server/modules/inbox/webhook-events.ts";
@@ -17,31 +17,29 @@ import {
   connectedChannels,
 } from "#server/modules/connections/index.ts";
 import { requeueDeliveries } from "#server/modules/outbox/index.ts";
+import { tenantOf } from "#server/tenant.ts";
 
 /** Asks one account what is new and lets its adapter renew what runs out. */
-export const syncConnection: Job<"channels.sync"> = async (context, payload) => {
-  const organizationId = mintOrganizationId(payload.organizationId);
-  const opened = await inOrganization(context.db, organizationId, (db) =>
-    openConnection(db, context, organizationId, { id: payload.connectionId }),
-  );
+export const syncConnection: Job<"channels.sync"> = async (tenant, payload) => {
+  const opened = await tenant.transaction((db) => openConnection(db, { id: payload.connectionId }));
   if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
   const { channel, connection, row } = opened;
   if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
-  const slot = context.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
+  const slot = tenant.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
   // The next minute asks again.
   if (!slot.release) return `Skipped: enough are asking ${channel.platform}`;
   try {
-    const found = await channel.sync(context, connection);
+    const found = await channel.sync(tenant, connection);
     // Events before the mark of how far was read: read twice is no harm, not at all would be.
-    const stored = await storeEvents(context, channel.platform, found?.events ?? []);
-    await inOrganization(context.db, organizationId, async (db) => {
-      if (found?.change) await applyChange(db, context, organizationId, connection, found.change);
-      await touchConnection(db, organizationId, connection.id, { synced_at: context.clock() });
+    const stored = await storeEvents(tenant, channel.platform, found?.events ?? []);
+    await tenant.transaction(async (db) => {
+      if (found?.change) await applyChange(db, connection, found.change);
+      await touchConnection(db, connection.id, { synced_at: tenant.clock() });
     });
     return `${row.kind} ${connection.id}: ${stored} new`;
   } catch (problem) {
     if (!(problem instanceof ReconnectError)) throw problem;
-    await needsReconnect(context, organizationId, connection.id, problem.message);
+    await needsReconnect(tenant, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
   } finally {
     slot.release();
@@ -63,13 +61,11 @@ export function listenToChannels(context: Context): Listeners {
       const organizationId = owners.get(id);
       const opened =
         organizationId &&
-        (await inOrganization(context.db, organizationId, (db) =>
-          openConnection(db, context, organizationId, { id }),
-        ));
+        (await tenantOf(context, organizationId).transaction((db) => openConnection(db, { id })));
       if (!opened) throw new Error("the connection is gone");
       const { channel, connection } = opened;
       const onNews = () => {
-        queueSync(context, organizationId, id).catch((problem: Error) =>
+        queueSync(tenantOf(context, organizationId), id).catch((problem: Error) =>
           context.log.warn({ problem: problem.message }, "news waits for the next look"),
         );
       };
@@ -84,8 +80,8 @@ export const pollConnections: Job<"channels.tick"> = async (context) => {
   let asked = 0;
   for (const one of await connectedChannels(context.db)) {
     if (!channels[one.kind]?.sync) continue;
-    const organizationId = mintOrganizationId(one.organization_id);
-    await queueSync(context, organizationId, one.connection_id);
+    const tenant = tenantOf(context, mintOrganizationId(one.organization_id));
+    await queueSync(tenant, one.connection_id);
     asked += 1;
   }
   const now = context.clock().getTime();

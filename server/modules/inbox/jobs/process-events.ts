@@ -1,6 +1,5 @@
-import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import * as actions from "#server/modules/inbox/process-events.ts";
 
-export const processEventsJob: Job<"channels.receive"> = (context, payload) =>
-  actions.processThread(context, mintOrganizationId(payload.organizationId), payload);
+export const processEventsJob: Job<"channels.receive"> = (tenant, payload) =>
+  actions.processThread(tenant, payload);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface EventRow {
   id: number;
@@ -10,7 +10,6 @@ export interface EventRow {
 /** What waits of a customer on a connection, in the platform's order. */
 export async function readPendingEvents(
   db: TenantDb,
-  organizationId: OrganizationId,
   connectionId: string,
   thread: string,
   limit: number,
@@ -18,7 +17,7 @@ export async function readPendingEvents(
   const rows = await db
     .selectFrom("channel_events")
     .select(["id", "body", "attempts"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("connection_id", "=", connectionId)
     .where("thread", "=", thread)
     .where("read_at", "is", null)
@@ -31,7 +30,6 @@ export async function readPendingEvents(
 
 export async function markEvents(
   db: TenantDb,
-  organizationId: OrganizationId,
   ids: number[],
   mark: { outcome: string | null } | "again",
   at: Date,
@@ -44,7 +42,7 @@ export async function markEvents(
         ? { attempts: row("attempts", "+", 1) }
         : { read_at: at, outcome: mark.outcome, attempts: row("attempts", "+", 1) },
     )
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "in", ids)
     .execute();
 }
@@ -52,13 +50,12 @@ export async function markEvents(
 /** What came for an account that is connected no more: nobody can read or answer it, and it would be queued for ever. */
 export async function discardEvents(
   db: TenantDb,
-  organizationId: OrganizationId,
   connectionId: string,
   thread: string,
   at: Date,
 ): Promise<void> {
   await sql`update channel_events e set read_at = ${at}, outcome = 'disconnected'
     from channel_connections c where c.organization_id = e.organization_id and c.id = e.connection_id
-      and c.disconnected_at is not null and e.organization_id = ${organizationId}
+      and c.disconnected_at is not null and e.organization_id = ${db.tenant.id}
       and e.connection_id = ${connectionId}::uuid and e.thread = ${thread} and e.read_at is null`.execute(db);
 }

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** Answers of the agent in a conversation since, notes and notices left out: to comments, and to all else. */
 export async function countReplies(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   since: Date,
 ): Promise<{ comments: number; talk: number }> {
@@ -12,7 +11,7 @@ export async function countReplies(
     select count(*) filter (where q.kind = 'comment')::int as comments,
       count(*) filter (where q.kind is distinct from 'comment')::int as talk
     from messages m left join messages q on q.organization_id = m.organization_id and q.id = m.reply_to
-    where m.organization_id = ${organizationId} and m.conversation_id = ${conversationId}::uuid
+    where m.organization_id = ${db.tenant.id} and m.conversation_id = ${conversationId}::uuid
       and m.author = 'agent' and m.decision is not null and m.created_at > ${since}`.execute(db);
   return rows[0] as { comments: number; talk: number };
 }

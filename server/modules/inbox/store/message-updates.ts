@@ -1,15 +1,11 @@
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** The ticket that something written in our name belongs to. */
-export async function findLastTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-): Promise<string | null> {
+export async function findLastTicket(db: TenantDb, conversationId: string): Promise<string | null> {
   const row = await db
     .selectFrom("tickets")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .orderBy("created_at", "desc")
     .limit(1)
@@ -20,7 +16,6 @@ export async function findLastTicket(
 /** Whose conversation it is. */
 export async function readContact(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
 ): Promise<{ channel: string; alias: string | null; customer_id: string; language: string | null } | null> {
   const row = await db
@@ -29,7 +24,7 @@ export async function readContact(
       join.onRef("u.id", "=", "c.customer_id").onRef("u.organization_id", "=", "c.organization_id"),
     )
     .select(["c.channel", "c.alias", "c.customer_id", "u.language"])
-    .where("c.organization_id", "=", organizationId)
+    .where("c.organization_id", "=", db.tenant.id)
     .where("c.conversation_id", "=", conversationId)
     .executeTakeFirst();
   return row ?? null;

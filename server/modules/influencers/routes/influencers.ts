@@ -3,13 +3,11 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/influencers/influencers.ts";
 
 export const influencerRoutes: Route[] = [
-  serve(listInfluencers, async ({ context, caller, query }) =>
-    actions.listInfluencers(context, caller.organizationId, query),
-  ),
-  serve(getInfluencer, async ({ context, caller, params }) => ({
-    data: await actions.getInfluencer(context, caller.organizationId, params.id),
+  serve(listInfluencers, async ({ tenant, query }) => actions.listInfluencers(tenant, query)),
+  serve(getInfluencer, async ({ tenant, params }) => ({
+    data: await actions.getInfluencer(tenant, params.id),
   })),
-  serve(changeInfluencer, async ({ context, caller, params, body }) => ({
-    data: await actions.changeInfluencer(context, caller.organizationId, params.id, body),
+  serve(changeInfluencer, async ({ tenant, params, body }) => ({
+    data: await actions.changeInfluencer(tenant, params.id, body),
   })),
 ];

@@ -1,4 +1,4 @@
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface OrganizationInfluencer {
   influencer_id: string;
@@ -8,11 +8,11 @@ export interface OrganizationInfluencer {
   campaign_name: string | null;
 }
 
-export async function readShortlist(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+export async function readShortlist(db: TenantDb): Promise<string[]> {
   const rows = await db
     .selectFrom("organization_influencers")
     .select("influencer_id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("is_shortlisted", "=", true)
     .execute();
   return rows.map(({ influencer_id }) => influencer_id);
@@ -21,7 +21,6 @@ export async function readShortlist(db: TenantDb, organizationId: OrganizationId
 /** What the organisation decided about these, by influencer. */
 export async function readDecisions(
   db: TenantDb,
-  organizationId: OrganizationId,
   ids: string[],
 ): Promise<Map<string, OrganizationInfluencer>> {
   if (ids.length === 0) return new Map();
@@ -31,21 +30,17 @@ export async function readDecisions(
       join.onRef("c.organization_id", "=", "o.organization_id").onRef("c.id", "=", "o.campaign_id"),
     )
     .select(["o.influencer_id", "o.is_shortlisted", "o.note", "o.campaign_id", "c.name as campaign_name"])
-    .where("o.organization_id", "=", organizationId)
+    .where("o.organization_id", "=", db.tenant.id)
     .where("o.influencer_id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.influencer_id, row]));
 }
 
-export async function hasCampaign(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<boolean> {
+export async function hasCampaign(db: TenantDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("campaigns")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return row !== undefined;
@@ -60,7 +55,6 @@ export interface DecisionChange {
 /** What is not named stays as it is. */
 export async function saveDecision(
   db: TenantDb,
-  organizationId: OrganizationId,
   influencerId: string,
   { is_shortlisted, note, campaign_id }: DecisionChange,
   at: Date,
@@ -73,7 +67,7 @@ export async function saveDecision(
   };
   await db
     .insertInto("organization_influencers")
-    .values({ organization_id: organizationId, influencer_id: influencerId, ...change })
+    .values({ organization_id: db.tenant.id, influencer_id: influencerId, ...change })
     .onConflict((conflict) => conflict.columns(["organization_id", "influencer_id"]).doUpdateSet(change))
     .execute();
 }

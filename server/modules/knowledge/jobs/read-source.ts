@@ -1,4 +1,3 @@
-import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { readSource } from "#server/modules/knowledge/sources.ts";
 
@@ -8,5 +7,5 @@ import { readSource } from "#server/modules/knowledge/sources.ts";
  * upload, so the owner sees problems and text at once; Train now turns what could be read into trained.
  */
 
-export const readSourceJob: Job<"knowledge.read"> = (context, payload, attempt) =>
-  readSource(context, mintOrganizationId(payload.organizationId), payload.sourceId, attempt);
+export const readSourceJob: Job<"knowledge.read"> = (tenant, payload, attempt) =>
+  readSource(tenant, payload.sourceId, attempt);

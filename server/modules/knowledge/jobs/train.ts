@@ -1,5 +1,4 @@
 import type { Context } from "#server/context.ts";
-import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
 import { readAgent, type AgentState, clearVectors, embedLater } from "#server/modules/agents/index.ts";
@@ -17,76 +16,69 @@ import {
   type TrainingProblem,
 } from "#server/modules/knowledge/training-rules.ts";
 import * as store from "#server/modules/knowledge/store/trainings.ts";
+import type { Tenant } from "#server/tenant.ts";
 
 /**
  * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same
  * questions. Until then, and if it fails, the earlier one answers.
  */
-export const trainJob: Job<"knowledge.train"> = async (context, payload, attempt) => {
-  const organizationId = mintOrganizationId(payload.organizationId);
+export const trainJob: Job<"knowledge.train"> = async (tenant, payload, attempt) => {
   const id = payload.trainingId;
   try {
-    return await trainOnce(context, organizationId, id, attempt);
+    return await trainOnce(tenant, id, attempt);
   } catch (problem) {
-    if (attempt.last) await endWithout(context, organizationId, id, "internal");
+    if (attempt.last) await endWithout(tenant, id, "internal");
     throw problem;
   }
 };
 
-async function trainOnce(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  attempt: Attempt,
-): Promise<string> {
-  const unread = await inOrganization(context.db, organizationId, async (db) =>
-    (await store.beginTraining(db, organizationId, id)) ? knowledge.unreadSources(db, organizationId) : null,
-  );
+async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<string> {
+  const unread = await tenant.transaction(async (db) => {
+    if (!(await store.beginTraining(db, id))) return null;
+    db.publish({ kind: "training", id });
+    return knowledge.unreadSources(db);
+  });
   if (!unread) return `training ${id} was over already`;
-  context.events.publish({ organizationId, kind: "training", id });
-  for (const sourceId of unread) await knowledge.readSource(context, organizationId, sourceId, attempt);
+  for (const sourceId of unread) await knowledge.readSource(tenant, sourceId, attempt);
 
-  const takenAt = context.clock();
-  const { sources, own, facts, questions, agent } = await inOrganization(
-    context.db,
-    organizationId,
-    async (db) => ({
-      sources: await knowledge.collectSources(db, organizationId),
-      own: await faqs.collectFaqs(db, organizationId),
-      facts: await collectFacts(db, organizationId),
-      questions: await collectQuestions(db, organizationId),
-      agent: await readAgent(db, organizationId),
-    }),
-  );
+  const takenAt = tenant.clock();
+  const { sources, own, facts, questions, agent } = await tenant.transaction(async (db) => {
+    db.publish({ kind: "training", id });
+    return {
+      sources: await knowledge.collectSources(db),
+      own: await faqs.collectFaqs(db),
+      facts: await collectFacts(db),
+      questions: await collectQuestions(db),
+      agent: await readAgent(db),
+    };
+  });
   if (sources.length === 0 && own.written.length === 0 && facts.stated.length === 0) {
-    await endWithout(context, organizationId, id, "nothing_readable");
+    await endWithout(tenant, id, "nothing_readable");
     return `training ${id}: none of the sources could be read`;
   }
-  context.events.publish({ organizationId, kind: "training", id });
   const built = await buildInThread({
     sources,
     written: own.written,
     stated: facts.stated,
     questions,
     chosen: agent.chosen,
-    live: await liveVersion(context, agent),
+    live: await liveVersion(tenant, agent),
   });
   const comparedWith = agent.version?.id ?? null;
   const heldBack = built.report.comparison && holdReasonOf(built.report.comparison);
-  const key = fileKey(organizationId, "version");
-  await context.files.put(key, built.bytes);
-  const staffKey = built.staff && fileKey(organizationId, "version");
-  if (built.staff && staffKey) await context.files.put(staffKey, built.staff.bytes);
+  const key = fileKey(tenant.id, "version");
+  await tenant.files.put(key, built.bytes);
+  const staffKey = built.staff && fileKey(tenant.id, "version");
+  if (built.staff && staffKey) await tenant.files.put(staffKey, built.staff.bytes);
   const dropFiles = async () => {
-    for (const each of [key, staffKey]) if (each) await context.files.delete(each);
+    for (const each of [key, staffKey]) if (each) await tenant.files.delete(each);
   };
 
-  const version = await inOrganization(context.db, organizationId, async (db) => {
-    const liveId = await store.findLive(db, organizationId, true);
+  const version = await tenant.transaction(async (db) => {
+    const liveId = await store.findLive(db, true);
     if (liveId !== comparedWith) return "stale";
     const version = await store.insertVersion(
       db,
-      organizationId,
       id,
       {
         file_key: key,
@@ -103,13 +95,15 @@ async function trainOnce(
         ...measuredColumns(built, heldBack),
         created_at: takenAt,
       },
-      context.clock(),
+      tenant.clock(),
     );
     if (!version) return null;
-    const stays = heldBack && liveId && (await store.findVersion(db, organizationId, liveId));
-    if (stays) await knowledge.settleSources(db, organizationId, stays);
-    else await publish(db, organizationId, version, context.clock());
-    await embedLater(context, db, organizationId, version.id);
+    const stays = heldBack && liveId && (await store.findVersion(db, liveId));
+    if (stays) await knowledge.settleSources(db, stays);
+    else await publish(db, version, tenant.clock());
+    await embedLater(db, version.id);
+    db.publish({ kind: "version", id: version.id });
+    db.publish({ kind: "training", id });
     return version;
   });
   if (version === "stale") {
@@ -121,9 +115,7 @@ async function trainOnce(
     await dropFiles();
     return `training ${id} was ended by someone else`;
   }
-  context.events.publish({ organizationId, kind: "version", id: version.id });
-  context.events.publish({ organizationId, kind: "training", id });
-  await tidy(context, organizationId);
+  await tidy(tenant);
   const did = heldBack ? `held back (${heldBack})` : "published";
   return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
 }
@@ -144,29 +136,23 @@ async function liveVersion(context: Context, agent: AgentState): Promise<Materia
   }
 }
 
-async function endWithout(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  problem: TrainingProblem,
-): Promise<void> {
-  const ended = await inOrganization(context.db, organizationId, (db) =>
-    failTraining(db, organizationId, id, problem, context.clock()),
-  );
-  if (ended) context.events.publish({ organizationId, kind: "training", id });
+async function endWithout(tenant: Tenant, id: string, problem: TrainingProblem): Promise<void> {
+  await tenant.transaction(async (db) => {
+    if (await failTraining(db, id, problem, tenant.clock())) db.publish({ kind: "training", id });
+  });
 }
 
 /** Drops the files of the oldest versions and what deleted sources left. The version is live by now: trouble here is only logged. */
-async function tidy(context: Context, organizationId: OrganizationId): Promise<void> {
+async function tidy(tenant: Tenant): Promise<void> {
   try {
-    const keys = await inOrganization(context.db, organizationId, (db) =>
-      store.retireVersions(db, organizationId, maxStoredVersions, context.clock()),
+    const keys = await tenant.transaction((db) =>
+      store.retireVersions(db, maxStoredVersions, tenant.clock()),
     );
-    for (const key of keys) await context.files.delete(key);
-    await inOrganization(context.db, organizationId, (db) => faqs.purgeDeleted(db, organizationId));
-    await clearVectors(context, organizationId);
+    for (const key of keys) await tenant.files.delete(key);
+    await tenant.transaction((db) => faqs.purgeDeleted(db));
+    await clearVectors(tenant);
   } catch (problem) {
-    context.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");
+    tenant.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");
   }
-  await knowledge.deleteRemovedFiles(context, organizationId);
+  await knowledge.deleteRemovedFiles(tenant);
 }

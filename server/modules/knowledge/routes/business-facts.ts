@@ -3,13 +3,13 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/knowledge/business-facts.ts";
 
 export const businessFactRoutes: Route[] = [
-  serve(contract.readBusinessFacts, async ({ context, caller, request }) => ({
-    data: await actions.readBusinessFacts(context, caller.organizationId, request.language),
+  serve(contract.readBusinessFacts, async ({ tenant, request }) => ({
+    data: await actions.readBusinessFacts(tenant, request.language),
   })),
-  serve(contract.stateBusinessFact, async ({ context, caller, body, request }) => ({
-    data: await actions.stateBusinessFact(context, caller, body, request.language),
+  serve(contract.stateBusinessFact, async ({ tenant, caller, body, request }) => ({
+    data: await actions.stateBusinessFact(tenant, caller, body, request.language),
   })),
-  serve(contract.withdrawBusinessFact, async ({ context, caller, params, request }) => ({
-    data: await actions.withdrawBusinessFact(context, caller.organizationId, params.topic, request.language),
+  serve(contract.withdrawBusinessFact, async ({ tenant, params, request }) => ({
+    data: await actions.withdrawBusinessFact(tenant, params.topic, request.language),
   })),
 ];

@@ -3,16 +3,16 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/knowledge/unanswered-questions.ts";
 
 export const unansweredQuestionRoutes: Route[] = [
-  serve(contract.listUnansweredQuestions, async ({ context, caller, query, request }) =>
-    actions.listUnansweredQuestions(context, caller.organizationId, query, request.language),
+  serve(contract.listUnansweredQuestions, async ({ tenant, query, request }) =>
+    actions.listUnansweredQuestions(tenant, query, request.language),
   ),
-  serve(contract.dismissUnansweredQuestion, async ({ context, caller, params }) => ({
-    data: await actions.dismissUnansweredQuestion(context, caller, params.id),
+  serve(contract.dismissUnansweredQuestion, async ({ tenant, caller, params }) => ({
+    data: await actions.dismissUnansweredQuestion(tenant, caller, params.id),
   })),
-  serve(contract.reopenUnansweredQuestion, async ({ context, caller, params }) => ({
-    data: await actions.reopenUnansweredQuestion(context, caller.organizationId, params.id),
+  serve(contract.reopenUnansweredQuestion, async ({ tenant, params }) => ({
+    data: await actions.reopenUnansweredQuestion(tenant, params.id),
   })),
-  serve(contract.answerUnansweredQuestion, async ({ context, caller, params, body, request }) => ({
-    data: await actions.answerUnansweredQuestion(context, caller, params.id, body, request.language),
+  serve(contract.answerUnansweredQuestion, async ({ tenant, caller, params, body, request }) => ({
+    data: await actions.answerUnansweredQuestion(tenant, caller, params.id, body, request.language),
   })),
 ];

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { storableJson } from "#server/db/storable-json.ts";
 import type { FactRow } from "#server/modules/knowledge/business-fact-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** In a fixed order: a version is built of them. */
-export async function listFacts(db: TenantDb, organizationId: OrganizationId): Promise<FactRow[]> {
+export async function listFacts(db: TenantDb): Promise<FactRow[]> {
   const rows = await db
     .selectFrom("business_facts")
     .select(["topic", "value", "read_value", "revision", "updated_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .orderBy("topic")
     .execute();
   return rows.map(({ topic, ...row }) => ({ ...row, topic: topic as FactTopic }));
@@ -18,7 +18,6 @@ export async function listFacts(db: TenantDb, organizationId: OrganizationId): P
 /** The newest statement of a topic holds, whoever made it. */
 export async function saveFact(
   db: TenantDb,
-  organizationId: OrganizationId,
   { topic, value }: StatedFact,
   { readValue, memberId, at }: { readValue: unknown; memberId: string; at: Date },
 ): Promise<void> {
@@ -31,37 +30,30 @@ export async function saveFact(
   };
   await db
     .insertInto("business_facts")
-    .values({ organization_id: organizationId, topic, ...fields })
+    .values({ organization_id: db.tenant.id, topic, ...fields })
     .onConflict((conflict) => conflict.columns(["organization_id", "topic"]).doUpdateSet(fields))
     .execute();
 }
 
 /** False when nothing was stated of it. */
-export async function deleteFact(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  topic: FactTopic,
-): Promise<boolean> {
+export async function deleteFact(db: TenantDb, topic: FactTopic): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("business_facts")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("topic", "=", topic)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Of each topic that the live version knows as stated its revision; nothing before the first training. */
-export async function liveRevisions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<Record<string, string>> {
+export async function liveRevisions(db: TenantDb): Promise<Record<string, string>> {
   const row = await db
     .selectFrom("organizations as o")
     .innerJoin("versions as v", (join) =>
       join.onRef("v.organization_id", "=", "o.id").onRef("v.id", "=", "o.published_version_id"),
     )
     .select("v.fact_revisions")
-    .where("o.id", "=", organizationId)
+    .where("o.id", "=", db.tenant.id)
     .executeTakeFirst();
   return (row?.fact_revisions as Record<string, string> | undefined) ?? {};
 }

@@ -1,20 +1,16 @@
 import type { NotNull } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import {
   type AnsweredMessage,
   type CorrectionRow,
   findStaffReply,
 } from "#server/modules/knowledge/correction-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** How many messages after a question are looked at for the staff's answer. */
 const looked = 60;
 
 /** A customer's message with the staff's answer; null when there is none with this id, or somebody else wrote it. */
-export async function findAnsweredMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<AnsweredMessage | null> {
+export async function findAnsweredMessage(db: TenantDb, messageId: string): Promise<AnsweredMessage | null> {
   const row = await db
     .selectFrom("messages as m")
     .innerJoin("tickets as t", (join) =>
@@ -24,7 +20,7 @@ export async function findAnsweredMessage(
       join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
     )
     .select(["m.id", "m.text", "m.language", "t.id as ticket_id", "m.created_at", "c.name"])
-    .where("m.organization_id", "=", organizationId)
+    .where("m.organization_id", "=", db.tenant.id)
     .where("m.id", "=", messageId)
     .where("m.author", "=", "customer")
     .executeTakeFirst();
@@ -32,7 +28,7 @@ export async function findAnsweredMessage(
   const after = await db
     .selectFrom("messages")
     .select(["author", "text"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", row.ticket_id)
     .where("created_at", ">", row.created_at)
     .orderBy("created_at")
@@ -49,7 +45,7 @@ export async function findAnsweredMessage(
   };
 }
 
-const lessons = (db: TenantDb, organizationId: OrganizationId) =>
+const lessons = (db: TenantDb) =>
   db
     .selectFrom("lessons as l")
     .innerJoin("faqs as f", (join) =>
@@ -65,24 +61,16 @@ const lessons = (db: TenantDb, organizationId: OrganizationId) =>
       "l.created_at",
     ])
     .select("f.revision")
-    .where("l.organization_id", "=", organizationId)
+    .where("l.organization_id", "=", db.tenant.id)
     // What was taught is forgotten with its answer.
     .where("f.deleted_at", "is", null);
 
-export function findTicketCorrections(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<CorrectionRow[]> {
-  return lessons(db, organizationId)
-    .where("l.ticket_id", "=", ticketId)
-    .orderBy("l.created_at")
-    .orderBy("l.id")
-    .execute();
+export function findTicketCorrections(db: TenantDb, ticketId: string): Promise<CorrectionRow[]> {
+  return lessons(db).where("l.ticket_id", "=", ticketId).orderBy("l.created_at").orderBy("l.id").execute();
 }
 
-export async function findCorrection(db: TenantDb, organizationId: OrganizationId, id: string) {
-  return (await lessons(db, organizationId).where("l.id", "=", id).executeTakeFirst()) ?? null;
+export async function findCorrection(db: TenantDb, id: string) {
+  return (await lessons(db).where("l.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export interface NewCorrection {
@@ -98,14 +86,13 @@ export interface NewCorrection {
 /** Null when the question was taught already. */
 export async function insertCorrection(
   db: TenantDb,
-  organizationId: OrganizationId,
   lesson: NewCorrection,
   at: Date,
 ): Promise<string | null> {
   // A lesson whose answer is deleted stands in nobody's way.
   await db
     .deleteFrom("lessons as l")
-    .where("l.organization_id", "=", organizationId)
+    .where("l.organization_id", "=", db.tenant.id)
     .where("l.message_id", "=", lesson.messageId)
     .where((of) =>
       of.not(
@@ -113,7 +100,7 @@ export async function insertCorrection(
           of
             .selectFrom("faqs as f")
             .select("f.id")
-            .where("f.organization_id", "=", organizationId)
+            .where("f.organization_id", "=", db.tenant.id)
             .whereRef("f.id", "=", "l.faq_id")
             .where("f.deleted_at", "is", null),
         ),
@@ -123,7 +110,7 @@ export async function insertCorrection(
   const row = await db
     .insertInto("lessons")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       faq_id: lesson.faqId,
       message_id: lesson.messageId,
       ticket_id: lesson.ticketId,
@@ -139,30 +126,22 @@ export async function insertCorrection(
   return row?.id ?? null;
 }
 
-export async function deleteCorrection(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<void> {
-  await db.deleteFrom("lessons").where("organization_id", "=", organizationId).where("id", "=", id).execute();
+export async function deleteCorrection(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom("lessons").where("organization_id", "=", db.tenant.id).where("id", "=", id).execute();
 }
 
-export async function ticketExists(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<boolean> {
+export async function ticketExists(db: TenantDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("tickets")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** A reply of the agent that can be judged, with the question it answered and the entries it stands on. */
-export async function findReply(db: TenantDb, organizationId: OrganizationId, messageId: string) {
+export async function findReply(db: TenantDb, messageId: string) {
   const row = await db
     .selectFrom("messages as m")
     .leftJoin("messages as q", (join) =>
@@ -170,7 +149,7 @@ export async function findReply(db: TenantDb, organizationId: OrganizationId, me
     )
     .select(["m.ticket_id", "m.decision", "m.citations", "q.text as question"])
     .$narrowType<{ ticket_id: NotNull }>()
-    .where("m.organization_id", "=", organizationId)
+    .where("m.organization_id", "=", db.tenant.id)
     .where("m.id", "=", messageId)
     .where("m.author", "=", "agent")
     .where("m.decision", "is not", null)
@@ -187,7 +166,6 @@ export async function findReply(db: TenantDb, organizationId: OrganizationId, me
 
 export async function upsertFeedback(
   db: TenantDb,
-  organizationId: OrganizationId,
   verdict: { messageId: string; ticketId: string; right: boolean; memberId: string },
   at: Date,
 ): Promise<void> {
@@ -195,7 +173,7 @@ export async function upsertFeedback(
   await db
     .insertInto("verdicts")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       message_id: verdict.messageId,
       ticket_id: verdict.ticketId,
       ...change,
@@ -204,23 +182,19 @@ export async function upsertFeedback(
     .execute();
 }
 
-export async function deleteFeedback(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<void> {
+export async function deleteFeedback(db: TenantDb, messageId: string): Promise<void> {
   await db
     .deleteFrom("verdicts")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("message_id", "=", messageId)
     .execute();
 }
 
-export function findTicketFeedback(db: TenantDb, organizationId: OrganizationId, ticketId: string) {
+export function findTicketFeedback(db: TenantDb, ticketId: string) {
   return db
     .selectFrom("verdicts")
     .select(["message_id", "is_right as right"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", ticketId)
     .orderBy("created_at")
     .execute();

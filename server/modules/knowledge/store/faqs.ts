@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { containsWords } from "#server/db/search.ts";
 import { writtenSource } from "#server/versions/written-faqs.ts";
 import type { FaqRow, LiveFaqs, NewFaq, TypedFaq } from "#server/modules/knowledge/faq-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 const columns = [
   "f.id",
@@ -20,13 +20,13 @@ const columns = [
   "f.deleted_at",
 ] as const;
 
-const faqs = (db: TenantDb, organizationId: OrganizationId) =>
+const faqs = (db: TenantDb) =>
   db
     .selectFrom("faqs as f")
     .leftJoin("tickets as t", (join) =>
       join.onRef("t.organization_id", "=", "f.organization_id").onRef("t.id", "=", "f.ticket_id"),
     )
-    .where("f.organization_id", "=", organizationId);
+    .where("f.organization_id", "=", db.tenant.id);
 
 /** What is searched: every way of asking and both answers, folded like the words. */
 const searched = "f.searched";
@@ -34,13 +34,12 @@ const searched = "f.searched";
 /** Last changed first. */
 export async function findFaqs(
   db: TenantDb,
-  organizationId: OrganizationId,
   words: string[],
   page: { limit: number; offset: number },
 ): Promise<{ rows: FaqRow[]; total: number }> {
   const found = db
     .selectFrom(
-      faqs(db, organizationId)
+      faqs(db)
         .where("f.deleted_at", "is", null)
         .select(columns)
         .select(
@@ -62,13 +61,8 @@ export async function findFaqs(
   return { rows, total: n };
 }
 
-export async function findFaq(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  { deleted = false } = {},
-): Promise<FaqRow | null> {
-  const row = await faqs(db, organizationId)
+export async function findFaq(db: TenantDb, id: string, { deleted = false } = {}): Promise<FaqRow | null> {
+  const row = await faqs(db)
     .select(columns)
     .where("f.id", "=", id)
     .where("f.deleted_at", deleted ? "is not" : "is", null)
@@ -77,8 +71,8 @@ export async function findFaq(
 }
 
 /** Those that a new answer might repeat; oldest first, as they are trained. */
-export function allFaqs(db: TenantDb, organizationId: OrganizationId): Promise<FaqRow[]> {
-  return faqs(db, organizationId)
+export function allFaqs(db: TenantDb): Promise<FaqRow[]> {
+  return faqs(db)
     .select(columns)
     .where("f.deleted_at", "is", null)
     .orderBy("f.created_at")
@@ -87,15 +81,11 @@ export function allFaqs(db: TenantDb, organizationId: OrganizationId): Promise<F
 }
 
 /** What is added to an entry, if anything is. Locked until the transaction ends. */
-export async function findAddition(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  entryId: string,
-): Promise<string | null> {
+export async function findAddition(db: TenantDb, entryId: string): Promise<string | null> {
   const row = await db
     .selectFrom("faqs")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("kind", "=", "addition")
     .where("entry_id", "=", entryId)
     .where("deleted_at", "is", null)
@@ -104,17 +94,11 @@ export async function findAddition(
   return row?.id ?? null;
 }
 
-export async function insertFaq(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  faq: NewFaq,
-  memberId: string,
-  at: Date,
-): Promise<string> {
+export async function insertFaq(db: TenantDb, faq: NewFaq, memberId: string, at: Date): Promise<string> {
   const { id } = await db
     .insertInto("faqs")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       kind: faq.addedTo ? "addition" : "written",
       phrasings: faq.phrasings,
       answer_ar: faq.answer.ar,
@@ -134,7 +118,6 @@ export async function insertFaq(
 
 export async function changeFaq(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: Partial<TypedFaq>,
   at: Date,
@@ -148,22 +131,17 @@ export async function changeFaq(
       revision: sql<string>`gen_random_uuid()`,
       updated_at: at,
     })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
 /** False when it was so already, or there is none. */
-export async function setDeleted(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date | null,
-): Promise<boolean> {
+export async function setDeleted(db: TenantDb, id: string, at: Date | null): Promise<boolean> {
   const done = await db
     .updateTable("faqs")
     .set({ deleted_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("deleted_at", at ? "is" : "is not", null)
     .executeTakeFirst();
@@ -171,14 +149,14 @@ export async function setDeleted(
 }
 
 /** What the version that answers knows of them; nothing before the first training. */
-export async function liveFaqs(db: TenantDb, organizationId: OrganizationId): Promise<LiveFaqs> {
+export async function liveFaqs(db: TenantDb): Promise<LiveFaqs> {
   const row = await db
     .selectFrom("organizations as o")
     .innerJoin("versions as v", (join) =>
       join.onRef("v.organization_id", "=", "o.id").onRef("v.id", "=", "o.published_version_id"),
     )
     .select(["v.faq_ids as ids", "v.faq_revisions as revisions"])
-    .where("o.id", "=", organizationId)
+    .where("o.id", "=", db.tenant.id)
     .executeTakeFirst();
   return row ?? { ids: [], revisions: [] };
 }
@@ -186,7 +164,6 @@ export async function liveFaqs(db: TenantDb, organizationId: OrganizationId): Pr
 /** How many there are, and how many changes the live version does not know yet. */
 export async function countFaqs(
   db: TenantDb,
-  organizationId: OrganizationId,
   live: LiveFaqs,
 ): Promise<{ all: number; written: number; pending: number }> {
   const { rows } = await sql<{ all: number; written: number; pending: number }>`
@@ -194,13 +171,13 @@ export async function countFaqs(
            count(*) filter (where deleted_at is null and kind = 'written') as written,
            count(*) filter (where case when deleted_at is null then not (revision = any(${live.revisions}::uuid[]))
                                        else id = any(${live.ids}::uuid[]) end) as pending
-    from faqs where organization_id = ${organizationId}`.execute(db);
+    from faqs where organization_id = ${db.tenant.id}`.execute(db);
   return rows[0] ?? { all: 0, written: 0, pending: 0 };
 }
 
 /** Deleted ones go for good once no version that can still be published knows them. */
-export async function purgeDeleted(db: TenantDb, organizationId: OrganizationId): Promise<void> {
-  await sql`delete from faqs f where organization_id = ${organizationId} and deleted_at is not null
+export async function purgeDeleted(db: TenantDb): Promise<void> {
+  await sql`delete from faqs f where organization_id = ${db.tenant.id} and deleted_at is not null
     and not exists (select 1 from versions v where v.organization_id = f.organization_id and v.removed_at is null
                     and f.id = any(v.faq_ids))`.execute(db);
 }
@@ -218,7 +195,6 @@ export interface Hits {
  */
 export async function countHits(
   db: TenantDb,
-  organizationId: OrganizationId,
   entryIds: string[],
   since: Date,
   most: number,
@@ -227,7 +203,7 @@ export async function countHits(
     with used as (
       select m.id, m.created_at, c ->> 'entry_id' as entry_id
       from (select id, citations, created_at from messages
-            where organization_id = ${organizationId} and author = 'agent' and created_at >= ${since}
+            where organization_id = ${db.tenant.id} and author = 'agent' and created_at >= ${since}
             order by created_at desc limit ${most}) m,
            jsonb_array_elements(m.citations) c
       where (c -> 'used')::boolean

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import type { TrainingSource } from "#server/versions/build-version.ts";
 import type { Brand, Counts, SourceProblem, SourceRow } from "#server/modules/knowledge/source-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** All but the document, which may be megabytes. */
 const sourceColumns = [
@@ -32,25 +32,21 @@ export interface NewSource {
 }
 
 /** Null when the organisation has a source with this address. */
-export async function insertSource(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  source: NewSource,
-): Promise<SourceRow | null> {
+export async function insertSource(db: TenantDb, source: NewSource): Promise<SourceRow | null> {
   const row = await db
     .insertInto("sources")
-    .values({ organization_id: organizationId, ...source })
+    .values({ organization_id: db.tenant.id, ...source })
     .onConflict((conflict) => conflict.doNothing())
     .returning(sourceColumns)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export function listSources(db: TenantDb, organizationId: OrganizationId): Promise<SourceRow[]> {
+export function listSources(db: TenantDb): Promise<SourceRow[]> {
   return db
     .selectFrom("sources")
     .select(sourceColumns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -59,13 +55,12 @@ export function listSources(db: TenantDb, organizationId: OrganizationId): Promi
 
 export async function findSource(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
 ): Promise<(SourceRow & { document: ReadDocument | null }) | null> {
   const row = await db
     .selectFrom("sources")
     .select([...sourceColumns, "document"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -75,13 +70,12 @@ export async function findSource(
 /** Takes a source up for reading; null when there is nothing to read any more. */
 export async function beginReading(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
 ): Promise<{ name: string; url: string | null; file_key: string | null } | null> {
   const row = await db
     .updateTable("sources")
     .set({ status: "processing", problem: null })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("read_at", "is", null)
     .where("deleted_at", "is", null)
@@ -94,13 +88,7 @@ export async function beginReading(
 export type Reading = { document: string; format: string; counts: Counts } | { problem: SourceProblem };
 
 /** False when another worker was first, or the source is gone. A page that can't be read again keeps the text it had. */
-export async function finishReading(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  reading: Reading,
-  at: Date,
-): Promise<boolean> {
+export async function finishReading(db: TenantDb, id: string, reading: Reading, at: Date): Promise<boolean> {
   const outcome =
     "problem" in reading
       ? { status: "failed", problem: reading.problem }
@@ -114,7 +102,7 @@ export async function finishReading(
   const done = await db
     .updateTable("sources")
     .set({ ...outcome, read_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("read_at", "is", null)
     .where("deleted_at", "is", null)
@@ -123,15 +111,11 @@ export async function finishReading(
 }
 
 /** Asks for a failed source, or a page, to be read once more; false when it is neither. One that waits is asked for again: its worker may be gone. */
-export async function requestReading(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<boolean> {
+export async function requestReading(db: TenantDb, id: string): Promise<boolean> {
   const done = await db
     .updateTable("sources")
     .set({ status: "submitted", problem: null, read_at: null })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .where((or) => or.or([or("status", "=", "failed"), or("kind", "=", "url"), or("read_at", "is", null)]))
@@ -145,7 +129,6 @@ export async function requestReading(
  */
 export async function setAudience(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   audience: "customers" | "staff",
   at: Date,
@@ -157,7 +140,7 @@ export async function setAudience(
       read_at: sql<Date | null>`case when read_at is null or audience = ${audience} then read_at else ${at} end`,
       status: sql<string>`case when status = 'trained' and audience <> ${audience} then 'submitted' else status end`,
     })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -165,62 +148,46 @@ export async function setAudience(
 }
 
 /** False when there is none. The text goes at once, the bytes by `deletedFiles`. */
-export async function markDeleted(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date,
-): Promise<boolean> {
+export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("sources")
     .set({ deleted_at: at, document: null })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
-export function deletedFiles(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<{ id: string; file_key: string }[]> {
+export function deletedFiles(db: TenantDb): Promise<{ id: string; file_key: string }[]> {
   return db
     .selectFrom("sources")
     .select(["id", sql<string>`file_key`.as("file_key")])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("deleted_at", "is not", null)
     .where("file_key", "is not", null)
     .execute();
 }
 
 /** Deleted sources whose bytes are gone leave the table once no kept version was trained on them. */
-export async function purgeDeleted(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  removedFiles: string[],
-): Promise<void> {
+export async function purgeDeleted(db: TenantDb, removedFiles: string[]): Promise<void> {
   if (removedFiles.length > 0)
     await db
       .updateTable("sources")
       .set({ file_key: null })
-      .where("organization_id", "=", organizationId)
+      .where("organization_id", "=", db.tenant.id)
       .where("id", "in", removedFiles)
       .execute();
-  await sql`delete from sources s where organization_id = ${organizationId} and deleted_at is not null and file_key is null
+  await sql`delete from sources s where organization_id = ${db.tenant.id} and deleted_at is not null and file_key is null
     and not exists (select 1 from versions v where v.organization_id = s.organization_id and v.removed_at is null and s.id = any(v.source_ids))`.execute(
     db,
   );
 }
 
 /** Changes since the live version: sources it lacks or knows in an older form, and deleted ones it still knows. */
-export async function countPending(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  liveSources: string[],
-): Promise<number> {
+export async function countPending(db: TenantDb, liveSources: string[]): Promise<number> {
   const { rows } = await sql<{ pending: number }>`select count(*) as pending from sources
-    where organization_id = ${organizationId}
+    where organization_id = ${db.tenant.id}
       and case when deleted_at is null then status in ('submitted', 'processing') else id = any(${liveSources}::uuid[]) end`.execute(
     db,
   );
@@ -228,11 +195,11 @@ export async function countPending(
 }
 
 /** True when a source has text, or may still turn out to. */
-export async function isAnythingToTrain(db: TenantDb, organizationId: OrganizationId): Promise<boolean> {
+export async function isAnythingToTrain(db: TenantDb): Promise<boolean> {
   const row = await db
     .selectFrom("sources")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("deleted_at", "is", null)
     .where((or) => or.or([or("document", "is not", null), or("read_at", "is", null)]))
     .limit(1)
@@ -241,14 +208,11 @@ export async function isAnythingToTrain(db: TenantDb, organizationId: Organizati
 }
 
 /** Everything there is to learn. What is new in it is `processing` from now on. */
-export async function collectSources(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<TrainingSource[]> {
+export async function collectSources(db: TenantDb): Promise<TrainingSource[]> {
   await db
     .updateTable("sources")
     .set({ status: "processing" })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("deleted_at", "is", null)
     .where("read_at", "is not", null)
     .where("status", "=", "submitted")
@@ -264,7 +228,7 @@ export async function collectSources(
         sql<"customers" | "staff">`audience`.as("audience"),
         sql<string>`document::text`.as("document"),
       ])
-      .where("organization_id", "=", organizationId)
+      .where("organization_id", "=", db.tenant.id)
       .where("deleted_at", "is", null)
       .where("document", "is not", null)
       .orderBy("created_at")
@@ -273,34 +237,34 @@ export async function collectSources(
   );
 }
 
-export async function findBrand(db: TenantDb, organizationId: OrganizationId): Promise<Brand> {
+export async function findBrand(db: TenantDb): Promise<Brand> {
   const row = await db
     .selectFrom("organizations")
     .select(["brand_ar as ar", "brand_en as en"])
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return row;
 }
 
 /** Ids of the sources the live version knows. */
-export async function liveSources(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+export async function liveSources(db: TenantDb): Promise<string[]> {
   const row = await db
     .selectFrom("organizations as o")
     .innerJoin("versions as v", (join) =>
       join.onRef("v.id", "=", "o.published_version_id").onRef("v.organization_id", "=", "o.id"),
     )
     .select("v.source_ids")
-    .where("o.id", "=", organizationId)
+    .where("o.id", "=", db.tenant.id)
     .executeTakeFirst();
   return row?.source_ids ?? [];
 }
 
 /** Sources that are still to be read, oldest first. */
-export async function unreadSources(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+export async function unreadSources(db: TenantDb): Promise<string[]> {
   const rows = await db
     .selectFrom("sources")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("deleted_at", "is", null)
     .where("read_at", "is", null)
     .orderBy("created_at")
@@ -309,11 +273,11 @@ export async function unreadSources(db: TenantDb, organizationId: OrganizationId
 }
 
 /** After a training without a version: its sources wait for the next. */
-export async function releaseSources(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+export async function releaseSources(db: TenantDb): Promise<void> {
   await db
     .updateTable("sources")
     .set({ status: "submitted" })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("status", "=", "processing")
     .where("read_at", "is not", null)
     .execute();
@@ -322,11 +286,10 @@ export async function releaseSources(db: TenantDb, organizationId: OrganizationI
 /** After publishing: what the live version knows is trained; what it lacks, or knows in an older form, waits. */
 export async function settleSources(
   db: TenantDb,
-  organizationId: OrganizationId,
   version: { source_ids: string[]; created_at: Date },
 ): Promise<void> {
   await sql`update sources
     set status = case when id = any(${version.source_ids}::uuid[]) and read_at <= ${version.created_at} then 'trained' else 'submitted' end
-    where organization_id = ${organizationId} and deleted_at is null and document is not null and read_at is not null
+    where organization_id = ${db.tenant.id} and deleted_at is null and document is not null and read_at is not null
       and status in ('submitted', 'processing', 'trained')`.execute(db);
 }

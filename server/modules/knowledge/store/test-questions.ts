@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { containsWords } from "#server/db/search.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { Language } from "#shared/language.ts";
 
 export interface QuestionRow {
@@ -35,8 +35,8 @@ export interface QuestionFilter {
   kind?: "owner" | "staff" | undefined;
 }
 
-function questions(db: TenantDb, organizationId: OrganizationId, filter: QuestionFilter) {
-  let query = db.selectFrom("test_questions as q").where("q.organization_id", "=", organizationId);
+function questions(db: TenantDb, filter: QuestionFilter) {
+  let query = db.selectFrom("test_questions as q").where("q.organization_id", "=", db.tenant.id);
   if (filter.id) query = query.where("q.id", "=", filter.id);
   if (filter.kind) query = query.where("q.kind", "=", filter.kind);
   if (filter.words?.length) query = query.where(containsWords(filter.words, ["q.search"]));
@@ -46,16 +46,15 @@ function questions(db: TenantDb, organizationId: OrganizationId, filter: Questio
 /** Newest first. An outcome counts only while the question is as it was when it was asked. */
 export function findQuestions(
   db: TenantDb,
-  organizationId: OrganizationId,
   filter: QuestionFilter,
   page: { limit: number; offset: number },
 ): Promise<QuestionRow[]> {
-  return questions(db, organizationId, filter)
+  return questions(db, filter)
     .select(rowColumns)
     .select(
       sql<string | null>`(select v.outcomes ->> q.id::text from organizations o
         join versions v on v.organization_id = o.id and v.id = o.published_version_id
-        where o.id = ${organizationId} and q.updated_at <= v.created_at)`.as("outcome"),
+        where o.id = ${db.tenant.id} and q.updated_at <= v.created_at)`.as("outcome"),
     )
     .orderBy("q.created_at", "desc")
     .orderBy("q.id")
@@ -64,29 +63,16 @@ export function findQuestions(
     .execute();
 }
 
-export async function countQuestions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  filter: QuestionFilter,
-): Promise<number> {
-  const row = await questions(db, organizationId, filter)
+export async function countQuestions(db: TenantDb, filter: QuestionFilter): Promise<number> {
+  const row = await questions(db, filter)
     .select((e) => e.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return row.n;
 }
 
 /** Everything there is to ask, in an order that does not change between two trainings. */
-export function allQuestions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  most: number,
-): Promise<Omit<QuestionRow, "outcome">[]> {
-  return questions(db, organizationId, {})
-    .select(rowColumns)
-    .orderBy("q.created_at")
-    .orderBy("q.id")
-    .limit(most)
-    .execute();
+export function allQuestions(db: TenantDb, most: number): Promise<Omit<QuestionRow, "outcome">[]> {
+  return questions(db, {}).select(rowColumns).orderBy("q.created_at").orderBy("q.id").limit(most).execute();
 }
 
 export interface NewQuestion {
@@ -106,13 +92,12 @@ export interface NewQuestion {
  */
 export async function putQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   question: NewQuestion,
   at: Date,
 ): Promise<{ id: string; as: "added" | "changed" } | null> {
   const { rows } = await sql<{ id: string; added: boolean }>`
     insert into test_questions (organization_id, kind, question, language, expects, entry_id, title, answer, created_by, created_at, updated_at)
-    values (${organizationId}, ${question.kind}, ${question.question}, ${question.language}, ${question.expects},
+    values (${db.tenant.id}, ${question.kind}, ${question.question}, ${question.language}, ${question.expects},
       ${question.entry_id}, ${question.title}, ${question.answer}, ${question.created_by}, ${at}, ${at})
     on conflict (organization_id, md5(folded(question))) do update
     set kind = excluded.kind, expects = excluded.expects, entry_id = excluded.entry_id, title = excluded.title,
@@ -126,15 +111,11 @@ export async function putQuestion(
 }
 
 /** The id of the question with these words, if it was written. */
-export async function findSame(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  question: string,
-): Promise<string | null> {
+export async function findSame(db: TenantDb, question: string): Promise<string | null> {
   const row = await db
     .selectFrom("test_questions")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where(sql<boolean>`md5(folded(question)) = md5(folded(${question}))`)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -143,7 +124,6 @@ export async function findSame(
 /** False when there is no such question. */
 export async function changeQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: Partial<NewQuestion>,
   at: Date,
@@ -151,20 +131,16 @@ export async function changeQuestion(
   const { numUpdatedRows } = await db
     .updateTable("test_questions")
     .set({ ...change, updated_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function deleteQuestion(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<boolean> {
+export async function deleteQuestion(db: TenantDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("test_questions")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { stateTransition } from "#server/db/state-transition.ts";
 import { next, type TrainingEvent, trainingStates } from "#server/modules/knowledge/training-state.ts";
 import type {
@@ -9,8 +8,9 @@ import type {
   TrainingRow,
   VersionRow,
 } from "#server/modules/knowledge/training-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
-const trainings = (db: TenantDb, organizationId: OrganizationId) =>
+const trainings = (db: TenantDb) =>
   db
     .selectFrom("trainings as t")
     .leftJoin("versions as v", (join) =>
@@ -27,37 +27,25 @@ const trainings = (db: TenantDb, organizationId: OrganizationId) =>
       "t.created_at",
       "t.finished_at",
     ])
-    .where("t.organization_id", "=", organizationId);
+    .where("t.organization_id", "=", db.tenant.id);
 
 /** Null when one is running already. */
-export async function insertTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-  at: Date,
-): Promise<string | null> {
+export async function insertTraining(db: TenantDb, memberId: string, at: Date): Promise<string | null> {
   const row = await db
     .insertInto("trainings")
-    .values({ organization_id: organizationId, requested_by: memberId, created_at: at })
+    .values({ organization_id: db.tenant.id, requested_by: memberId, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-export async function findTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<TrainingRow | null> {
-  return (await trainings(db, organizationId).where("t.id", "=", id).executeTakeFirst()) ?? null;
+export async function findTraining(db: TenantDb, id: string): Promise<TrainingRow | null> {
+  return (await trainings(db).where("t.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export async function latestTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<TrainingRow | null> {
-  const row = await trainings(db, organizationId)
+export async function latestTraining(db: TenantDb): Promise<TrainingRow | null> {
+  const row = await trainings(db)
     .orderBy("t.created_at", "desc")
     .orderBy("t.id", "desc")
     .limit(1)
@@ -68,7 +56,6 @@ export async function latestTraining(
 /** Applies an event to a training; false when its state does not accept the event, or the training is gone. */
 async function applyTrainingEvent(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   event: TrainingEvent,
   change: { problem?: TrainingProblem | null; finished_at?: Date } = {},
@@ -77,7 +64,7 @@ async function applyTrainingEvent(
   const { numUpdatedRows } = await db
     .updateTable("trainings")
     .set({ status: to, ...change })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("status", "in", from)
     .executeTakeFirst();
@@ -85,31 +72,21 @@ async function applyTrainingEvent(
 }
 
 /** False when the training is over or gone. */
-export function beginTraining(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
-  return applyTrainingEvent(db, organizationId, id, "begin");
+export function beginTraining(db: TenantDb, id: string): Promise<boolean> {
+  return applyTrainingEvent(db, id, "begin");
 }
 
 /** Ends a running training without a version; false when it had ended already. */
-export function failTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  problem: TrainingProblem,
-  at: Date,
-): Promise<boolean> {
-  return applyTrainingEvent(db, organizationId, id, "fail", { problem, finished_at: at });
+export function failTraining(db: TenantDb, id: string, problem: TrainingProblem, at: Date): Promise<boolean> {
+  return applyTrainingEvent(db, id, "fail", { problem, finished_at: at });
 }
 
 /** The training that stands in the way since before `before`, if there is one. */
-export async function findLostTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  before: Date,
-): Promise<string | null> {
+export async function findLostTraining(db: TenantDb, before: Date): Promise<string | null> {
   const row = await db
     .selectFrom("trainings")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("status", "in", stateTransition(next, trainingStates, "fail").from)
     .where("created_at", "<", before)
     .executeTakeFirst();
@@ -130,24 +107,20 @@ const versionColumns = [
   "published_at",
 ] as const;
 
-const versions = (db: TenantDb, organizationId: OrganizationId) =>
+const versions = (db: TenantDb) =>
   db
     .selectFrom("versions as v")
     .select(versionColumns)
-    .where("v.organization_id", "=", organizationId)
+    .where("v.organization_id", "=", db.tenant.id)
     .where("v.removed_at", "is", null);
 
 /** Newest first; only those whose file is kept. */
-export function listVersions(db: TenantDb, organizationId: OrganizationId): Promise<VersionRow[]> {
-  return versions(db, organizationId).orderBy("v.number", "desc").execute();
+export function listVersions(db: TenantDb): Promise<VersionRow[]> {
+  return versions(db).orderBy("v.number", "desc").execute();
 }
 
-export async function findVersion(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<VersionRow | null> {
-  return (await versions(db, organizationId).where("v.id", "=", id).executeTakeFirst()) ?? null;
+export async function findVersion(db: TenantDb, id: string): Promise<VersionRow | null> {
+  return (await versions(db).where("v.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export interface NewVersion extends ReturnType<typeof measuredColumns> {
@@ -169,15 +142,11 @@ export interface NewVersion extends ReturnType<typeof measuredColumns> {
 /** Writes the version and ends its training; null when the training has ended meanwhile. The organisation is locked. */
 export async function insertVersion(
   db: TenantDb,
-  organizationId: OrganizationId,
   trainingId: string,
   version: NewVersion,
   at: Date,
 ): Promise<VersionRow | null> {
-  if (
-    !(await applyTrainingEvent(db, organizationId, trainingId, "finish", { problem: null, finished_at: at }))
-  )
-    return null;
+  if (!(await applyTrainingEvent(db, trainingId, "finish", { problem: null, finished_at: at }))) return null;
   const inserted = await db
     .insertInto("versions")
     .values({
@@ -186,78 +155,57 @@ export async function insertVersion(
       quality: JSON.stringify(version.quality),
       outcomes: JSON.stringify(version.outcomes),
       fact_revisions: JSON.stringify(version.fact_revisions),
-      organization_id: organizationId,
-      number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
+      organization_id: db.tenant.id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${db.tenant.id})`,
     })
     .returning(versionColumns)
     .executeTakeFirstOrThrow();
   await db
     .updateTable("trainings")
     .set({ version_id: inserted.id })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", trainingId)
     .execute();
   return inserted;
 }
 
-export async function notePublished(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  version: VersionRow,
-  at: Date,
-): Promise<void> {
+export async function notePublished(db: TenantDb, version: VersionRow, at: Date): Promise<void> {
   await db
     .updateTable("versions")
     .set({ published_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", version.id)
     .execute();
 }
 
 /** Gives up versions but the newest `keep` and the live one; returns the keys of their files. */
-export async function retireVersions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  keep: number,
-  at: Date,
-): Promise<string[]> {
+export async function retireVersions(db: TenantDb, keep: number, at: Date): Promise<string[]> {
   const { rows } = await sql<{
     file_key: string;
     staff_file_key: string | null;
   }>`update versions set removed_at = ${at}
-    where organization_id = ${organizationId} and removed_at is null
-      and number <= (select max(number) from versions where organization_id = ${organizationId}) - ${keep}
-      and id is distinct from (select published_version_id from organizations where id = ${organizationId})
+    where organization_id = ${db.tenant.id} and removed_at is null
+      and number <= (select max(number) from versions where organization_id = ${db.tenant.id}) - ${keep}
+      and id is distinct from (select published_version_id from organizations where id = ${db.tenant.id})
     returning file_key, staff_file_key`.execute(db);
   return rows.flatMap((row) => [row.file_key, ...(row.staff_file_key ? [row.staff_file_key] : [])]);
 }
 
 /** The version that answers; null before the first training. `lock` makes other publishing wait for this transaction. */
-export async function findLive(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  lock = false,
-): Promise<string | null> {
-  const query = db
-    .selectFrom("organizations")
-    .select("published_version_id")
-    .where("id", "=", organizationId);
+export async function findLive(db: TenantDb, lock = false): Promise<string | null> {
+  const query = db.selectFrom("organizations").select("published_version_id").where("id", "=", db.tenant.id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   return row.published_version_id;
 }
 
 /** The live version, or the one that was held back: what was measured of it. */
-export async function findMeasured(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  which: "live" | "held_back",
-): Promise<MeasuredRow | null> {
+export async function findMeasured(db: TenantDb, which: "live" | "held_back"): Promise<MeasuredRow | null> {
   let query = db
     .selectFrom("versions as v")
     .select(["v.id", "v.number", "v.entries", "v.created_at", "v.quality", "v.held_back"])
-    .where("v.organization_id", "=", organizationId)
+    .where("v.organization_id", "=", db.tenant.id)
     .where("v.removed_at", "is", null);
-  const live = db.selectFrom("organizations").select("published_version_id").where("id", "=", organizationId);
+  const live = db.selectFrom("organizations").select("published_version_id").where("id", "=", db.tenant.id);
   if (which === "live") query = query.where("v.id", "=", live);
   // Only the newest one waits for a decision: a later training has answered the question for those before it.
   else
@@ -269,22 +217,17 @@ export async function findMeasured(
         of
           .selectFrom("versions")
           .select((e) => e.fn.max("number").as("number"))
-          .where("organization_id", "=", organizationId),
+          .where("organization_id", "=", db.tenant.id),
       );
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** False when it is not held back. */
-export async function dismissVersion(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date,
-): Promise<boolean> {
+export async function dismissVersion(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("versions")
     .set({ dismissed_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("held_back", "is not", null)
     .where("published_at", "is", null)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { QuestionGroupRow, OpenQuestion } from "#server/modules/knowledge/unanswered-question-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** True where an answer written in the portal still stands. */
 const stands = (faqId: string) =>
@@ -12,16 +12,11 @@ const stands = (faqId: string) =>
  * What customers asked since `since` and nobody's answer stands for: handed over because the agent knew nothing or too
  * little, asked back about without coming to an answer, or answered wrongly as staff say. The newest `most`, oldest first.
  */
-export async function openQuestions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  since: Date,
-  most: number,
-): Promise<OpenQuestion[]> {
+export async function openQuestions(db: TenantDb, since: Date, most: number): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`/* open_questions */
     with unanswered as (
       (select m.reply_to as id, false as wrong from messages m
-       where m.organization_id = ${organizationId} and m.author = 'agent' and m.decision in ('handover', 'clarify')
+       where m.organization_id = ${db.tenant.id} and m.author = 'agent' and m.decision in ('handover', 'clarify')
          and m.created_at >= ${since}
          and case when m.decision = 'handover' then m.reason in ('no_answer', 'low_confidence')
              else not exists (select 1 from messages a where a.organization_id = m.organization_id and a.ticket_id = m.ticket_id
@@ -29,7 +24,7 @@ export async function openQuestions(
        order by m.created_at desc limit ${most})
       union all
       (select m.reply_to, true from verdicts v join messages m on m.organization_id = v.organization_id and m.id = v.message_id
-       where v.organization_id = ${organizationId} and not v.is_right and v.created_at >= ${since}
+       where v.organization_id = ${db.tenant.id} and not v.is_right and v.created_at >= ${since}
        order by v.created_at desc limit ${most})
     ), asked as (
       select id, bool_or(wrong) as wrong from unanswered where id is not null group by id
@@ -38,7 +33,7 @@ export async function openQuestions(
       select q.id, q.text, case when q.language = 'en' then 'en' else 'ar' end as language, t.channel, t.customer_id as "customerId",
              t.id as "ticketId", t.number as "ticketNumber", q.created_at as at, asked.wrong
       from asked
-      join messages q on q.organization_id = ${organizationId} and q.id = asked.id
+      join messages q on q.organization_id = ${db.tenant.id} and q.id = asked.id
       join tickets t on t.organization_id = q.organization_id and t.id = q.ticket_id
       where not exists (select 1 from settled_questions s where s.organization_id = q.organization_id and s.message_id = q.id
                         and (s.faq_id is null or ${stands("s.faq_id")}))
@@ -50,17 +45,17 @@ export async function openQuestions(
 }
 
 /** Changes with everything the groups are made of; cheap enough to be read with every look at the list. */
-export async function fingerprint(db: TenantDb, organizationId: OrganizationId, now: Date): Promise<string> {
+export async function fingerprint(db: TenantDb, now: Date): Promise<string> {
   const { rows } = await sql<{ of: string }>`/* gaps_fingerprint */
     select concat_ws(' ',
-      (select id from messages where organization_id = ${organizationId} and author = 'agent' and decision in ('handover', 'clarify')
+      (select id from messages where organization_id = ${db.tenant.id} and author = 'agent' and decision in ('handover', 'clarify')
        order by created_at desc limit 1),
       (select count(*) || ':' || coalesce(max(created_at)::text, '') from verdicts
-       where organization_id = ${organizationId} and not is_right),
-      (select count(*) || ':' || coalesce(max(created_at)::text, '') from settled_questions where organization_id = ${organizationId}),
-      (select count(*) from lessons where organization_id = ${organizationId}),
-      (select count(deleted_at) from faqs where organization_id = ${organizationId}),
-      (select published_version_id from organizations where id = ${organizationId}),
+       where organization_id = ${db.tenant.id} and not is_right),
+      (select count(*) || ':' || coalesce(max(created_at)::text, '') from settled_questions where organization_id = ${db.tenant.id}),
+      (select count(*) from lessons where organization_id = ${db.tenant.id}),
+      (select count(deleted_at) from faqs where organization_id = ${db.tenant.id}),
+      (select published_version_id from organizations where id = ${db.tenant.id}),
       ${now.toISOString().slice(0, 10)}::text) as of`.execute(db);
   return rows[0]?.of ?? "";
 }
@@ -71,11 +66,11 @@ export interface Grouping {
   grouped_at: Date;
 }
 
-export async function findGrouping(db: TenantDb, organizationId: OrganizationId): Promise<Grouping | null> {
+export async function findGrouping(db: TenantDb): Promise<Grouping | null> {
   const row = await db
     .selectFrom("gap_groupings")
     .select(["fingerprint", "asked", "grouped_at"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -94,16 +89,14 @@ const columns = [
   "weight",
 ] as const;
 
-const gaps = (db: TenantDb, organizationId: OrganizationId) =>
-  db.selectFrom("gaps").where("organization_id", "=", organizationId);
+const gaps = (db: TenantDb) => db.selectFrom("gaps").where("organization_id", "=", db.tenant.id);
 
 /** Most asked first. */
 export async function listUnansweredQuestions(
   db: TenantDb,
-  organizationId: OrganizationId,
   page: { limit: number; offset: number },
 ): Promise<QuestionGroupRow[]> {
-  const rows = await gaps(db, organizationId)
+  const rows = await gaps(db)
     .select(columns)
     .orderBy("weight", "desc")
     .orderBy("last_at", "desc")
@@ -114,41 +107,32 @@ export async function listUnansweredQuestions(
   return rows as unknown as QuestionGroupRow[];
 }
 
-export async function countQuestionGroups(db: TenantDb, organizationId: OrganizationId): Promise<number> {
-  const { n } = await gaps(db, organizationId)
+export async function countQuestionGroups(db: TenantDb): Promise<number> {
+  const { n } = await gaps(db)
     .select((of) => of.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
 }
 
 /** Locked until the transaction ends: of two who settle it, the second finds it gone. */
-export async function findQuestionGroup(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<QuestionGroupRow | null> {
-  const row = await gaps(db, organizationId)
-    .select(columns)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+export async function findQuestionGroup(db: TenantDb, id: string): Promise<QuestionGroupRow | null> {
+  const row = await gaps(db).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
   return (row as unknown as QuestionGroupRow | undefined) ?? null;
 }
 
 export async function replaceQuestionGroups(
   db: TenantDb,
-  organizationId: OrganizationId,
   rows: QuestionGroupRow[],
   grouping: Grouping,
 ): Promise<void> {
-  await db.deleteFrom("gaps").where("organization_id", "=", organizationId).execute();
+  await db.deleteFrom("gaps").where("organization_id", "=", db.tenant.id).execute();
   if (rows.length > 0)
     await db
       .insertInto("gaps")
       .values(
         rows.map((row) => ({
           ...row,
-          organization_id: organizationId,
+          organization_id: db.tenant.id,
           examples: JSON.stringify(row.examples),
           suggestion: row.suggestion && JSON.stringify(row.suggestion),
         })),
@@ -156,7 +140,7 @@ export async function replaceQuestionGroups(
       .execute();
   await db
     .insertInto("gap_groupings")
-    .values({ organization_id: organizationId, ...grouping })
+    .values({ organization_id: db.tenant.id, ...grouping })
     .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(grouping))
     .execute();
 }
@@ -164,7 +148,6 @@ export async function replaceQuestionGroups(
 /** Takes the gap off the list and its questions out of every later grouping. */
 export async function settleQuestion(
   db: TenantDb,
-  organizationId: OrganizationId,
   gap: QuestionGroupRow,
   by: { faqId: string | null; memberId: string },
   at: Date,
@@ -172,25 +155,17 @@ export async function settleQuestion(
   const how = { faq_id: by.faqId, gap_id: gap.id, member_id: by.memberId, created_at: at };
   await db
     .insertInto("settled_questions")
-    .values(gap.message_ids.map((message_id) => ({ organization_id: organizationId, message_id, ...how })))
+    .values(gap.message_ids.map((message_id) => ({ organization_id: db.tenant.id, message_id, ...how })))
     .onConflict((conflict) => conflict.columns(["organization_id", "message_id"]).doUpdateSet(how))
     .execute();
-  await db
-    .deleteFrom("gaps")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", gap.id)
-    .execute();
+  await db.deleteFrom("gaps").where("organization_id", "=", db.tenant.id).where("id", "=", gap.id).execute();
 }
 
 /** Opens the questions of a gap that was put aside again; returns how many. */
-export async function reopenQuestions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  gapId: string,
-): Promise<number> {
+export async function reopenQuestions(db: TenantDb, gapId: string): Promise<number> {
   const done = await db
     .deleteFrom("settled_questions")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("gap_id", "=", gapId)
     .where("faq_id", "is", null)
     .executeTakeFirst();

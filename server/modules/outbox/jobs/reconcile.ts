@@ -3,6 +3,7 @@ import type { Job } from "#server/jobs/jobs.ts";
 import { reconcileMessage } from "#server/modules/outbox/reconciliation.ts";
 import { maxStatusDelayMs } from "#server/modules/outbox/reconciliation-rules.ts";
 import { readUnknown } from "#server/modules/outbox/store/reconciliation.ts";
+import { tenantOf } from "#server/tenant.ts";
 
 /** Every minute. */
 export const reconcileJob: Job<"reconciliations.tick"> = async (context) => {
@@ -10,7 +11,7 @@ export const reconcileJob: Job<"reconciliations.tick"> = async (context) => {
   let [found, givenUp] = [0, 0];
   for (const { organization_id, message_id } of await readUnknown(context.db, before)) {
     try {
-      const done = await reconcileMessage(context, mintOrganizationId(organization_id), message_id);
+      const done = await reconcileMessage(tenantOf(context, mintOrganizationId(organization_id)), message_id);
       found += done.found;
       givenUp += done.givenUp;
     } catch (problem) {

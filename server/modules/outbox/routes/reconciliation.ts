@@ -3,8 +3,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { retryDelivery } from "#server/modules/outbox/reconciliation.ts";
 
 export const outboxRoutes: Route[] = [
-  serve(retryMessage, async ({ context, caller, params }) => {
-    await retryDelivery(context, caller.organizationId, params.id);
+  serve(retryMessage, async ({ tenant, params }) => {
+    await retryDelivery(tenant, params.id);
     return { data: null };
   }),
 ];

@@ -1,5 +1,5 @@
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { partColumns, type PartRow, readParts } from "#server/modules/outbox/outbound-requests.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /**
  * The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation.
@@ -7,7 +7,6 @@ import { partColumns, type PartRow, readParts } from "#server/modules/outbox/out
  */
 export async function findPart(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   by: { outboxId?: string | undefined; externalId?: string | undefined },
 ): Promise<PartRow | null> {
@@ -15,34 +14,28 @@ export async function findPart(
   const base = db
     .selectFrom("outbox")
     .select(partColumns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId);
   const own = isUuid ? await base.where("id", "=", by.outboxId as string).executeTakeFirst() : undefined;
   const row =
     own ??
     (by.externalId ? await base.where("external_id", "=", by.externalId).executeTakeFirst() : undefined);
-  return row ? lockPart(db, organizationId, row) : null;
+  return row ? lockPart(db, row) : null;
 }
 
 async function lockPart(
   db: TenantDb,
-  organizationId: OrganizationId,
   { id, message_id }: { id: string; message_id: string },
 ): Promise<PartRow | null> {
-  const parts = await readParts(db, organizationId, message_id);
+  const parts = await readParts(db, message_id);
   return parts.find((part) => part.id === id) ?? null;
 }
 
-export async function partsUpTo(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  upTo: Date,
-): Promise<PartRow[]> {
+export async function partsUpTo(db: TenantDb, conversationId: string, upTo: Date): Promise<PartRow[]> {
   const rows = await db
     .selectFrom("outbox")
     .select(partColumns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("tried_at", "<=", upTo)
     .where("state", "in", ["sent", "delivered"])
@@ -56,14 +49,13 @@ export async function partsUpTo(
 /** A sent part without an id of the platform's, or one whose outcome nobody knows, with this very text. */
 export async function findUnknownPart(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   text: string,
 ): Promise<PartRow | null> {
   const row = await db
     .selectFrom("outbox")
     .select(partColumns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("text", "=", text)
     .where("external_id", "is", null)
@@ -71,5 +63,5 @@ export async function findUnknownPart(
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();
-  return row ? lockPart(db, organizationId, row) : null;
+  return row ? lockPart(db, row) : null;
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { stateTransition } from "#server/db/state-transition.ts";
 import { setMessageStatus } from "#server/modules/conversations/index.ts";
 import { messageStatus } from "#server/modules/outbox/outbound-request-rules.ts";
@@ -11,6 +10,7 @@ import {
   type OutboundRequestState,
   outboundRequestStates,
 } from "#server/modules/outbox/outbound-request-state.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface OutboundRow {
   id: string;
@@ -55,7 +55,7 @@ export interface OutboundRow {
   } | null;
 }
 
-const outbound = (organizationId: OrganizationId) => sql`
+const outbound = (tenant: Tenant) => sql`
     select m.id, m.status, m.author, m.text, m.subject, m.template, m.choices, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, coalesce(m.reason = 'rating', false) as asks_rating, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
@@ -73,28 +73,18 @@ const outbound = (organizationId: OrganizationId) => sql`
             or (m.reply_to is null and m.notice_of is null and q.created_at <= m.created_at))
         order by q.created_at desc, q.id desc limit 1) a) as answers
     from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
-    where m.organization_id = ${organizationId} and m.author <> 'customer'`;
+    where m.organization_id = ${tenant.id} and m.author <> 'customer'`;
 
-export async function readOutbound(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<OutboundRow | null> {
+export async function readOutbound(db: TenantDb, messageId: string): Promise<OutboundRow | null> {
   const { rows } =
-    await sql<OutboundRow>`/* read_outbound */ ${outbound(organizationId)} and m.id = ${messageId}`.execute(
-      db,
-    );
+    await sql<OutboundRow>`/* read_outbound */ ${outbound(db.tenant)} and m.id = ${messageId}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** All of a conversation that wait to be sent, oldest first: a later one must not overtake. */
-export async function readQueuedMessages(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-): Promise<OutboundRow[]> {
+export async function readQueuedMessages(db: TenantDb, conversationId: string): Promise<OutboundRow[]> {
   const { rows } =
-    await sql<OutboundRow>`${outbound(organizationId)} and m.conversation_id = ${conversationId}::uuid
+    await sql<OutboundRow>`${outbound(db.tenant)} and m.conversation_id = ${conversationId}::uuid
     and m.status in ('queued', 'uncertain') order by m.created_at, m.id`.execute(db);
   return rows;
 }
@@ -121,15 +111,11 @@ export const partColumns = [
   "attachment_id",
 ] as const;
 
-export async function readParts(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<PartRow[]> {
+export async function readParts(db: TenantDb, messageId: string): Promise<PartRow[]> {
   const rows = await db
     .selectFrom("outbox")
     .select(partColumns)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("message_id", "=", messageId)
     .orderBy("part")
     .forUpdate()
@@ -139,7 +125,6 @@ export async function readParts(
 
 export async function insertParts(
   db: TenantDb,
-  organizationId: OrganizationId,
   message: { id: string; conversationId: string },
   parts: { text: string; attachmentId: string | null }[],
   at: Date,
@@ -148,7 +133,7 @@ export async function insertParts(
     .insertInto("outbox")
     .values(
       parts.map(({ text, attachmentId }, part) => ({
-        organization_id: organizationId,
+        organization_id: db.tenant.id,
         message_id: message.id,
         conversation_id: message.conversationId,
         part,
@@ -178,7 +163,6 @@ export interface PartChange {
  */
 export async function applyRequestEvent(
   db: TenantDb,
-  organizationId: OrganizationId,
   part: Pick<PartRow, "id" | "state">,
   event: OutboundRequestEvent,
   change: PartChange,
@@ -190,21 +174,16 @@ export async function applyRequestEvent(
   await db
     .updateTable("outbox")
     .set({ ...change, state, updated_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", part.id)
     .execute();
 }
 
 /** Whether a request of the account is under way. Who asks holds the account until the end of the transaction. */
-export async function isSending(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  connectionId: string,
-  since: Date,
-): Promise<boolean> {
-  await sql`select 1 from channel_connections where organization_id = ${organizationId} and id = ${connectionId}::uuid
+export async function isSending(db: TenantDb, connectionId: string, since: Date): Promise<boolean> {
+  await sql`select 1 from channel_connections where organization_id = ${db.tenant.id} and id = ${connectionId}::uuid
     for update`.execute(db);
-  const { rows } = await sql`select 1 from outbox where organization_id = ${organizationId}
+  const { rows } = await sql`select 1 from outbox where organization_id = ${db.tenant.id}
     and connection_id = ${connectionId}::uuid and state = 'sending' and tried_at > ${since} limit 1`.execute(
     db,
   );
@@ -215,13 +194,7 @@ export async function isSending(
  * Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. What has left
  * in part goes on all the same.
  */
-export async function claimPart(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  connectionId: string,
-  at: Date,
-): Promise<boolean> {
+export async function claimPart(db: TenantDb, id: string, connectionId: string, at: Date): Promise<boolean> {
   const { from, to } = stateTransition(next, outboundRequestStates, "claim");
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -232,7 +205,7 @@ export async function claimPart(
       updated_at: at,
       connection_id: connectionId,
     }))
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where("state", "in", from)
     .where(
@@ -248,12 +221,11 @@ export async function claimPart(
 /** The message stands where its parts do; true when that changed something. */
 export const settleMessageStatus = (
   db: TenantDb,
-  organizationId: OrganizationId,
   messageId: string,
   parts: PartRow[],
   failure: string | null = null,
 ): Promise<boolean> =>
-  setMessageStatus(db, organizationId, messageId, messageStatus(parts.map(({ state }) => state)), failure);
+  setMessageStatus(db, messageId, messageStatus(parts.map(({ state }) => state)), failure);
 
 /**
  * A message whose campaign was cancelled: what was tried and may have arrived stays as unknown, and nobody has to decide
@@ -261,7 +233,6 @@ export const settleMessageStatus = (
  */
 export async function stopCancelledMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   messageId: string,
   parts: PartRow[],
   mayHaveArrived: boolean,
@@ -269,12 +240,12 @@ export async function stopCancelledMessage(
 ): Promise<void> {
   const tried = mayHaveArrived ? parts.filter(({ attempts }) => attempts > 0) : [];
   if (tried.length === 0) {
-    await sql`select gate.take_back_campaign_messages(${organizationId}, ${[messageId]}::uuid[])`.execute(db);
+    await sql`select gate.take_back_campaign_messages(${db.tenant.id}, ${[messageId]}::uuid[])`.execute(db);
     return;
   }
   for (const part of tried) {
     const why = "its campaign was cancelled";
-    await applyRequestEvent(db, organizationId, part, "cancelled", { why, given_up_at: at }, at);
+    await applyRequestEvent(db, part, "cancelled", { why, given_up_at: at }, at);
   }
-  await settleMessageStatus(db, organizationId, messageId, parts);
+  await settleMessageStatus(db, messageId, parts);
 }

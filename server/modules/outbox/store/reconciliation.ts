@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** Messages of any organisation with a request of before that nobody knows the outcome of, staff not told yet. */
 export async function readUnknown(
@@ -28,11 +29,7 @@ export interface UnknownPart {
   others: string[];
 }
 
-export async function readUnknownParts(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<UnknownPart[]> {
+export async function readUnknownParts(db: TenantDb, messageId: string): Promise<UnknownPart[]> {
   const { rows } = await sql<UnknownPart>`
     select o.id, o.conversation_id, m.ticket_id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact,
       m.notice_of is not null or coalesce(m.reason = 'rating', false) as is_notice, o.attachment_id is not null as has_picture,
@@ -42,7 +39,7 @@ export async function readUnknownParts(
     from outbox o
     join messages m on m.organization_id = o.organization_id and m.id = o.message_id
     join contacts c on c.organization_id = o.organization_id and c.conversation_id = o.conversation_id
-    where o.organization_id = ${organizationId} and o.message_id = ${messageId}::uuid
+    where o.organization_id = ${db.tenant.id} and o.message_id = ${messageId}::uuid
       and o.state = 'uncertain' and o.given_up_at is null and o.tried_at is not null
     order by o.part`.execute(db);
   return rows;

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
 import { maxReminderDelayMs } from "#server/modules/outreach/reminders.ts";
 import { queueCampaignRun, continueCampaignRun } from "#server/modules/outreach/campaign-runs.ts";
+import { tenantOf } from "#server/tenant.ts";
 
 /** The next of a campaign's messages. */
-export const runCampaign: Job<"campaigns.send"> = (context, payload) =>
-  continueCampaignRun(context, mintOrganizationId(payload.organizationId), payload.campaignId);
+export const runCampaign: Job<"campaigns.send"> = (tenant, payload) =>
+  continueCampaignRun(tenant, payload.campaignId);
 
 /** Every minute: what is due, campaigns whose job was lost, and reminders that are late by now. */
 export const queueDueOutreach: Job<"outreach.tick"> = async (context) => {
@@ -19,11 +20,11 @@ export const queueDueOutreach: Job<"outreach.tick"> = async (context) => {
     context.db,
   );
   for (const { organization_id, kind, id } of rows) {
-    const organizationId = mintOrganizationId(organization_id);
-    await inOrganization(context.db, organizationId, (db) =>
+    const tenant = tenantOf(context, mintOrganizationId(organization_id));
+    await tenant.transaction((db) =>
       kind === "campaign"
-        ? queueCampaignRun(db, organizationId, id)
-        : enqueue(db, organizationId, "reminders.send", { reminderId: id }, { key: `reminders.send:${id}` }),
+        ? queueCampaignRun(db, id)
+        : enqueue(db, "reminders.send", { reminderId: id }, { key: `reminders.send:${id}` }),
     );
   }
   return rows.length === 0 ? "Skipped: nothing is due" : `${rows.length} due`;

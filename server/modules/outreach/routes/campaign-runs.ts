@@ -5,16 +5,16 @@ import { listRecipients } from "#server/modules/outreach/campaign-recipients.ts"
 import * as actions from "#server/modules/outreach/campaign-runs.ts";
 
 export const campaignRunRoutes: Route[] = [
-  serve(contract.previewCampaign, async ({ context, caller, params }) => ({
-    data: await actions.previewCampaign(context, caller.organizationId, params.id),
+  serve(contract.previewCampaign, async ({ tenant, params }) => ({
+    data: await actions.previewCampaign(tenant, params.id),
   })),
-  serve(contract.startCampaign, async ({ context, caller, params, body }) => ({
-    data: await actions.startCampaign(context, caller.organizationId, params.id, body),
+  serve(contract.startCampaign, async ({ tenant, params, body }) => ({
+    data: await actions.startCampaign(tenant, params.id, body),
   })),
-  serve(contract.cancelCampaign, async ({ context, caller, params }) => ({
-    data: await actions.cancelCampaign(context, caller.organizationId, params.id),
+  serve(contract.cancelCampaign, async ({ tenant, params }) => ({
+    data: await actions.cancelCampaign(tenant, params.id),
   })),
-  serve(recipients.listRecipients, async ({ context, caller, params, query }) =>
-    listRecipients(context, caller.organizationId, params.id, query),
+  serve(recipients.listRecipients, async ({ tenant, params, query }) =>
+    listRecipients(tenant, params.id, query),
   ),
 ];

@@ -3,20 +3,20 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/outreach/templates.ts";
 
 export const templateRoutes: Route[] = [
-  serve(contract.listTemplates, async ({ context, caller }) => ({
-    data: await actions.listTemplates(context, caller.organizationId),
+  serve(contract.listTemplates, async ({ tenant }) => ({
+    data: await actions.listTemplates(tenant),
   })),
-  serve(contract.refreshTemplates, async ({ context, caller }) => ({
-    data: await actions.refreshTemplates(context, caller.organizationId),
+  serve(contract.refreshTemplates, async ({ tenant }) => ({
+    data: await actions.refreshTemplates(tenant),
   })),
-  serve(contract.setReopening, async ({ context, caller, params, body }) => ({
-    data: await actions.setReopening(context, caller.organizationId, params.channel, {
+  serve(contract.setReopening, async ({ tenant, params, body }) => ({
+    data: await actions.setReopening(tenant, params.channel, {
       templateId: body.template_id,
       values: body.values,
     }),
   })),
-  serve(contract.sendTemplate, async ({ context, caller, params, body }) => ({
-    data: await actions.sendTemplate(context, caller, params.id, {
+  serve(contract.sendTemplate, async ({ tenant, caller, params, body }) => ({
+    data: await actions.sendTemplate(tenant, caller, params.id, {
       templateId: body.template_id,
       values: body.values,
       clientId: body.client_id,

@@ -1,33 +1,24 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { hasReplied } from "#server/modules/outreach/campaigns.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
-export async function deleteUploadedNumbers(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  campaignId: string,
-): Promise<void> {
+export async function deleteUploadedNumbers(db: TenantDb, campaignId: string): Promise<void> {
   await db
     .deleteFrom("campaign_numbers")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("campaign_id", "=", campaignId)
     .execute();
   await sql`update campaigns set list = jsonb_set(list, '{left_out}', '[]')
-    where organization_id = ${organizationId} and id = ${campaignId}::uuid and list is not null`.execute(db);
+    where organization_id = ${db.tenant.id} and id = ${campaignId}::uuid and list is not null`.execute(db);
 }
 
 /** Those nobody has been made a message for, in a fixed order. */
-export async function nextRecipients(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  campaignId: string,
-  limit: number,
-): Promise<string[]> {
+export async function nextRecipients(db: TenantDb, campaignId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("campaign_recipients")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("campaign_id", "=", campaignId)
     .where("state", "=", "waiting")
     .orderBy("id")
@@ -44,11 +35,7 @@ export interface Recipient {
   state: string;
 }
 
-export async function lockRecipient(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<Recipient | null> {
+export async function lockRecipient(db: TenantDb, id: string): Promise<Recipient | null> {
   // Whoever was merged since they were chosen is whom they went into: else they would be made a customer a second time.
   const { rows } = await sql<Recipient>`select r.id, r.address, r.name, r.state, (
       with recursive path as (
@@ -57,7 +44,7 @@ export async function lockRecipient(
         select u.id, u.merged_into_id from customers u join path p on u.id = p.merged_into_id
           where u.organization_id = r.organization_id)
       select id from path where merged_into_id is null) as customer_id
-    from campaign_recipients r where r.organization_id = ${organizationId} and r.id = ${id}::uuid for update of r`.execute(
+    from campaign_recipients r where r.organization_id = ${db.tenant.id} and r.id = ${id}::uuid for update of r`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -65,27 +52,22 @@ export async function lockRecipient(
 
 export async function changeRecipient(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: { state: "made" | "skipped"; reason?: string; conversation_id?: string; made_at?: Date },
 ): Promise<void> {
   await db
     .updateTable("campaign_recipients")
     .set(change)
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
-export async function skipPendingRecipients(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  campaignId: string,
-): Promise<void> {
+export async function skipPendingRecipients(db: TenantDb, campaignId: string): Promise<void> {
   await db
     .updateTable("campaign_recipients")
     .set({ state: "skipped", reason: "cancelled" })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("campaign_id", "=", campaignId)
     .where("state", "=", "waiting")
     .execute();
@@ -97,31 +79,30 @@ export async function skipPendingRecipients(
  */
 export async function cancelQueuedMessages(
   db: TenantDb,
-  organizationId: OrganizationId,
   campaignId: string,
   mayHaveArrived: boolean,
 ): Promise<{ conversation_id: string; message_id: string }[]> {
   // Locked first, requests before messages as whoever sends locks them: what is claimed meanwhile is seen as such below.
-  await sql`select o.id from outbox o join messages m on m.id = o.message_id where m.organization_id = ${organizationId}
+  await sql`select o.id from outbox o join messages m on m.id = o.message_id where m.organization_id = ${db.tenant.id}
     and m.campaign_id = ${campaignId}::uuid and m.status = 'queued' order by o.id for update of o`.execute(
     db,
   );
-  const { rows } = await sql<{ id: string }>`select id from messages where organization_id = ${organizationId}
+  const { rows } = await sql<{ id: string }>`select id from messages where organization_id = ${db.tenant.id}
     and campaign_id = ${campaignId}::uuid and status = 'queued' for update`.execute(db);
   const { rows: gone } = await sql<{ conversation_id: string }>`
-    select conversation_id from gate.take_back_campaign_messages(${organizationId}, array(
-      select m.id from messages m where m.organization_id = ${organizationId} and m.id = any(${rows.map(({ id }) => id)}::uuid[])
+    select conversation_id from gate.take_back_campaign_messages(${db.tenant.id}, array(
+      select m.id from messages m where m.organization_id = ${db.tenant.id} and m.id = any(${rows.map(({ id }) => id)}::uuid[])
         and not exists (select 1 from outbox o where o.organization_id = m.organization_id
           and o.message_id = m.id and (o.state <> 'queued' or (${mayHaveArrived}::boolean and o.attempts > 0)))))`.execute(
     db,
   );
   const { rows: left } = await sql<{ conversation_id: string; message_id: string }>`
     select distinct on (m.conversation_id) m.conversation_id, m.id as message_id from messages m
-    where m.organization_id = ${organizationId} and m.conversation_id = any(${gone.map((row) => row.conversation_id)}::uuid[])
+    where m.organization_id = ${db.tenant.id} and m.conversation_id = any(${gone.map((row) => row.conversation_id)}::uuid[])
       and m.author <> 'customer' and m.status = 'queued'
     order by m.conversation_id, m.created_at`.execute(db);
   const { rows: tried } = await sql<{ conversation_id: string; message_id: string }>`
-    select m.conversation_id, m.id as message_id from messages m where m.organization_id = ${organizationId}
+    select m.conversation_id, m.id as message_id from messages m where m.organization_id = ${db.tenant.id}
       and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
   return [...left, ...tried];
 }
@@ -132,20 +113,13 @@ export interface Progress {
   fatal: number;
 }
 
-export async function readProgress(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  campaignId: string,
-  fatal: string[],
-): Promise<Progress> {
+export async function readProgress(db: TenantDb, campaignId: string, fatal: string[]): Promise<Progress> {
   const { rows } = await sql<Progress>`
-    select (select count(*) from campaign_recipients where organization_id = ${organizationId}
+    select (select count(*) from campaign_recipients where organization_id = ${db.tenant.id}
         and campaign_id = ${campaignId}::uuid and state = 'waiting') as waiting,
       count(*) filter (where status = 'queued') as queued,
       count(*) filter (where failure = any(${fatal}::text[])) as fatal
-    from messages where organization_id = ${organizationId} and campaign_id = ${campaignId}::uuid`.execute(
-    db,
-  );
+    from messages where organization_id = ${db.tenant.id} and campaign_id = ${campaignId}::uuid`.execute(db);
   return rows[0] as Progress;
 }
 
@@ -162,7 +136,6 @@ export interface RecipientRow {
 
 export async function findRecipients(
   db: TenantDb,
-  organizationId: OrganizationId,
   campaignId: string,
   state: string | undefined,
   page: { limit: number; offset: number },
@@ -184,7 +157,7 @@ export async function findRecipients(
       from campaign_recipients r
       left join messages m on m.organization_id = r.organization_id and m.recipient_id = r.id
       left join contacts c on c.organization_id = r.organization_id and c.conversation_id = r.conversation_id
-      where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId}::uuid) x
+      where r.organization_id = ${db.tenant.id} and r.campaign_id = ${campaignId}::uuid) x
     where ${wanted} order by x.id limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }

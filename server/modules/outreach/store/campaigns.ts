@@ -2,11 +2,11 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import type { Audience, CampaignFigures, NumberList } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { isSent } from "#shared/rules/sent-status.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Campaigns } from "#server/db/schema.ts";
 import { storableJson } from "#server/db/storable-json.ts";
 import { emptyFigures, repliedWithinDays } from "#server/modules/outreach/campaign-rules.ts";
 import { type CampaignEvent, type CampaignState, next } from "#server/modules/outreach/campaign-run-state.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export type CampaignRow = Omit<Selectable<Campaigns>, "audience" | "list" | "channel" | "status"> & {
   audience: Audience;
@@ -16,7 +16,7 @@ export type CampaignRow = Omit<Selectable<Campaigns>, "audience" | "list" | "cha
   author_name: string | null;
 };
 
-const campaigns = (db: TenantDb, organizationId: OrganizationId) =>
+const campaigns = (db: TenantDb) =>
   db
     .selectFrom("campaigns as c")
     .leftJoin("members as p", (join) =>
@@ -24,14 +24,13 @@ const campaigns = (db: TenantDb, organizationId: OrganizationId) =>
     )
     .selectAll("c")
     .select("p.name as author_name")
-    .where("c.organization_id", "=", organizationId);
+    .where("c.organization_id", "=", db.tenant.id);
 
 export async function findCampaigns(
   db: TenantDb,
-  organizationId: OrganizationId,
   page: { limit: number; offset: number },
 ): Promise<CampaignRow[]> {
-  const rows = await campaigns(db, organizationId)
+  const rows = await campaigns(db)
     .orderBy("c.created_at", "desc")
     .orderBy("c.id")
     .limit(page.limit)
@@ -40,23 +39,18 @@ export async function findCampaigns(
   return rows as unknown as CampaignRow[];
 }
 
-export async function countCampaigns(db: TenantDb, organizationId: OrganizationId): Promise<number> {
+export async function countCampaigns(db: TenantDb): Promise<number> {
   const row = await db
     .selectFrom("campaigns")
     .select((e) => e.fn.countAll<number>().as("n"))
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return row.n;
 }
 
 /** `lock`: nobody else changes it until the transaction ends. */
-export async function readCampaign(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  lock = false,
-): Promise<CampaignRow | null> {
-  const query = campaigns(db, organizationId).where("c.id", "=", id);
+export async function readCampaign(db: TenantDb, id: string, lock = false): Promise<CampaignRow | null> {
+  const query = campaigns(db).where("c.id", "=", id);
   const row = await (lock ? query.forNoKeyUpdate("c") : query).executeTakeFirst();
   return (row as unknown as CampaignRow | undefined) ?? null;
 }
@@ -74,7 +68,6 @@ export interface CampaignColumns {
 
 export async function insertCampaign(
   db: TenantDb,
-  organizationId: OrganizationId,
   { audience, ...columns }: CampaignColumns & { created_by: string },
   at: Date,
 ): Promise<string> {
@@ -82,7 +75,7 @@ export async function insertCampaign(
     .insertInto("campaigns")
     .values({
       ...columns,
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       audience: JSON.stringify(audience),
       created_at: at,
       updated_at: at,
@@ -101,7 +94,6 @@ export type CampaignChange = Omit<Updateable<Campaigns>, "status">;
  */
 export async function applyCampaignEvent(
   db: TenantDb,
-  organizationId: OrganizationId,
   { id, status: before }: Pick<CampaignRow, "id" | "status">,
   event: CampaignEvent,
   change: CampaignChange,
@@ -109,21 +101,15 @@ export async function applyCampaignEvent(
 ): Promise<boolean> {
   const status = next(before, event);
   if (typeof status !== "string") return false;
-  await updateCampaign(db, organizationId, id, { ...change, status }, at);
+  await updateCampaign(db, id, { ...change, status }, at);
   return true;
 }
 
-export const changeCampaign = (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  change: CampaignChange,
-  at: Date,
-): Promise<void> => updateCampaign(db, organizationId, id, change, at);
+export const changeCampaign = (db: TenantDb, id: string, change: CampaignChange, at: Date): Promise<void> =>
+  updateCampaign(db, id, change, at);
 
 async function updateCampaign(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: Updateable<Campaigns>,
   at: Date,
@@ -131,36 +117,27 @@ async function updateCampaign(
   await db
     .updateTable("campaigns")
     .set({ ...change, updated_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
-export async function deleteCampaign(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<void> {
-  await db
-    .deleteFrom("campaigns")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .execute();
+export async function deleteCampaign(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom("campaigns").where("organization_id", "=", db.tenant.id).where("id", "=", id).execute();
 }
 
 export async function replaceNumbers(
   db: TenantDb,
-  organizationId: OrganizationId,
   campaignId: string,
   numbers: { address: string; name: string | null }[],
 ): Promise<void> {
   await db
     .deleteFrom("campaign_numbers")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("campaign_id", "=", campaignId)
     .execute();
   await sql`insert into campaign_numbers (organization_id, campaign_id, address, name)
-    select ${organizationId}, ${campaignId}::uuid, n.address, n.name
+    select ${db.tenant.id}, ${campaignId}::uuid, n.address, n.name
     from jsonb_to_recordset(${storableJson(numbers)}::jsonb) as n(address text, name text)`.execute(db);
 }
 
@@ -169,11 +146,7 @@ export const hasReplied = sql<boolean>`exists (select 1 from messages q where q.
   and q.conversation_id = r.conversation_id and q.author = 'customer' and q.machine is null
   and q.created_at > r.made_at and q.created_at < r.made_at + make_interval(days => ${sql.raw(String(repliedWithinDays))}))`;
 
-export async function readFigures(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ids: string[],
-): Promise<Map<string, CampaignFigures>> {
+export async function readFigures(db: TenantDb, ids: string[]): Promise<Map<string, CampaignFigures>> {
   const figures = new Map(ids.map((id) => [id, emptyFigures()]));
   if (ids.length === 0) return figures;
   const { rows } = await sql<{
@@ -187,7 +160,7 @@ export async function readFigures(
   }>`select campaign_id, state, reason, status, failure, count(*) as count, count(*) filter (where replied) as replied
     from (select r.campaign_id, r.state, r.reason, m.status, m.failure, r.state = 'made' and ${hasReplied} as replied
       from campaign_recipients r left join messages m on m.organization_id = r.organization_id and m.recipient_id = r.id
-      where r.organization_id = ${organizationId} and r.campaign_id = any(${ids}::uuid[])) x
+      where r.organization_id = ${db.tenant.id} and r.campaign_id = any(${ids}::uuid[])) x
     group by 1, 2, 3, 4, 5`.execute(db);
   for (const row of rows) {
     const to = figures.get(row.campaign_id);

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export async function readConsent(
   db: TenantDb,
-  organizationId: OrganizationId,
   by: { conversationId: string } | { channel: string; address: string },
 ): Promise<{ conversationId: string; allowed: boolean } | null> {
   const base = db
     .selectFrom("contacts")
     .select(["conversation_id", "no_marketing_at"])
-    .where("organization_id", "=", organizationId);
+    .where("organization_id", "=", db.tenant.id);
   const row = await (
     "conversationId" in by
       ? base.where("conversation_id", "=", by.conversationId)
@@ -21,13 +20,12 @@ export async function readConsent(
 /** Where the conversation is held; null when it is gone. */
 export async function readConversationAddress(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
 ): Promise<{ channel: string; externalId: string } | null> {
   const row = await db
     .selectFrom("contacts")
     .select(["channel", "external_id as externalId"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .executeTakeFirst();
   return row ?? null;
@@ -35,11 +33,10 @@ export async function readConversationAddress(
 
 export async function isOptedOut(
   db: TenantDb,
-  organizationId: OrganizationId,
   to: { channel: string; externalId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ out: boolean }>`
-    select exists (select 1 from contacts c where c.organization_id = ${organizationId} and c.external_id = ${to.externalId}
+    select exists (select 1 from contacts c where c.organization_id = ${db.tenant.id} and c.external_id = ${to.externalId}
       and c.no_marketing_at is not null
       and reach(c.channel) = reach(${to.channel})) as out`.execute(db);
   return rows[0]?.out ?? false;

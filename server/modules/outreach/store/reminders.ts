@@ -1,8 +1,8 @@
 import { sql, type Updateable } from "kysely";
 import type { ReminderView } from "#shared/contract/reminders.ts";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Reminders } from "#server/db/schema.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface ReminderRow {
   id: string;
@@ -30,7 +30,7 @@ export interface ReminderRow {
   total: number;
 }
 
-const reminders = (organizationId: OrganizationId) => sql`
+const reminders = (tenant: Tenant) => sql`
   select r.id, r.ticket_id, r.text, r.template_id, m.name as template_name, r.template_values, r.due_at, r.unless_answered,
     r.status, r.problem, r.last_word_at, r.message_id, r.created_by, r.created_at, p.name as author_name, t.number, t.subject, t.channel, t.conversation_id,
     u.name as customer_name, u.number as customer_number, c.last_in_at, count(*) over () as total
@@ -40,41 +40,32 @@ const reminders = (organizationId: OrganizationId) => sql`
   join contacts c on c.organization_id = t.organization_id and c.conversation_id = t.conversation_id
   left join members p on p.organization_id = r.organization_id and p.id = r.created_by
   left join message_templates m on m.organization_id = r.organization_id and m.id = r.template_id
-  where r.organization_id = ${organizationId}`;
+  where r.organization_id = ${tenant.id}`;
 
 export async function findReminders(
   db: TenantDb,
-  organizationId: OrganizationId,
   filter: { scheduled: boolean; ticketId?: string | undefined },
   page: { limit: number; offset: number },
 ): Promise<ReminderRow[]> {
   const order = filter.scheduled ? sql`r.due_at, r.id` : sql`r.updated_at desc, r.id`;
-  const { rows } = await sql<ReminderRow>`${reminders(organizationId)}
+  const { rows } = await sql<ReminderRow>`${reminders(db.tenant)}
     and ${filter.scheduled ? sql`r.status = 'scheduled'` : sql`r.status <> 'scheduled'`}
     ${filter.ticketId ? sql`and r.ticket_id = ${filter.ticketId}::uuid` : sql``}
     order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
 
-export async function readReminder(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<ReminderRow | null> {
-  const { rows } = await sql<ReminderRow>`${reminders(organizationId)} and r.id = ${id}::uuid`.execute(db);
+export async function readReminder(db: TenantDb, id: string): Promise<ReminderRow | null> {
+  const { rows } = await sql<ReminderRow>`${reminders(db.tenant)} and r.id = ${id}::uuid`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Of two who change it, or send it while it is changed, one waits for the other. */
-export async function lockReminder(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<string | null> {
+export async function lockReminder(db: TenantDb, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("reminders")
     .select("status")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -90,14 +81,13 @@ export interface ReminderColumns {
 }
 
 /** When the ticket's customer wrote last: whoever schedules a reminder knows of that. */
-const lastWord = (organizationId: OrganizationId, ticketId: string) => sql<Date | null>`(
+const lastWord = (tenant: Tenant, ticketId: string) => sql<Date | null>`(
   select max(m.created_at) from tickets t join messages m
     on m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.author = 'customer'
-  where t.organization_id = ${organizationId} and t.id = ${ticketId}::uuid)`;
+  where t.organization_id = ${tenant.id} and t.id = ${ticketId}::uuid)`;
 
 export async function insertReminder(
   db: TenantDb,
-  organizationId: OrganizationId,
   reminder: ReminderColumns & { ticket_id: string; created_by: string },
   at: Date,
 ): Promise<string> {
@@ -105,8 +95,8 @@ export async function insertReminder(
     .insertInto("reminders")
     .values({
       ...reminder,
-      organization_id: organizationId,
-      last_word_at: lastWord(organizationId, reminder.ticket_id),
+      organization_id: db.tenant.id,
+      last_word_at: lastWord(db.tenant, reminder.ticket_id),
       created_at: at,
       updated_at: at,
     })
@@ -118,22 +108,20 @@ export async function insertReminder(
 /** Changed by a person, who has read what the customer wrote since: only a later word makes it needless. */
 export async function rescheduleReminder(
   db: TenantDb,
-  organizationId: OrganizationId,
   { id, ticketId }: { id: string; ticketId: string },
   columns: ReminderColumns,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable("reminders")
-    .set({ ...columns, last_word_at: lastWord(organizationId, ticketId), updated_at: at })
-    .where("organization_id", "=", organizationId)
+    .set({ ...columns, last_word_at: lastWord(db.tenant, ticketId), updated_at: at })
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
 export async function changeReminder(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   change: Updateable<Reminders>,
   at: Date,
@@ -141,14 +129,13 @@ export async function changeReminder(
   await db
     .updateTable("reminders")
     .set({ ...change, updated_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
 
 export async function ticketExists(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
 ): Promise<{ channel: string; customerName: string | null } | null> {
   const row = await db
@@ -157,7 +144,7 @@ export async function ticketExists(
       join.onRef("u.organization_id", "=", "t.organization_id").onRef("u.id", "=", "t.customer_id"),
     )
     .select(["t.channel", "u.name"])
-    .where("t.organization_id", "=", organizationId)
+    .where("t.organization_id", "=", db.tenant.id)
     .where("t.id", "=", id)
     .executeTakeFirst();
   return row ? { channel: row.channel, customerName: row.name } : null;
@@ -166,14 +153,13 @@ export async function ticketExists(
 /** After the message that was their last one when the reminder was scheduled. */
 export async function hasWrittenSince(
   db: TenantDb,
-  organizationId: OrganizationId,
   conversationId: string,
   lastWord: Date | null,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("messages")
     .select("id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "customer")
     .where("machine", "is", null)

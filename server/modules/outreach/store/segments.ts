@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Audience } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { writtenAfter } from "#server/modules/outreach/campaign-rules.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface Choice {
   campaignId: string;
@@ -15,11 +16,7 @@ export interface Choice {
 }
 
 /** Customers whom the audience means, with their address on the channel; null where they have none. */
-function chosen(
-  organizationId: OrganizationId,
-  { campaignId, channel, audience }: Omit<Choice, "refused">,
-  at: Date,
-) {
+function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, "refused">, at: Date) {
   if (audience.kind === "list")
     return sql`
       select n.address, coalesce(u.name, n.name) as name, u.id as customer_id, c.conversation_id, c.last_in_at
@@ -27,7 +24,7 @@ function chosen(
       left join contacts c on c.organization_id = n.organization_id and c.channel = ${channel} and c.external_id = n.address
       left join lateral (select id, name from customers u where u.organization_id = n.organization_id and u.merged_into_id is null
         and (u.id = c.customer_id or (c.id is null and u.phone = '+' || n.address)) order by u.first_seen_at limit 1) u on true
-      where n.organization_id = ${organizationId} and n.campaign_id = ${campaignId}::uuid`;
+      where n.organization_id = ${tenant.id} and n.campaign_id = ${campaignId}::uuid`;
   const days = audience.kind === "filter" ? audience.seen_within_days : null;
   const ticket = audience.kind === "filter" ? audience.ticket : null;
   const since = days === null ? null : new Date(at.getTime() - days * 24 * 3600_000);
@@ -51,23 +48,23 @@ function chosen(
       order by c.last_in_at desc nulls last limit 1) c on true
     left join lateral (select ${known} as address) k on c.external_id is null and not exists (select 1 from contacts x
       where x.organization_id = u.organization_id and x.channel = ${channel} and x.external_id = ${known})
-    where u.organization_id = ${organizationId} and u.merged_into_id is null
+    where u.organization_id = ${tenant.id} and u.merged_into_id is null
       ${since ? sql`and u.last_seen_at >= ${since} and not u.never_wrote` : sql``}
       ${ticket === "open" ? sql`and ${open}` : ticket === "none" ? sql`and not ${open}` : sql``}`;
 }
 
 /** The chosen with why one of them gets nothing. Under a comment alone no direct message may be sent. */
-function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
+function judged(tenant: Tenant, choice: Choice, at: Date) {
   const { channel, hasTemplate, refused } = choice;
-  const isFree = channel === "email" || hasTemplate;
+  const since = hasTemplate ? null : writtenAfter(channel, at);
   const written = isWhatsapp(channel)
     ? sql`o.last_in_at`
-    : sql`(select max(m.created_at) from messages m where m.organization_id = ${organizationId}
+    : sql`(select max(m.created_at) from messages m where m.organization_id = ${tenant.id}
         and m.conversation_id = o.conversation_id and m.author = 'customer' and m.kind <> 'comment')`;
-  const windowed = isFree
-    ? sql`false`
-    : sql`coalesce(${written}, '-infinity'::timestamptz) <= ${new Date(at.getTime() - 24 * 3600_000)}::timestamptz`;
-  const isOut = sql`x.organization_id = ${organizationId} and x.no_marketing_at is not null
+  const windowed = since
+    ? sql`coalesce(${written}, '-infinity'::timestamptz) <= ${since}::timestamptz`
+    : sql`false`;
+  const isOut = sql`x.organization_id = ${tenant.id} and x.no_marketing_at is not null
     and reach(x.channel) = reach(${channel})`;
   return sql`
     select distinct on (o.address) o.address, o.name, o.customer_id, o.conversation_id,
@@ -76,7 +73,7 @@ function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
           or exists (select 1 from contacts x where x.customer_id = o.customer_id and ${isOut})
           or (o.conversation_id is null and o.address = any(${refused}::text[])) then 'opted_out'
         when ${windowed} then 'window_closed' end as reason
-    from (${chosen(organizationId, choice, at)}) o
+    from (${chosen(tenant, choice, at)}) o
     where o.address is not null
     order by o.address, o.conversation_id nulls last`;
 }
@@ -84,12 +81,11 @@ function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
 /** Addresses among the chosen that nothing was said with yet: only their marks tell whether they refused. */
 export async function readStrangers(
   db: TenantDb,
-  organizationId: OrganizationId,
   choice: Omit<Choice, "refused">,
   at: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select distinct o.address
-    from (${chosen(organizationId, choice, at)}) o where o.address is not null and o.conversation_id is null`.execute(
+    from (${chosen(db.tenant, choice, at)}) o where o.address is not null and o.conversation_id is null`.execute(
     db,
   );
   return rows.map(({ address }) => address);
@@ -104,34 +100,24 @@ export interface Preview {
   sample_name: string | null;
 }
 
-export async function previewAudience(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  choice: Choice,
-  at: Date,
-): Promise<Preview> {
+export async function previewAudience(db: TenantDb, choice: Choice, at: Date): Promise<Preview> {
   const { rows } = await sql<Preview>`
     select count(*) filter (where reason is null) as reaches,
       count(*) filter (where reason = 'window_closed') as window_closed,
       count(*) filter (where reason = 'opted_out') as opted_out,
       count(*) filter (where reason is null and coalesce(name, '') = '') as without_name,
-      (select count(*) from (${chosen(organizationId, choice, at)}) o where o.address is null) as no_address,
+      (select count(*) from (${chosen(db.tenant, choice, at)}) o where o.address is null) as no_address,
       min(name) filter (where reason is null and name <> '') as sample_name
-    from (${judged(organizationId, choice, at)}) j`.execute(db);
+    from (${judged(db.tenant, choice, at)}) j`.execute(db);
   return rows[0] as Preview;
 }
 
 /** Fixes who the campaign is for. */
-export async function chooseRecipients(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  choice: Choice,
-  at: Date,
-): Promise<void> {
+export async function chooseRecipients(db: TenantDb, choice: Choice, at: Date): Promise<void> {
   await sql`
     insert into campaign_recipients (organization_id, campaign_id, address, name, customer_id, conversation_id, state, reason)
-    select ${organizationId}, ${choice.campaignId}::uuid, j.address, j.name, j.customer_id, j.conversation_id,
+    select ${db.tenant.id}, ${choice.campaignId}::uuid, j.address, j.name, j.customer_id, j.conversation_id,
       case when j.reason is null then 'waiting' else 'skipped' end, j.reason
-    from (${judged(organizationId, choice, at)}) j
+    from (${judged(db.tenant, choice, at)}) j
     on conflict do nothing`.execute(db);
 }

@@ -1,44 +1,36 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
-export async function readKey(db: TenantDb, organizationId: OrganizationId): Promise<string | null> {
+export async function readKey(db: TenantDb): Promise<string | null> {
   const row = await db
     .selectFrom("refusal_keys")
     .select("sealed")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .executeTakeFirst();
   return row?.sealed ?? null;
 }
 
 /** Of two who make one at the same time, the first one's stays. */
-export async function insertKey(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  sealed: string,
-): Promise<boolean> {
+export async function insertKey(db: TenantDb, sealed: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("refusal_keys")
-    .values({ organization_id: organizationId, sealed })
+    .values({ organization_id: db.tenant.id, sealed })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Those of the marks that are kept, and since when. */
-export async function findMarks(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  marks: string[],
-): Promise<Map<string, Date>> {
+export async function findMarks(db: TenantDb, marks: string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ mark: string; refused_at: Date }>`select mark, refused_at from refusals
-    where organization_id = ${organizationId} and mark = any(${marks}::text[])`.execute(db);
+    where organization_id = ${db.tenant.id} and mark = any(${marks}::text[])`.execute(db);
   return new Map(rows.map(({ mark, refused_at }) => [mark, refused_at]));
 }
 
-export async function deleteMark(db: TenantDb, organizationId: OrganizationId, mark: string): Promise<void> {
+export async function deleteMark(db: TenantDb, mark: string): Promise<void> {
   await db
     .deleteFrom("refusals")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("mark", "=", mark)
     .execute();
 }

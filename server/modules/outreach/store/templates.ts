@@ -3,8 +3,8 @@ import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
 import { whatsappKinds } from "#shared/rules/whatsapp.ts";
 import type { ChannelTemplate } from "#server/channels/channel.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { problemOf } from "#server/modules/outreach/template-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 export interface TemplateRow extends MessageTemplate {
   named: boolean;
@@ -13,7 +13,6 @@ export interface TemplateRow extends MessageTemplate {
 /** Templates of connected accounts; usable ones first. */
 export async function readTemplates(
   db: TenantDb,
-  organizationId: OrganizationId,
   which: { id?: string; channel?: string } = {},
 ): Promise<TemplateRow[]> {
   let query = db
@@ -32,7 +31,7 @@ export async function readTemplates(
       "m.header_text",
     ])
     .select(["m.body", "m.footer", "m.buttons", "m.variables", "m.named", "m.supported"])
-    .where("m.organization_id", "=", organizationId)
+    .where("m.organization_id", "=", db.tenant.id)
     .where("c.disconnected_at", "is", null);
   if (which.id) query = query.where("m.id", "=", which.id);
   if (which.channel) query = query.where("c.kind", "=", which.channel);
@@ -60,11 +59,11 @@ export interface AccountRow {
   reopening_values: string[];
 }
 
-export async function readAccounts(db: TenantDb, organizationId: OrganizationId): Promise<AccountRow[]> {
+export async function readAccounts(db: TenantDb): Promise<AccountRow[]> {
   const rows = await db
     .selectFrom("channel_connections")
     .select(["id", "kind", "name", "templates_at", "reopening_id", "reopening_values"])
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("kind", "in", whatsappKinds)
     .where("disconnected_at", "is", null)
     .orderBy("kind")
@@ -75,7 +74,6 @@ export async function readAccounts(db: TenantDb, organizationId: OrganizationId)
 /** What the platform told, in place of what was known. One that it no longer names is stopped, not forgotten. */
 export async function replaceTemplates(
   db: TenantDb,
-  organizationId: OrganizationId,
   connectionId: string,
   templates: ChannelTemplate[],
   at: Date,
@@ -97,7 +95,7 @@ export async function replaceTemplates(
     await db
       .insertInto("message_templates")
       .values({
-        organization_id: organizationId,
+        organization_id: db.tenant.id,
         connection_id: connectionId,
         name: template.name,
         language: template.language,
@@ -111,7 +109,7 @@ export async function replaceTemplates(
   await db
     .updateTable("message_templates")
     .set({ status: "disabled" })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("connection_id", "=", connectionId)
     .where("seen_at", "<", at)
     .execute();
@@ -120,7 +118,6 @@ export async function replaceTemplates(
 /** Whom a ticket's template goes to, and what staff wrote that did not get through. */
 export async function readAddressee(
   db: TenantDb,
-  organizationId: OrganizationId,
   ticketId: string,
 ): Promise<{ channel: string; name: string | null; unsent: string | null } | null> {
   const { rows } = await sql<{ channel: string; name: string | null; unsent: string | null }>`
@@ -129,6 +126,6 @@ export async function readAddressee(
         and m.author = 'staff' and m.status = 'failed' and m.failure = 'window_closed'
       order by m.created_at desc, m.id desc limit 1) as unsent
     from tickets t join customers u on u.organization_id = t.organization_id and u.id = t.customer_id
-    where t.organization_id = ${organizationId} and t.id = ${ticketId}::uuid`.execute(db);
+    where t.organization_id = ${db.tenant.id} and t.id = ${ticketId}::uuid`.execute(db);
   return rows[0] ?? null;
 }

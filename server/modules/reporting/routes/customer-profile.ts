@@ -3,7 +3,7 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { getCustomer } from "#server/modules/reporting/customer-profile.ts";
 
 export const customerProfileRoutes: Route[] = [
-  serve(contract.getCustomer, async ({ context, caller, params }) => ({
-    data: await getCustomer(context, caller.organizationId, params.id),
+  serve(contract.getCustomer, async ({ tenant, params }) => ({
+    data: await getCustomer(tenant, params.id),
   })),
 ];

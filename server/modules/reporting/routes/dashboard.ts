@@ -3,7 +3,7 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { getDashboard } from "#server/modules/reporting/dashboard.ts";
 
 export const dashboardRoutes: Route[] = [
-  serve(contract.dashboard, async ({ context, caller, query }) => ({
-    data: await getDashboard(context, caller.organizationId, query.period),
+  serve(contract.dashboard, async ({ tenant, query }) => ({
+    data: await getDashboard(tenant, query.period),
   })),
 ];

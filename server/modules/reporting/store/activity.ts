@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { hoursOf } from "#shared/rules/business-hours.ts";
 import { weekRanges } from "#shared/rules/team-hours.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { hoursOfWeek, quarterKinds, quartersPerDay } from "#server/modules/reporting/hours-of-week.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { Window } from "./window.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -50,7 +50,6 @@ const localQuarter = (local: Sql) => sql`floor(date_part('epoch', ${local}) / 90
  */
 export async function readActivity(
   db: TenantDb,
-  organizationId: OrganizationId,
   window: Window,
 ): Promise<{ hours: HourCounts[]; days: DayCounts[] }> {
   const kinds = hoursOfWeek(window.teamHours);
@@ -64,7 +63,7 @@ export async function readActivity(
       select ${localQuarter(sql`local`)}, ${isLate(window)}, messages, interactions, answered, handed_over from (
         select m.created_at at time zone ${window.timeZone} as local, a.*
         from (select distinct starts_at from quarters where kind = ${sql.lit(quarterKinds.mixed)}) q
-        join messages m on m.organization_id = ${organizationId} and m.author in ('customer', 'agent')
+        join messages m on m.organization_id = ${db.tenant.id} and m.author in ('customer', 'agent')
           and m.created_at >= q.starts_at and m.created_at < q.starts_at + interval '15 minutes'
         cross join message_activity(m.author, m.status, m.decision) a) split`
     : sql``;
@@ -73,7 +72,7 @@ export async function readActivity(
     with local_quarters as materialized (
       select starts_at, ${localQuarter(sql`(starts_at at time zone ${window.timeZone})`)} as quarter,
         messages, interactions, answered, handed_over
-      from activity_quarters where organization_id = ${organizationId} and starts_at >= ${window.from}
+      from activity_quarters where organization_id = ${db.tenant.id} and starts_at >= ${window.from}
     ), quarters as materialized (
       select *, get_byte(${kinds}::bytea, (((quarter / ${perDay} + 4) % 7) * ${perDay} + quarter % ${perDay}) * 4
         + ${isHoliday(sql`quarter / ${perDay}`)} + 2 * ${isHoliday(sql`quarter / ${perDay} - 1`)}) as kind

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { Window } from "./window.ts";
 
 export interface Figures {
@@ -16,27 +16,23 @@ export interface Figures {
  * A customer was last seen with their last message, so whoever was seen since the period began wrote in it. The period
  * before ends within a quarter of an hour, whose tickets are counted one by one.
  */
-export async function readFigures(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  window: Window,
-): Promise<Figures> {
+export async function readFigures(db: TenantDb, window: Window): Promise<Figures> {
   const lastQuarter = sql`date_bin('15 minutes', ${window.previousTo}::timestamptz, 'epoch')`;
   const { rows } = await sql<Figures>`
     select
       (select coalesce(sum(tickets), 0) from activity_quarters
-        where organization_id = ${organizationId} and starts_at >= ${window.from}) as total_tickets,
-      (select coalesce(sum(tickets), 0) from activity_quarters where organization_id = ${organizationId}
+        where organization_id = ${db.tenant.id} and starts_at >= ${window.from}) as total_tickets,
+      (select coalesce(sum(tickets), 0) from activity_quarters where organization_id = ${db.tenant.id}
         and starts_at >= ${window.previousFrom} and starts_at < ${lastQuarter})
-      + (select count(*) from tickets where organization_id = ${organizationId}
+      + (select count(*) from tickets where organization_id = ${db.tenant.id}
         and created_at >= ${lastQuarter} and created_at < ${window.previousTo}) as previous_tickets,
       seen.*,
-      (select count(*) from tickets where organization_id = ${organizationId} and status = 'deferred') as waiting,
-      (select published_version_id is not null from organizations where id = ${organizationId}) as agent_live
+      (select count(*) from tickets where organization_id = ${db.tenant.id} and status = 'deferred') as waiting,
+      (select published_version_id is not null from organizations where id = ${db.tenant.id}) as agent_live
     from (
       select count(*) as unique_customers, count(*) filter (where first_seen_at >= ${window.from}) as new_customers,
              count(*) filter (where first_seen_at < ${window.from}) as returning_customers
-      from customers where organization_id = ${organizationId} and merged_into_id is null
+      from customers where organization_id = ${db.tenant.id} and merged_into_id is null
         and last_seen_at >= ${window.from} and not never_wrote) seen`.execute(db);
   return rows[0] as Figures;
 }
@@ -49,18 +45,14 @@ export interface ChannelCounts {
 }
 
 /** The counts are by days of UTC: what the first local day has of the day of UTC before is counted from the messages. */
-export async function readChannels(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  { from }: Window,
-): Promise<ChannelCounts[]> {
+export async function readChannels(db: TenantDb, { from }: Window): Promise<ChannelCounts[]> {
   const firstDay = nextDay(from);
   const { rows } = await sql<ChannelCounts>`
     select channel, language, sum(messages)::bigint as messages from (
       select channel, language, messages from activity_channels
-        where organization_id = ${organizationId} and day >= ${dayOf(firstDay)}::date
+        where organization_id = ${db.tenant.id} and day >= ${dayOf(firstDay)}::date
       union all
-      select channel, language, messages from counted_channels(${organizationId}, ${from}, ${firstDay})) counted
+      select channel, language, messages from counted_channels(${db.tenant.id}, ${from}, ${firstDay})) counted
     group by channel, language having sum(messages) > 0`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import type { Window } from "./window.ts";
 
 export interface RatingCounts {
@@ -10,18 +10,14 @@ export interface RatingCounts {
 }
 
 /** Read from the index of rated tickets alone. */
-export async function readRatings(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  window: Window,
-): Promise<RatingCounts> {
+export async function readRatings(db: TenantDb, window: Window): Promise<RatingCounts> {
   const isNow = sql`rated_at >= ${window.from}`;
   const isBefore = sql`rated_at < ${window.previousTo}`;
   const { rows } = await sql<RatingCounts>`
     select count(*) filter (where ${isNow}) as count, count(*) filter (where ${isNow} and rating = 'good') as good,
       count(*) filter (where ${isBefore}) as previous_count,
       count(*) filter (where ${isBefore} and rating = 'good') as previous_good
-    from tickets where organization_id = ${organizationId} and rating is not null and rated_at >= ${window.previousFrom}
+    from tickets where organization_id = ${db.tenant.id} and rating is not null and rated_at >= ${window.previousFrom}
       and rated_at <= ${window.to}`.execute(db);
   return rows[0] as RatingCounts;
 }

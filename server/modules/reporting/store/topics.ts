@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { maxShownIssues, maxShownTrends, trendFrom } from "#server/modules/reporting/dashboard-rules.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 import { dayOf, lastDay, nextDay } from "./figures.ts";
 import type { Window } from "./window.ts";
@@ -24,23 +24,19 @@ export interface Topic {
  * The counts are by days of UTC. Both periods begin at a local midnight and the one before ends at the present time of
  * day: these parts of days are counted from the messages.
  */
-export async function readTopics(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  { from, previousFrom, previousTo }: Window,
-): Promise<Topic[]> {
+export async function readTopics(db: TenantDb, { from, previousFrom, previousTo }: Window): Promise<Topic[]> {
   const days = (
     first: Date,
     beyond: Date | null,
   ) => sql`select day, title, is_answered, above, up_to, questions
-    from activity_topics where organization_id = ${organizationId} and day >= ${dayOf(first)}::date
+    from activity_topics where organization_id = ${db.tenant.id} and day >= ${dayOf(first)}::date
       and day < ${beyond ? dayOf(beyond) : "infinity"}::date`;
   const part = (begins: Date, ends: Date) => sql`select day, title, is_answered, above, up_to, questions
-    from counted_topics(${organizationId}, ${begins}, ${ends})`;
+    from counted_topics(${db.tenant.id}, ${begins}, ${ends})`;
   const offered = sql`(select coalesce(a.clarify_from, v.clarify_from, ${standardThresholds.clarifyFrom}::real)::text::numeric
       from agents a join organizations o on o.id = a.organization_id
       left join versions v on v.organization_id = o.id and v.id = o.published_version_id
-      where a.organization_id = ${organizationId} and a.kind = 'support')`;
+      where a.organization_id = ${db.tenant.id} and a.kind = 'support')`;
   const isChosen = sql`above < (select * from offered) and up_to >= (select * from offered)`;
   const { rows } = await sql<Topic>`
     with offered as materialized ${offered}, present as (
@@ -71,11 +67,11 @@ export async function readTopics(
     from shown s left join lateral (
       -- Of the last day on which it was asked about: no other plan may read all messages of the period.
       select m.reply_to from messages m, message_activity(m.author, m.status, m.decision), message_topics(m.decision, m.citations) t
-      where m.organization_id = ${organizationId} and m.author = 'agent' and m.created_at >= ${from}
+      where m.organization_id = ${db.tenant.id} and m.author = 'agent' and m.created_at >= ${from}
         and m.created_at >= s.last_day::timestamp at time zone 'UTC' and m.created_at < (s.last_day + 1)::timestamp at time zone 'UTC'
         and t.title = s.title and ${isChosen}
       order by m.created_at desc, m.id limit 1) latest on true
-    left join messages q on q.organization_id = ${organizationId} and q.id = latest.reply_to
+    left join messages q on q.organization_id = ${db.tenant.id} and q.id = latest.reply_to
     order by s.now desc, s.title`.execute(db);
   return rows;
 }

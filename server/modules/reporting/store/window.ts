@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Period } from "#shared/contract/dashboard.ts";
 import type { TeamHours } from "#shared/rules/team-hours.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 /** A period is so many whole units that end with the present one: today, or this month. */
 const units: Record<Period, { unit: "day" | "month"; count: number }> = {
@@ -25,12 +25,7 @@ export interface Window {
 }
 
 /** Days and months begin at midnight where the organisation is. */
-export async function readWindow(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  period: Period,
-  now: Date,
-): Promise<Window> {
+export async function readWindow(db: TenantDb, period: Period, now: Date): Promise<Window> {
   const { unit, count } = units[period];
   const step = sql`make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count))})`;
   const start = sql`date_trunc(${unit}, local) - make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count - 1))})`;
@@ -48,8 +43,8 @@ export async function readWindow(
            array(select bar at time zone zone from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_starts,
            array(select bar::date::text from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_dates
     from (select time_zone as zone, ${now}::timestamptz at time zone time_zone as local,
-            (select team_hours from agents where organization_id = ${organizationId} and kind = 'support') as team_hours
-          from organizations where id = ${organizationId}) o`.execute(db);
+            (select team_hours from agents where organization_id = ${db.tenant.id} and kind = 'support') as team_hours
+          from organizations where id = ${db.tenant.id}) o`.execute(db);
   const row = rows[0] as (typeof rows)[number];
   return {
     period,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { SupportRequest } from "#shared/contract/support-requests.ts";
 import type { Language } from "#shared/language.ts";
-import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db } from "#server/db/organization.ts";
+import type { TenantDb } from "#server/tenant.ts";
 
 type State = SupportRequest["state"];
 type Category = SupportRequest["category"];
@@ -17,13 +18,13 @@ export interface RequestRow {
   requested_by_name: string | null;
 }
 
-const requests = (db: TenantDb, organizationId: OrganizationId, requester: string | null) => {
+const requests = (db: TenantDb, requester: string | null) => {
   const query = db
     .selectFrom("support_requests as r")
     .leftJoin("members as m", (join) =>
       join.onRef("m.organization_id", "=", "r.organization_id").onRef("m.id", "=", "r.requested_by"),
     )
-    .where("r.organization_id", "=", organizationId);
+    .where("r.organization_id", "=", db.tenant.id);
   return requester === null ? query : query.where("r.requested_by", "=", requester);
 };
 
@@ -41,11 +42,10 @@ const columns = [
 /** The requests of one member, or of all where `requester` is null; the last changed first. */
 export async function listRequests(
   db: TenantDb,
-  organizationId: OrganizationId,
   requester: string | null,
   page: { limit: number; offset: number },
 ): Promise<RequestRow[]> {
-  const rows = await requests(db, organizationId, requester)
+  const rows = await requests(db, requester)
     .select(columns)
     .orderBy("r.updated_at", "desc")
     .orderBy("r.id")
@@ -55,12 +55,8 @@ export async function listRequests(
   return rows as RequestRow[];
 }
 
-export async function countRequests(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  requester: string | null,
-): Promise<number> {
-  const { total } = await requests(db, organizationId, requester)
+export async function countRequests(db: TenantDb, requester: string | null): Promise<number> {
+  const { total } = await requests(db, requester)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -69,11 +65,10 @@ export async function countRequests(
 /** With the address to mail, which is null where the member was disabled or is gone. */
 export async function readRequest(
   db: TenantDb,
-  organizationId: OrganizationId,
   requester: string | null,
   id: string,
 ): Promise<(RequestRow & { language: Language; requester_email: string | null }) | undefined> {
-  const row = await requests(db, organizationId, requester)
+  const row = await requests(db, requester)
     .select([...columns, "r.language"])
     .select(
       sql<string | null>`case when m.disabled_at is null and m.removed_at is null then m.email end`.as(
@@ -95,11 +90,7 @@ export interface MessageRow {
 }
 
 /** What was written in these requests, the oldest first. */
-export async function listMessages(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  requestIds: string[],
-): Promise<MessageRow[]> {
+export async function listMessages(db: TenantDb, requestIds: string[]): Promise<MessageRow[]> {
   if (requestIds.length === 0) return [];
   return db
     .selectFrom("support_messages as s")
@@ -107,7 +98,7 @@ export async function listMessages(
       join.onRef("m.organization_id", "=", "s.organization_id").onRef("m.id", "=", "s.member_id"),
     )
     .select(["s.id", "s.request_id", "s.is_answer", "m.name as author", "s.text", "s.created_at"])
-    .where("s.organization_id", "=", organizationId)
+    .where("s.organization_id", "=", db.tenant.id)
     .where("s.request_id", "in", requestIds)
     .orderBy("s.created_at")
     .orderBy("s.id")
@@ -116,7 +107,6 @@ export async function listMessages(
 
 export async function insertRequest(
   db: TenantDb,
-  organizationId: OrganizationId,
   request: { category: Category; subject: string; language: Language; memberId: string },
   at: Date,
 ): Promise<string> {
@@ -124,7 +114,7 @@ export async function insertRequest(
   const { id } = await db
     .insertInto("support_requests")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       ...asked,
       requested_by: memberId,
       waits_since: at,
@@ -139,7 +129,6 @@ export async function insertRequest(
 /** Of one side: a member's message, or an operator's answer. */
 export async function insertMessage(
   db: TenantDb,
-  organizationId: OrganizationId,
   message: {
     requestId: string;
     memberId: string | null;
@@ -152,7 +141,7 @@ export async function insertMessage(
   await db
     .insertInto("support_messages")
     .values({
-      organization_id: organizationId,
+      organization_id: db.tenant.id,
       request_id: message.requestId,
       is_answer: message.operatorId !== null,
       member_id: message.memberId,
@@ -165,27 +154,18 @@ export async function insertMessage(
 }
 
 /** The request that a message belongs to; undefined where it was not stored yet. */
-export async function requestOfMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  clientId: string,
-): Promise<string | undefined> {
+export async function requestOfMessage(db: TenantDb, clientId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("support_messages")
     .select("request_id")
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("client_id", "=", clientId)
     .executeTakeFirst();
   return row?.request_id;
 }
 
 /** The promise of 24 hours counts from the first message without an answer. */
-export async function reopenRequest(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  at: Date,
-): Promise<void> {
+export async function reopenRequest(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable("support_requests")
     .set((eb) => ({
@@ -193,7 +173,7 @@ export async function reopenRequest(
       waits_since: eb.fn.coalesce(eb.ref("waits_since"), eb.val(at)),
       updated_at: at,
     }))
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();
 }
@@ -201,7 +181,6 @@ export async function reopenRequest(
 /** Answers or closes; closing what is closed changes nothing. */
 export async function settleRequest(
   db: TenantDb,
-  organizationId: OrganizationId,
   id: string,
   state: "answered" | "closed",
   at: Date,
@@ -209,17 +188,17 @@ export async function settleRequest(
   await db
     .updateTable("support_requests")
     .set({ state, waits_since: null, updated_at: at })
-    .where("organization_id", "=", organizationId)
+    .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .where((eb) => eb.or([eb("state", "!=", "closed"), eb("state", "!=", state)]))
     .execute();
 }
 
-export async function organizationName(db: TenantDb, organizationId: OrganizationId): Promise<string> {
+export async function organizationName(db: TenantDb): Promise<string> {
   const { name } = await db
     .selectFrom("organizations")
     .select("name")
-    .where("id", "=", organizationId)
+    .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
   return name;
 }

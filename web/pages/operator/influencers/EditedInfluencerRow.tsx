@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EditedInfluencer, removeInfluencer } from "#shared/contract/operator-influencers.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { InfluencerName } from "#web/components/influencers/InfluencerName.tsx";
 import { useInfluencerFigures } from "#web/components/influencers/use-influencer-figures.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
@@ -22,24 +20,15 @@ export function EditedInfluencerRow({
 }) {
   const { t } = useTranslation("influencers");
   const format = useFormat();
-  const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
   const { id, name, updated_at, updated_by } = influencer;
   const figures = useInfluencerFigures()(influencer);
-  const remove = async () => {
-    setPending(true);
-    try {
-      await call(removeInfluencer, { params: { id } });
-      toast.success(t("office.done.removed", { name }));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      setAsking(false);
-      setPending(false);
-      await refresh("operatorInfluencers");
-    }
-  };
+  const remove = useAction(removeInfluencer, {
+    refreshes: ["operatorInfluencers"],
+    done: t("office.done.removed", { name }),
+    onDone: () => setAsking(false),
+    onFailed: () => setAsking(false),
+  });
   return (
     <li className={css.row}>
       <InfluencerName influencer={influencer}>
@@ -75,10 +64,10 @@ export function EditedInfluencerRow({
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => void remove.run({ params: { id } })}
         title={t("office.removeTitle", { name })}
         confirm={t("office.remove")}
-        isPending={isPending}
+        isPending={remove.isPending}
       >
         <p>{t("office.removeText")}</p>
       </ConfirmDialog>

@@ -6,15 +6,13 @@ import {
   type EditedInfluencer,
   listEditedInfluencers,
 } from "#shared/contract/operator-influencers.ts";
-import { download } from "#web/api/call.ts";
+import { useDownload } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { saveFile } from "#web/save-file.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -43,13 +41,7 @@ export function EditedInfluencersPage() {
     setSearch(fields, { replace: next.page === undefined });
     if (next.page !== undefined) window.scrollTo(0, 0);
   };
-  const saveTemplate = async () => {
-    try {
-      saveFile(await download(downloadInfluencerTemplate));
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
+  const template = useDownload(downloadInfluencerTemplate);
   return (
     <Page>
       <PageHead
@@ -57,7 +49,7 @@ export function EditedInfluencersPage() {
         note={list && t("list.total", { count: total, number: format.number(total) })}
         end={
           <>
-            <Button onClick={() => void saveTemplate()}>
+            <Button onClick={() => void template.run()}>
               <DownloadIcon size="small" />
               {t("office.template")}
             </Button>

@@ -5,11 +5,9 @@ import {
   type InfluencerImport,
   previewInfluencers,
 } from "#shared/contract/operator-influencers.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { LineProblems } from "#web/components/list/LineProblems.tsx";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FileDrop } from "#web/ui/FileDrop.tsx";
@@ -25,34 +23,23 @@ const formOf = (file: File): FormData => {
 /** Reads a sheet, says what importing it would do and which rows are wrong, and saves it once that is confirmed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["influencers", "common"]);
-  const refresh = useRefresh();
   const [chosen, setChosen] = useState<{ file: File; preview: InfluencerImport }>();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const attempt = async (act: () => Promise<void>) => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-    } finally {
-      setPending(false);
-    }
+  const read = useAction((file: File) => call(previewInfluencers, { form: formOf(file) }), {
+    failed: null,
+    onDone: ({ data }, file) => setChosen({ file, preview: data }),
+  });
+  const save = useAction((file: File) => call(importInfluencers, { form: formOf(file) }), {
+    refreshes: ["operatorInfluencers"],
+    done: ({ data }) => t("office.done.imported", { count: data.added + data.changed }),
+    failed: null,
+    onDone: onClose,
+  });
+  const readChosen = (file: File) => {
+    setChosen(undefined);
+    save.reset();
+    void read.run(file);
   };
-  const read = (file: File) =>
-    attempt(async () => {
-      setChosen(undefined);
-      const { data } = await call(previewInfluencers, { form: formOf(file) });
-      setChosen({ file, preview: data });
-    });
-  const save = (file: File) =>
-    attempt(async () => {
-      const { data } = await call(importInfluencers, { form: formOf(file) });
-      toast.success(t("office.done.imported", { count: data.added + data.changed }));
-      onClose();
-      await refresh("operatorInfluencers");
-    });
+  const problem = read.problem ?? save.problem;
   const rows = chosen ? chosen.preview.added + chosen.preview.changed : 0;
   return (
     <Dialog
@@ -63,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           {chosen && rows > 0 && (
-            <Button look="main" isPending={isPending} onClick={() => void save(chosen.file)}>
+            <Button look="main" isPending={save.isPending} onClick={() => void save.run(chosen.file)}>
               {t("office.sheet.save", { count: rows })}
             </Button>
           )}
@@ -72,13 +59,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <FileDrop
-        onFiles={([file]) => file && void read(file)}
+        onFiles={([file]) => file && readChosen(file)}
         accept=".xlsx,.xls,.csv"
         title={t("office.sheet.drop")}
         note={t("office.sheet.types")}
         button={t(chosen ? "office.sheet.again" : "office.sheet.choose")}
         look="line"
-        isPending={isPending && !chosen}
+        isPending={read.isPending}
         multiple={false}
       />
       {problem && <FormError>{problem}</FormError>}

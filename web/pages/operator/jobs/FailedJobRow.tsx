@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FailedJob, retryFailedJob } from "#shared/contract/operator-jobs.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { DiscardDialog } from "./DiscardDialog.tsx";
@@ -17,23 +15,9 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation("operatorJobs");
   const format = useFormat();
   const kindOf = useJobKind();
-  const refresh = useRefresh();
-  const [isPending, setPending] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const { organization, error, attempts, failed_at } = job;
-  const retry = async () => {
-    setPending(true);
-    try {
-      await call(retryFailedJob, { params: { id: job.id } });
-      toast.success(t("retried"));
-    } catch (problem) {
-      toast.failure(problem);
-    } finally {
-      // Also after a refusal: a colleague was faster.
-      await refresh("operatorJobs");
-      setPending(false);
-    }
-  };
+  const retry = useAction(retryFailedJob, { refreshes: ["operatorJobs"], done: t("retried") });
   return (
     <li className={css.row} data-job={job.id}>
       <div className={css.what}>
@@ -59,7 +43,11 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
         </small>
       </div>
       <div className={css.acts}>
-        <Button size="small" isPending={isPending} onClick={() => void retry()}>
+        <Button
+          size="small"
+          isPending={retry.isPending}
+          onClick={() => void retry.run({ params: { id: job.id } })}
+        >
           {t("failed.retry")}
         </Button>
         <Button size="small" look="quiet" onClick={() => setDiscarding(true)}>

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { beginArticle, listEditedArticles } from "#shared/contract/operator-articles.ts";
 import { pickLanguage } from "#shared/rules/articles.ts";
-import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
@@ -13,7 +12,6 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Cover } from "#web/pages/site/news/Cover.tsx";
 import { operatorPaths } from "#web/operator-paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -29,21 +27,12 @@ export function ArticlesPage() {
   const navigate = useNavigate();
   const { currentLanguage } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const [isBeginning, setBeginning] = useState(false);
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(listEditedArticles, { query: { page } }, { keepPrevious: true });
   const list = read.data;
-  const begin = async () => {
-    setBeginning(true);
-    try {
-      const { data } = await call(beginArticle);
-      await navigate(operatorPaths.article(data.id));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      setBeginning(false);
-    }
-  };
+  const begin = useAction(beginArticle, {
+    onDone: ({ data }) => navigate(operatorPaths.article(data.id)),
+  });
   const go = (to: number) => {
     setSearch(to > 1 ? { page: String(to) } : {});
     window.scrollTo(0, 0);
@@ -53,7 +42,7 @@ export function ArticlesPage() {
       <PageHead
         title={t("operator:titles.operatorNews")}
         end={
-          <Button look="main" isPending={isBeginning} onClick={() => void begin()}>
+          <Button look="main" isPending={begin.isPending} onClick={() => void begin.run()}>
             <AddIcon size="small" />
             {t("new")}
           </Button>

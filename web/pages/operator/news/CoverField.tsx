@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { call } from "#web/api/call.ts";
 import { useTranslation } from "react-i18next";
 import { uploadArticlePicture } from "#shared/contract/operator-articles.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { upload } from "#web/api/upload.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { Cover } from "#web/pages/site/news/Cover.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -21,22 +20,14 @@ export function CoverField({
   onChange: (src: string) => void;
 }) {
   const { t } = useTranslation(["articles", "common"]);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const choose = async (file: File) => {
-    setPending(true);
-    setProblem(undefined);
-    const form = new FormData();
-    form.append("file", file);
-    try {
-      const { data } = await upload(uploadArticlePicture, form);
-      onChange(data.src);
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-    } finally {
-      setPending(false);
-    }
-  };
+  const choose = useAction(
+    (file: File) => {
+      const form = new FormData();
+      form.append("file", file);
+      return call(uploadArticlePicture, { form });
+    },
+    { failed: null, onDone: ({ data }) => onChange(data.src) },
+  );
   return (
     <section className={css.cover} aria-label={t("cover")}>
       <Cover src={src} seed={seed} className={css.picture} first />
@@ -44,11 +35,11 @@ export function CoverField({
         <h2>{t("cover")}</h2>
         <PictureChoice
           picture={src === "" ? null : { name: t("coverName"), size_bytes: null, source: null }}
-          onChoose={(file) => void choose(file)}
+          onChoose={(file) => void choose.run(file)}
           onRemove={() => onChange("")}
           accept="image/jpeg,image/png,image/webp"
-          isPending={isPending}
-          error={problem}
+          isPending={choose.isPending}
+          error={choose.problem}
           hint={t("coverHint")}
         />
         <p>

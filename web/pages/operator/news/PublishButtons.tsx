@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { publishArticle, unpublishArticle } from "#shared/contract/operator-articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { paths } from "#web/paths.ts";
 import { toast } from "#web/toast.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -22,40 +22,42 @@ export function PublishButtons({
   onProblems: (problems: Readonly<Record<string, string>>) => void;
 }) {
   const { t } = useTranslation("articles");
-  const refresh = useRefresh();
   const [asking, setAsking] = useState<"schedule" | "unpublish">();
-  const [acting, setActing] = useState<"publish" | "schedule" | "unpublish">();
   const { article } = copy;
   const { state } = article;
 
-  const act = async (of: "publish" | "schedule" | "unpublish", at?: string) => {
-    setActing(of);
-    setAsking(undefined);
-    onProblems({});
-    try {
-      if (!(await copy.flush())) return;
+  const change = useAction(
+    async (of: "publish" | "schedule" | "unpublish", at?: string) => {
+      if (!(await copy.flush())) return undefined;
       const request = { params: { id: String(article.id) } };
       // The flush may have saved, and each save is a revision of its own.
       const revision = copy.revisionNow();
-      const { data } =
-        of === "unpublish"
-          ? await call(unpublishArticle, { ...request, body: { revision } })
-          : await call(publishArticle, { ...request, body: { revision, ...(at && { at }) } });
-      copy.take(data);
-      toast.success(t(`done.${of}`));
-      await refresh("editedArticles");
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) onProblems(error.fields);
-      else toast.failure(error);
-    } finally {
-      setActing(undefined);
-    }
+      return of === "unpublish"
+        ? call(unpublishArticle, { ...request, body: { revision } })
+        : call(publishArticle, { ...request, body: { revision, ...(at && { at }) } });
+    },
+    {
+      refreshes: ["editedArticles"],
+      done: (saved, of) => saved && t(`done.${of}`),
+      failed: null,
+      onDone: (saved) => saved && copy.take(saved.data),
+      onFailed: (error) => {
+        if (error instanceof ApiError && Object.keys(error.fields).length > 0) onProblems(error.fields);
+        else toast.failure(error);
+      },
+    },
+  );
+  const acting = change.pending?.[0];
+  const act = (of: "publish" | "schedule" | "unpublish", at?: string) => {
+    setAsking(undefined);
+    onProblems({});
+    void change.run(of, at);
   };
 
   return (
     <div className={css.buttons}>
       {state !== "scheduled" && (state === "draft" || article.has_changes) && (
-        <Button look="main" isPending={acting === "publish"} onClick={() => void act("publish")}>
+        <Button look="main" isPending={acting === "publish"} onClick={() => act("publish")}>
           {t(state === "published" ? "publishChanges" : "publish")}
         </Button>
       )}
@@ -77,7 +79,7 @@ export function PublishButtons({
         <Button
           look="quiet"
           isPending={acting === "unpublish"}
-          onClick={() => (state === "published" ? setAsking("unpublish") : void act("unpublish"))}
+          onClick={() => (state === "published" ? setAsking("unpublish") : act("unpublish"))}
         >
           {t(state === "published" ? "unpublish" : "cancelSchedule")}
         </Button>
@@ -86,13 +88,13 @@ export function PublishButtons({
         <ScheduleDialog
           from={article.published_at}
           onClose={() => setAsking(undefined)}
-          onSet={(at) => void act("schedule", at)}
+          onSet={(at) => act("schedule", at)}
         />
       )}
       <ConfirmDialog
         isOpen={asking === "unpublish"}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => void act("unpublish")}
+        onConfirm={() => act("unpublish")}
         title={t("unpublishDialog.title")}
         confirm={t("unpublish")}
         cancel={t("unpublishDialog.keep")}

@@ -7,10 +7,9 @@ import {
   resetOperatorSecondStep,
 } from "#shared/contract/operators.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { PersonRow } from "#web/components/portal/PersonRow.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 type Action = "inviteAgain" | "resetSecondStep" | "disable";
@@ -19,9 +18,7 @@ type Action = "inviteAgain" | "resetSecondStep" | "disable";
 export function OperatorRow({ operator, isSelf }: { operator: Operator; isSelf: boolean }) {
   const { t } = useTranslation("operator");
   const format = useFormat();
-  const refresh = useRefresh();
   const [action, setAction] = useState<Action>();
-  const [isPending, setPending] = useState(false);
   const { id, name, email, state } = operator;
   const offered: Action[] = isSelf
     ? []
@@ -30,19 +27,16 @@ export function OperatorRow({ operator, isSelf }: { operator: Operator; isSelf: 
         ...(operator.has_second_step ? (["resetSecondStep"] as const) : []),
         ...(state === "disabled" ? [] : (["disable"] as const)),
       ];
+  const change = useAction(
+    (chosen: Action) =>
+      chosen === "inviteAgain"
+        ? call(inviteOperator, { body: { name, email } })
+        : call(chosen === "disable" ? disableOperator : resetOperatorSecondStep, { params: { id } }),
+    { refreshes: ["operators"], done: (_, chosen) => t(`people.${chosen}.done`, { name }) },
+  );
   const run = async (chosen: Action) => {
-    setPending(true);
-    try {
-      if (chosen === "inviteAgain") await call(inviteOperator, { body: { name, email } });
-      else if (chosen === "disable") await call(disableOperator, { params: { id } });
-      else await call(resetOperatorSecondStep, { params: { id } });
-      toast.success(t(`people.${chosen}.done`, { name }));
-    } catch (problem) {
-      toast.failure(problem);
-    }
-    setPending(false);
+    await change.run(chosen);
     setAction(undefined);
-    await refresh("operators");
   };
   const lacksSecondStep = state === "active" && !operator.has_second_step;
   return (
@@ -78,7 +72,7 @@ export function OperatorRow({ operator, isSelf }: { operator: Operator; isSelf: 
           title={t(`people.${action}.title`, { name })}
           confirm={t(`people.${action}.confirm`)}
           look={action === "inviteAgain" ? "main" : "danger"}
-          isPending={isPending}
+          isPending={change.isPending}
         >
           <p>{t(`people.${action}.text`)}</p>
         </ConfirmDialog>

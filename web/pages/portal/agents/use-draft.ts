@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { type AgentSettings, type AgentView, saveAgent } from "#shared/contract/agents.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { toast } from "#web/toast.ts";
 
 export interface Draft {
@@ -22,12 +22,10 @@ export interface Draft {
 
 /** An agent's settings as they are being changed; what is on screen answers in the preview before it is saved. */
 export function useDraft({ kind, settings: saved }: AgentView): Draft {
-  const refresh = useRefresh();
   const [settings, setSettings] = useState(saved);
   const [base, setBase] = useState(saved);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
-  const [isPending, setPending] = useState(false);
   const isChanged = JSON.stringify(settings) !== JSON.stringify(base);
 
   // Someone else saved meanwhile: shown unless it would wipe out what is being typed here.
@@ -39,16 +37,15 @@ export function useDraft({ kind, settings: saved }: AgentView): Draft {
     setSettings(next);
     setProblems({});
   };
-  const save = async () => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      const { data } = await call(saveAgent, { params: { kind }, body: settings });
+  const save = useAction((body: AgentSettings) => call(saveAgent, { params: { kind }, body }), {
+    refreshes: ["agents", "chatbot", "internal", "auth"],
+    done: i18next.t("agents:save.success"),
+    failed: null,
+    onDone: ({ data }) => {
       setBase(data.settings);
       take(data.settings);
-      toast.success(i18next.t("agents:save.success"));
-      await refresh("agents", "chatbot", "internal", "auth");
-    } catch (error) {
+    },
+    onFailed: (error) => {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(fields);
       const isField = Object.keys(fields).length > 0;
@@ -57,19 +54,17 @@ export function useDraft({ kind, settings: saved }: AgentView): Draft {
         : messageOf(error, i18next.t("common:errors.generic"));
       toast.error(i18next.t("agents:save.error"), why);
       setRefusals((before) => before + 1);
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+  });
   return {
     settings,
     problems,
     isChanged,
-    isPending,
+    isPending: save.isPending,
     refusals,
     change: (fields) => take({ ...settings, ...fields }),
     changeHandover: (fields) => take({ ...settings, handover: { ...settings.handover, ...fields } }),
     undo: () => take(base),
-    save: () => void save(),
+    save: () => !save.isPending && void save.run(settings),
   };
 }

@@ -8,9 +8,8 @@ import {
 } from "#shared/contract/internal-messages.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { randomId } from "#web/random-id.ts";
-import { toast } from "#web/toast.ts";
 
 /** A question on its way; `problem` when it did not get through. */
 interface Sending {
@@ -30,33 +29,28 @@ export interface InternalAgent {
 
 /** What a member can do in the internal chat. Answers come with the list that is fetched after each step. */
 export function useInternalAgent(): InternalAgent {
-  const refresh = useRefresh();
   const [sending, setSending] = useState<Sending>();
-  const send = async ({ id, question }: Sending) => {
-    setSending({ id, question });
-    try {
-      await call(askInternal, { body: { question, client_id: id } });
-      // Taken away only when the list has it, or it would vanish for a moment.
-      await refresh("internal");
-      setSending(undefined);
-    } catch (error) {
-      setSending({ id, question, problem: messageOf(error, i18next.t("agents:ask.failed")) });
-    }
+  const asking = useAction(
+    ({ id, question }: Sending) => call(askInternal, { body: { question, client_id: id } }),
+    {
+      refreshes: ["internal"],
+      failed: null,
+      onFailed: (error, { id, question }) =>
+        setSending({ id, question, problem: messageOf(error, i18next.t("agents:ask.failed")) }),
+    },
+  );
+  const send = async ({ id, question: text }: Sending) => {
+    setSending({ id, question: text });
+    // Taken away only when the list has it, or it would vanish for a moment.
+    if (await asking.run({ id, question: text })) setSending(undefined);
   };
-  const step = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast.error(messageOf(error, i18next.t("common:errors.generic")));
-    }
-    await refresh("internal");
-  };
+  const rate = useAction(rateInternalAnswer, { refreshes: ["internal"] });
+  const forward = useAction(forwardInternal, { refreshes: ["internal"] });
   return {
     sending,
     ask: (question) => void send({ id: randomId(22), question }),
     again: () => sending && void send(sending),
-    judge: ({ id }, feedback) =>
-      void step(() => call(rateInternalAnswer, { params: { id }, body: { feedback } })),
-    forward: ({ id }) => void step(() => call(forwardInternal, { params: { id } })),
+    judge: ({ id }, feedback) => void rate.run({ params: { id }, body: { feedback } }),
+    forward: ({ id }) => void forward.run({ params: { id } }),
   };
 }

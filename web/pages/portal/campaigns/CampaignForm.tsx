@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { me } from "#shared/contract/me.ts";
 import { type CampaignView, deleteCampaign, previewCampaign } from "#shared/contract/campaigns.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { PhonePreviewLayout } from "#web/components/campaigns/PhonePreviewLayout.tsx";
 import { FormPart } from "#web/components/campaigns/FormPart.tsx";
 import { SendBar } from "#web/components/campaigns/SendBar.tsx";
@@ -13,7 +13,6 @@ import { useTemplates } from "#web/components/templates/use-templates.ts";
 import { Page } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { AudiencePart } from "./AudiencePart.tsx";
 import { CampaignHead } from "./CampaignHead.tsx";
@@ -29,7 +28,6 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation(["campaigns", "common"]);
   const format = useFormat();
   const go = useNavigate();
-  const refresh = useRefresh();
   const { data: caller } = useRead(me, {});
   const organization = caller?.data.organization;
   const { draft, change, state, save } = useDraft(campaign);
@@ -43,15 +41,11 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const ask = async () => {
     if (when.check() && (await save())) setAsking(true);
   };
-  const remove = async () => {
-    try {
-      await call(deleteCampaign, { params: { id: campaign.id } });
-      await go(paths.campaigns());
-      await refresh("campaigns");
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
+  const remove = useAction(deleteCampaign, {
+    refreshes: ["campaigns"],
+    // First away from here: the page of a campaign that is gone would ask for it again.
+    onDone: () => go(paths.campaigns()),
+  });
   const template = templates.templates.find(({ id }) => id === draft.template_id);
   return (
     <Page>
@@ -60,7 +54,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
         onName={(name) => change({ name })}
         state={state}
         onSave={() => void save()}
-        onDelete={() => void remove()}
+        onDelete={() => void remove.run({ params: { id: campaign.id } })}
       />
       <PhonePreviewLayout
         phone={

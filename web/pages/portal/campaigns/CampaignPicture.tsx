@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CampaignView, removeCampaignPicture, setCampaignPicture } from "#shared/contract/campaigns.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { usePicture } from "./use-picture.ts";
 
@@ -20,36 +18,34 @@ export function CampaignPicture({
   onSave: () => Promise<boolean>;
 }) {
   const { t } = useTranslation(["campaigns", "common"]);
-  const refresh = useRefresh();
   const url = usePicture(campaign);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { id, picture } = campaign;
-  const run = async (work: () => Promise<unknown>) => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await onSave();
-      await work();
-      await refresh("campaigns");
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-    }
-    setPending(false);
-  };
+  const options = { refreshes: ["campaigns"], failed: null };
+  const choose = useAction(async (form: FormData) => {
+    await onSave();
+    await call(setCampaignPicture, { params: { id }, form });
+  }, options);
+  const remove = useAction(async () => {
+    await onSave();
+    await call(removeCampaignPicture, { params: { id } });
+  }, options);
   return (
     <PictureChoice
       picture={picture && { name: picture.name, size_bytes: picture.size_bytes, source: url }}
       accept={isWhatsapp(channel) ? "image/jpeg,image/png" : "image/jpeg,image/png,image/webp"}
       hint={t(isWhatsapp(channel) ? "picture.hintWhatsapp" : "picture.hint")}
-      isPending={isPending}
-      error={problem}
+      isPending={choose.isPending || remove.isPending}
+      error={choose.problem ?? remove.problem}
       onChoose={(file) => {
         const form = new FormData();
         form.append("file", file);
-        void run(() => call(setCampaignPicture, { params: { id }, form }));
+        remove.reset();
+        void choose.run(form);
       }}
-      onRemove={() => void run(() => call(removeCampaignPicture, { params: { id } }))}
+      onRemove={() => {
+        choose.reset();
+        void remove.run();
+      }}
     />
   );
 }

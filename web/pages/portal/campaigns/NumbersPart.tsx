@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CampaignView, setCampaignNumbers } from "#shared/contract/campaigns.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { LineProblems } from "#web/components/list/LineProblems.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -23,27 +22,18 @@ export function NumbersPart({
 }) {
   const { t } = useTranslation(["campaigns", "common"]);
   const format = useFormat();
-  const refresh = useRefresh();
   const [pasted, setPasted] = useState("");
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { list } = campaign;
-  const send = async (field: "file" | "text", value: File | string) => {
-    setPending(true);
-    setProblem(undefined);
-    const form = new FormData();
-    form.append(field, value);
-    try {
+  const send = useAction(
+    async (field: "file" | "text", value: File | string) => {
+      const form = new FormData();
+      form.append(field, value);
       // The list belongs to a draft for numbers: that choice has to be there first.
       await onSave();
       await call(setCampaignNumbers, { params: { id: campaign.id }, form });
-      setPasted("");
-      await refresh("campaigns");
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-    }
-    setPending(false);
-  };
+    },
+    { refreshes: ["campaigns"], failed: null, onDone: () => setPasted("") },
+  );
   const wrong = list?.left_out.filter(({ why }) => why !== "duplicate") ?? [];
   return (
     <div className={css.numbers}>
@@ -56,13 +46,13 @@ export function NumbersPart({
         </p>
       )}
       <FileDrop
-        onFiles={([file]) => file && void send("file", file)}
+        onFiles={([file]) => file && void send.run("file", file)}
         accept=".csv,.txt,.xlsx,.xls"
         title={t(list ? "numbers.replace" : "numbers.drop")}
         note={t("numbers.types")}
         button={t("numbers.choose")}
         look="line"
-        isPending={isPending}
+        isPending={send.isPending}
         multiple={false}
       />
       <div className={css.paste}>
@@ -77,13 +67,13 @@ export function NumbersPart({
         <Button
           size="small"
           isDisabled={pasted.trim() === ""}
-          isPending={isPending}
-          onClick={() => void send("text", pasted)}
+          isPending={send.isPending}
+          onClick={() => void send.run("text", pasted)}
         >
           {t("numbers.use")}
         </Button>
       </div>
-      {problem && <FormError>{problem}</FormError>}
+      {send.problem && <FormError>{send.problem}</FormError>}
       {list && wrong.length > 0 && (
         <LineProblems
           problems={wrong.map(({ line, text, why }) => ({

@@ -4,12 +4,11 @@ import { type CampaignView, startCampaign } from "#shared/contract/campaigns.ts"
 import type { MessageTemplate } from "#shared/contract/templates.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -43,27 +42,23 @@ export function SendDialog({
   const moment = useMomentText();
   const refresh = useRefresh();
   const [typed, setTyped] = useState("");
-  const [isPending, setPending] = useState(false);
   const { reaches } = preview;
   const count = { count: reaches, number: format.number(reaches) };
   const isConfirmed = reaches < typedFrom || Number(asciiDigits(typed).replace(/\D/g, "")) === reaches;
-  const send = async () => {
-    if (!isConfirmed || isPending) return;
-    setPending(true);
-    try {
-      await call(startCampaign, {
-        params: { id: campaign.id },
-        body: { at: at?.toISOString() ?? null, expected: reaches },
-      });
-      toast.success(t(at ? "sent.scheduled" : "sent.started", count));
-      await refresh("campaigns");
-    } catch (error) {
-      toast.failure(error);
-      setPending(false);
+  const start = useAction(startCampaign, {
+    done: t(at ? "sent.scheduled" : "sent.started", count),
+    onFailed: async (error) => {
       await refresh("campaigns");
       // The page behind shows the new number; it must be read there before it is confirmed.
       if (error instanceof ApiError && error.code === "audience_changed") onClose();
-    }
+    },
+    // The page that shows how it goes takes the place of this one.
+    onDone: () => refresh("campaigns"),
+  });
+  const send = () => {
+    if (!isConfirmed || start.isPending) return;
+    const body = { at: at?.toISOString() ?? null, expected: reaches };
+    void start.run({ params: { id: campaign.id }, body });
   };
   const left = preview.window_closed + preview.opted_out + preview.no_address;
   return (
@@ -73,7 +68,7 @@ export function SendDialog({
       title={t(at ? "confirm.titleLater" : "confirm.title", count)}
       actions={
         <>
-          <Button look="main" isDisabled={!isConfirmed} isPending={isPending} onClick={() => void send()}>
+          <Button look="main" isDisabled={!isConfirmed} isPending={start.isPending} onClick={send}>
             {t(at ? "confirm.schedule" : "confirm.send", count)}
           </Button>
           <Button onClick={onClose}>{t("confirm.back")}</Button>

@@ -2,10 +2,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setChatLook } from "#shared/contract/chatbot.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Section } from "#web/components/portal/Page.tsx";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormError } from "#web/ui/FormError.tsx";
 import { avatarOf } from "./avatar-of.ts";
@@ -22,8 +20,6 @@ interface ChatLookFormProps {
 /** The shop's colour and picture; what was chosen shows in the picture beside it before it is saved. */
 export function ChatLookForm({ saved, draft, onDraft, canChange }: ChatLookFormProps) {
   const { t } = useTranslation("chatbot");
-  const refresh = useRefresh();
-  const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const look = draft ?? saved;
@@ -36,17 +32,9 @@ export function ChatLookForm({ saved, draft, onDraft, canChange }: ChatLookFormP
       setProblem(t("look.avatarProblem"));
     }
   };
-  const save = async () => {
-    setPending(true);
-    try {
-      await call(setChatLook, { body: look });
-      await refresh("chatbot");
-      onDraft(undefined);
-      toast.success(t("look.saved"));
-    } catch (error) {
-      toast.failure(error);
-    }
-    setPending(false);
+  const save = useAction(setChatLook, { refreshes: ["chatbot"], done: t("look.saved") });
+  const saveLook = async () => {
+    if (await save.run({ body: look })) onDraft(undefined);
   };
   if (!canChange) return null;
   return (
@@ -77,7 +65,7 @@ export function ChatLookForm({ saved, draft, onDraft, canChange }: ChatLookFormP
         </div>
         {problem && <FormError>{problem}</FormError>}
         <p className={css.text}>{t("look.text")}</p>
-        <Button isPending={isPending} isDisabled={!draft} onClick={() => void save()}>
+        <Button isPending={save.isPending} isDisabled={!draft} onClick={() => void saveLook()}>
           {t("look.save")}
         </Button>
       </div>

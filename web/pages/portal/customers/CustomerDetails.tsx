@@ -1,13 +1,13 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { updateCustomer } from "#shared/contract/customers.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { EditableFact, Fact } from "#web/components/customer/EditableFact.tsx";
 import { Section } from "#web/components/portal/Page.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Customer } from "./data.ts";
 
@@ -24,30 +24,11 @@ const fields: readonly { name: Field; kind: "text" | "tel" | "email" }[] = [
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(["customers", "common"]);
   const format = useFormat();
-  const refresh = useRefresh();
-  const save = async (name: Field, value: string): Promise<string | undefined> => {
-    try {
-      await call(updateCustomer, { params: { id: customer.id }, body: { [name]: value || null } });
-      await refresh("customers", "tickets", "dashboard");
-      toast.success(t("customer.saved"));
-      return undefined;
-    } catch (error) {
-      return (
-        (error instanceof ApiError && error.fields[name]) || messageOf(error, t("common:errors.generic"))
-      );
-    }
-  };
   return (
     <Section title={t("customer.known")}>
       <dl>
         {fields.map(({ name, kind }) => (
-          <EditableFact
-            key={name}
-            label={t(`customer.fields.${name}`)}
-            value={customer[name]}
-            kind={kind}
-            onSave={(value) => save(name, value)}
-          />
+          <CustomerFact key={name} customer={customer} name={name} kind={kind} />
         ))}
         {customer.order_number && (
           <Fact label={t("customer.fields.order")}>
@@ -64,5 +45,38 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         <Fact label={t("customer.fields.last")}>{format.when(customer.last_seen_at)}</Fact>
       </dl>
     </Section>
+  );
+}
+
+function CustomerFact({
+  customer,
+  name,
+  kind,
+}: {
+  customer: Customer;
+  name: Field;
+  kind: "text" | "tel" | "email";
+}) {
+  const { t } = useTranslation("customers");
+  const [fieldProblem, setFieldProblem] = useState<string>();
+  const save = useAction(
+    (value: string) => call(updateCustomer, { params: { id: customer.id }, body: { [name]: value || null } }),
+    {
+      refreshes: ["customers", "tickets", "dashboard"],
+      done: t("customer.saved"),
+      failed: null,
+      onFailed: (error) => setFieldProblem(error instanceof ApiError ? error.fields[name] : undefined),
+    },
+  );
+  return (
+    <EditableFact
+      label={t(`customer.fields.${name}`)}
+      value={customer[name]}
+      kind={kind}
+      isPending={save.isPending}
+      problem={save.problem && (fieldProblem ?? save.problem)}
+      onSave={save.run}
+      onClose={save.reset}
+    />
   );
 }

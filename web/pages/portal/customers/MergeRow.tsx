@@ -9,7 +9,7 @@ export function MergeRow({
   children,
 }: {
   /** False where the member may only see it. */
-  acts: false | readonly { text: string; onPress: () => Promise<void> }[];
+  acts: false | readonly { text: string; onPress: () => Promise<unknown> }[];
   isPending: boolean;
   children: React.ReactNode;
 }) {

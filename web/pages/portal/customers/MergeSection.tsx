@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mergeCustomer, separateCustomers, undoCustomerMerge } from "#shared/contract/customer-merges.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Customer } from "./data.ts";
 import { MergeRow } from "./MergeRow.tsx";
@@ -19,21 +16,13 @@ export function MergeSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation("customers");
   const format = useFormat();
   const nameOf = useCustomerName();
-  const refresh = useRefresh();
   const canMerge = usePermission("merging");
-  const [isPending, setPending] = useState(false);
   const params = { id: customer.id };
-  const attempt = async (act: () => Promise<unknown>, done: string) => {
-    setPending(true);
-    try {
-      await act();
-      await refresh("customers", "tickets", "dashboard");
-      toast.success(done);
-    } catch (error) {
-      toast.failure(error);
-    }
-    setPending(false);
-  };
+  const refreshes = ["customers", "tickets", "dashboard"];
+  const join = useAction(mergeCustomer, { refreshes, done: t("same.done") });
+  const separate = useAction(separateCustomers, { refreshes, done: t("same.apart") });
+  const undo = useAction(undoCustomerMerge, { refreshes, done: t("same.undone") });
+  const isPending = join.isPending || separate.isPending || undo.isPending;
   if (customer.may_be.length === 0 && customer.joined.length === 0) return null;
   return (
     <Section
@@ -49,19 +38,11 @@ export function MergeSection({ customer }: { customer: Customer }) {
               canMerge && [
                 {
                   text: t("same.join"),
-                  onPress: () =>
-                    attempt(
-                      () => call(mergeCustomer, { params, body: { other_id: other.id } }),
-                      t("same.done"),
-                    ),
+                  onPress: () => join.run({ params, body: { other_id: other.id } }),
                 },
                 {
                   text: t("same.not"),
-                  onPress: () =>
-                    attempt(
-                      () => call(separateCustomers, { params, body: { other_id: other.id } }),
-                      t("same.apart"),
-                    ),
+                  onPress: () => separate.run({ params, body: { other_id: other.id } }),
                 },
               ]
             }
@@ -75,25 +56,21 @@ export function MergeSection({ customer }: { customer: Customer }) {
             ))}
           </MergeRow>
         ))}
-        {customer.joined.map((join) => (
+        {customer.joined.map((joined) => (
           <MergeRow
-            key={join.id}
+            key={joined.id}
             isPending={isPending}
             acts={
               canMerge && [
                 {
                   text: t("same.undo"),
-                  onPress: () =>
-                    attempt(
-                      () => call(undoCustomerMerge, { params, body: { join_id: join.id } }),
-                      t("same.undone"),
-                    ),
+                  onPress: () => undo.run({ params, body: { join_id: joined.id } }),
                 },
               ]
             }
           >
-            <bdi>{nameOf(join)}</bdi>
-            <small>{t("same.joined", { date: format.date(join.joined_at) })}</small>
+            <bdi>{nameOf(joined)}</bdi>
+            <small>{t("same.joined", { date: format.date(joined.joined_at) })}</small>
           </MergeRow>
         ))}
       </Rows>

@@ -1,16 +1,15 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { me } from "#shared/contract/me.ts";
 import { overview, uploadFile } from "#shared/contract/knowledge.ts";
 import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { StepPath } from "#web/components/dashboard/StepPath.tsx";
 import { AskBox } from "#web/components/knowledge/AskBox.tsx";
 import { Page } from "#web/components/portal/Page.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { FileDrop } from "#web/ui/FileDrop.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -127,26 +126,16 @@ export function EmptyDashboard() {
 function useUpload() {
   const { t } = useTranslation("dashboard");
   const go = useNavigate();
-  const refresh = useRefresh();
-  const [isPending, setPending] = useState(false);
-  const send = async (files: File[]) => {
-    setPending(true);
-    try {
+  const upload = useAction(
+    async (files: File[]) => {
       for (const file of files) {
         const form = new FormData();
         form.set("kind", "common");
         form.set("file", file);
         await call(uploadFile, { form });
       }
-      toast.success(t("first.uploaded"));
-      void refresh("knowledge");
-      await go(paths.knowledge());
-    } catch (error) {
-      toast.failure(error);
-      void refresh("knowledge");
-    } finally {
-      setPending(false);
-    }
-  };
-  return { isPending, send: (files: File[]) => void send(files) };
+    },
+    { refreshes: ["knowledge"], done: t("first.uploaded"), onDone: () => go(paths.knowledge()) },
+  );
+  return { isPending: upload.isPending, send: (files: File[]) => void upload.run(files) };
 }

@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { retrySource, setAudience, type Source } from "#shared/contract/knowledge.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { AudienceMenu } from "#web/components/knowledge/AudienceMenu.tsx";
 import { SourceRow } from "#web/components/knowledge/SourceRow.tsx";
-import { toast } from "#web/toast.ts";
 import { BookIcon, DeleteIcon } from "#web/ui/icons.tsx";
 import { ExternalIcon, TryAgainIcon } from "#web/ui/site-icons.tsx";
 import type { MenuEntry } from "#web/ui/Menu.tsx";
@@ -22,29 +19,19 @@ export interface SourceItemProps {
 /** One source with what can be done about it. */
 export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceItemProps) {
   const { t } = useTranslation(["knowledge", "common"]);
-  const refresh = useRefresh();
-  const [isAsked, setAsked] = useState(false);
-  const retry = async () => {
-    if (isAsked) return;
-    setAsked(true);
-    try {
-      await call(retrySource, { params: { id: source.id } });
-    } catch (error) {
-      toast.error(t("row.retryError"), messageOf(error, t("common:errors.generic")));
-    }
-    await refresh("knowledge");
-    setAsked(false);
-  };
-  const setFor = async (audience: Source["audience"]) => {
-    try {
-      await call(setAudience, { params: { id: source.id }, body: { audience } });
-      if (audience === "staff") toast.success(t("audience.closed"), t("audience.closedText"));
-      else toast.success(t("audience.opened"), t("audience.openedText"));
-    } catch (error) {
-      toast.error(t("audience.error"), messageOf(error, t("common:errors.generic")));
-    }
-    await refresh("knowledge", "agents", "internal");
-  };
+  const retrying = useAction(retrySource, { refreshes: ["knowledge"], failed: t("row.retryError") });
+  const retry = () => !retrying.isPending && void retrying.run({ params: { id: source.id } });
+  const setFor = useAction(
+    (audience: Source["audience"]) => call(setAudience, { params: { id: source.id }, body: { audience } }),
+    {
+      refreshes: ["knowledge", "agents", "internal"],
+      done: (_, audience) =>
+        audience === "staff"
+          ? { text: t("audience.closed"), note: t("audience.closedText") }
+          : { text: t("audience.opened"), note: t("audience.openedText") },
+      failed: t("audience.error"),
+    },
+  );
   const isUrl = source.kind === "url";
   const hasFailed = source.status === "failed";
   const entries: MenuEntry[] = [];
@@ -52,7 +39,7 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
     entries.push({ id: "read", label: t("row.read"), icon: <BookIcon size="small" />, onSelect: onRead });
   if (isUrl || hasFailed) {
     const label = t(isUrl ? "row.retryUrl" : "row.retry");
-    entries.push({ id: "retry", label, icon: <TryAgainIcon size="small" />, onSelect: () => void retry() });
+    entries.push({ id: "retry", label, icon: <TryAgainIcon size="small" />, onSelect: retry });
   }
   const { url } = source;
   if (url) {
@@ -70,11 +57,11 @@ export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceIt
     <SourceRow
       source={source}
       detail={source.counts && <Found counts={source.counts} onRead={onRead} />}
-      audience={<AudienceMenu source={source} onChange={(audience) => void setFor(audience)} />}
+      audience={<AudienceMenu source={source} onChange={(audience) => void setFor.run(audience)} />}
       entries={entries}
       help={
         <>
-          <TextLink onClick={() => void retry()}>{t(isUrl ? "row.retryUrl" : "row.retry")}</TextLink>
+          <TextLink onClick={retry}>{t(isUrl ? "row.retryUrl" : "row.retry")}</TextLink>
           {!isUrl && <TextLink onClick={onUploadOther}>{t("row.uploadOther")}</TextLink>}
         </>
       }

@@ -1,11 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { train } from "#shared/contract/knowledge.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TrainIcon } from "#web/ui/icons.tsx";
 import css from "./TrainButton.module.css";
@@ -30,20 +26,13 @@ export function TrainButton({
   onStart,
 }: TrainButtonProps) {
   const { t } = useTranslation(["knowledge", "common"]);
-  const refresh = useRefresh();
   const canPublish = usePermission("publishing");
-  const [isStarting, setStarting] = useState(false);
-  const start = async () => {
-    setStarting(true);
-    try {
-      onStart((await call(train)).data.training_id);
-    } catch (error) {
-      toast.error(t("train.error"), messageOf(error, t("common:errors.generic")));
-    }
-    await refresh("knowledge");
-    setStarting(false);
-  };
-  const works = isRunning || isStarting;
+  const start = useAction(train, {
+    refreshes: ["knowledge"],
+    failed: t("train.error"),
+    onDone: ({ data }) => onStart(data.training_id),
+  });
+  const works = isRunning || start.isPending;
   if (!canPublish) return <p className="soft">{t("train.notAllowed")}</p>;
   const isUpToDate = hasVersion && pending === 0;
   const note = works ? stage : isUpToDate ? "upToDate" : hasVersion ? "note" : "noteFirst";
@@ -53,7 +42,7 @@ export function TrainButton({
         look={isUpToDate && !works ? "line" : "main"}
         isPending={works}
         isDisabled={!hasSources && !hasVersion}
-        onClick={() => void start()}
+        onClick={() => void start.run()}
       >
         {!works && <TrainIcon />}
         {t(works ? "train.running" : isUpToDate ? "train.again" : "train.now")}

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { listCampaigns } from "#shared/contract/campaigns.ts";
 import { changeInfluencer, type Influencer } from "#shared/contract/influencers.ts";
-import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { Select } from "#web/ui/Select.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./InfluencerDialog.module.css";
@@ -12,9 +11,12 @@ import css from "./InfluencerDialog.module.css";
 /** Which campaign an influencer is meant for, out of the newest hundred and the one chosen before. */
 export function CampaignChoice({ influencer }: { influencer: Influencer }) {
   const { t } = useTranslation("influencers");
-  const refresh = useRefresh();
   const newest = useRead(listCampaigns, { query: { page_size: 100 } }).data?.data;
   const { id, campaign } = influencer;
+  const choose = useAction(changeInfluencer, {
+    refreshes: ["influencers"],
+    done: t("profile.campaignSaved"),
+  });
   if (!newest) return null;
   const isListed = !campaign || newest.some((one) => one.id === campaign.id);
   const campaigns = isListed ? newest : [campaign, ...newest];
@@ -24,23 +26,13 @@ export function CampaignChoice({ influencer }: { influencer: Influencer }) {
         {t("profile.campaignsNone")} <TextLink to={paths.campaigns()}>{t("profile.campaignsGo")}</TextLink>
       </p>
     );
-  const choose = async (campaignId: string) => {
-    try {
-      await call(changeInfluencer, { params: { id }, body: { campaign_id: campaignId || null } });
-      toast.success(t("profile.campaignSaved"));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      await refresh("influencers");
-    }
-  };
   return (
     <div className={css.part}>
       <Select
         label={t("profile.campaign")}
         value={campaign?.id ?? ""}
         placeholder={t("profile.noCampaign")}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={(chosen) => void choose.run({ params: { id }, body: { campaign_id: chosen || null } })}
         options={campaigns.map((one) => ({ value: one.id, label: one.name || t("profile.unnamed") }))}
       />
       {campaign && <TextLink to={paths.campaign(campaign.id)}>{t("profile.openCampaign")}</TextLink>}

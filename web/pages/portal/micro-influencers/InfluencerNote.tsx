@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeInfluencer, type Influencer, maxInfluencerNoteLength } from "#shared/contract/influencers.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./InfluencerDialog.module.css";
@@ -11,21 +9,13 @@ import css from "./InfluencerDialog.module.css";
 /** What the team noted about an influencer. What is typed stays until it is saved. */
 export function InfluencerNote({ influencer }: { influencer: Influencer }) {
   const { t } = useTranslation("influencers");
-  const refresh = useRefresh();
   const [typed, setTyped] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const save = async (note: string) => {
-    setPending(true);
-    try {
-      await call(changeInfluencer, { params: { id: influencer.id }, body: { note } });
-      await refresh("influencers");
-      setTyped(undefined);
-      toast.success(t("profile.noteSaved"));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      setPending(false);
-    }
+  const save = useAction(changeInfluencer, {
+    refreshes: ["influencers"],
+    done: t("profile.noteSaved"),
+  });
+  const saveTyped = async (note: string) => {
+    if (await save.run({ params: { id: influencer.id }, body: { note } })) setTyped(undefined);
   };
   return (
     <div className={css.part}>
@@ -39,7 +29,7 @@ export function InfluencerNote({ influencer }: { influencer: Influencer }) {
         onChange={setTyped}
       />
       {typed !== undefined && typed !== influencer.note && (
-        <Button size="small" isPending={isPending} onClick={() => void save(typed)}>
+        <Button size="small" isPending={save.isPending} onClick={() => void saveTyped(typed)}>
           {t("profile.saveNote")}
         </Button>
       )}

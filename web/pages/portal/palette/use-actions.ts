@@ -3,13 +3,13 @@ import { listCampaigns } from "#shared/contract/campaigns.ts";
 import { listChannels } from "#shared/contract/channels.ts";
 import { trackLanguageChange } from "#web/analytics/language.ts";
 import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { leave } from "#web/pages/leave.ts";
 import { beginCampaign } from "#web/pages/portal/campaigns/begin-campaign.ts";
 import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 import { paths } from "#web/paths.ts";
 import { chooseTheme } from "#web/theme.ts";
-import { toast } from "#web/toast.ts";
 import type { ActionId } from "./commands.ts";
 
 /** What each action of the palette does. */
@@ -17,19 +17,12 @@ export function useActions(onShowShortcuts: () => void): Record<ActionId, () => 
   const go = useNavigate();
   const { currentLanguage, switchLanguage } = useLanguage();
   const train = useTrainNow();
-  const createCampaign = async () => {
-    try {
-      const [campaigns, channels] = await Promise.all([
-        call(listCampaigns, { query: {} }),
-        call(listChannels),
-      ]);
-      await go(paths.campaign(await beginCampaign(campaigns.data, channels.data)));
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
+  const createCampaign = useAction(async () => {
+    const [campaigns, channels] = await Promise.all([call(listCampaigns, { query: {} }), call(listChannels)]);
+    await go(paths.campaign(await beginCampaign(campaigns.data, channels.data)));
+  });
   return {
-    newCampaign: () => void createCampaign(),
+    newCampaign: () => void createCampaign.run(),
     upload: () => void go(paths.knowledge()),
     train: () => train?.onClick(),
     connect: () => void go(paths.channels()),

@@ -4,6 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./ApiKeys.module.css";
+import { SettingsDetails, SettingsRow } from "./SettingsRow.tsx";
 import { scopeText } from "./scope-text.ts";
 
 /** One key with what it may do and when it was last used. Goes into `Rows`. */
@@ -16,30 +17,31 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
     : t("noExpiry");
   const use = last_used_at ? t("lastUsed", { when: format.relative(last_used_at) }) : t("neverUsed");
   return (
-    <li className={css.row}>
-      <div className={css.facts}>
-        <p className={css.head}>
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          <code className={css.prefix}>
-            <Ltr>{`${prefix}…`}</Ltr>
-          </code>
-        </p>
-        <ul className={css.allowed}>
-          {scopes.map((scope) => (
-            <li key={scope}>{t(scopeText(scope))}</li>
-          ))}
-        </ul>
-        <p className={css.soft}>
-          <span>{use}</span>
-          <span className={is_expired ? css.expired : undefined}>{expiry}</span>
-          <span>{t("createdBy", { name: created_by, date: format.date(created_at) })}</span>
-        </p>
-      </div>
-      <Button size="small" aria-label={t("revokeNamed", { name })} onClick={onRevoke}>
-        {t("revoke")}
-      </Button>
-    </li>
+    <SettingsRow
+      end={
+        <Button size="small" aria-label={t("revokeNamed", { name })} onClick={onRevoke}>
+          {t("revoke")}
+        </Button>
+      }
+    >
+      <p className={css.head}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <code className={css.prefix}>
+          <Ltr>{`${prefix}…`}</Ltr>
+        </code>
+      </p>
+      <ul className={css.allowed}>
+        {scopes.map((scope) => (
+          <li key={scope}>{t(scopeText(scope))}</li>
+        ))}
+      </ul>
+      <SettingsDetails>
+        <span>{use}</span>
+        <span className={is_expired ? css.expired : undefined}>{expiry}</span>
+        <span>{t("createdBy", { name: created_by, date: format.date(created_at) })}</span>
+      </SettingsDetails>
+    </SettingsRow>
   );
 }

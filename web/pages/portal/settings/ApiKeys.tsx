@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ApiKey, listApiKeys } from "#shared/contract/api-keys.ts";
+import { type ApiKey, listApiKeys, revokeApiKey } from "#shared/contract/api-keys.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -10,7 +11,6 @@ import { AddIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ApiKeyRow } from "./ApiKeyRow.tsx";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog.tsx";
-import { RevokeApiKey } from "./RevokeApiKey.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 
 /** The keys with which programs of the organisation call the API. */
@@ -62,7 +62,19 @@ export function ApiKeys() {
           onClose={() => setCreated(undefined)}
         />
       )}
-      {revoking && <RevokeApiKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+      {revoking && (
+        <ConfirmActionDialog
+          endpoint={revokeApiKey}
+          request={{ params: { id: revoking.id } }}
+          refreshes={["apiKeys"]}
+          done={t("revoked")}
+          title={t("revokeTitle", { name: revoking.name })}
+          confirm={t("revoke")}
+          onClose={() => setRevoking(undefined)}
+        >
+          <p>{t("revokeText")}</p>
+        </ConfirmActionDialog>
+      )}
     </SettingsSection>
   );
 }

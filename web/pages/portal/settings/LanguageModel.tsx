@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { getModels, setModels, type ModelSettings, type Writer } from "#shared/contract/models.ts";
 import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
-import { toast } from "#web/toast.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Figure } from "#web/ui/Figure.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
@@ -33,23 +33,19 @@ export function LanguageModel() {
 
 function Wording({ settings }: { settings: ModelSettings }) {
   const { t } = useTranslation("models");
-  const refresh = useRefresh();
   // A model of one's own is chosen before there is one; until its form is saved nothing changes.
   const [picked, setPicked] = useState<Writer>(settings.writer);
   const options = (["off", "operator", "own"] as const).filter(
     (writer) => writer !== "operator" || settings.operator_model !== null,
   );
-  const choose = async (writer: Writer) => {
+  const choose = useAction((writer: Writer) => call(setModels, { body: { writer } }), {
+    refreshes: ["models"],
+    done: t("changed"),
+    onFailed: () => setPicked(settings.writer),
+  });
+  const pick = (writer: Writer) => {
     setPicked(writer);
-    if (writer === "own" && !settings.own) return;
-    try {
-      await call(setModels, { body: { writer } });
-      toast.success(t("changed"));
-      await refresh("models");
-    } catch (problem) {
-      setPicked(settings.writer);
-      toast.failure(problem);
-    }
+    if (writer !== "own" || settings.own) void choose.run(writer);
   };
   const { writer, today } = settings;
   const isUsed = writer !== "off" || today.written > 0 || today.fallbacks.length > 0;
@@ -59,7 +55,7 @@ function Wording({ settings }: { settings: ModelSettings }) {
         <Segment
           label={t("choice")}
           value={picked}
-          onChange={(next) => void choose(next)}
+          onChange={pick}
           options={options.map((value) => ({ value, label: t(`writer.${value}`) }))}
         />
         <p className="soft">

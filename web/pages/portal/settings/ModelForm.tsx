@@ -4,6 +4,7 @@ import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { setModels, testModel, type ModelSettings } from "#shared/contract/models.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
@@ -25,7 +26,6 @@ export function ModelForm({ own }: { own: ModelSettings["own"] }) {
   const { t } = useTranslation(["models", "settings"]);
   const refresh = useRefresh();
   const [tested, setTested] = useState<Tested | string>();
-  const [isTesting, setTesting] = useState(false);
   const amount = (typed: string) =>
     amountOf(typed) === undefined ? t("settings:problems.amount") : undefined;
   const form = useForm({
@@ -48,17 +48,18 @@ export function ModelForm({ own }: { own: ModelSettings["own"] }) {
     },
     onFailure: () => toast.error(t("settings:error")),
   });
-  const test = async () => {
-    setTesting(true);
-    setTested(undefined);
-    try {
-      const { input_price: _, output_price: __, daily_cap: ___, ...body } = modelOf(form.values);
-      setTested((await call(testModel, { body })).data);
-    } catch (problem) {
+  const test = useAction(testModel, {
+    failed: null,
+    onDone: ({ data }) => setTested(data),
+    onFailed: (problem) => {
       const fields = problem instanceof ApiError ? Object.values(problem.fields) : [];
       setTested(fields[0] ?? messageOf(problem, t("test.failed")));
-    }
-    setTesting(false);
+    },
+  });
+  const testTyped = () => {
+    setTested(undefined);
+    const { input_price: _, output_price: __, daily_cap: ___, ...body } = modelOf(form.values);
+    void test.run({ body });
   };
   const isAnthropic = form.values.provider === "anthropic";
   return (
@@ -134,7 +135,7 @@ export function ModelForm({ own }: { own: ModelSettings["own"] }) {
         <Button type="submit" isPending={form.isPending}>
           {t("form.save")}
         </Button>
-        <Button look="quiet" isPending={isTesting} onClick={() => void test()}>
+        <Button look="quiet" isPending={test.isPending} onClick={testTyped}>
           {t("form.test")}
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { listRoles, type Role, setPermission } from "#shared/contract/roles.ts";
 import { type GrantedRole, grantedRoles, type Permission, permissions } from "#shared/rules/permissions.ts";
 import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
-import { toast } from "#web/toast.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
@@ -86,26 +86,17 @@ function PermissionSwitch({
   describedBy: string;
 }) {
   const { t } = useTranslation("settings");
-  const refresh = useRefresh();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const decide = async (allowed: boolean) => {
-    setWanted(allowed);
-    try {
-      await call(setPermission, { params: { role, permission }, body: { allowed } });
-      await refresh("roles");
-    } catch (problem) {
-      toast.failure(problem);
-    } finally {
-      setWanted(null);
-    }
-  };
+  const decide = useAction(
+    (allowed: boolean) => call(setPermission, { params: { role, permission }, body: { allowed } }),
+    { refreshes: ["roles"] },
+  );
   return (
     <Switch
       label={t("roles.switch", { permission: t(`roles.${permission}.name`), role: t(`roles.of.${role}`) })}
       hideLabel
       describedBy={describedBy}
-      isOn={wanted ?? isOn}
-      onChange={(allowed) => void decide(allowed)}
+      isOn={decide.pending?.[0] ?? isOn}
+      onChange={(allowed) => void decide.run(allowed)}
     />
   );
 }

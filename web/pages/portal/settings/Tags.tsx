@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listTags } from "#shared/contract/tags.ts";
+import { deleteTag, listTags } from "#shared/contract/tags.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { paths } from "#web/paths.ts";
@@ -11,7 +12,6 @@ import { MoreIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
-import { DeleteTag } from "./DeleteTag.tsx";
 import { RenameTag } from "./RenameTag.tsx";
 import css from "./Tags.module.css";
 
@@ -63,7 +63,19 @@ export function Tags({ canChange }: { canChange: boolean }) {
       )}
       {!canChange && <p className="soft">{t("notAllowed")}</p>}
       {changing?.act === "rename" && <RenameTag tag={changing.tag} onClose={close} />}
-      {changing?.act === "delete" && <DeleteTag tag={changing.tag} onClose={close} />}
+      {changing?.act === "delete" && (
+        <ConfirmActionDialog
+          endpoint={deleteTag}
+          request={{ params: { id: changing.tag.id } }}
+          refreshes={["tags", "tickets"]}
+          done={t("tags.deleted")}
+          title={t("tags.deleteTitle", { name: changing.tag.name })}
+          confirm={t("tags.delete")}
+          onClose={close}
+        >
+          <p>{t("tags.deleteText")}</p>
+        </ConfirmActionDialog>
+      )}
     </SettingsSection>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeMember, type Member, removeMember, resetSecondStep } from "#shared/contract/organizations.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { MemberRow } from "#web/components/portal/MemberRow.tsx";
-import { toast } from "#web/toast.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 type Action = "makeOwner" | "makeManager" | "makeAgent" | "disable" | "enable" | "resetSecondStep" | "remove";
@@ -20,9 +19,7 @@ const changes = {
 /** A member as an owner sees them: role and access can be changed, each change is confirmed first. */
 export function TeamMember({ member }: { member: Member }) {
   const { t } = useTranslation("settings");
-  const refresh = useRefresh();
   const [action, setAction] = useState<Action>();
-  const [isPending, setPending] = useState(false);
   const offered: Action[] = [
     ...(["makeOwner", "makeManager", "makeAgent"] as const).filter(
       (make) => changes[make].role !== member.role,
@@ -31,20 +28,18 @@ export function TeamMember({ member }: { member: Member }) {
     ...(member.has_second_step ? (["resetSecondStep"] as const) : []),
     "remove",
   ];
-  const run = async (chosen: Action) => {
-    setPending(true);
-    try {
-      const params = { id: member.id };
+  const params = { id: member.id };
+  const change = useAction(
+    async (chosen: Action) => {
       if (chosen === "remove") await call(removeMember, { params });
       else if (chosen === "resetSecondStep") await call(resetSecondStep, { params });
       else await call(changeMember, { params, body: changes[chosen] });
-      toast.success(t(`team.${chosen}.done`, { name: member.name }));
-    } catch (problem) {
-      toast.failure(problem);
-    }
-    setPending(false);
+    },
+    { refreshes: ["organizations"], done: (_, chosen) => t(`team.${chosen}.done`, { name: member.name }) },
+  );
+  const run = async (chosen: Action) => {
+    await change.run(chosen);
     setAction(undefined);
-    await refresh("organizations");
   };
   return (
     <>
@@ -68,7 +63,7 @@ export function TeamMember({ member }: { member: Member }) {
           look={
             action === "remove" || action === "disable" || action === "resetSecondStep" ? "danger" : "main"
           }
-          isPending={isPending}
+          isPending={change.isPending}
         >
           <p>{t(`team.${action}.text`)}</p>
         </ConfirmDialog>

@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { replayWebhookDelivery, type WebhookDelivery } from "#shared/contract/webhooks.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { SettingsDetails, SettingsRow } from "./SettingsRow.tsx";
 import { eventText } from "./webhook-texts.ts";
 import css from "./Webhooks.module.css";
 
@@ -19,8 +17,6 @@ export function WebhookDeliveryRow({
 }) {
   const { t } = useTranslation("webhooks");
   const format = useFormat();
-  const refresh = useRefresh();
-  const [isPending, setPending] = useState(false);
   const { id, event, happened_at, state, attempts, next_attempt_at, last_status, last_ms } = delivery;
   const { last_problem: problem } = delivery;
   const status = format.number(last_status ?? 0);
@@ -30,48 +26,39 @@ export function WebhookDeliveryRow({
       : last_status !== null
         ? t("log.answered", { status, ms: format.number(last_ms ?? 0) })
         : null;
-  const replay = async () => {
-    setPending(true);
-    try {
-      await call(replayWebhookDelivery, { params: { id } });
-      toast.success(t("log.replayed"));
-    } catch (failure) {
-      toast.failure(failure);
-    }
-    await refresh("webhooks");
-    setPending(false);
-  };
+  const replay = useAction(replayWebhookDelivery, { refreshes: ["webhooks"], done: t("log.replayed") });
   const when = format.when(happened_at);
   const name = t(eventText(event));
   return (
-    <li className={css.row}>
-      <div className={css.facts}>
-        <p className={css.head}>
-          <b>{name}</b> <span className={css.when}>{when}</span>
-        </p>
-        <p className={css.soft}>
-          <span className={state === "delivered" ? css.good : state === "failed" ? css.bad : undefined}>
-            {t(`log.${state}`)}
-          </span>
-          {answer && <span>{answer}</span>}
-          {attempts > 1 && (
-            <span>{t("log.attempts", { count: attempts, number: format.number(attempts) })}</span>
-          )}
-          {state === "pending" && attempts > 0 && next_attempt_at && (
-            <span>{t("log.next", { when: format.when(next_attempt_at) })}</span>
-          )}
-        </p>
-      </div>
-      {canReplay && (
-        <Button
-          size="small"
-          isPending={isPending}
-          aria-label={t("log.replayNamed", { event: name, when })}
-          onClick={() => void replay()}
-        >
-          {t("log.replay")}
-        </Button>
-      )}
-    </li>
+    <SettingsRow
+      end={
+        canReplay && (
+          <Button
+            size="small"
+            isPending={replay.isPending}
+            aria-label={t("log.replayNamed", { event: name, when })}
+            onClick={() => void replay.run({ params: { id } })}
+          >
+            {t("log.replay")}
+          </Button>
+        )
+      }
+    >
+      <p className={css.head}>
+        <b>{name}</b> <span className={css.when}>{when}</span>
+      </p>
+      <SettingsDetails>
+        <span className={state === "delivered" ? css.good : state === "failed" ? css.bad : undefined}>
+          {t(`log.${state}`)}
+        </span>
+        {answer && <span>{answer}</span>}
+        {attempts > 1 && (
+          <span>{t("log.attempts", { count: attempts, number: format.number(attempts) })}</span>
+        )}
+        {state === "pending" && attempts > 0 && next_attempt_at && (
+          <span>{t("log.next", { when: format.when(next_attempt_at) })}</span>
+        )}
+      </SettingsDetails>
+    </SettingsRow>
   );
 }

@@ -38,7 +38,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
           <p className="soft">{t("log.empty")}</p>
         ) : (
           <div className={css.log}>
-            <p className={css.soft}>{t("log.note")}</p>
+            <p className={css.note}>{t("log.note")}</p>
             <Rows label={t("log.title", { host: hostOf(webhook.url) })}>
               {data.data.map((delivery) => (
                 <WebhookDeliveryRow

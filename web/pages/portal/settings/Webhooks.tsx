@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listWebhooks, type Webhook } from "#shared/contract/webhooks.ts";
+import { deleteWebhook, listWebhooks, renewWebhookSecret, type Webhook } from "#shared/contract/webhooks.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { AddIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { DeleteWebhook } from "./DeleteWebhook.tsx";
-import { RenewWebhookSecret } from "./RenewWebhookSecret.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 import { WebhookLog } from "./WebhookLog.tsx";
 import { type WebhookDialogName, WebhookRow } from "./WebhookRow.tsx";
+import { hostOf } from "./webhook-texts.ts";
 
 /** Servers of the organisation's own that are told what happens. */
 export function Webhooks() {
@@ -63,10 +63,33 @@ export function Webhooks() {
       {open?.dialog === "edit" && <WebhookDialog webhook={open.webhook} onClose={close} onSaved={changed} />}
       {open?.dialog === "log" && <WebhookLog webhook={open.webhook} onClose={close} />}
       {open?.dialog === "renew" && (
-        <RenewWebhookSecret webhook={open.webhook} onClose={close} onRenewed={changed} />
+        <ConfirmActionDialog
+          endpoint={renewWebhookSecret}
+          request={{ params: { id: open.webhook.id } }}
+          refreshes={["webhooks"]}
+          onDone={({ data: { secret: fresh } }) => setSecret(fresh)}
+          title={t("renew.title", { host: hostOf(open.webhook.url) })}
+          confirm={t("renew.confirm")}
+          look="main"
+          onClose={close}
+        >
+          <p>{t("renew.text")}</p>
+        </ConfirmActionDialog>
       )}
-      {open?.dialog === "delete" && <DeleteWebhook webhook={open.webhook} onClose={() => changed()} />}
-      {secret && (
+      {open?.dialog === "delete" && (
+        <ConfirmActionDialog
+          endpoint={deleteWebhook}
+          request={{ params: { id: open.webhook.id } }}
+          refreshes={["webhooks"]}
+          done={t("delete.done")}
+          title={t("delete.title", { host: hostOf(open.webhook.url) })}
+          confirm={t("delete.confirm")}
+          onClose={close}
+        >
+          <p>{t("delete.text")}</p>
+        </ConfirmActionDialog>
+      )}
+      {secret && !open && (
         <SecretDialog
           texts={{
             title: t("secret.title"),

@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ExportFormat, exportFormats, exportTickets } from "#shared/contract/ticket-export.ts";
-import { download } from "#web/api/call.ts";
+import { exportFormats, exportTickets } from "#shared/contract/ticket-export.ts";
+import { useDownload } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view.ts";
-import { saveFile } from "#web/save-file.ts";
-import { toast } from "#web/toast.ts";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 
@@ -13,19 +10,8 @@ import { Menu } from "#web/ui/Menu.tsx";
 export function ExportButton({ view, className }: { view: TicketView; className?: string | undefined }) {
   const { t } = useTranslation("tickets");
   const canExport = usePermission("exports");
-  const [isPending, setPending] = useState(false);
+  const save = useDownload(exportTickets, { done: t("export.done") });
   if (!canExport) return null;
-  const save = async (format: ExportFormat) => {
-    setPending(true);
-    try {
-      saveFile(await download(exportTickets, { query: { ...queryOfView(view), format } }));
-      toast.success(t("export.done"));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      setPending(false);
-    }
-  };
   return (
     <Menu
       label={t("export.button")}
@@ -34,8 +20,8 @@ export function ExportButton({ view, className }: { view: TicketView; className?
       entries={exportFormats.map((format) => ({
         id: format,
         label: t(`export.${format}`),
-        isDisabled: isPending,
-        onSelect: () => void save(format),
+        isDisabled: save.isPending,
+        onSelect: () => void save.run({ query: { ...queryOfView(view), format } }),
       }))}
     />
   );

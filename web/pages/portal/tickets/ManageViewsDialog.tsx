@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deleteTicketView, type SavedTicketView } from "#shared/contract/ticket-views.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Rows } from "#web/components/portal/Page.tsx";
-import { toast } from "#web/toast.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { DeleteIcon } from "#web/ui/icons.tsx";
@@ -19,19 +16,14 @@ export function ManageViewsDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation("tickets");
-  const refresh = useRefresh();
-  const [deleting, setDeleting] = useState<string>();
-  const remove = async (id: string) => {
+  const remove = useAction(deleteTicketView, {
+    refreshes: ["ticketViews"],
+    done: t("views.deleted"),
+  });
+  const deleting = remove.pending?.[0].params.id;
+  const removeView = async (id: string) => {
     if (deleting) return;
-    setDeleting(id);
-    try {
-      await call(deleteTicketView, { params: { id } });
-      toast.success(t("views.deleted"));
-    } catch (error) {
-      toast.failure(error);
-    }
-    await refresh("ticketViews");
-    setDeleting(undefined);
+    await remove.run({ params: { id } });
     if (views.length === 1) onClose();
   };
   return (
@@ -40,7 +32,7 @@ export function ManageViewsDialog({
         {views.map(({ id, name, is_shared }) => (
           <li key={id} className={css.view} aria-busy={deleting === id}>
             <bdi>{is_shared ? t("views.shared", { name }) : name}</bdi>
-            <IconButton label={t("views.delete", { name })} onClick={() => void remove(id)}>
+            <IconButton label={t("views.delete", { name })} onClick={() => void removeView(id)}>
               <DeleteIcon size="small" />
             </IconButton>
           </li>

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addReminder, changeReminder, type ReminderView } from "#shared/contract/reminders.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { markPicturesUnsupported } from "#web/components/templates/fill-template.ts";
 import { TemplateFields } from "#web/components/templates/TemplateFields.tsx";
 import { useTemplates } from "#web/components/templates/use-templates.ts";
 import { MomentFields } from "#web/components/time/MomentFields.tsx";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -38,7 +36,6 @@ export function RemindDialog({
   onDone?: () => void;
 }) {
   const { t } = useTranslation(["reminders", "common"]);
-  const refresh = useRefresh();
   const moment = useMomentText();
   const time = useRemindTime(reminder?.at);
   const [text, setText] = useState(reminder?.text ?? first);
@@ -47,37 +44,43 @@ export function RemindDialog({
     id: reminder?.template?.id ?? null,
     values: reminder?.template?.values ?? [],
   });
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const [missing, setMissing] = useState<string>();
   const { closes_at, templates: hasTemplates, open } = ticket.sending;
   const isClosedThen = closes_at !== null && time.at !== null && (!open || time.at > new Date(closes_at));
   const templates = useTemplates(ticket.channel, hasTemplates);
-  const save = async () => {
-    if (isPending) return;
-    const at = time.at;
-    if (!at || at.getTime() <= Date.now()) return setProblem(t(at ? "past" : "incomplete"));
-    if (text.trim() === "") return setProblem(t("empty"));
-    setPending(true);
-    setProblem(undefined);
-    const body = {
-      text: text.trim(),
-      at: at.toISOString(),
-      unless_answered: unlessAnswered,
-      template_id: isClosedThen ? template.id : null,
-      template_values: isClosedThen ? template.values : [],
-    };
-    try {
-      if (reminder) await call(changeReminder, { params: { id: reminder.id }, body });
-      else await call(addReminder, { params: { id: ticket.id }, body });
-      toast.success(t("done", { when: moment(at) }));
-      onDone?.();
-      onClose();
-      await refresh("reminders");
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-      setPending(false);
-    }
+  const save = useAction(
+    (at: Date) => {
+      const body = {
+        text: text.trim(),
+        at: at.toISOString(),
+        unless_answered: unlessAnswered,
+        template_id: isClosedThen ? template.id : null,
+        template_values: isClosedThen ? template.values : [],
+      };
+      return reminder
+        ? call(changeReminder, { params: { id: reminder.id }, body })
+        : call(addReminder, { params: { id: ticket.id }, body });
+    },
+    {
+      refreshes: ["reminders"],
+      done: (_, at) => t("done", { when: moment(at) }),
+      failed: null,
+      onDone: () => {
+        onDone?.();
+        onClose();
+      },
+    },
+  );
+  const check = () => {
+    if (save.isPending) return;
+    const { at } = time;
+    const isPast = at !== null && at.getTime() <= Date.now();
+    const found = !at ? t("incomplete") : isPast ? t("past") : text.trim() === "" ? t("empty") : undefined;
+    setMissing(found);
+    save.reset();
+    if (at && found === undefined) void save.run(at);
   };
+  const problem = missing ?? save.problem;
   const title = reminder ? t("changeTitle") : t("title", { name: `\u2068${customerName}\u2069` });
   return (
     <Dialog
@@ -86,7 +89,7 @@ export function RemindDialog({
       title={title}
       actions={
         <>
-          <Button look="main" isPending={isPending} onClick={() => void save()}>
+          <Button look="main" isPending={save.isPending} onClick={check}>
             {t(reminder ? "change" : "save")}
           </Button>
           <Button onClick={onClose}>{t("common:cancel")}</Button>

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cancelReminder, listReminders, type ReminderView } from "#shared/contract/reminders.ts";
-import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
-import { toast } from "#web/toast.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { ClockIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -16,8 +15,8 @@ import css from "./Reminders.module.css";
 /** What will still go out to this customer, and what was to go out and did not. */
 export function Reminders({ ticket, customerName }: { ticket: Ticket; customerName: string }) {
   const { t } = useTranslation("reminders");
-  const refresh = useRefresh();
   const moment = useMomentText();
+  const cancel = useAction(cancelReminder, { refreshes: ["reminders"], done: t("cancelled") });
   const [changed, setChanged] = useState<ReminderView>();
   const coming = useRead(listReminders, { query: { ticket_id: ticket.id } }).data?.data ?? [];
   const ended = useRead(listReminders, { query: { ticket_id: ticket.id, status: "ended" } }).data?.data ?? [];
@@ -25,15 +24,6 @@ export function Reminders({ ticket, customerName }: { ticket: Ticket; customerNa
   const last = ticket.messages.at(-1)?.created_at ?? "";
   const missed = ended.filter(({ status, at }) => status === "failed" && at > last);
   if (coming.length === 0 && missed.length === 0) return null;
-  const cancel = async (reminder: ReminderView) => {
-    try {
-      await call(cancelReminder, { params: { id: reminder.id } });
-      toast.success(t("cancelled"));
-    } catch (error) {
-      toast.failure(error);
-    }
-    await refresh("reminders");
-  };
   return (
     <>
       <ul className={css.reminders} aria-label={t("list")}>
@@ -55,7 +45,9 @@ export function Reminders({ ticket, customerName }: { ticket: Ticket; customerNa
               {reminder.window_closed_then && !reminder.template && <small>{t("closedThen")}</small>}
             </span>
             <TextLink onClick={() => setChanged(reminder)}>{t("edit")}</TextLink>
-            <TextLink onClick={() => void cancel(reminder)}>{t("cancel")}</TextLink>
+            <TextLink onClick={() => void cancel.run({ params: { id: reminder.id } })}>
+              {t("cancel")}
+            </TextLink>
           </li>
         ))}
       </ul>

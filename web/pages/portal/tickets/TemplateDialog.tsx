@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sendTemplate } from "#shared/contract/templates.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import {
   isComplete,
   fillTemplateFor,
@@ -40,29 +39,17 @@ export function TemplateDialog({
   const templates = markPicturesUnsupported(all);
   const [chosen, setChosen] = useState<{ id: string | null; values: string[] }>();
   const [clientId] = useState(() => randomId(22));
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { id, values } = chosen ?? {
     id: reopening?.template_id ?? null,
     values: (reopening?.values ?? []).map((value) => fillReply(value, draft.trim())),
   };
   const template = templates.find((one) => one.id === id && one.problem === null);
   const isReady = template !== undefined && isComplete(template, values);
+  const sending = useAction(sendTemplate, { failed: null, onDone: ({ data }) => onSent(data) });
   const send = async () => {
-    if (!template || !isReady || isPending) return;
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const { data } = await call(sendTemplate, {
-        params: { id: ticket.id },
-        body: { template_id: template.id, values: [...values], client_id: clientId },
-      });
-      onSent(data);
-      onClose();
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-      setPending(false);
-    }
+    if (!template || !isReady || sending.isPending) return;
+    const body = { template_id: template.id, values: [...values], client_id: clientId };
+    if (await sending.run({ params: { id: ticket.id }, body })) onClose();
   };
   return (
     <Dialog
@@ -71,7 +58,7 @@ export function TemplateDialog({
       title={t("send.title", { name: `\u2068${customerName}\u2069` })}
       actions={
         <>
-          <Button look="main" isDisabled={!isReady} isPending={isPending} onClick={() => void send()}>
+          <Button look="main" isDisabled={!isReady} isPending={sending.isPending} onClick={() => void send()}>
             {t("send.confirm")}
           </Button>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
@@ -92,7 +79,7 @@ export function TemplateDialog({
         </div>
       )}
       <p className={css.note}>{t("send.note")}</p>
-      {problem && <FormError>{problem}</FormError>}
+      {sending.problem && <FormError>{sending.problem}</FormError>}
     </Dialog>
   );
 }

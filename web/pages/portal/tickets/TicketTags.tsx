@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listTags } from "#shared/contract/tags.ts";
 import { addTicketTag, removeTicketTag } from "#shared/contract/ticket-tag-changes.ts";
 import { maxTagsPerTicket } from "#shared/contract/ticket-tags.ts";
-import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { TagChips } from "#web/components/ticket/TagChips.tsx";
 import { TagField } from "#web/components/ticket/TagField.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import type { Ticket } from "./data.ts";
 import css from "./TicketTags.module.css";
 
@@ -16,37 +14,27 @@ import css from "./TicketTags.module.css";
 export function TicketTags({ ticket: { id, tags } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
-  const refresh = useRefresh();
   const known = useRead(listTags, {}).data?.data ?? [];
-  const [isRunning, setRunning] = useState(false);
-  const run = async (change: () => Promise<unknown>) => {
-    setRunning(true);
-    try {
-      await change();
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      await refresh("tickets", "tags");
-      setRunning(false);
-    }
-  };
+  const refreshes = ["tickets", "tags"];
+  const remove = useAction(removeTicketTag, { refreshes });
+  const add = useAction(addTicketTag, { refreshes });
   const params = { id };
   return (
-    <section aria-busy={isRunning}>
+    <section aria-busy={remove.isPending || add.isPending}>
       <h2>{t("tags.title")}</h2>
       {tags.length > 0 && (
         <TagChips
           tags={tags}
           label={t("tags.title")}
           className={css.chips}
-          onRemove={(tag) => void run(() => call(removeTicketTag, { params, body: { tag_id: tag.id } }))}
+          onRemove={(tag) => void remove.run({ params, body: { tag_id: tag.id } })}
         />
       )}
       {tags.length < maxTagsPerTicket ? (
         <TagField
           tags={known.filter((tag) => !tags.some((other) => other.id === tag.id))}
           taken={tags}
-          onChoose={(name) => void run(() => call(addTicketTag, { params, body: { name } }))}
+          onChoose={(name) => void add.run({ params, body: { name } })}
         />
       ) : (
         <p>{t("tags.full", { number: format.number(maxTagsPerTicket) })}</p>

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { changeTickets, type TicketsChange, undoTicketChanges } from "#shared/contract/ticket-changes.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { toast } from "#web/toast.ts";
 
 type Outcome = ResultOf<typeof changeTickets>["data"];
@@ -11,8 +10,6 @@ type Outcome = ResultOf<typeof changeTickets>["data"];
 /** Changes the chosen tickets in one call, says which were left as they are, and offers to undo it. */
 export function useBulkActions(onDone: () => void) {
   const { t } = useTranslation("tickets");
-  const refresh = useRefresh();
-  const [isRunning, setRunning] = useState(false);
   const refusedText = ({ refused }: Outcome) =>
     (["ticket_closed", "ticket_changed", "not_found", "too_many_ticket_tags"] as const)
       .map((code) => ({ code, count: refused.filter((one) => one.code === code).length }))
@@ -24,28 +21,25 @@ export function useBulkActions(onDone: () => void) {
     if (outcome.changed.length === 0) toast.error(t("bulk.nothing"), refused);
     else toast.success(text, refused || undefined, onUndo && { label: t("bulk.undo"), onClick: onUndo });
   };
-  const undo = async (change: TicketsChange, { changed }: Outcome) => {
-    try {
-      const { data } = await call(undoTicketChanges, { body: { change, tickets: changed } });
-      say(data, t("bulk.undone", { count: data.changed.length }));
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      await refresh("tickets", "dashboard", "customers", "tags");
-    }
-  };
-  const run = async (ids: readonly string[], change: TicketsChange): Promise<void> => {
-    setRunning(true);
-    try {
-      const { data } = await call(changeTickets, { body: { ids: [...ids], change } });
-      say(data, t(`bulk.done.${change.kind}`, { count: data.changed.length }), () => void undo(change, data));
-      onDone();
-    } catch (error) {
-      toast.failure(error);
-    } finally {
-      await refresh("tickets", "dashboard", "customers", "tags");
-      setRunning(false);
-    }
-  };
-  return { isRunning, run };
+  const refreshes = ["tickets", "dashboard", "customers", "tags"];
+  const undo = useAction(undoTicketChanges, {
+    refreshes,
+    onDone: ({ data }) => say(data, t("bulk.undone", { count: data.changed.length })),
+  });
+  const change = useAction(
+    (ids: readonly string[], to: TicketsChange) =>
+      call(changeTickets, { body: { ids: [...ids], change: to } }),
+    {
+      refreshes,
+      onDone: ({ data }, _ids, to) => {
+        say(
+          data,
+          t(`bulk.done.${to.kind}`, { count: data.changed.length }),
+          () => void undo.run({ body: { change: to, tickets: data.changed } }),
+        );
+        onDone();
+      },
+    },
+  );
+  return { isRunning: change.isPending, run: change.run };
 }

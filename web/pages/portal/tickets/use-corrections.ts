@@ -6,22 +6,23 @@ import {
   undoCorrection,
 } from "#shared/contract/corrections.ts";
 import { call } from "#web/api/call.ts";
-import { useRead, useRefresh } from "#web/api/use-read.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
 
 /** What was taught from a ticket and how its answers were judged, with what changes that. */
 export function useCorrections(ticketId: string) {
   const { t } = useTranslation("lessons");
-  const refresh = useRefresh();
   const { data } = useRead(listTicketCorrections, { params: { id: ticketId } });
-  const run = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast.failure(error);
-    }
-    await refresh("lessons", "faqs", "gaps", "knowledge");
-  };
+  const refreshes = ["lessons", "faqs", "gaps", "knowledge"];
+  const judge = useAction(
+    (id: string, right: boolean | null) => call(rateReply, { params: { id }, body: { right } }),
+    {
+      refreshes,
+      done: (_, _id, right) =>
+        right ? { text: t("verdict.thanks"), note: t("verdict.thanksNote") } : undefined,
+    },
+  );
+  const undo = useAction(undoCorrection, { refreshes, done: t("taught.undone") });
   return {
     /** By the customer's message. */
     lessons: new Map<string, Correction>(data?.data.lessons.map((lesson) => [lesson.message_id, lesson])),
@@ -30,15 +31,7 @@ export function useCorrections(ticketId: string) {
       data?.data.verdicts.map(({ message_id, right }) => [message_id, right]),
     ),
     isRead: data !== undefined,
-    judge: (id: string, right: boolean | null) =>
-      run(async () => {
-        await call(rateReply, { params: { id }, body: { right } });
-        if (right) toast.success(t("verdict.thanks"), t("verdict.thanksNote"));
-      }),
-    undo: ({ id }: Correction) =>
-      run(async () => {
-        await call(undoCorrection, { params: { id } });
-        toast.success(t("taught.undone"));
-      }),
+    judge: judge.run,
+    undo: ({ id }: Correction) => undo.run({ params: { id } }),
   };
 }

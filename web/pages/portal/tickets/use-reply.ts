@@ -1,31 +1,39 @@
 import { type MessageView, replyToTicket, sendPicture } from "#shared/contract/tickets.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { randomId } from "#web/random-id.ts";
-import { toast } from "#web/toast.ts";
 import { storeReplyText, updateReplyDraft, useReplyDraft } from "./reply-draft.ts";
+
+const refreshes = ["tickets", "dashboard", "customers"];
 
 /** Replies as a person. The words are on screen at once, and stay there with a way to try again when it failed. */
 export function useReply(ticketId: string, customerId: string) {
   const desk = useReplyDraft(ticketId);
   const refresh = useRefresh();
-  const send = async (text: string, picture: File | undefined, clientId: string) => {
+  const reply = useAction(
+    (text: string, picture: File | undefined, clientId: string) =>
+      picture
+        ? call(sendPicture, { params: { id: ticketId }, form: formOf(picture, text, clientId) })
+        : call(replyToTicket, { params: { id: ticketId }, body: { text, client_id: clientId } }),
+    {
+      refreshes,
+      onDone: ({ data }) => {
+        updateReplyDraft(ticketId, { sending: undefined, sent: data });
+        void track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
+      },
+      onFailed: (_, text, picture, clientId) => {
+        // Who loads the page again instead of trying again has the words in the box.
+        storeReplyText(ticketId, text);
+        updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: true } });
+      },
+    },
+  );
+  const send = (text: string, picture: File | undefined, clientId: string) => {
     updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: false } });
     storeReplyText(ticketId, "");
-    try {
-      const { data } = picture
-        ? await call(sendPicture, { params: { id: ticketId }, form: formOf(picture, text, clientId) })
-        : await call(replyToTicket, { params: { id: ticketId }, body: { text, client_id: clientId } });
-      updateReplyDraft(ticketId, { sending: undefined, sent: data });
-      void track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
-      void refresh("tickets", "dashboard", "customers");
-    } catch (error) {
-      // Who loads the page again instead of trying again has the words in the box.
-      storeReplyText(ticketId, text);
-      updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: true } });
-      toast.failure(error);
-    }
+    void reply.run(text, picture, clientId);
   };
   const { draft, picture, sending, sent } = desk;
   return {
@@ -36,7 +44,7 @@ export function useReply(ticketId: string, customerId: string) {
       text: sending.text,
       picture: sending.picture,
       failed: sending.failed,
-      onRetry: () => void send(sending.text, sending.picture, sending.clientId),
+      onRetry: () => send(sending.text, sending.picture, sending.clientId),
     },
     setDraft: (text: string) => {
       updateReplyDraft(ticketId, { draft: text });
@@ -45,12 +53,12 @@ export function useReply(ticketId: string, customerId: string) {
     setPicture: (file: File | undefined) => updateReplyDraft(ticketId, { picture: file }),
     sendDraft: () => {
       updateReplyDraft(ticketId, { draft: "", picture: undefined });
-      void send(draft.trim(), picture, randomId(22));
+      send(draft.trim(), picture, randomId(22));
     },
     /** What a template or another way has sent. */
     told: (message: MessageView) => {
       updateReplyDraft(ticketId, { sent: message });
-      void refresh("tickets", "dashboard", "customers");
+      void refresh(...refreshes);
     },
   };
 }

@@ -7,8 +7,9 @@ import {
   type TriageRuleBody,
   triageLimits,
 } from "#shared/contract/triage-rules.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -58,33 +59,31 @@ export function RuleForm({
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(rule ? bodyOf(rule) : empty);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isPending, setPending] = useState(false);
   const change = (part: Partial<TriageRuleBody>, ...mended: string[]) => {
     setDraft((before) => ({ ...before, ...part }));
-    setFailure(undefined);
+    save.reset();
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !mended.includes(name))),
     );
   };
-  const save = async () => {
-    setPending(true);
-    setFailure(undefined);
+  const save = useAction(
+    (body: TriageRuleBody) =>
+      rule ? call(changeTriageRule, { params: { id: rule.id }, body }) : call(addTriageRule, { body }),
+    {
+      failed: null,
+      onDone: async ({ data }) => {
+        await refresh("triageRules", "tags");
+        onSaved(data);
+      },
+      onFailed: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
+    },
+  );
+  const submit = () => {
+    if (save.isPending) return;
     setProblems({});
-    try {
-      const { data } = rule
-        ? await call(changeTriageRule, { params: { id: rule.id }, body: draft })
-        : await call(addTriageRule, { body: draft });
-      await refresh("triageRules", "tags");
-      onSaved(data);
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      setProblems(fields);
-      const isNamed = Object.keys(fields).length > 0;
-      setFailure(isNamed ? t("form.failed") : messageOf(error, t("common:errors.generic")));
-      setPending(false);
-    }
+    void save.run(draft);
   };
+  const isNamed = Object.keys(problems).length > 0;
   return (
     <Page>
       <PageHead title={t(rule ? "form.edit" : "form.new")} />
@@ -94,10 +93,10 @@ export function RuleForm({
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) void save();
+          submit();
         }}
       >
-        <FormErrorSummary message={failure} />
+        <FormErrorSummary message={isNamed ? t("form.failed") : save.problem} />
         <TextField
           label={t("form.name")}
           hint={t("form.nameHint")}
@@ -123,7 +122,7 @@ export function RuleForm({
           onChange={(part) => change({ actions: { ...draft.actions, ...part } }, "actions", "tags")}
         />
         <div className={css.end}>
-          <Button type="submit" look="main" isPending={isPending}>
+          <Button type="submit" look="main" isPending={save.isPending}>
             {t("form.save")}
           </Button>
           <Button onClick={onClose}>{t("form.cancel")}</Button>

@@ -7,10 +7,9 @@ import {
   type TriageRule,
 } from "#shared/contract/triage-rules.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { portalPaths } from "#web/portal-paths.ts";
-import { toast } from "#web/toast.ts";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { MoreIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
@@ -34,37 +33,27 @@ export function RuleRow({
   onTry: () => void;
 }) {
   const { t } = useTranslation("triageRules");
-  const refresh = useRefresh();
   const [isDeleting, setDeleting] = useState(false);
-  const [isPending, setPending] = useState(false);
   const summary = useRuleSummary(rule);
   const { id, name, is_enabled: isOn, tried_at: triedAt } = rule;
-  const run = async (change: () => Promise<unknown>, done?: string) => {
-    setPending(true);
-    try {
-      await change();
-      if (done) toast.success(done);
-    } catch (error) {
-      toast.failure(error);
-    }
-    await refresh("triageRules", "tags");
-    setPending(false);
-  };
   const params = { id };
+  const refreshes = ["triageRules", "tags"];
+  const order = useAction(orderTriageRules, { refreshes });
+  const enable = useAction((on: boolean) => call(enableTriageRule, { params, body: { is_enabled: on } }), {
+    refreshes,
+    done: (_, on) => t(on ? "done.on" : "done.off"),
+  });
   const move = (step: 1 | -1) => {
-    const order = ids.filter((other) => other !== id);
-    order.splice(place + step, 0, id);
-    void run(() => call(orderTriageRules, { body: { ids: order } }));
+    const moved = ids.filter((other) => other !== id);
+    moved.splice(place + step, 0, id);
+    void order.run({ body: { ids: moved } });
   };
-  const toggle = (enable: boolean) => {
-    if (enable && !triedAt) return onTry();
-    void run(
-      () => call(enableTriageRule, { params, body: { is_enabled: enable } }),
-      t(enable ? "done.on" : "done.off"),
-    );
+  const toggle = (on: boolean) => {
+    if (on && !triedAt) return onTry();
+    void enable.run(on);
   };
   return (
-    <li className={css.rule} aria-busy={isPending}>
+    <li className={css.rule} aria-busy={order.isPending || enable.isPending}>
       <span className={css.place} aria-hidden="true">
         {place + 1}
       </span>
@@ -104,16 +93,17 @@ export function RuleRow({
         ]}
       />
       {isDeleting && (
-        <ConfirmDialog
-          isOpen
+        <ConfirmActionDialog
+          endpoint={deleteTriageRule}
+          request={{ params }}
+          refreshes={refreshes}
+          done={t("done.deleted")}
           onClose={() => setDeleting(false)}
-          onConfirm={() => void run(() => call(deleteTriageRule, { params }), t("done.deleted"))}
           title={t("delete.title", { name })}
           confirm={t("delete.confirm")}
-          isPending={isPending}
         >
           <p>{t("delete.text")}</p>
-        </ConfirmDialog>
+        </ConfirmActionDialog>
       )}
     </li>
   );

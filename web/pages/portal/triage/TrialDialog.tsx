@@ -1,12 +1,10 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { enableTriageRule, type TriageRule, tryTriageRule } from "#shared/contract/triage-rules.ts";
-import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { CompactTicketRow } from "#web/components/ticket/CompactTicketRow.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -28,27 +26,20 @@ export function TrialDialog({
   const refresh = useRefresh();
   const read = useRead(tryTriageRule, { params: { id: rule.id } });
   const trial = read.data?.data;
-  const [isPending, setPending] = useState(false);
   // The list says from now on that the rule was tried.
   const onClose = () => {
     close();
     void refresh("triageRules");
   };
-  const enable = async () => {
-    setPending(true);
-    try {
-      await call(enableTriageRule, { params: { id: rule.id }, body: { is_enabled: true } });
-      toast.success(t("done.on"));
-      onClose();
-    } catch (failure) {
-      toast.failure(failure);
-      setPending(false);
-    }
-  };
+  const enable = useAction(enableTriageRule, { done: t("done.on"), onDone: onClose });
   const actions = trial && (
     <>
       {!rule.is_enabled && (
-        <Button look="main" isPending={isPending} onClick={() => void enable()}>
+        <Button
+          look="main"
+          isPending={enable.isPending}
+          onClick={() => void enable.run({ params: { id: rule.id }, body: { is_enabled: true } })}
+        >
           {t("trial.on")}
         </Button>
       )}

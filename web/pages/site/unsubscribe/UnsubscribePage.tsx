@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type ConsentView, getConsent, setConsent } from "#shared/contract/consents.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { TextPage } from "#web/components/site/TextPage.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -40,34 +41,28 @@ function Choice({ token, first }: { token: string; first: ConsentView }) {
   const { t } = useTranslation(["unsubscribe", "common"]);
   const { currentLanguage } = useLanguage();
   const [consent, setTold] = useState(first);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const business = `\u2068${consent.business[currentLanguage] || consent.business.ar || consent.business.en}\u2069`;
   const address = `\u2066${consent.address}\u2069`;
-  const change = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const { data } = await call(setConsent, {
-        params: { token },
-        body: { subscribed: !consent.subscribed },
-      });
-      setTold(data);
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-    }
-    setPending(false);
-  };
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    submit: async () => {
+      const body = { subscribed: !consent.subscribed };
+      setTold((await call(setConsent, { params: { token }, body })).data);
+    },
+  });
   return (
     <section className={css.choice} aria-live="polite">
       <h2>{t(consent.subscribed ? "on" : "off", { business })}</h2>
       <p>{t(consent.subscribed ? "onText" : "offText", { address })}</p>
-      <Button look={consent.subscribed ? "main" : "line"} isPending={isPending} onClick={() => void change()}>
-        {t(consent.subscribed ? "stop" : "resume")}
-      </Button>
-      {problem && (
+      <form onSubmit={form.onSubmit}>
+        <Button type="submit" look={consent.subscribed ? "main" : "line"} isPending={form.isPending}>
+          {t(consent.subscribed ? "stop" : "resume")}
+        </Button>
+      </form>
+      {form.failure && (
         <p role="alert" className={css.problem}>
-          {problem}
+          {form.failure}
         </p>
       )}
     </section>

@@ -1,31 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { stateBusinessFact, withdrawBusinessFact } from "#shared/contract/business-facts.ts";
 import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
-import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
-import { toast } from "#web/toast.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 /** What is done with a topic without opening its form. */
 export function useFactActions() {
   const { t } = useTranslation(["facts", "common"]);
-  const refresh = useRefresh();
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      toast.success(done, t("act.savedNote"));
-    } catch (error) {
-      toast.error(t("act.failed"), messageOf(error, t("common:errors.generic")));
-    }
-    await refresh("knowledge");
-  };
-  return {
-    confirm: (fact: StatedFact) =>
-      run(
-        () => call(stateBusinessFact, { body: fact }),
-        t("act.confirmed", { topic: t(`topic.${fact.topic}`) }),
-      ),
-    takeFile: (topic: FactTopic) =>
-      run(() => call(withdrawBusinessFact, { params: { topic } }), t("act.withdrawn")),
-  };
+  const options = { refreshes: ["knowledge"], failed: t("act.failed") };
+  const note = t("act.savedNote");
+  const confirm = useAction((fact: StatedFact) => call(stateBusinessFact, { body: fact }), {
+    ...options,
+    done: (_, { topic }) => ({ text: t("act.confirmed", { topic: t(`topic.${topic}`) }), note }),
+  });
+  const takeFile = useAction((topic: FactTopic) => call(withdrawBusinessFact, { params: { topic } }), {
+    ...options,
+    done: { text: t("act.withdrawn"), note },
+  });
+  return { confirm: confirm.run, takeFile: takeFile.run };
 }

@@ -1,11 +1,6 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deleteQuestion } from "#shared/contract/questions.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
-import { toast } from "#web/toast.ts";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 
 export function DeleteQuestionDialog({
   id,
@@ -17,27 +12,16 @@ export function DeleteQuestionDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(["quality", "common"]);
-  const refresh = useRefresh();
-  const [isPending, setPending] = useState(false);
-  const remove = async () => {
-    setPending(true);
-    try {
-      await call(deleteQuestion, { params: { id } });
-      toast.success(t("questions.deleted"));
-    } catch (error) {
-      toast.error(t("questions.deleteError"), messageOf(error, t("common:errors.generic")));
-    }
-    await refresh("questions", "quality");
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmActionDialog
+      endpoint={deleteQuestion}
+      request={{ params: { id } }}
+      refreshes={["questions", "quality"]}
+      done={t("questions.deleted")}
+      failed={t("questions.deleteError")}
       title={t("questions.deleteTitle")}
       confirm={t("questions.delete")}
-      isPending={isPending}
       onClose={onClose}
-      onConfirm={() => void remove()}
     >
       <p>
         <bdi>
@@ -45,6 +29,6 @@ export function DeleteQuestionDialog({
         </bdi>
       </p>
       <p>{t("questions.deleteText")}</p>
-    </ConfirmDialog>
+    </ConfirmActionDialog>
   );
 }

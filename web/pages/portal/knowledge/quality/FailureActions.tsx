@@ -4,11 +4,8 @@ import { addPhrasing } from "#shared/contract/faqs.ts";
 import type { Source } from "#shared/contract/knowledge.ts";
 import type { QuestionFailure } from "#shared/contract/quality.ts";
 import { updateQuestion } from "#shared/contract/questions.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
 /** Answers written in the portal have this in place of a source's id, and `written:<id>` as their entry's. */
@@ -25,23 +22,21 @@ export interface FailureActionsProps {
 /** What can be done about one question: what customers really write becomes a phrasing, what is made up does not. */
 export function FailureActions({ failure, sources, onRead, onEdit, onDelete }: FailureActionsProps) {
   const { t } = useTranslation(["quality", "common"]);
-  const refresh = useRefresh();
   const [done, setDone] = useState<"added" | "team">();
   const { question_id: id, expected, kind } = failure;
-  const act = async (what: "added" | "team", work: () => Promise<unknown>) => {
-    try {
-      await work();
-      setDone(what);
-      if (what === "added") toast.success(t("failures.added"), t("failures.addedNote"));
-      else toast.success(t("failures.teamDone"), t("editor.savedNote"));
-      await refresh("quality", "questions", "knowledge", "faqs");
-    } catch (error) {
-      toast.error(
-        t(what === "added" ? "failures.addError" : "failures.error"),
-        messageOf(error, t("common:errors.generic")),
-      );
-    }
-  };
+  const refreshes = ["quality", "questions", "knowledge", "faqs"];
+  const add = useAction(addPhrasing, {
+    refreshes,
+    done: { text: t("failures.added"), note: t("failures.addedNote") },
+    failed: t("failures.addError"),
+    onDone: () => setDone("added"),
+  });
+  const leaveToTeam = useAction(updateQuestion, {
+    refreshes,
+    done: { text: t("failures.teamDone"), note: t("editor.savedNote") },
+    failed: t("failures.error"),
+    onDone: () => setDone("team"),
+  });
   if (done) return <span role="status">{t(done === "added" ? "failures.isAdded" : "failures.mended")}</span>;
   const entryId = expected?.entry_id;
   const isWritten = expected?.source_id === written;
@@ -50,13 +45,7 @@ export function FailureActions({ failure, sources, onRead, onEdit, onDelete }: F
   return (
     <>
       {canBePhrasing && (
-        <TextLink
-          onClick={() =>
-            void act("added", () =>
-              call(addPhrasing, { body: { entry_id: entryId, phrasing: failure.question } }),
-            )
-          }
-        >
+        <TextLink onClick={() => void add.run({ body: { entry_id: entryId, phrasing: failure.question } })}>
           {t("failures.addPhrasing")}
         </TextLink>
       )}
@@ -71,11 +60,7 @@ export function FailureActions({ failure, sources, onRead, onEdit, onDelete }: F
           <TextLink onClick={onEdit}>{t("failures.edit")}</TextLink>
           {expected && (
             <TextLink
-              onClick={() =>
-                void act("team", () =>
-                  call(updateQuestion, { params: { id }, body: { right: { kind: "person" } } }),
-                )
-              }
+              onClick={() => void leaveToTeam.run({ params: { id }, body: { right: { kind: "person" } } })}
             >
               {t("failures.team")}
             </TextLink>

@@ -1,6 +1,6 @@
+import { publishVersion } from "#shared/contract/knowledge.ts";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { publishVersion } from "#shared/contract/knowledge.ts";
 import {
   dismissVersion,
   promisedAccuracy,
@@ -8,17 +8,14 @@ import {
   type HoldReason,
   type MeasuredVersion,
 } from "#shared/contract/quality.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { FailureRow } from "#web/components/knowledge/FailureRow.tsx";
+import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./HeldVersion.module.css";
@@ -93,47 +90,34 @@ function Side({ label, number, accuracy }: { label: string; number: number; accu
 
 function Decision({ held, live }: HeldVersionProps) {
   const { t } = useTranslation(["quality", "common"]);
-  const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const [pending, setPending] = useState<"publish" | "keep">();
-  const params = { params: { id: held.id } };
-  const decide = async (what: "publish" | "keep") => {
-    setPending(what);
-    try {
-      if (what === "publish") {
-        await call(publishVersion, params);
-        toast.success(t("held.published", { number: held.number }));
-      } else {
-        await call(dismissVersion, params);
-        toast.success(t("held.kept", { live: live.number }), t("held.keptNote"));
-      }
-    } catch (error) {
-      const title =
-        what === "publish" ? t("held.publishError", { number: held.number }) : t("held.keepError");
-      toast.error(title, messageOf(error, t("common:errors.generic")));
-    }
-    await refresh("quality", "knowledge", "dashboard", "questions");
-    setPending(undefined);
-    setAsking(false);
-  };
+  const refreshes = ["quality", "knowledge", "dashboard", "questions"];
+  const request = { params: { id: held.id } };
+  const keep = useAction(dismissVersion, {
+    refreshes,
+    done: { text: t("held.kept", { live: live.number }), note: t("held.keptNote") },
+    failed: t("held.keepError"),
+  });
   return (
     <div className={css.decision}>
-      <Button look="main" isPending={pending === "keep"} onClick={() => void decide("keep")}>
+      <Button look="main" isPending={keep.isPending} onClick={() => void keep.run(request)}>
         {t("held.keep", { live: live.number })}
       </Button>
       <Button onClick={() => setAsking(true)}>{t("held.publish")}</Button>
       {isAsking && (
-        <ConfirmDialog
-          isOpen
+        <ConfirmActionDialog
+          endpoint={publishVersion}
+          request={request}
+          refreshes={refreshes}
+          done={t("held.published", { number: held.number })}
+          failed={t("held.publishError", { number: held.number })}
           look="main"
           title={t("held.confirmTitle", { number: held.number })}
           confirm={t("held.confirm")}
-          isPending={pending === "publish"}
           onClose={() => setAsking(false)}
-          onConfirm={() => void decide("publish")}
         >
           <p>{t("held.confirmText", { live: live.number })}</p>
-        </ConfirmDialog>
+        </ConfirmActionDialog>
       )}
     </div>
   );

@@ -2,12 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { downloadQuestionTemplate, importQuestions } from "#shared/contract/questions.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { download } from "#web/api/call.ts";
-import { upload } from "#web/api/upload.ts";
-import { useRefresh } from "#web/api/use-read.ts";
-import { saveFile } from "#web/save-file.ts";
-import { toast } from "#web/toast.ts";
+import { call } from "#web/api/call.ts";
+import { useAction, useDownload } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FileDrop } from "#web/ui/FileDrop.tsx";
@@ -20,31 +16,17 @@ type Imported = ResultOf<typeof importQuestions>["data"];
 /** A sheet of questions with their right answers. Rows that were not taken are told with the reason, by their number in the sheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["quality", "common"]);
-  const refresh = useRefresh();
   const [imported, setImported] = useState<Imported>();
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const take = async ([file]: File[]) => {
-    if (!file || isPending) return;
-    const form = new FormData();
-    form.set("file", file);
-    setPending(true);
-    setProblem(undefined);
-    try {
-      setImported((await upload(importQuestions, form)).data);
-      await refresh("questions", "quality");
-    } catch (error) {
-      setProblem(messageOf(error, t("common:errors.generic")));
-    }
-    setPending(false);
-  };
-  const getTemplate = async () => {
-    try {
-      saveFile(await download(downloadQuestionTemplate));
-    } catch (error) {
-      toast.error(t("import.templateError"), messageOf(error, t("common:errors.generic")));
-    }
-  };
+  const take = useAction(
+    (file: File) => {
+      const form = new FormData();
+      form.set("file", file);
+      return call(importQuestions, { form });
+    },
+    { refreshes: ["questions", "quality"], failed: null, onDone: ({ data }) => setImported(data) },
+  );
+  const template = useDownload(downloadQuestionTemplate, { failed: t("import.templateError") });
+  const { problem } = take;
   const actions = imported && (
     <>
       <Button look="main" onClick={onClose}>
@@ -60,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={css.ask}>
           <p>
-            {t("import.text")} <TextLink onClick={() => void getTemplate()}>{t("import.template")}</TextLink>
+            {t("import.text")} <TextLink onClick={() => void template.run()}>{t("import.template")}</TextLink>
           </p>
           <FileDrop
             accept=".xlsx,.xls"
@@ -68,8 +50,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             title={t("import.drop")}
             note={t("import.dropNote")}
             button={t("import.choose")}
-            isPending={isPending}
-            onFiles={(files) => void take(files)}
+            isPending={take.isPending}
+            onFiles={([file]) => file && !take.isPending && void take.run(file)}
           />
           {problem && (
             <p role="alert" className={css.problem}>

@@ -4,15 +4,14 @@ import {
   createQuestion,
   maxAnswerLength,
   maxQuestionLength,
-  updateQuestion,
   type RightAnswer,
   type TestQuestion,
+  updateQuestion,
 } from "#shared/contract/questions.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { useRefresh } from "#web/api/use-read.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -30,15 +29,26 @@ export interface QuestionDialogProps {
 export function QuestionDialog({ question: given, onClose }: QuestionDialogProps) {
   const { t } = useTranslation(["quality", "common"]);
   const id = useId();
-  const refresh = useRefresh();
   const [question, setQuestion] = useState(given?.question ?? "");
   const [choice, setChoice] = useState<Choice>(() => choiceOf(given));
   const [find, setFind] = useState("");
   const [problems, setProblems] = useState<{ question?: string; right?: string }>({});
-  const [isPending, setPending] = useState(false);
   const { found, isUntrained, isAsking } = useAnswerCandidates(question, find);
 
-  const save = async () => {
+  const save = useAction(
+    async (right: RightAnswer | null | undefined) => {
+      const body = { question, ...(right && { right }) };
+      if (given) await call(updateQuestion, { params: { id: given.id }, body });
+      else if (right) await call(createQuestion, { body: { question, right } });
+    },
+    {
+      refreshes: ["questions", "quality"],
+      done: { text: t("editor.saved"), note: t("editor.savedNote") },
+      failed: t("editor.error"),
+      onFailed: (error) => error instanceof ApiError && setProblems(error.fields),
+    },
+  );
+  const check = async () => {
     const right = rightOf(choice, given);
     const missing = {
       ...(!/\p{L}|\p{N}/u.test(question) && { question: t("editor.questionMissing") }),
@@ -47,25 +57,12 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
       }),
     };
     setProblems(missing);
-    if (Object.keys(missing).length > 0 || isPending) return;
-    setPending(true);
-    try {
-      const body = { question, ...(right && { right }) };
-      if (given) await call(updateQuestion, { params: { id: given.id }, body });
-      else if (right) await call(createQuestion, { body: { question, right } });
-      toast.success(t("editor.saved"), t("editor.savedNote"));
-      await refresh("questions", "quality");
-      onClose();
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields);
-      toast.error(t("editor.error"), messageOf(error, t("common:errors.generic")));
-    } finally {
-      setPending(false);
-    }
+    if (Object.keys(missing).length > 0 || save.isPending) return;
+    if (await save.run(right)) onClose();
   };
   const actions = (
     <>
-      <Button type="submit" form={id} look="main" isPending={isPending}>
+      <Button type="submit" form={id} look="main" isPending={save.isPending}>
         {t("editor.save")}
       </Button>
       <Button onClick={onClose}>{t("common:cancel")}</Button>
@@ -85,7 +82,7 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void check();
         }}
       >
         <TextField

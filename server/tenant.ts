@@ -1,0 +1,43 @@
+import type { Context } from "./context.ts";
+import { type Db, inOrganization, type OrganizationId, type TransactionOptions } from "./db/organization.ts";
+import type { LiveEvent } from "./events/events.ts";
+
+/** An event of the tenant itself: the organisation it happened in is known. */
+type TenantEvent = Omit<LiveEvent, "organizationId">;
+
+/**
+ * The services of the process for one organisation: the first argument of everything that works for it. Its `db` belongs
+ * to no organisation, so row-level security shows it no tenant's rows; those are read and written in `transaction`.
+ */
+export interface Tenant extends Context {
+  readonly id: OrganizationId;
+  /** Runs `work` in one transaction that sees this organisation's rows and no others. */
+  transaction<T>(work: (db: TenantDb) => Promise<T>, options?: TransactionOptions): Promise<T>;
+}
+
+/** A connection in a tenant's transaction: the first argument of everything that reads or writes in one. */
+export type TenantDb = Db & {
+  readonly tenant: Tenant;
+  /** Sends the event after the commit, because a listener reads at once. A transaction that fails sends none. */
+  publish: (event: TenantEvent) => void;
+};
+
+/** The tenant that a caller, a job or a link stands for. `context` is the call's own, which the audit log reads. */
+export function tenantOf(context: Context, id: OrganizationId): Tenant {
+  const tenant: Tenant = {
+    ...context,
+    id,
+    async transaction(work, options) {
+      const events: TenantEvent[] = [];
+      const result = await inOrganization(
+        context.db,
+        id,
+        (db) => work(Object.assign(db, { tenant, publish: (event: TenantEvent) => void events.push(event) })),
+        options,
+      );
+      for (const event of events) context.events.publish({ ...event, organizationId: id });
+      return result;
+    },
+  };
+  return tenant;
+}

@@ -1,0 +1,107 @@
+import { useReducer } from "react";
+import { useMutation } from "@tanstack/react-query";
+import i18next from "i18next";
+import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
+import { saveFile } from "#web/save-file.ts";
+import { toast } from "#web/toast.ts";
+import type { ToastAction } from "#web/toasts.tsx";
+import { messageOf } from "./api-error.ts";
+import { call, download, type RequestArguments } from "./call.ts";
+import { useRefresh } from "./use-read.ts";
+
+/** What a toast says after a success; a text alone is its first line. */
+type DoneText = string | { text: string; note?: string | undefined; action?: ToastAction | undefined };
+
+export interface ActionOptions<Args extends unknown[], Result> {
+  /**
+   * The nouns that the action changes. What is read of them is fetched again before the action is over, also after a
+   * refusal: a colleague may have been faster.
+   */
+  refreshes?: readonly string[] | undefined;
+  /** What a toast says after a success. */
+  done?: DoneText | ((result: Result, ...args: Args) => DoneText | undefined) | undefined;
+  /** The title of a failure's toast, above the reason; `null` where `problem` is shown in place of a toast. */
+  failed?: string | null | ((...args: Args) => string) | undefined;
+  /** Called after a success and before the refresh, which waits for it. */
+  onDone?: ((result: Result, ...args: Args) => unknown) | undefined;
+  /** Called after a failure and before the refresh. */
+  onFailed?: ((error: unknown, ...args: Args) => unknown) | undefined;
+}
+
+export interface Action<Args extends unknown[]> {
+  /** Resolves to whether it was done, once what it changed has been fetched again. */
+  run: (...args: Args) => Promise<boolean>;
+  isPending: boolean;
+  /** What the running action was given, for showing its outcome beforehand; a failure takes it back. */
+  pending: Args | undefined;
+  /** Why the last one failed. */
+  problem: string | undefined;
+  /** Forgets the problem. */
+  reset: () => void;
+}
+
+/**
+ * Changes something at the server: by an endpoint, or by a function that calls several. This is the only way in which
+ * the portal and the office do so outside of a form, so that everywhere a button shows that it works, a failure is
+ * told and the screen shows what has become of it.
+ */
+export function useAction<const E extends Endpoint>(
+  endpoint: E,
+  options?: ActionOptions<RequestArguments<E>, ResultOf<E>>,
+): Action<RequestArguments<E>>;
+export function useAction<Work extends (...args: never[]) => Promise<unknown>>(
+  work: Work,
+  options?: ActionOptions<Parameters<Work>, Awaited<ReturnType<Work>>>,
+): Action<Parameters<Work>>;
+export function useAction(given: unknown, told: unknown = {}): unknown {
+  const work = given as Endpoint | ((...args: unknown[]) => Promise<unknown>);
+  const options = told as ActionOptions<unknown[], unknown>;
+  const refresh = useRefresh();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { refreshes = [], done, failed, onDone, onFailed } = options;
+  const send = call as (endpoint: Endpoint, ...request: unknown[]) => Promise<unknown>;
+  const mutation = useMutation({
+    mutationFn: (args: unknown[]) => (typeof work === "function" ? work(...args) : send(work, ...args)),
+    onSuccess: async (result, args) => {
+      const said = typeof done === "function" ? done(result, ...args) : done;
+      if (typeof said === "string") toast.success(said);
+      else if (said) toast.success(said.text, said.note, said.action);
+      await onDone?.(result, ...args);
+      await refresh(...refreshes);
+    },
+    onError: async (error, args) => {
+      const title = typeof failed === "function" ? failed(...args) : failed;
+      if (title === undefined) toast.failure(error);
+      else if (title !== null) toast.error(title, reasonOf(error));
+      await onFailed?.(error, ...args);
+      await refresh(...refreshes);
+    },
+  });
+  return {
+    run: (...args: unknown[]) => {
+      const run = mutation.mutateAsync(args).then(
+        () => true,
+        () => false,
+      );
+      // The library tells of a new state a moment later; a switch would jump back until then.
+      redraw();
+      return run;
+    },
+    isPending: mutation.isPending,
+    pending: mutation.isPending ? mutation.variables : undefined,
+    problem: mutation.isError ? reasonOf(mutation.error) : undefined,
+    reset: mutation.reset,
+  };
+}
+
+/** Saves the file that an endpoint produces. */
+export function useDownload<const E extends Endpoint>(
+  endpoint: E,
+  options?: { done?: string; failed?: string },
+): Action<RequestArguments<E>> {
+  const save = async (request?: Parameters<typeof download>[1]) =>
+    saveFile(await download(endpoint, request));
+  return useAction(save, options) as unknown as Action<RequestArguments<E>>;
+}
+
+const reasonOf = (error: unknown): string => messageOf(error, i18next.t("common:errors.generic"));

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { beginChannel, type ConnectedKind } from "#shared/contract/channels.ts";
+import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
+
+/** Goes to the log-in page of a channel's platform, which leads back to /channels/return. Email has two of them. */
+export function useLogIn(kind: Exclude<ConnectedKind, "whatsapp">) {
+  const { t } = useTranslation("channels");
+  return useAction(
+    (provider?: "google" | "microsoft") =>
+      call(beginChannel, { params: { kind }, body: provider === "microsoft" ? { provider } : {} }),
+    {
+      failed: (provider) => t(provider === "microsoft" ? "failed.microsoft" : `failed.${kind}`),
+      onDone: ({ data }) => {
+        window.location.assign(data.url);
+        // The button stays busy until the browser has left this page.
+        return new Promise(() => {});
+      },
+    },
+  );
+}

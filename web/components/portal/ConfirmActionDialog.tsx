@@ -1,0 +1,35 @@
+import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
+import { type ActionOptions, useAction } from "#web/api/use-action.ts";
+import type { RequestArguments } from "#web/api/call.ts";
+import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/ConfirmDialog.tsx";
+
+/** Asks before something is changed, changes it, and closes when that is over, also after a failure. */
+export function ConfirmActionDialog<const E extends Endpoint>({
+  endpoint,
+  request,
+  refreshes,
+  done,
+  failed,
+  onDone,
+  onClose,
+  ...dialog
+}: ActionOptions<RequestArguments<E>, ResultOf<E>> &
+  Omit<ConfirmDialogProps, "isOpen" | "isPending" | "onConfirm"> & {
+    endpoint: E;
+    request: NonNullable<RequestArguments<E>[0]>;
+  }) {
+  const action = useAction(endpoint, { refreshes, done, failed, onDone });
+  const confirm = async () => {
+    await action.run(...([request] as unknown as RequestArguments<E>));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      isPending={action.isPending}
+    />
+  );
+}
