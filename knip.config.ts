@@ -49,14 +49,5 @@ export default {
     "oxlint-tsgolint",
     // Run by scripts/deploy/container.test.ts, by path.
     "dclint",
-    // For what comes next: traces, the Helm chart, alert rules.
-    "@opentelemetry/api",
-    "@opentelemetry/exporter-trace-otlp-http",
-    "@opentelemetry/resources",
-    "@opentelemetry/sdk-trace",
-    "@lezer/highlight",
-    "@lezer/lr",
-    "@prometheus-io/lezer-promql",
-    "kubernetes-models",
   ],
 } satisfies KnipConfig;

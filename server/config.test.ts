@@ -50,6 +50,8 @@ const wrong: [name: string, value: string, expected: string][] = [
   ["SMTP_URL", "mail.example.com:465", "expected smtp://user:password@host:port"],
   ["SMTP_URL", "smtp://", "expected smtp://user:password@host:port"],
   ["MAIL_FROM", "Wakil", "expected Name <name@host>"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "expected an address such as https://example.com"],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "token", "expected name=value, separated by commas"],
   ["METRICS_TOKEN", "short", "expected at least 16 characters"],
   ["MOYASAR_API_URL", "api.moyasar.com", "expected an address such as https://example.com"],
   ["MOYASAR_SECRET_KEY", "pk_live_public", "expected a secret key such as sk_live_…"],
@@ -139,6 +141,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
     measurementId: undefined,
     minFreeDiskMb: 64,
     metricsToken: undefined,
+    tracing: { endpoint: undefined, headers: {} },
     llm: {
       writer: null,
       embedder: null,

@@ -112,6 +112,11 @@ const environment = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,}$/, "expected a measurement id such as G-ABC123DEF4")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/, "expected name=value, separated by commas")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "expected at least 16 characters").optional(),
   LLM_PROVIDER: z
     .enum(["openai-compatible", "anthropic"], { error: "expected openai-compatible or anthropic" })
@@ -154,6 +159,15 @@ const wrong = (lines: string[]) =>
 
 /** Two at least: as long as one is detained by a message that somebody wrote to keep it busy, the other one answers. */
 const defaultEngineThreads = (): number => Math.min(4, Math.max(2, availableParallelism() - 1));
+
+/** Values are percent-encoded, as OpenTelemetry's specification has it. */
+const parseHeaders = (text = ""): Record<string, string> =>
+  Object.fromEntries(
+    text.split(",").flatMap((pair) => {
+      const at = pair.indexOf("=");
+      return at > 0 ? [[pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]] : [];
+    }),
+  );
 
 /** Reads the environment; a wrong value stops the start with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -246,6 +260,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     siteChatToken: value.SITE_CHAT_TOKEN,
     measurementId: value.MEASUREMENT_ID,
     metricsToken: value.METRICS_TOKEN,
+    tracing: {
+      endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ""),
+      headers: parseHeaders(value.OTEL_EXPORTER_OTLP_HEADERS),
+    },
     llm: {
       /** The installation's own model, for organisations that set none. */
       writer:

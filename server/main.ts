@@ -15,6 +15,7 @@ import { createLog } from "./log.ts";
 import { resealAll } from "./reseal.ts";
 import { sealingSecrets } from "./secrets.ts";
 import { requireLocalDemo } from "./this-machine.ts";
+import { startTracing } from "./tracing/tracing.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 
 /** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   requireLocalDemo(config);
   await prepareDataFolder(config);
   const log = createLog(config);
+  running.stopTracing = await startTracing(config, only ? `wakil-${only}` : "wakil");
   if (only !== "worker") await buildWhenStale(config);
   // Before the first thing that has to be left in order: the database's own process.
   for (const signal of ["SIGTERM", "SIGINT"] as const)

@@ -13,6 +13,7 @@ export interface Running {
   runner?: JobRunner;
   lines?: { stop: () => Promise<void> };
   month?: { stop: () => Promise<void> };
+  stopTracing?: () => Promise<void>;
   /** A signal came: `/readyz` says so, nothing new begins. */
   leaving: boolean;
 }
@@ -40,7 +41,15 @@ export async function shutDown(running: Running): Promise<void> {
 }
 
 /** Closes what has begun, in the order in which one needs the other. */
-export async function close({ opening, context, http, runner, lines, month }: Running): Promise<void> {
+export async function close({
+  opening,
+  context,
+  http,
+  runner,
+  lines,
+  month,
+  stopTracing,
+}: Running): Promise<void> {
   const late = sleep(times.drainMs, undefined, { ref: false });
   await Promise.race([
     Promise.allSettled([http?.app.close(), runner?.stop(), lines?.stop(), month?.stop()]),
@@ -55,4 +64,5 @@ export async function close({ opening, context, http, runner, lines, month }: Ru
   // handed over for want of an answer; their jobs come back.
   closeReaders();
   await context?.engine.close();
+  await stopTracing?.();
 }

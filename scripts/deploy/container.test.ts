@@ -5,7 +5,7 @@ import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import { readConfig, variables } from "#server/config.ts";
 import { times } from "#server/shutdown.ts";
-import { readText, readUnit, readYaml, root } from "./deployment-files.ts";
+import { readText, readUnit, readYaml, root } from "./deployment-files.fixture.ts";
 
 const sides = ["web", "worker"] as const;
 const dockerfile = readText("Dockerfile");

@@ -1,7 +1,7 @@
 /**
  * The built-in answer engine: no language model, no IO, and this file is all of it that callers see. Knowledge in
  * (`chunkDocument`), a version built, stored and loaded (`buildIndex`, `serialiseIndex`, `loadIndex`), messages
- * answered (`answer`) and the bare ranking for evaluation (`retrieve`).
+ * answered (`answer`) and the bare ranking for evaluation (`retrieve`). README.md describes the whole way.
  */
 import { inEveryVoice, sentences, voiceOf } from "./compose/catalogue.ts";
 import { visible } from "./compose/hidden.ts";

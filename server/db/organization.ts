@@ -1,3 +1,4 @@
+// Work for one organisation, behind row-level security; docs/guides/tenancy.md describes it.
 import { createHash } from "node:crypto";
 import { CompiledQuery, type Kysely } from "kysely";
 import type { DB } from "./schema.ts";

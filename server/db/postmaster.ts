@@ -33,7 +33,12 @@ function servesFolder(pid: number, folder: string): boolean {
 export async function stopPostmaster(folder: string): Promise<void> {
   const running = findPostmaster(folder);
   if (!running) return;
-  // Fast shutdown: connections are cut, transactions rolled back, everything written out.
-  process.kill(running.pid, "SIGINT");
+  try {
+    // Fast shutdown: connections are cut, transactions rolled back, everything written out.
+    process.kill(running.pid, "SIGINT");
+  } catch (problem) {
+    // The server ended between being found and being told to end.
+    if ((problem as NodeJS.ErrnoException).code !== "ESRCH") throw problem;
+  }
   for (let tries = 0; tries < 400 && findPostmaster(folder); tries += 1) await sleep(20);
 }

@@ -1,10 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { webhookEvents } from "#shared/contract/webhooks.ts";
+import { maxApiKeyNameCharacters } from "#shared/contract/api-keys.ts";
+import { maxSupportSubjectLength } from "#shared/contract/support-requests.ts";
+import { maxTagLength } from "#shared/contract/ticket-tags.ts";
+import { maxTicketViewFiltersLength, maxTicketViewNameLength } from "#shared/contract/ticket-views.ts";
 import { message } from "#shared/contract/tickets.ts";
+import { triageLimits } from "#shared/contract/triage-rules.ts";
+import { maxWebhookAddressCharacters, webhookEvents } from "#shared/contract/webhooks.ts";
+import { maxAvatarLength } from "#shared/rules/chat-look.ts";
 import { foldText } from "#shared/rules/fold-text.ts";
 import { permissions } from "#shared/rules/permissions.ts";
 import { isSent } from "#shared/rules/sent-status.ts";
+import { vatNumberForm } from "#shared/rules/vat-number.ts";
 import { jobsChannel } from "#server/jobs/queue.ts";
 import { priorityRank } from "#server/modules/conversations/store/ticket-list.ts";
 import { storedState, ticketStates } from "#server/modules/conversations/ticket-state.ts";
@@ -123,6 +130,36 @@ test("the database tells webhooks of the events that they can be given, and of n
     ].map(([, event]) => event),
   );
   expect(new Set(told)).toEqual(new Set(webhookEvents));
+});
+
+test("a text has the longest length in its column that the code allows", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.ownerPool.query<{ column: string; longest: number }>(
+    `select conrelid::regclass || '.' || attname as column,
+       substring(pg_get_constraintdef(c.oid) from 'length\\(\\w+\\) <= (\\d+)')::integer as longest
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and array[a.attnum] = c.conkey
+     where c.contype = 'c' and connamespace = 'public'::regnamespace
+       and pg_get_constraintdef(c.oid) ~ 'length\\(\\w+\\) <= '`,
+  );
+  expect(Object.fromEntries(rows.map(({ column, longest }) => [column, longest]))).toEqual({
+    "api_keys.name": maxApiKeyNameCharacters,
+    "chat_looks.avatar": maxAvatarLength,
+    "support_requests.subject": maxSupportSubjectLength,
+    "tags.name": maxTagLength,
+    "ticket_views.filters": maxTicketViewFiltersLength,
+    "ticket_views.name": maxTicketViewNameLength,
+    "triage_rules.name": triageLimits.maxName,
+    "webhook_endpoints.url": maxWebhookAddressCharacters,
+  });
+});
+
+test("a VAT number has one form", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.ownerPool.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'billing_details'::regclass and pg_get_constraintdef(oid) like '%~%'`,
+  );
+  expect(rows.map(({ definition }) => definition)).toEqual([expect.stringContaining(vatNumberForm.source)]);
 });
 
 test("each permission has the column of an owner's decision, and a session carries them all", async () => {

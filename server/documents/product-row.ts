@@ -122,8 +122,12 @@ function take(
 const FOR_ONE =
   /(?<![\p{L}])(?:لل(?:شخص|فرد|ضيف|متر|كيلو|حبة|قطعة|ساعة|جلسة|صفحة|كوب|راس|رأس)|لل(?:يلة|يوم)|per (?:person|guest|head|metre|meter|kilo|kg|piece|hour|session|page|night|day|m2|m²))(?![\p{L}])/iu;
 
+/** "SAR/kg", "ريال / كيلو": the unit stands behind the currency. */
+const BY_UNIT =
+  /(?<=(?:ريال|درهم|دينار|ر\.?س\.?|SAR|SR|AED|KWD)\s*\/\s*)(?:كيلو|كجم|كغم|متر|لتر|حبة|قطعة|ساعة|يوم|ليلة|شخص|kg|kilo|metre|meter|m2|litre|liter|piece|hour|day|night|person)(?!\p{L})/iu;
+
 function takeUnit(header: string, product: ProductRow): void {
-  const [unit] = FOR_ONE.exec(header) ?? [];
+  const [unit] = FOR_ONE.exec(header) ?? BY_UNIT.exec(header) ?? [];
   if (unit !== undefined) product.unit ??= unit;
 }
 

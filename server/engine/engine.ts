@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { StoredVersion } from "#server/versions/loaded-versions.ts";
+import { inSpan } from "#server/tracing/tracing.ts";
 import { EngineError, type EngineProblem } from "./engine-error.ts";
 import { EngineThread } from "./engine-thread.ts";
 import type { RunMessage, StoredFile } from "./messages.ts";
@@ -224,27 +225,29 @@ export function createEngine({ files, log, threads, maxAnswerMs, entry }: Engine
       { name: operation, maxMs = 0 }: EngineOperation<Input, Output>,
       { organizationId, version, vectors, input }: EngineRequest<Input>,
     ): Promise<Output> {
-      return new Promise<Output>((resolve, reject) => {
-        let isSettled = false;
-        const pending: Pending = {
-          organizationId,
-          message: { kind: "run", operation, version, vectors, input },
-          maxMs: Math.max(maxMs, maxAnswerMs),
-          patience: undefined,
-          settle(settled) {
-            clearTimeout(pending.patience);
-            if (isSettled) return false;
-            isSettled = true;
-            if ("output" in settled) resolve(settled.output as Output);
-            else reject(settled.problem);
-            return true;
-          },
-        };
-        if (isClosed) return refuse(pending, "closed");
-        if (!waiting.add(organizationId, pending)) return refuse(pending, "crowded");
-        pending.patience = setTimeout(loseTurn, pending.maxMs, pending);
-        serveWaiting();
-      });
+      const ask = () =>
+        new Promise<Output>((resolve, reject) => {
+          let isSettled = false;
+          const pending: Pending = {
+            organizationId,
+            message: { kind: "run", operation, version, vectors, input },
+            maxMs: Math.max(maxMs, maxAnswerMs),
+            patience: undefined,
+            settle(settled) {
+              clearTimeout(pending.patience);
+              if (isSettled) return false;
+              isSettled = true;
+              if ("output" in settled) resolve(settled.output as Output);
+              else reject(settled.problem);
+              return true;
+            },
+          };
+          if (isClosed) return refuse(pending, "closed");
+          if (!waiting.add(organizationId, pending)) return refuse(pending, "crowded");
+          pending.patience = setTimeout(loseTurn, pending.maxMs, pending);
+          serveWaiting();
+        });
+      return inSpan({ name: `engine ${operation}`, kind: "internal" }, ask);
     },
     figures: () => ({
       threads: places.filter(({ thread }) => thread?.isReady).length,

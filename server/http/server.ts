@@ -14,6 +14,7 @@ import { logAbout } from "#server/log.ts";
 import { tenantOf } from "#server/tenant.ts";
 import { compressTexts } from "./compress.ts";
 import { bearerToken, identify } from "./identify.ts";
+import { traceRequests } from "./trace-requests.ts";
 import { createKeyLimit, type KeyLimit } from "./key-limit.ts";
 import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
@@ -88,6 +89,7 @@ export async function createHttpServer(
   app.addHook("preClose", async () => endStreams());
 
   app.addHook("onRequest", (request, _reply, done) => logAbout({ request: request.id }, done));
+  traceRequests(app);
 
   await securityHeaders(app, {
     measures: context.config.measurementId !== undefined,

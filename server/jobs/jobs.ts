@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ClientBase } from "pg";
 import type { Context } from "#server/context.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { currentTraceparent } from "#server/tracing/tracing.ts";
 
 /** Every job there is, with what it carries: ids only, so that a queue dump holds no customer's words. */
 export interface JobPayloads {
@@ -84,6 +85,12 @@ export interface EnqueueOptions {
   attempts?: number;
 }
 
+/** While requests are traced, a job belongs to the trace of what added it. */
+const traced = (payload: object): object => {
+  const traceparent = currentTraceparent();
+  return traceparent ? { ...payload, traceparent } : payload;
+};
+
 /** Adds a job in the data's own transaction: both are there after the commit, or neither. */
 export async function enqueue<N extends JobName>(
   db: TenantDb,
@@ -92,7 +99,7 @@ export async function enqueue<N extends JobName>(
   { queue, runAt, key, keepRunAt = false, attempts }: EnqueueOptions = {},
 ): Promise<void> {
   // The transaction's own organisation becomes part of the payload.
-  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(payload)}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts ?? null}, ${keepRunAt})`.execute(
+  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(traced(payload))}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts ?? null}, ${keepRunAt})`.execute(
     db,
   );
 }
@@ -107,7 +114,7 @@ export interface NewJob<N extends JobName> {
 export async function enqueueAll<N extends JobName>(client: ClientBase, jobs: NewJob<N>[]): Promise<void> {
   const rows = jobs.map(({ name, payload, options }) => ({
     name,
-    payload,
+    payload: traced(payload),
     queue: options.queue ?? null,
     key: options.key ?? null,
     attempts: options.attempts ?? null,

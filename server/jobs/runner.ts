@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import { logAbout } from "#server/log.ts";
 import { tenantOf } from "#server/tenant.ts";
+import { inSpan } from "#server/tracing/tracing.ts";
 import { watchArrivals } from "./due-arrivals.ts";
 import { watchDueReplies } from "./due-replies.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -94,7 +95,14 @@ async function runLogged(context: Context, jobs: JobTable, claimed: ClaimedJob):
   const attempt = claimed.attempts;
   const about = { job: claimed.name, id: String(claimed.id) };
   try {
-    const did = await logAbout(about, () => doJob(context, jobs, claimed));
+    const { traceparent } = claimed.payload as { traceparent?: string };
+    const span = {
+      name: `job ${claimed.name}`,
+      kind: "consumer" as const,
+      parent: traceparent,
+      attributes: { "wakil.job": claimed.name, "wakil.job.attempt": attempt },
+    };
+    const did = await logAbout(about, () => inSpan(span, () => doJob(context, jobs, claimed)));
     context.log.info({ ...about, attempt, did }, "job");
   } catch (problem) {
     const { message, stack } = problem as Error;

@@ -5,11 +5,12 @@ import { dataOf, id, idParams, nothing } from "./envelope.ts";
 export const maxTicketViewsPerMember = 20;
 /** In characters. */
 export const maxTicketViewNameLength = 40;
+export const maxTicketViewFiltersLength = 400;
 
 /** Filters as they stand in the address of the tickets' list: `status=deferred&channel=email`. No search words. */
 const filters = z
   .string()
-  .max(400)
+  .max(maxTicketViewFiltersLength)
   .regex(/^[a-z]+=[\w-]+(&[a-z]+=[\w-]+)*$/);
 
 const ticketView = z.object({

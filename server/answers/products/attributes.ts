@@ -19,7 +19,8 @@ export type AttributeKind =
   | "warranty"
   | "expiry"
   | "concentration"
-  | "calories";
+  | "calories"
+  | "minimum";
 
 const KINDS: readonly (readonly [AttributeKind, string])[] = [
   ["colour", `لون, لونه, لونها, لونهم, الوان, الوانه, الوانها, الوانهم, color, colors, colour, colours`],
@@ -30,7 +31,7 @@ const KINDS: readonly (readonly [AttributeKind, string])[] = [
   ["weight", `وزن, وزنه, وزنها, اوزان, ثقل, كم وزن, weight, weigh, weighs, how heavy`],
   [
     "volume",
-    `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, تشيل, يشيل, تستوعب, يستوعب, كم تسع, كم يسع, كم شخص, كم ضيف, volume, capacity, how many people, how many guests, how many persons`,
+    `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, تشيل, يشيل, تستوعب, يستوعب, كم تسع, كم يسع, كم شخص, كم ضيف, كم نفر, كم فرد, يكفي, تكفي, يكفون, عدد الاشخاص, عدد الافراد, volume, capacity, how many people, how many guests, how many persons`,
   ],
   [
     "count",
@@ -53,6 +54,10 @@ const KINDS: readonly (readonly [AttributeKind, string])[] = [
   ["warranty", `ضمان, ضمانه, ضمانها, كفاله, warranty, guarantee`],
   ["expiry", `صلاحيه, صلاحيته, صلاحيتها, تاريخ الانتهاء, expiry, expiration, shelf life, best before`],
   ["concentration", `تركيز, تركيزه, تركيزها, concentration`],
+  [
+    "minimum",
+    `اقل كميه, اقل عدد, اقل طلب, اقل طلبيه, الحد الادنى, حد ادنى, الحد الادني, حد ادني, minimum, minimum order, minimum quantity, min order, moq, least quantity`,
+  ],
   ["calories", `سعرات, سعرات حراريه, سعره حراريه, كالوري, calories, calorie, kcal`],
 ];
 

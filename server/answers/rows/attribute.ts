@@ -32,7 +32,7 @@ export function ofAttribute(
       headerNamed(own, found, frame);
     if (attribute === undefined) return [];
     const [header, cell] = attributeIn(attribute, voice);
-    const price = frame.isPriceNamed ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
+    const price = frame.asks.has("price") ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
     return [[...price, rowTexts(voice.language).most(nameOf(row, voice), header, cell)].join(" ")];
   });
   if (lines.length === 0) return undefined;

@@ -110,7 +110,15 @@ class Builder {
       const all = tokens(text);
       const head = headOf(all);
       all.forEach((token, at) => {
-        const counts = weight === IN_NAME && at === head ? IN_HEAD : weight;
+        const counts =
+          at === head
+            ? weight === IN_NAME
+              ? IN_HEAD
+              : weight
+            : // "Cooking of the lamb" over dishes: they are cooking, not lamb.
+              weight === IN_NOUN
+              ? IN_DETAIL
+              : weight;
         this.#put(token.stem, row, counts);
         this.#putNumber(this.numbered, token.word, all[at + 1]);
         if (weight >= IN_NAME) this.#putNumber(this.numberedBefore, token.word, all[at - 1]);

@@ -5,7 +5,7 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { NUMBER, numberAt } from "./numbers-asked.ts";
+import { isRoundNumber, NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
@@ -174,7 +174,8 @@ function readCounts(text: readonly string[], draft: Draft): void {
     const count = numberAt(text, at);
     if (count === undefined || draft.used.has(at) || !Number.isInteger(count) || count < 1 || count > 1000)
       return;
-    if (word.length <= 4 && at + 1 < text.length && !isOfUnit(text, at)) draft.counts.set(at + 1, count);
+    if ((word.length <= 4 || isRoundNumber(word)) && at + 1 < text.length && !isOfUnit(text, at))
+      draft.counts.set(at + 1, count);
   });
 }
 
@@ -264,6 +265,7 @@ export function frameOf(
       draft.loose.has(at) ||
       token.isFunction ||
       (NUMBER.test(word) && !isCode(text, at)) ||
+      isRoundNumber(word) ||
       isMeasureWord(token.word) ||
       isUnitPair(word) ||
       isForOne(word) ||

@@ -1,9 +1,14 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
 import { asksAny, LOOKED_UP, reply, type Asked } from "./asked.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
+import type { Content } from "./frame.ts";
+import type { Row } from "./row.ts";
 import { listOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
+
+const LONGEST_CELL = 40;
 
 /** The lessons of a timetable that a question asks for. */
 export function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
@@ -26,6 +31,12 @@ export function ofLessons(found: Found, asked: Asked): ProductReply | undefined 
   return reply(lessons.slice(0, 8), text, LOOKED_UP * found.explained);
 }
 
+/** Whether a short cell of a row has a word: "Jeddah", "for women". */
+const hasCell = ({ entry }: Row, { token }: Content): boolean =>
+  Object.values(entry.attributes).some(
+    (cell) => cell.length <= LONGEST_CELL && tokens(cell).some(({ stem }) => stem === token.stem),
+  );
+
 /** What is asked for is there, but not like that: "Pilates on Thursday?" */
 export function notLikeThat(asked: Asked): ProductReply | undefined {
   const { frame, catalogue, voice } = asked;
@@ -44,10 +55,13 @@ export function notLikeThat(asked: Asked): ProductReply | undefined {
   if (!of.isWhole || of.rows.length === 0) return undefined;
   const failing = others.filter(({ found }) => !of.rows.some((row) => found.rows.includes(row)));
   if (failing.length === 0) return undefined;
+  // Of goods a word that stands beside some and not beside others may be about anything; of those with its cells it is not.
+  const lessons = of.rows.filter(isLesson);
+  const isOfCells = failing.every(({ content, found }) => found.rows.every((row) => hasCell(row, content)));
+  if (lessons.length === 0 && !(asksAny(frame, "availability") && isOfCells)) return undefined;
   const texts = rowTexts(voice.language);
   const what = failing.map(({ content }) => frame.words[content.at]!).join(" ");
   const heading = texts.notThat(nameOf(of.rows[0]!, voice), what);
-  const lessons = of.rows.filter(isLesson);
   const text =
     lessons.length > 0
       ? `${heading}\n${sayLessons(lessons, catalogue.rows, voice)}`

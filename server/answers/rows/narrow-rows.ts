@@ -1,9 +1,10 @@
 import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Frame } from "./frame.ts";
 import { stemsMeant } from "./options.ts";
-import { baseOf, type Row } from "./row.ts";
+import { baseOf, isLabelled, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
 
 function textOf({ entry }: Row): string {
@@ -34,6 +35,29 @@ export function ofSizeAsked(question: string, rows: readonly Row[]): Row[] {
     measuresIn(textOf(row)).some((own) => asked.some((measure) => sameMeasure(own, measure))),
   );
   return fitting.length > 0 ? fitting : [...rows];
+}
+
+const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+(?:\.\d+)?/gu) ?? [];
+
+/** Of rows of one name, those whose size has the numbers that a question names ("80x200", "27 inches"); else all. */
+export function ofNumbersAsked(question: string, rows: readonly Row[]): Row[] {
+  const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
+  const asked = numbersIn(question);
+  if (rows.length < 2 || names.size > 1 || asked.length === 0) return [...rows];
+  const cells = rows.map((row) => ({ row, numbers: new Set(numbersIn(textOf(row))) }));
+  // A number that all or none of them have tells none apart.
+  const telling = asked.filter((number) => {
+    const having = cells.filter(({ numbers }) => numbers.has(number)).length;
+    return having > 0 && having < cells.length;
+  });
+  const fitting = cells.filter(({ numbers }) => telling.every((number) => numbers.has(number)));
+  return telling.length > 0 && fitting.length > 0 ? fitting.map(({ row }) => row) : [...rows];
+}
+
+/** Of rows, those with a price for the very number that a question names ("1000 cards"); else all. */
+export function ofLabelAsked({ counts }: Frame, rows: readonly Row[]): Row[] {
+  const labelled = rows.filter((row) => [...counts.values()].some((count) => isLabelled(row, count)));
+  return labelled.length > 0 ? labelled : [...rows];
 }
 
 const WITHOUT = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;

@@ -10,16 +10,52 @@ const SCALES = new Map([
   ["million", 1_000_000],
 ]);
 
+/** Round numbers that are one word. */
+const ROUND = new Map(
+  [
+    [20, "عشرين عشرون twenty"],
+    [30, "ثلاثين ثلاثون تلاتين thirty"],
+    [40, "اربعين اربعون forty"],
+    [50, "خمسين خمسون fifty"],
+    [60, "ستين ستون sixty"],
+    [70, "سبعين سبعون seventy"],
+    [80, "ثمانين ثمانون تمانين eighty"],
+    [90, "تسعين تسعون ninety"],
+    [100, "ميه مئه مائه hundred"],
+    [200, "ميتين مئتين مئتان مائتين مائتان"],
+    [300, "ثلاثميه ثلاثمئه ثلاثمائه تلتميه"],
+    [400, "اربعميه اربعمئه اربعمائه ربعميه"],
+    [500, "خمسميه خمسمئه خمسمائه"],
+    [600, "ستميه ستمئه ستمائه"],
+    [700, "سبعميه سبعمئه سبعمائه"],
+    [800, "ثمانميه ثمانمئه ثمانمائه ثمنميه تمنميه"],
+    [900, "تسعميه تسعمئه تسعمائه"],
+    [1000, "الف thousand"],
+    [2000, "الفين الفان"],
+  ].flatMap(([number, words]) =>
+    String(words)
+      .split(" ")
+      .map((word) => [word, Number(number)] as const),
+  ),
+);
+
+const roundOf = (word: string): number | undefined =>
+  ROUND.get(word) ?? ROUND.get(word.replace(/^(?:لل|ل|ب|ال)(?=\p{L}{3})/u, ""));
+
+/** Whether a word is a round number. */
+export const isRoundNumber = (word: string): boolean => roundOf(word) !== undefined;
+
 /** A number, with the thousands or millions named after it. */
 export function numberAt(text: readonly string[], at: number): number | undefined {
   const word = text[at];
-  if (word === undefined || !NUMBER.test(word)) return undefined;
+  if (word === undefined) return undefined;
+  if (!NUMBER.test(word)) return NUMBER.test(text[at - 1] ?? "") ? undefined : roundOf(word);
   return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (SCALES.get(text[at + 1] ?? "") ?? 1);
 }
 
 /** How many words a number takes. */
 export const lengthOfNumber = (text: readonly string[], at: number): number =>
-  SCALES.has(text[at + 1] ?? "") ? 2 : 1;
+  NUMBER.test(text[at] ?? "") && SCALES.has(text[at + 1] ?? "") ? 2 : 1;
 
 /** Numbers from one to ten as words, in both languages. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(

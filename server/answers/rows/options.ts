@@ -5,6 +5,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import type { Frame } from "./frame.ts";
+import { isRoundNumber, numberAt } from "./numbers-asked.ts";
 import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
 
@@ -55,11 +56,17 @@ interface AskedLabels {
   sizes: ReadonlySet<number>;
 }
 
+/** "A thousand" as a label has it: 1000. */
+function numberNamed(at: number, { words }: Frame): string[] {
+  const number = isRoundNumber(words[at]!) ? numberAt(words, at) : undefined;
+  return number === undefined ? [] : [String(number)];
+}
+
 const EVERYWHERE = new WeakMap<Frame, AskedLabels>();
 
 function labelsAt(places: readonly number[], frame: Frame): AskedLabels {
   return {
-    stems: new Set(places.flatMap((at) => stemsAt(at, frame))),
+    stems: new Set(places.flatMap((at) => [...stemsAt(at, frame), ...numberNamed(at, frame)])),
     sizes: sizeOf(places.map((at) => frame.words[at]!)),
   };
 }

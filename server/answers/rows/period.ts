@@ -13,8 +13,8 @@ const UNITS = new Map<string, number>();
 function define(list: string, months: number): void {
   for (const word of words(list)) UNITS.set(word, months);
 }
-define("ايام يوم يومي يوميا اليوم باليوم day daily days", 1 / 30);
-define("اسبوع اسبوعي اسبوعيا بالاسبوع week weekly weeks", 7 / 30);
+define("ايام يومين يوم يومي يوميا اليوم باليوم day daily days", 1 / 30);
+define("اسبوع اسبوعين اسابيع اسبوعي اسبوعيا بالاسبوع week weekly weeks", 7 / 30);
 define("شهر شهري شهريه شهريا بالشهر الشهر الشهري الشهريه شهور اشهر شهرين month monthly months", 1);
 define(
   "سنه سنوي سنويه سنويا بالسنه السنه السنوي السنويه سنوات سنتين عام year yearly annual annually years",
@@ -37,7 +37,7 @@ export function periodAt(text: readonly string[], at: number): Period | undefine
   const before = text[at - 1] ?? "";
   const own = unitOf(word);
   if (own === undefined || /^\d{1,3}$/.test(before) || COUNTS.has(before)) return undefined;
-  const dual = /^(?:ال|ب|بال|ل)?(شهرين|سنتين)$/u.test(word) ? 2 : 1;
+  const dual = /^(?:ال|ب|بال|ل)?(يومين|اسبوعين|شهرين|سنتين)$/u.test(word) ? 2 : 1;
   return { months: own * dual, length: 1 };
 }
 

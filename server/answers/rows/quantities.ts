@@ -3,7 +3,7 @@ import { words } from "#server/answers/text/words.ts";
 import { bare, DUALS, unitOf, UNITS } from "./counted-units.ts";
 import { numberSaid } from "./numbers-asked.ts";
 import type { Frame } from "./frame.ts";
-import { baseOf, isNamedBy, type Row } from "./row.ts";
+import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 
 /** Whether a word is the dual of one in a row's name: "مقويين" of "مقوي إشارة", "سجادتين" of "سجادة". */
 export function isDualOf({ entry }: Row, word: string): boolean {
@@ -77,7 +77,8 @@ export function pricedByUnit(rows: readonly Row[], { asks, words }: Frame): Row[
 /** How many of a row a question asks for: a quantity of its unit, else the one number that counts pieces. */
 export function countAsked(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
   const [pieces, ...others] = counts.values();
-  const isCount = pieces !== undefined && others.length === 0 && !isNamedBy(row, pieces);
+  const isCount =
+    pieces !== undefined && others.length === 0 && !isNamedBy(row, pieces) && !isLabelled(row, pieces);
   const isPair = words.some((word) => isDualOf(row, word));
   return quantityAsked(row, words) ?? (isCount ? pieces : isPair ? 2 : undefined);
 }

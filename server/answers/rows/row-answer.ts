@@ -20,7 +20,7 @@ import { frameIn } from "./catalogue-frame.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { delivered } from "./delivered.ts";
 import { findRows, type Found } from "./find-rows.ts";
-import { fullyNamed, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
+import { fullyNamed, ofLabelAsked, ofNumbersAsked, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
 import { cellAgainst, withCells } from "./columns-asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
@@ -29,6 +29,7 @@ import { optionsAsked } from "./options.ts";
 import { inRange, superlative } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
+import { portionsAsked } from "./portions.ts";
 import { countAsked, pricedByUnit } from "./quantities.ts";
 import { piecesIn, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
@@ -45,9 +46,15 @@ const asksWhat = ({ words }: Frame): boolean =>
 /** Quantity × price of one thing, or what one piece of it comes to. */
 function ofCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
+  if (frame.isModified) return undefined;
+  const portions = asksAny(frame, "price", "total") ? portionsAsked(row, frame.words) : undefined;
+  if (portions !== undefined) {
+    const items = portions.map((each) => ({ row, ...each, others: [], explained: 1 }));
+    const text = sayTotal(items, voice);
+    if (text !== undefined) return reply([row], text, COMPUTED * sure);
+  }
   const count = countAsked(row, frame);
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
-  if (frame.isModified) return undefined;
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
@@ -157,7 +164,10 @@ function notInSize(rows: readonly Row[], found: Found, { frame, voice }: Asked):
 function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
   const fitting = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
-  const rows = amongSpokenOf(pricedByUnit(fitting, frame), asked);
+  const rows = ofLabelAsked(
+    frame,
+    ofNumbersAsked(question, amongSpokenOf(pricedByUnit(fitting, frame), asked)),
+  );
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     inRange(rows, asked, found.explained);

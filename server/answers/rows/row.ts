@@ -43,3 +43,14 @@ export function isNamedBy({ entry }: Row, number: number): boolean {
     [entry.name.ar, entry.name.en].join(" ").match(/(?<![\p{L}\p{Nd}.])\p{Nd}+(?:\.\p{Nd}+)?/gu) ?? [];
   return names.some((each) => Number(withAsciiDigits(each)) === number);
 }
+
+/** Smaller numbers in a label count persons, pieces or months that a customer may want several of. */
+const LEAST_LABELLED = 20;
+
+/** Whether a number is what one of a row's several prices is for ("quantity 500"): that many are one of it. */
+export const isLabelled = ({ options }: Row, number: number): boolean =>
+  number >= LEAST_LABELLED &&
+  options.length > 1 &&
+  options.some(({ label }) =>
+    (withAsciiDigits(label).match(/\d+/gu) ?? []).some((each) => Number(each) === number),
+  );

@@ -15,7 +15,7 @@ export function several(asked: Asked): ProductReply | undefined {
   const sure = Math.min(...items.map(({ explained }) => explained));
   const rows = items.map(({ row }) => row);
   if (frame.isModified && asksAny(frame, "total")) return undefined;
-  const isOrder = frame.asks.has("total") || items.some(({ count = 1 }) => count > 1);
+  const isOrder = frame.asks.has("total") || isJoined(frame) || items.some(({ count = 1 }) => count > 1);
   if (frame.asks.has("difference") && !rows.some(isLesson)) {
     const text = asksPriceOnly(frame)
       ? sayDifference(items, voice)
@@ -48,6 +48,12 @@ export function several(asked: Asked): ProductReply | undefined {
     .join("\n");
   return reply(rows, text, LOOKED_UP * sure);
 }
+
+const WITH = /^(?:مع|with|plus|زائد)$/u;
+
+/** "Growth with two more users, how much": one order, whose sum is asked for. */
+const isJoined = ({ words, breaks }: Frame): boolean =>
+  [...breaks].every((at) => WITH.test(words[at - 1] ?? "")) && breaks.size > 0;
 
 const asksPriceOnly = (frame: Frame): boolean =>
   frame.asks.has("price") || /سعر|price|cost|ريال/u.test(frame.words.join(" "));

@@ -6,8 +6,9 @@ import { findRows } from "./find-rows.ts";
 import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
 import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
+import { portionsAsked } from "./portions.ts";
 import { isDualOf } from "./quantities.ts";
-import { baseOf, isNamedBy, piecesIn, type Row } from "./row.ts";
+import { baseOf, isLabelled, isNamedBy, piecesIn, type Row } from "./row.ts";
 import { amountText, cellText, lineOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
@@ -80,7 +81,8 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
   for (const part of parts) {
     const count = countOf(part, previous, frame);
     const places = part.map(({ at }) => at);
-    const text = frame.words.slice(previous + 1, part.at(-1)!.at + 2).join(" ");
+    const start = previous + 1;
+    const text = frame.words.slice(start, part.at(-1)!.at + 2).join(" ");
     previous = part.at(-1)!.at;
     const found = findRows(part, frame, catalogue);
     const [first] = items;
@@ -102,9 +104,17 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     );
     const option =
       optionsAsked(row, frame, [...places, ...near])?.[0] ?? optionsAsked(row, frame)?.[0] ?? row.options[0];
+    const ends = [...frame.breaks].filter((cut) => cut > places.at(-1)!);
+    const end = ends.length === 0 ? frame.words.length : Math.min(...ends);
+    const portions = portionsAsked(row, frame.words.slice(start, end));
+    if (portions !== undefined && (isOwn || row !== first?.row)) {
+      for (const portion of portions)
+        items.push({ row, others: rows.slice(1), ...portion, explained: isOwn ? found.explained : 0.9 });
+      continue;
+    }
     const isPair = part.some(({ at }) => isDualOf(row, frame.words[at]!));
     const said = count ?? (isPair ? 2 : undefined);
-    const pieces = said !== undefined && isNamedBy(row, said) ? undefined : said;
+    const pieces = said !== undefined && (isNamedBy(row, said) || isLabelled(row, said)) ? undefined : said;
     items.push({
       row,
       others: rows.slice(1),

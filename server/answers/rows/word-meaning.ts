@@ -16,6 +16,7 @@ const TRANSLATED = 0.95;
 /** A translation of what the list has by its name already: "laptop" is لابتوب before it is any device. */
 const TRANSLATED_NAME = 0.75;
 const SAME_SOUND = 0.88;
+const SOUND_OF_WORD = 0.75;
 /** An English word in the customer's Arabic letters, translated. */
 const ENGLISH_SOUND = 0.8;
 const SYNONYM = 0.85;
@@ -109,7 +110,9 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
       if (!isOwn || isArabic(stem) !== isArabic(token.word) || hasSameLetters(stem, token.stem))
         add(stem, SAME_CONSONANTS);
   if (found.has(token.stem)) return found;
-  for (const stem of soundingLike(token.word, catalogue)) add(stem, SAME_SOUND);
+  // An Arabic word that people use for something else is not the sound of a name: "تقسيط" is no "C-section".
+  const isWord = script === "ar" && isLexiconWord(script, token.word);
+  for (const stem of soundingLike(token.word, catalogue)) add(stem, isWord ? SOUND_OF_WORD : SAME_SOUND);
   const translated = [...found.keys()].some((stem) => isArabic(stem) !== isArabic(token.word))
     ? TRANSLATED_NAME
     : TRANSLATED;

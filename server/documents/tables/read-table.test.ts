@@ -428,3 +428,66 @@ test("a price's header says what it is for, and prices by days of the week are p
     ["بوفيه الغداء", "للشخص", 65],
   ]);
 });
+
+test("numbers under one name of a header in two lines are what the prices are for", () => {
+  const { products, blocks } = sheets({
+    Print: [
+      ["Item", "Paper", "Quantity"],
+      ["", "", 500, 1000],
+      ["Flyer A5", "150 g", 350, 480],
+      ["Velvet card", "400 g", 220, "-"],
+    ],
+  });
+  expect(products).toMatchObject([
+    {
+      name: { en: "Flyer A5" },
+      prices: [
+        { label: "Quantity 500", amount: 350 },
+        { label: "Quantity 1000", amount: 480 },
+      ],
+    },
+    { name: { en: "Velvet card" }, prices: [{ label: "Quantity 500", amount: 220 }] },
+  ]);
+  expect(blocks).toEqual([]);
+});
+
+test("a list with columns of its own under another one is read by its own header, its unit and its title", () => {
+  const { products } = sheets({
+    الاسعار: [
+      ["النوع", "العمر", "السعر"],
+      ["نعيمي", "سنة", 1480],
+      ["حري", "6 شهور", 1390],
+      ["بالكيلو"],
+      ["الصنف", "ريال/كيلو", "المصدر"],
+      ["كبدة", 70, "بلدي"],
+      ["مفروم", 48, "مستورد"],
+    ],
+  });
+  expect(products).toMatchObject([
+    { name: { ar: "نعيمي" }, price: 1480, attributes: { العمر: "سنة" } },
+    { name: { ar: "حري" }, price: 1390 },
+    { name: { ar: "كبدة" }, price: 70, unit: "كيلو", category: "بالكيلو", attributes: { المصدر: "بلدي" } },
+    { name: { ar: "مفروم" }, price: 48, unit: "كيلو", category: "بالكيلو" },
+  ]);
+});
+
+test("priced lines among a text are rows with what they hold, and the rest stays text", () => {
+  const { products, blocks } = read([
+    heading("Offers"),
+    under("Offers", "paragraph", "Order five hours before you come."),
+    under("Offers", "paragraph", "Family box: 2 kilos of chicken + rice - 159 SAR"),
+    under("Offers", "paragraph", "Logo design: 350 SAR (3 drafts)"),
+    under("Offers", "paragraph", "Delivery: 20 SAR"),
+    under("Offers", "paragraph", "Free changes - two of them."),
+  ]);
+  expect(products).toMatchObject([
+    { name: { en: "Family box" }, price: 159, attributes: { Description: "2 kilos of chicken + rice" } },
+    { name: { en: "Logo design" }, price: 350, priceNote: "350 SAR (3 drafts)" },
+  ]);
+  expect(blocks.map(({ text }) => text)).toEqual([
+    "Offers",
+    "Order five hours before you come.",
+    "Delivery: 20 SAR",
+    "Free changes - two of them.",
+  ]);
+});

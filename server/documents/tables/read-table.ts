@@ -2,10 +2,10 @@ import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
 import type { Place, ReadDocument } from "#server/documents/document.ts";
 import { languageOf, readFaqRow } from "#server/documents/faq-row.ts";
 import { readProductRow, type ListContext } from "#server/documents/product-row.ts";
-import { columnName, oneLine, type Row } from "#server/documents/sheet.ts";
+import { columnName, oneLine, type Cell, type Row } from "#server/documents/sheet.ts";
 import { isExample } from "#server/documents/template-text.ts";
-import { currencyNamed, isBareAmount, isPriceText } from "./price-cell.ts";
-import { headlessColumns, tableColumns } from "./table-columns.ts";
+import { currencyNamed, isBareAmount, isPriceLike, isPriceText } from "./price-cell.ts";
+import { headlessColumns, isPriceHeader, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
 
 /** A header row is looked for in this many first rows: titles and a logo often stand above it. */
@@ -19,6 +19,8 @@ export interface Table {
   placeOf: (row: Row) => Place;
   /** Named around the table ("prices in SAR"). */
   currency?: string | undefined;
+  /** It stands under another one in the same sheet: what is alone above its header is its title. */
+  isFurther?: boolean;
 }
 
 const filled = (row: Row) => row.cells.filter((cell) => cell !== undefined);
@@ -40,10 +42,25 @@ export function headersOf(row: Row): string[] {
   });
 }
 
+/**
+ * "Quantity" over "500 | 1000 | 2000": all numbers of the second line stand under one name of the first, whose other
+ * names reach down over both lines.
+ */
+function isScale(first: Row, second: Row): boolean {
+  const numbered = second.cells.flatMap((cell, at) => (cell?.number === undefined ? [] : [at]));
+  const from = first.cells.findLastIndex((cell, at) => cell !== undefined && at <= numbered[0]!);
+  const isUnderOne = numbered.every((at) => at === from || first.cells[at] === undefined);
+  const isReachedOver = second.cells.every(
+    (cell, at) => at >= from || cell === undefined || cell.text === first.cells[at]?.text,
+  );
+  return from > 0 && numbered.length > 1 && isUnderOne && isReachedOver;
+}
+
 /** "Price" over "small | large": the names of both lines, where the second stands under what the first leaves empty. */
 function joinedHeader(first: Row, second: Row): Row | undefined {
   const gaps = second.cells.some((cell, at) => cell !== undefined && first.cells[at] === undefined && at > 0);
-  if (!gaps || !isHeader(second) || filled(second).some((cell) => isBareAmount(cell))) return undefined;
+  const isNamed = isHeader(second) && !filled(second).some((cell) => isBareAmount(cell));
+  if (!gaps || !(isNamed || isScale(first, second))) return undefined;
   const width = Math.max(first.cells.length, second.cells.length);
   let above: string | undefined;
   const cells = Array.from({ length: width }, (_, at) => {
@@ -58,8 +75,28 @@ function joinedHeader(first: Row, second: Row): Row | undefined {
 
 const columnsOf = (row: Row) => Array.from(row.cells, (cell) => columnOf(cell?.text ?? ""));
 
+interface Header {
+  header: Row;
+  /** How many rows stand above it. */
+  above: number;
+  /** Place of the first row under it. */
+  from: number;
+  /** Columns that share a name above their own. */
+  under: ReadonlySet<number>;
+}
+
+/** Columns of the first of two lines of a header whose name reaches over several columns of the second. */
+function columnsUnder(first: Row, second: Row): Set<number> {
+  const under = new Set<number>();
+  second.cells.forEach((cell, at) => {
+    if (cell === undefined || first.cells[at] !== undefined || at === 0) return;
+    under.add(first.cells[at - 1] === undefined ? at : at - 1).add(at);
+  });
+  return under;
+}
+
 /** The header of a list, and the place of the first row under it. */
-function headerOf(rows: readonly Row[]): { header: Row; from: number } | undefined {
+function headerOf(rows: readonly Row[]): Header | undefined {
   const within = rows.slice(0, HEADER_WITHIN);
   const known = within.findIndex((row) => listOf(columnsOf(row)) !== undefined);
   const at = known >= 0 ? known : within.findIndex((row) => isHeader(row));
@@ -71,7 +108,8 @@ function headerOf(rows: readonly Row[]): { header: Row; from: number } | undefin
   if (known < 0 && isPriced) return undefined;
   const next = rows[at + 1]!;
   const joined = joinedHeader(header, next);
-  return joined === undefined ? { header, from: at + 1 } : { header: joined, from: at + 2 };
+  if (joined === undefined) return { header, above: at, from: at + 1, under: new Set() };
+  return { header: joined, above: at, from: at + 2, under: columnsUnder(header, next) };
 }
 
 /** A sentence alone in its row, under a list: names of offers have fewer words. */
@@ -87,37 +125,61 @@ function titleIn(row: Row, following: Row | undefined): string | undefined {
   return isTitle && filled(following).length > 1 ? text : undefined;
 }
 
+/** Place of the row in which another list begins, with its title or its own columns; the number of rows where none does. */
+function nextHeader(rows: readonly Row[], from: number): number {
+  for (let at = from + 1; at + 1 < rows.length; at++) {
+    const row = rows[at]!;
+    if (!isHeader(row) || filled(row).some((cell) => isPriceText(cell))) continue;
+    const named = row.cells.findIndex((cell) => cell !== undefined && isPriceHeader(cell.text));
+    if (named < 0 || new Set(filled(row).map(({ text }) => text)).size < 2) continue;
+    const below = rows.slice(at + 1, at + 4).filter((each) => filled(each).length > 1);
+    if (below.length === 0 || !below.every((each) => isPriced(each.cells[named]))) continue;
+    return filled(rows[at - 1]!).length === 1 ? at - 1 : at;
+  }
+  return rows.length;
+}
+
+const isPriced = (cell: Cell | undefined): boolean => cell !== undefined && isPriceLike(cell);
+
 /**
  * Reads a table as questions, offers or lessons into the document. Returns the rows that are none of these, which stay
  * text: all of them where the table is something else.
  */
-export function readTable({ rows, placeOf, currency }: Table, into: ReadDocument): Row[] {
+export function readTable({ rows, placeOf, currency, isFurther = false }: Table, into: ReadDocument): Row[] {
   const found = headerOf(rows);
   if (found === undefined) return readHeadless({ rows, placeOf, currency }, into);
-  const { header, from } = found;
+  const { header, above, from, under } = found;
+  const next = nextHeader(rows, from);
+  if (next < rows.length) {
+    const first = { rows: rows.slice(0, next), placeOf, currency, isFurther };
+    const further = { rows: rows.slice(next), placeOf, currency, isFurther: true };
+    return [...readTable(first, into), ...readTable(further, into)];
+  }
   const body = rows.slice(from);
   const timetable = readTimetable(header, body, placeOf);
   if (timetable !== undefined) {
-    const titles = rows.slice(0, from - 1).flatMap((row) => filled(row).map((cell) => cell.text));
+    const titles = rows.slice(0, above).flatMap((row) => filled(row).map((cell) => cell.text));
     const category = titles.join(" ").trim() || (timetable.kind ?? "");
     into.products.push(...timetable.products.map((each) => (category === "" ? each : { ...each, category })));
-    return [...rows.slice(0, from - 1), ...body.filter((row) => !timetable.isPart(row))];
+    return [...rows.slice(0, above), ...body.filter((row) => !timetable.isPart(row))];
   }
   const names = headersOf(header);
   const dataRows = body.filter((row) => filled(row).length > 1);
   const told = tableColumns(
     names.map((name, at) => (header.cells[at] ? name : "")),
     dataRows,
+    under,
   );
   if (told === undefined) return rows;
-  const titles = rows.slice(0, from - 1);
+  const titles = rows.slice(0, above);
   const about = [...titles, header].flatMap((row) => filled(row).map((cell) => cell.text)).join(" ");
   const loose = readRows(body, told.columns, names, told.kind, placeOf, into, {
     currency: currencyNamed(about) ?? currency,
     noun: told.noun,
+    category: isFurther ? titleIn(titles[0] ?? header, header) : undefined,
   });
   if (told.kind === "products" && !told.hasPrices) return rows;
-  return [...titles.filter((row) => row !== header), ...loose];
+  return [...(isFurther ? [] : titles), ...loose];
 }
 
 /** What the columns of a list without headers are called. */
@@ -144,7 +206,7 @@ function readRows(
   context: ListContext,
 ): Row[] {
   const loose: Row[] = [];
-  let category: string | undefined;
+  let { category } = context;
   const isWide = columns.length > 2 || kind === "faqs";
   for (const [at, row] of body.entries()) {
     if (row.cells.some((cell) => cell && isExample(cell.text))) continue;

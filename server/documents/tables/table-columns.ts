@@ -19,7 +19,7 @@ const DESTINATION = /^(ال)?(وجهه|دوله|مدينه)( .*)?$|^(destination
 const DELIVERED = /توصيل|شحن|رسوم|طلب|delivery|shipping|(^| )fees?( |$)|order/;
 /** What says nothing about the rows under it. */
 const ANY_OFFER =
-  /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
+  /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر|بيان|بند|وصف|سلعه)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
 const PRICE =
   /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|ايجار|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|rent|tariff|amount|sar|sr|aed|kwd)( |$)/;
 /** Numbers that are no prices. */
@@ -54,6 +54,12 @@ const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
   all.length === 0 ? 0 : all.filter(is).length / all.length;
 
 const isAmount = (cell: Cell): boolean => !/%/.test(cell.text) && readPriceCell(cell).amount !== undefined;
+
+/** Whether a header names prices. */
+export function isPriceHeader(text: string): boolean {
+  const plain = plainHeader(text);
+  return PRICE.test(plain) && !NOT_A_PRICE.test(plain);
+}
 
 /** What is left of a header of prices when currency and the word for price are taken out: its size or period. */
 function optionLabel(header: string): string {
@@ -113,7 +119,11 @@ function isTrip(plain: readonly string[], at: number, body: readonly Row[]): boo
 }
 
 /** The headers of a list of offers → what each column holds; undefined for any other table. */
-export function tableColumns(header: readonly string[], body: readonly Row[]): TableColumns | undefined {
+export function tableColumns(
+  header: readonly string[],
+  body: readonly Row[],
+  under: ReadonlySet<number> = new Set(),
+): TableColumns | undefined {
   const plain = header.map(plainHeader);
   const columns = header.map((text): Column => columnOf(text));
   if (listOf(columns) === "faqs") return { kind: "faqs", columns, hasPrices: false, noun: undefined };
@@ -134,7 +144,7 @@ export function tableColumns(header: readonly string[], body: readonly Row[]): T
     if (ENGLISH_NAME.test(text)) columns[at] = { kind: "name", lang: "en" };
     else if (ARABIC_NAME.test(text)) columns[at] = { kind: "name", lang: "ar" };
   });
-  const hasPrices = findPrices(header, plain, columns, body);
+  const hasPrices = findPrices(header, plain, columns, body, under);
   const isList = hasPrices || listOf(columns) === "products";
   const isEntity = plain.some((text, at) => columns[at]!.kind === "name" && OFFER.test(text));
   if (!isList && !(isEntity && header.length > 1)) return undefined;
@@ -208,6 +218,7 @@ function findPrices(
   plain: readonly string[],
   columns: Column[],
   body: readonly Row[],
+  under: ReadonlySet<number>,
 ): boolean {
   const free = (at: number): boolean => columns[at]!.kind === "other" || columns[at]!.kind === "price";
   const priceLike = (at: number): boolean => {
@@ -222,7 +233,11 @@ function findPrices(
   );
   const untold = all.filter(
     (at) =>
-      free(at) && !isCount(plain[at]!) && share(cellsOf(body, at), isBareAmount) >= 0.4 && priceLike(at),
+      free(at) &&
+      // What a name over several columns counts are their own names ("Quantity: 500, 1000"), not what is under them.
+      (under.has(at) || !isCount(plain[at]!)) &&
+      share(cellsOf(body, at), isBareAmount) >= 0.4 &&
+      priceLike(at),
   );
   const prices = told.length > 0 ? told : untold;
   const old = prices.find((at) => BEFORE.test(plain[at]!));

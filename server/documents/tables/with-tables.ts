@@ -1,7 +1,7 @@
 import type { Block, Place, ReadDocument } from "#server/documents/document.ts";
 import type { Cell, Row } from "#server/documents/sheet.ts";
 import { currencyNamed } from "./price-cell.ts";
-import { priceLines } from "./price-lines.ts";
+import { pricedRuns, priceLines, type PriceLine } from "./price-lines.ts";
 import { readTable } from "./read-table.ts";
 
 /** "All prices are in riyals": said once, of every list of the document. */
@@ -48,7 +48,20 @@ function fromLines(
   into: ReadDocument,
 ) {
   const lines = priceLines(run, announced);
-  if (lines === undefined) return [...run];
+  if (lines !== undefined) return readLines(lines, run[0]!.place, currency, into) ? [] : [...run];
+  const left = [...run];
+  for (const { from, lines } of pricedRuns(run).toReversed())
+    if (readLines(lines, run[from]!.place, currency, into)) left.splice(from, lines.length);
+  return left;
+}
+
+/** Reads lines of prices as rows; whether they are any. */
+function readLines(
+  lines: readonly PriceLine[],
+  place: Place,
+  currency: string | undefined,
+  into: ReadDocument,
+): boolean {
   const rows = lines.map(({ name, price, description }, at): Row => ({
     number: at,
     cells:
@@ -61,8 +74,7 @@ function fromLines(
     ...row,
     cells: row.cells.length === width ? row.cells : [row.cells[0], undefined, row.cells[1]],
   }));
-  const place = run[0]!.place;
-  return readTable({ rows: even, placeOf: () => place, currency }, into).length === 0 ? [] : [...run];
+  return readTable({ rows: even, placeOf: () => place, currency }, into).length === 0;
 }
 
 /** Reads the tables and menus among a document's blocks as rows; what is read as rows is no text any more. */

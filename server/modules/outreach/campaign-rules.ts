@@ -2,6 +2,9 @@ import type { CampaignView, NumberList } from "#shared/contract/campaigns.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import { placeholdersIn } from "#shared/rules/placeholders.ts";
+import type { ConnectedKind } from "#server/channels/channel.ts";
+import { channels } from "#server/channels/index.ts";
+import { windowStart } from "#server/channels/reply-window.ts";
 import type { Line } from "#server/documents/sheet-lines.ts";
 
 export const maxNumbers = 10_000;
@@ -91,3 +94,18 @@ export const emptyFigures = (): CampaignView["figures"] => ({
   skipped: { window_closed: 0, opted_out: 0, cancelled: 0 },
   failures: [],
 });
+
+/** So recently somebody must have written for a campaign on a channel whose platform sets no window for messages. */
+const maxHoursWithoutWindow = 24;
+
+/**
+ * The last message of whoever a campaign reaches without a template must be later than this; null by mail, which asks for
+ * none.
+ */
+export function writtenAfter(channel: ConnectedKind, at: Date): Date | null {
+  if (channel === "email") return null;
+  return (
+    windowStart(channels[channel]?.can ?? { windowHours: null }, "campaign", at) ??
+    new Date(at.getTime() - maxHoursWithoutWindow * 3_600_000)
+  );
+}

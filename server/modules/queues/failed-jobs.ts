@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { type JobQueue, jobNames, type listFailedJobs as listCall } from "#shared/contract/operator-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
+import { countJobs } from "#server/jobs/count-jobs.ts";
 import { errorExcerpt } from "./error-excerpt.ts";
 import * as store from "./store/failed-jobs.ts";
 
 /** Every kind of job, also those of which there is none now; first those with failed jobs, then those with most to do. */
 export async function listJobQueues(context: Context): Promise<JobQueue[]> {
-  const rows = new Map((await store.countJobs(context.db)).map((row) => [row.name, row]));
+  const rows = new Map((await countJobs(context.db)).map((row) => [row.name, row]));
   const names = new Set<string>([...jobNames, ...rows.keys()]);
   const queues = [...names].map((name) => {
     const row = rows.get(name);
@@ -33,7 +34,7 @@ export async function listFailedJobs(
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const counted = (await store.countJobs(context.db)).filter((row) => !name || row.name === name);
+  const counted = (await countJobs(context.db)).filter((row) => !name || row.name === name);
   return {
     data: rows.map(({ organization_id, organization_name, error, failed_at, ...row }) => ({
       ...row,

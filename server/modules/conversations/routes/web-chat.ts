@@ -14,6 +14,7 @@ import { isTooLong } from "#shared/rules/message.ts";
 import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { inSpan } from "#server/tracing/tracing.ts";
 import { conversationIdOf, receiveMessage } from "#server/modules/conversations/conversations.ts";
 import { rateInChat } from "#server/modules/conversations/rating-questions.ts";
 import { replyToMessage } from "#server/modules/conversations/replies.ts";
@@ -44,16 +45,18 @@ export const webChatRoutes: Route[] = [
         inline: true,
         customer: { name: body.customer_name, email: body.customer_email, phone: body.customer_phone },
       });
-      const said = await replyToMessage(tenant, messageId, {
-        inline: true,
-        opened,
-        listener: say
-          ? {
-              said: (words) => say("delta", { text: words }),
-              instead: (words) => say("replace", { text: words }),
-            }
-          : undefined,
-      });
+      const reply = () =>
+        replyToMessage(tenant, messageId, {
+          inline: true,
+          opened,
+          listener: say
+            ? {
+                said: (words) => say("delta", { text: words }),
+                instead: (words) => say("replace", { text: words }),
+              }
+            : undefined,
+        });
+      const said = await inSpan({ name: "reply", kind: "internal" }, reply);
       if (!said) throw new Failure("internal");
       return {
         chatbot_msg: said.text,

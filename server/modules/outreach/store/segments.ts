@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Audience } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
+import { writtenAfter } from "#server/modules/outreach/campaign-rules.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface Choice {
@@ -55,14 +56,14 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
 /** The chosen with why one of them gets nothing. Under a comment alone no direct message may be sent. */
 function judged(tenant: Tenant, choice: Choice, at: Date) {
   const { channel, hasTemplate, refused } = choice;
-  const isFree = channel === "email" || hasTemplate;
+  const since = hasTemplate ? null : writtenAfter(channel, at);
   const written = isWhatsapp(channel)
     ? sql`o.last_in_at`
     : sql`(select max(m.created_at) from messages m where m.organization_id = ${tenant.id}
         and m.conversation_id = o.conversation_id and m.author = 'customer' and m.kind <> 'comment')`;
-  const windowed = isFree
-    ? sql`false`
-    : sql`coalesce(${written}, '-infinity'::timestamptz) <= ${new Date(at.getTime() - 24 * 3600_000)}::timestamptz`;
+  const windowed = since
+    ? sql`coalesce(${written}, '-infinity'::timestamptz) <= ${since}::timestamptz`
+    : sql`false`;
   const isOut = sql`x.organization_id = ${tenant.id} and x.no_marketing_at is not null
     and reach(x.channel) = reach(${channel})`;
   return sql`

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** May be part of what is shipped. */
+const shipped = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Zlib",
+];
+/** May be used to build and test as well. */
+const development = [...shipped, "CC0-1.0", "MPL-2.0", "Python-2.0"];
+
+/** Packages whose package.json names no licence or an unclear one, with what their licence file or page says. */
+const named: Record<string, string> = {
+  busboy: "MIT",
+  duck: "BSD-2-Clause",
+  "humanize-number": "MIT",
+  "png-js": "MIT",
+  streamsearch: "MIT",
+};
+
+export interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+}
+
+/** Whether one of the licences to choose from is allowed, and all that hold together. */
+export function isAllowed(expression: string, allowed: readonly string[]): boolean {
+  return expression
+    .replaceAll(/[()]/g, "")
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every((licence) => allowed.includes(licence)));
+}
+
+const licenceOf = (value: unknown): string =>
+  typeof value === "string" ? value : ((value as { type?: string } | undefined)?.type ?? "none");
+
+/** Packages that package-lock.json names under a licence that is not allowed, one line each. */
+export function findRefusedLicences(packages: Record<string, LockedPackage>): string[] {
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    const name = path.split("node_modules/").at(-1) ?? "";
+    if (name === "") return [];
+    const licence = named[name] ?? licenceOf(locked.license);
+    return isAllowed(licence, locked.dev ? development : shipped)
+      ? []
+      : [`${name}@${locked.version}: ${licence}${locked.dev ? ", for development" : ""}`];
+  });
+}
+
+/** Packages whose own package.json names another licence than package-lock.json does. */
+export function findOtherLicences(root: string, packages: Record<string, LockedPackage>): string[] {
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    const file = join(root, path, "package.json");
+    if (path === "" || !existsSync(file)) return [];
+    const { license } = JSON.parse(readFileSync(file, "utf8")) as { license?: unknown };
+    const [installed, written] = [licenceOf(license), licenceOf(locked.license)];
+    return installed === written ? [] : [`${path}: ${installed}, in package-lock.json ${written}`];
+  });
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Db } from "#server/db/organization.ts";
+
+interface JobCountsRow {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  oldest_due_at: Date | null;
+}
+
+/** The kinds of which there is a job. */
+export async function countJobs(db: Db): Promise<JobCountsRow[]> {
+  const { rows } = await sql<JobCountsRow>`select * from gate.job_queues()`.execute(db);
+  return rows;
+}
