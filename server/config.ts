@@ -171,14 +171,10 @@ const parseHeaders = (text = ""): Record<string, string> =>
 
 /** Reads the environment; a wrong value stops the start with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const set = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
-  );
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const read = environment.safeParse(set);
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw wrong(lines);
-  }
+  if (!read.success)
+    throw wrong(read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`));
   const value = read.data;
   if (value.NODE_ENV === "production" && value.DATABASE_URL && !value.SECRET_KEY)
     throw wrong(["  SECRET_KEY: expected with DATABASE_URL in production, the same for every process"]);

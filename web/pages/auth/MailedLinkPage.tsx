@@ -1,26 +1,61 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { declineInvitation, verifyEmail } from "#shared/contract/email-verification.ts";
+import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
+import { CardLayout } from "#web/components/site/CardLayout.tsx";
+import parts from "#web/components/site/door-parts.module.css";
+import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
-import { LinkAction } from "./LinkAction.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import css from "./MailedLinkPage.module.css";
 
-/** Where links of our mails lead that do one thing: prove an address, or decline an invitation. */
+/**
+ * Where links of our mails lead that do one thing: prove an address, or decline an invitation. Opening it changes
+ * nothing: mail programs open links too.
+ */
 export function MailedLinkPage() {
-  const { t } = useTranslation("mailLinks");
+  const { t } = useTranslation(["mailLinks", "common"]);
   const { action, token = "" } = useParams();
   const isDeclined = action === "decline";
   const of = isDeclined ? "decline" : "verify";
-  const texts = {
-    title: t(`${of}.title`),
-    text: t(`${of}.text`),
-    submit: t(`${of}.submit`),
-    done: t(`${of}.done`),
-    doneText: t(`${of}.doneText`),
-    next: isDeclined
-      ? { label: t("decline.home"), to: paths.home() }
-      : { label: t("verify.open"), to: paths.dashboard() },
-  };
-  const submit = () => call(isDeclined ? declineInvitation : verifyEmail, { body: { token } });
-  return <LinkAction texts={texts} submit={submit} />;
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    submit: async () => {
+      setProblem(undefined);
+      await call(isDeclined ? declineInvitation : verifyEmail, { body: { token } });
+      setDone(true);
+    },
+    onFailure: (error) => setProblem(messageOf(error, t("common:errors.generic"))),
+  });
+  return (
+    <CardLayout title={t(isDone ? `${of}.done` : `${of}.title`)} text={isDone ? undefined : t(`${of}.text`)}>
+      <p role="status">{isDone && t(`${of}.doneText`)}</p>
+      {isDone ? (
+        <LinkButton
+          to={isDeclined ? paths.home() : paths.dashboard()}
+          look="lamp"
+          size="large"
+          className={parts.submit ?? ""}
+        >
+          {t(isDeclined ? "decline.home" : "verify.open")}
+        </LinkButton>
+      ) : (
+        <form onSubmit={form.onSubmit}>
+          <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+            {t(`${of}.submit`)}
+          </Button>
+        </form>
+      )}
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </CardLayout>
+  );
 }
