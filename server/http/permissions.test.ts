@@ -18,6 +18,7 @@ const openToMembers = [
   "auth.setPassword",
   "customers.update",
   "deliveries.retry",
+  "emailVerification.send",
   "internal.ask",
   "internal.forward",
   "internal.judge",

@@ -38,8 +38,8 @@ export async function heldJob(database: Addresses, organizationId: string): Prom
   const client = await connectTo(database.ownerUrl);
   const holding = await connectTo(database.ownerUrl);
   await client.query(
-    `insert into mails (id, organization_id, to_address, subject, html, text, language)
-     values ($1, $2, 'help@shop.example', 'subject', '<p>text</p>', 'text', 'en')`,
+    `insert into mails (id, organization_id, to_address, subject, html, text, language, is_account_mail)
+     values ($1, $2, 'help@shop.example', 'subject', '<p>text</p>', 'text', 'en', true)`,
     [mailId, organizationId],
   );
   await holding.query("begin");
