@@ -37,6 +37,7 @@ test(
     await keyboard.type(await readLoginCode(baseURL, business.phone));
     await expect(card).toHaveAttribute("data-state", "connected");
     await expect(heading).toBeFocused();
+    await expect(card.getByRole("switch")).toBeVisible();
 
     await keyboard.tabTo(card.getByRole("switch"));
     await keyboard.press("Space");

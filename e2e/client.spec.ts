@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { restoreSession, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
@@ -176,5 +177,14 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
 
   await page.mouse.move(0, 400);
   for (let count = 0; count < 4; count += 1) await fail();
-  await expect(page.locator("[data-sonner-toast][data-visible=true]")).toHaveCount(3);
+  const toasts = page.locator("[data-sonner-toast][data-visible=true]");
+  await expect(toasts).toHaveCount(3);
+
+  // By keyboard they move apart, and each and its button to close it shows that it has the focus.
+  await toasts.first().focus();
+  await page.clock.runFor(500);
+  const keyboard = new Keyboard(page);
+  for (let stop = 0; stop < 5; stop += 1) await keyboard.tab();
+  await expect(toasts.nth(2).getByRole("button")).toBeFocused();
+  expect(keyboard.problems).toEqual([]);
 });
