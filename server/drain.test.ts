@@ -4,6 +4,7 @@ import { connectTo, heldJob } from "./testing/held-job.ts";
 import { openContext } from "./testing/open-context.ts";
 import { openShop } from "./testing/over-http.ts";
 import { databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
+import { startSmtp } from "./testing/smtp-server.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
 import { shopEntries, trainAgent } from "./testing/train-agent.ts";
 
@@ -13,15 +14,16 @@ test(
   "A12: SIGTERM under load loses nothing that was acknowledged, finishes its job and says so on /readyz",
   async () => {
     await using folder = temporaryData();
+    await using smtp = await startSmtp();
     const env = {
       DATA_DIR: folder.path,
       NODE_ENV: "production",
-      SMTP_URL: "smtp://127.0.0.1:9",
+      SMTP_URL: `smtp://hello%40roastery.example:right-password@127.0.0.1:${smtp.port}`,
       TRUST_PROXY: "true",
       LOG_LEVEL: "silent",
     };
     const server = await runServer({ env });
-    const shop = await openShop(server.url);
+    const shop = await openShop(server.url, addressesOf(folder.path).ownerUrl);
     const { ownerUrl } = addressesOf(folder.path);
     await using hand = await openContext({
       NODE_ENV: "test",
@@ -103,7 +105,7 @@ test(
     await using folder = temporaryData();
     const env = { DATA_DIR: folder.path, TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
-    const shop = await openShop(server.url);
+    const shop = await openShop(server.url, addressesOf(folder.path).ownerUrl);
     await using job = await heldJob(addressesOf(folder.path), shop.organizationId);
     server.signal("SIGINT");
     expect((await server.ended).code).toBe(0);

@@ -24,7 +24,7 @@ test("A09: without its database the server says so and lives; with it again, eve
       META_APP_SECRET: metaSecret,
     },
   });
-  const shop = await openShop(server.url);
+  const shop = await openShop(server.url, outside.ownerUrl);
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   expect(await statusOf("/readyz")).toBe(200);
 

@@ -98,7 +98,7 @@ test(
   "A05: the chat's own process killed while it answers: a worker answers in its place, once",
   async () => {
     await using web = await runServer({ env: { ...farm.env, PUBLIC_URL: "" }, only: "web" });
-    const shop = await openShop(web.url);
+    const shop = await openShop(web.url, farm.ownerUrl);
     const client = await connectTo(farm.ownerUrl);
     // The brief of a hand-over is written together with the reply: whoever holds the mails holds both.
     await client.query("begin; lock table mails in exclusive mode");

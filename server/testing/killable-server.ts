@@ -88,7 +88,7 @@ export async function startKillableServer(): Promise<KillableServer> {
   await (await runServer({ env }))[Symbol.asyncDispose]();
   let server: ServerProcess = await runServer({ env });
   const app = overHttp(env.PUBLIC_URL);
-  const owner = await signUpOwner(app);
+  const owner = await signUpOwner({ ...app, ownerUrl: outside.ownerUrl });
   const parent = await openContext({ ...env, DATABASE_URL: outside.ownerUrl });
   await trainAgent(parent, owner.organizationId, shopEntries());
   const connected = await connectWhatsappViaMeta({ app, platforms }, owner);

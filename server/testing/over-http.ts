@@ -44,10 +44,13 @@ export interface Shop extends SignedUp {
   say: (text: string, sessionId?: string) => Promise<TestResponse>;
 }
 
-/** A fresh business with a chat, on a server in another process that runs with TRUST_PROXY=true. */
-export async function openShop(url: string): Promise<Shop> {
+/**
+ * A fresh business with a chat, on a server in another process that runs with TRUST_PROXY=true. `ownerUrl`: the address
+ * of its database, where its owner's address counts as proven then.
+ */
+export async function openShop(url: string, ownerUrl?: string): Promise<Shop> {
   const app = overHttp(url);
-  const owner = await signUpOwner(app);
+  const owner = await signUpOwner({ ...app, ...(ownerUrl && { ownerUrl }) });
   const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
   const chatToken = made.body.data.token as string;
   return {

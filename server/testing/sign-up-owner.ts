@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
+import type pg from "pg";
 import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { connectTo } from "./held-job.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface SignedUp {
@@ -16,7 +18,11 @@ export interface SignedUp {
  * unless `unverified`, and the mail of that is gone: tests see the mails of what they do.
  */
 export async function signUpOwner(
-  app: Pick<TestApp, "request"> & { database?: Pick<TestApp["database"], "ownerPool"> },
+  app: Pick<TestApp, "request"> & {
+    database?: Pick<TestApp["database"], "ownerPool">;
+    /** The address of the database of a server in another process. */
+    ownerUrl?: string;
+  },
   fields: { businessName?: string; email?: string; password?: string; unverified?: boolean } = {},
 ): Promise<SignedUp> {
   const number = String(randomInt(10_000_000, 99_999_999));
@@ -34,7 +40,12 @@ export async function signUpOwner(
   });
   if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
   const { token, user, organization } = answer.body.data;
-  if (!fields.unverified && app.database) await proveAddress(app.database, user.id);
+  if (!fields.unverified && app.database) await proveAddress(app.database.ownerPool, user.id);
+  if (!fields.unverified && app.ownerUrl) {
+    const client = await connectTo(app.ownerUrl);
+    await proveAddress(client, user.id);
+    await client.end();
+  }
   return {
     token,
     organizationId: mintOrganizationId(organization.id),
@@ -46,8 +57,8 @@ export async function signUpOwner(
 }
 
 /** As if the owner had opened the link of the mail; without the two calls that every test would wait for. */
-async function proveAddress({ ownerPool }: Pick<TestApp["database"], "ownerPool">, memberId: string) {
-  await ownerPool.query(
+async function proveAddress(database: Pick<pg.ClientBase, "query">, memberId: string): Promise<void> {
+  await database.query(
     `with proven as (update members set email_verified_at = now() where id = $1 returning organization_id, email),
        mail as (delete from mails m using proven p where m.organization_id = p.organization_id and m.is_account_mail returning m.id)
      delete from jobs j using mail where j.payload ->> 'mailId' = mail.id::text`,

@@ -52,7 +52,10 @@ export async function workerFarm(): Promise<WorkerFarm> {
   const opened = await openContext(env);
   const { context } = opened;
   const http = await createApp(context, { limits: false });
-  const { organizationId } = await signUpOwner({ request: (call) => send(http, call) });
+  const { organizationId } = await signUpOwner({
+    request: (call) => send(http, call),
+    ownerUrl: outside.ownerUrl,
+  });
   await trainAgent({ context }, organizationId, shopEntries());
   const client = await connectTo(outside.ownerUrl);
   const workers: ServerProcess[] = [];
