@@ -27,6 +27,14 @@ function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefin
   return clause === undefined || words(clause).length < 4 ? undefined : clause.replace(/^و(?=ال)/u, "");
 }
 
+/** Without details whose every word another one has: what it says is said there with more. */
+function withoutLess(details: readonly string[]): string[] {
+  const told = [...new Set(details)].map((detail) => ({ detail, own: new Set(words(detail)) }));
+  return told
+    .filter(({ own }) => !told.some((other) => other.own.size > own.size && own.isSubsetOf(other.own)))
+    .map(({ detail }) => detail);
+}
+
 function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const texts = wording(language);
   const wanted = new Set(frame.methods);
@@ -88,10 +96,14 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
         .map(({ quote }) => quote)
         .filter((quote) => languageOfText(quote) === language && quote.length <= MAX_QUOTE)
     : [];
-  const because = [...new Set(isRefused ? reason : details)].slice(0, 2).map((detail) => `${detail}.`);
+  const because = withoutLess(isRefused ? reason : details).slice(0, 2).map((detail) => `${detail}.`);
   const stripped = because.map((detail) => detail.replace(/^(?:لا|نعم|no|yes)[،,]\s+/iu, ""));
+  const [first = ""] = stripped;
+  // "Yes, cash on delivery is available. Cash on delivery is available within …": the sentence says it itself.
+  const isSaid = !isRefused && language === "ar" && named.length === 1 && first.startsWith(`${said} `);
+  const answer = isRefused ? texts.acceptNo(said) : isSaid ? texts.yes.trim() : texts.acceptYes(said);
   return {
-    text: [isRefused ? texts.acceptNo(said) : texts.acceptYes(said), ...stripped]
+    text: [answer, ...stripped]
       .join(" ")
       .replace(/\.\.$/u, "."),
     facts: [...own, ...told],
