@@ -7,7 +7,8 @@ import { tokenOf } from "#server/answers/text/tokens.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import { knownStem } from "./query.ts";
 
-const TWICE = /(\p{L})\1/gu;
+/** Before "me" Arabic doubles letters itself ("يمكنني"). */
+const TWICE = /(\p{L})\1(?!(?<=ن)ي$)/gu;
 /** With one letter less a shorter word is too easily another. */
 const MIN_LENGTH = 5;
 
