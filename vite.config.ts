@@ -140,6 +140,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // All of them know :dir(), nesting and color-mix(); without this list :dir(rtl) would become a guess by language.
     target: ["chrome120", "edge120", "firefox121", "safari17"],
+    // Styles ask for light-dark() too: what stands in for it knows no part of a page in the other theme.
+    cssTarget: ["chrome123", "edge123", "firefox121", "safari17.5"],
     modulePreload: {
       polyfill: false,
       // A page's own scripts name what they need; only styles have to be known beforehand. Saves every visitor 1 kB.
