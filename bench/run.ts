@@ -1,5 +1,6 @@
 // npm run bench -- NAME: runs one benchmark and prints its figures as one JSON object, the last line.
 import { readdirSync } from "node:fs";
+import { endProcess } from "#server/end-process.ts";
 
 const folder = new URL("./suites/", import.meta.url);
 const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ""));
@@ -13,4 +14,4 @@ const { run } = (await import(new URL(`${name}.ts`, folder).href)) as {
 };
 const figures = await run(rest);
 console.log(JSON.stringify({ bench: name, ...figures }));
-process.exit(0);
+endProcess(0);

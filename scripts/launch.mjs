@@ -84,5 +84,5 @@ const isServer = script === "server/main.ts" && process.env.npm_lifecycle_event 
 const watch = isServer && setInterval(() => process.ppid === ppid || child.kill("SIGTERM"), 250);
 child.on("exit", (code, signal) => {
   clearInterval(watch);
-  process.exit(signal ? 128 + 15 : (code ?? 1));
+  process.exitCode = signal ? 128 + 15 : (code ?? 1);
 });

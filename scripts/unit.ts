@@ -4,4 +4,4 @@ import { fileURLToPath } from "node:url";
 
 const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
 const done = spawnSync(process.execPath, [vitest, "run", ...process.argv.slice(2)], { stdio: "inherit" });
-process.exit(done.status ?? 1);
+process.exitCode = done.status ?? 1;

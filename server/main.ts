@@ -7,6 +7,7 @@ import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/dat
 import { EmbeddedError } from "./db/embedded-error.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
+import { endProcess } from "./end-process.ts";
 import { FileStoreRefused } from "./files/file-store.ts";
 import { holdPort } from "./http/hold-port.ts";
 import { startJobs } from "./jobs/runner.ts";
@@ -126,6 +127,6 @@ try {
     process.stderr.write(`${sentence(problem)}\n`);
     running.leaving = true;
     await close(running);
-    process.exit(1);
+    endProcess(1);
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { closeReaders } from "./documents/readers.ts";
+import { endProcess } from "./end-process.ts";
 import type { HttpServer } from "./http/server.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 
@@ -31,13 +32,15 @@ export const times = { noticeMs: 1_500, drainMs: 5_500, latestMs: 9_500 };
 export async function shutDown(running: Running): Promise<void> {
   if (running.leaving) return;
   running.leaving = true;
+  // Whatever still runs then only waits; end-process.ts says why nothing else calls process.exit.
+  // oxlint-disable-next-line unicorn/no-process-exit
   setTimeout(() => process.exit(0), times.latestMs).unref();
   void running.runner?.stop();
   void running.month?.stop();
   // Nobody balances load over a server on someone's own machine; Ctrl-C there should not feel slow.
   if (running.http && running.context?.config.production) await sleep(times.noticeMs);
   await close(running);
-  process.exit(0);
+  endProcess(0);
 }
 
 /** Closes what has begun, in the order in which one needs the other. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "#server/find-free-port.ts";
 import { temporaryData } from "#server/testing/temporary-data.ts";
 import { release, watch } from "#server/testing/watchdog.ts";
 
@@ -27,7 +27,7 @@ export interface Product {
  */
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const data = temporaryData("wakil-e2e-");
-  const port = await freePort();
+  const port = await findFreePort();
   const own = [
     "DATABASE_URL",
     "DATABASE_APP_URL",
@@ -103,16 +103,4 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       return code;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((give, fail) => {
-    const probe = createServer();
-    probe.on("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => give(port));
-    });
-  });
 }

@@ -2,7 +2,8 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { createClosedHome, removeDataDir, temporaryData } from "#server/testing/temporary-data.ts";
-import { findFreePort, startEmbedded } from "./embedded.ts";
+import { findFreePort } from "#server/find-free-port.ts";
+import { startEmbedded } from "./embedded.ts";
 import { databaseFolder } from "./embedded-folders.ts";
 import { findPostmaster } from "./postmaster.ts";
 

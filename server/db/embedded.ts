@@ -13,10 +13,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join, parse } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { findFreePort } from "#server/find-free-port.ts";
 import { writeWholeFile } from "#server/files/write-whole-file.ts";
 import { refuseForeignCluster, secretsFile } from "./embedded-cluster.ts";
 import { EmbeddedError } from "./embedded-error.ts";
@@ -59,18 +59,6 @@ function run(command: string, args: string[], as: Account | null, what: string):
   });
   if (done.status !== 0)
     throw new EmbeddedError(`${what} failed: ${done.stderr || done.error?.message || done.stdout}`);
-}
-
-export async function findFreePort(): Promise<number> {
-  return new Promise((give, fail) => {
-    const probe = createServer().once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? give(address.port) : fail(new Error("no port")),
-      );
-    });
-  });
 }
 
 const address = (user: string, password: string, port: number, database: string) =>

@@ -9,7 +9,8 @@ process.on("message", (job: ReaderJob) => {
   const bytes = new Uint8Array(job.bytes.buffer, job.bytes.byteOffset, job.bytes.byteLength);
   void answer({ ...job, bytes }).then((result) => process.send!(result));
 });
-process.on("disconnect", () => process.exit());
+// By a signal, because process.exit can wait for ever (see end-process.ts) and nobody reads how this process ended.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 async function answer(job: ReaderJob): Promise<PageResult> {
   try {

@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { findFreePort } from "#server/find-free-port.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
 import { testApp, type TestApp } from "./test-app.ts";
@@ -17,19 +15,9 @@ export interface ChannelShop extends AsyncDisposable {
   sent: () => Promise<{ text: string; status: string; failure: string | null }[]>;
 }
 
-/** A port that nothing listens on, for a server whose address has to be known before it is there. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 export async function channelShop(env: Record<string, string> = {}): Promise<ChannelShop> {
   const platforms = await startPlatforms();
-  const port = await freePort();
+  const port = await findFreePort();
   const app = await testApp({
     env: { ...platforms.env, PUBLIC_URL: `http://127.0.0.1:${port}`, CHANNEL_BURST_MS: "0", ...env },
   });

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
+import { findFreePort } from "#server/find-free-port.ts";
 
 const places = ["/usr/sbin/dovecot", "/usr/local/sbin/dovecot", "/opt/homebrew/sbin/dovecot"];
 
@@ -57,7 +58,7 @@ export async function startDovecot(
 ): Promise<Mailserver> {
   const binary = ensureDovecot();
   const dir = mkdtempSync(join(tmpdir(), "wakil-mail-"));
-  const [port, tlsPort] = [await freePort(), await freePort()];
+  const [port, tlsPort] = [await findFreePort(), await findFreePort()];
   // It refuses to serve the mail of root.
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? idsOf("nobody") : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -225,14 +226,6 @@ function idsOf(name: string): { uid: number; gid: number } {
 
 const nameOf = (uid: number, flag: "-un" | "-gn"): string =>
   spawnSync("id", [flag, String(uid)], { encoding: "utf8" }).stdout.trim();
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** Whether a greeting comes: the port is open a moment before anyone speaks there. */
 const answers = (port: number): Promise<boolean> =>

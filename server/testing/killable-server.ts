@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type pg from "pg";
+import { findFreePort } from "#server/find-free-port.ts";
 import type { Fault } from "#server/simulator/faults.ts";
-import { businessPhone, connectWhatsappViaMeta, freePort } from "./channel-shop.ts";
+import { businessPhone, connectWhatsappViaMeta } from "./channel-shop.ts";
 import { type DatabaseWire, databaseWire } from "./database-wire.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { connectTo } from "./held-job.ts";
@@ -65,7 +66,7 @@ export async function startKillableServer(): Promise<KillableServer> {
   const platforms = await startPlatforms();
   const model = await modelProvider();
   model.behave({ text: answerText });
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     ...platforms.env,
     NODE_ENV: "test",

@@ -1,6 +1,6 @@
 import type { Payment } from "#shared/contract/payments.ts";
 import type { Subscription, SubscriptionHistory } from "#shared/contract/subscriptions.ts";
-import { freePort } from "./channel-shop.ts";
+import { findFreePort } from "#server/find-free-port.ts";
 import { operatorToken } from "./operator-token.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
@@ -29,7 +29,7 @@ export interface PaymentOffice extends AsyncDisposable {
 }
 
 export async function paymentOffice(env: Record<string, string> = {}): Promise<PaymentOffice> {
-  const port = await freePort();
+  const port = await findFreePort();
   // Both sides have one clock, so that a page expires at the same time for both.
   let clock = () => new Date();
   const platforms = await startPlatforms({ clock: () => clock() });

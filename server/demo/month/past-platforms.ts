@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import {
   googlePlatform,
   instagramPlatform,
@@ -7,6 +6,7 @@ import {
 } from "#server/channels/platforms.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
+import { findFreePort } from "#server/find-free-port.ts";
 import { type DemoPlatforms, openPastPlatforms } from "#server/simulator/demo-platforms.ts";
 import type { Platforms } from "#server/simulator/platforms.ts";
 
@@ -28,7 +28,7 @@ export async function createPastPlatforms(
   live: DemoPlatforms,
   clock: () => Date,
 ): Promise<PastPlatforms> {
-  const port = await freePort();
+  const port = await findFreePort();
   const base = `http://127.0.0.1:${port}`;
   const platforms = openPastPlatforms(context, live, { base, clock });
   const [meta, instagram, x, google] = [
@@ -77,15 +77,4 @@ export async function createPastPlatforms(
       },
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done, fail) =>
-    probe.once("error", fail).listen({ port: 0, host: "127.0.0.1" }, done),
-  );
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
 }

@@ -8,6 +8,7 @@ import { hashToken } from "#server/http/identify.ts";
 import { verificationMail } from "#server/mail/account-mails.ts";
 import { queueMail, sendHeldMails } from "#server/mail/queue.ts";
 import { attemptKey, beginAttempt, verificationMailLimit } from "./attempt.ts";
+import { confirmEmailChange } from "./email-change.ts";
 import { newToken } from "./new-token.ts";
 import { readBrand } from "./store/members.ts";
 import * as store from "./store/email-verification.ts";
@@ -16,8 +17,11 @@ import * as store from "./store/email-verification.ts";
 const linkLifeMs = 7 * 86_400_000;
 /** Mails that waited longer tell of what is over: a customer who was waiting then, or a link that no longer works. */
 const heldMailLifeMs = 86_400_000;
-/** What cannot be a token is not worth a query. */
-const linkToken = /^[\w-]{43}$/;
+/** The hash that a link's token is stored as. Refuses with `problem` what cannot be a token, without a query. */
+function linkHash(token: string, problem: "verification_link_invalid" | "invitation_link_invalid"): Buffer {
+  if (!/^[\w-]{43}$/.test(token)) throw new Failure(problem);
+  return hashToken(token);
+}
 
 /**
  * Refuses what would send mail in the business's name or bring a second person in, until one of its members has proven
@@ -60,13 +64,19 @@ export async function mailVerification(
   await queueMail(db, { to: email, language, isAccountMail: true, ...mail });
 }
 
-/** Proves the address of a link's member, and sends what waited for it. */
-export async function verifyEmail(context: Context, { token }: { token: string }): Promise<void> {
-  const organization = linkToken.test(token)
-    ? await store.verifyEmail(context.db, hashToken(token))
-    : undefined;
-  if (!organization) throw new Failure("verification_link_invalid");
-  await releaseHeldMails(tenantOf(context, mintOrganizationId(organization)));
+/** Proves the address of a link's member, theirs or the one they change to, and sends what waited for it. */
+export async function verifyEmail(
+  context: Context,
+  { token }: { token: string },
+  language: Language,
+): Promise<void> {
+  const hash = linkHash(token, "verification_link_invalid");
+  const organization = await store.verifyEmail(context.db, hash);
+  const tenant = organization
+    ? tenantOf(context, mintOrganizationId(organization))
+    : await confirmEmailChange(context, hash, language);
+  if (!tenant) throw new Failure("verification_link_invalid");
+  await releaseHeldMails(tenant);
 }
 
 /** Sends the recent mails that waited for the address; the portal's pages stop asking for it. */
@@ -80,10 +90,11 @@ export async function releaseHeldMails(tenant: Tenant): Promise<void> {
 
 /** Takes the person of an invitation out of the organisation, which cannot invite their address again. */
 export async function declineInvitation(context: Context, { token }: { token: string }): Promise<void> {
-  const declined = linkToken.test(token)
-    ? await store.declineInvitation(context.db, hashToken(token))
-    : undefined;
+  const declined = await store.declineInvitation(context.db, linkHash(token, "invitation_link_invalid"));
   if (!declined) throw new Failure("invitation_link_invalid");
-  const tenant = tenantOf(context, mintOrganizationId(declined.organization_id));
-  context.events.publish({ organizationId: tenant.id, kind: "member", id: declined.member_id });
+  context.events.publish({
+    organizationId: mintOrganizationId(declined.organization_id),
+    kind: "member",
+    id: declined.member_id,
+  });
 }

@@ -1,0 +1,13 @@
+/** How long what still holds the event loop may take to let go. */
+const graceMs = 500;
+
+/**
+ * Ends the process with this exit code when the event loop is empty, or shortly after. A `process.exit` in the middle of
+ * work can wait for ever: Node joins V8's compiler threads, and one of them may be waiting for the main thread to collect
+ * garbage (nodejs/node#54918). A process that comes to its end by itself, or idles first, serves them.
+ */
+export function endProcess(code: number): void {
+  process.exitCode = code;
+  // oxlint-disable-next-line unicorn/no-process-exit
+  setTimeout(() => process.exit(), graceMs).unref();
+}
