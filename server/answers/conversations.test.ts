@@ -225,6 +225,19 @@ test("a number to call or an order to look up goes to a person with what was cap
   });
 });
 
+test("an order that has not come goes to a person, whatever is written of delivery", () => {
+  for (const message of ["order 55213 has not arrived", "طلبي رقم 55213 ما وصل"])
+    expect(last(message)).toMatchObject({ decision: "handover", reason: "complaint" });
+});
+
+test("letters typed twice are read once", () => {
+  expect(last("بكم الكيمكسس").text).toBe(last("بكم الكيمكس").text);
+});
+
+test("a price is no answer to why it is so high", () => {
+  expect(last("ليش الكيمكس غالي كذا").decision).not.toBe("answer");
+});
+
 test("a second question that only asks another value of the first stays with it", () => {
   expect(last("هل توصلون إلى أبها؟ وكم يستغرق؟")).toMatchObject({ decision: "answer" });
 });

@@ -5,7 +5,10 @@ import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isOpen, toldShare, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
 import { readable } from "#server/answers/text/arabizi.ts";
-import { tokens } from "#server/answers/text/tokens.ts";
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
 import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
 
 /** Rows that go on with what was asked of others. */
@@ -17,9 +20,32 @@ const OTHER_KIND = 0.2;
 const HOW_MUCH = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
 const SOLD_OUT = /نفد|نافد|غير متوفر|out of/iu;
 
+const QUESTIONS = new CueIndex(cuesIn("fact-questions"));
+const CALENDAR = new CueIndex(cuesIn("calendar"));
+
+/** How many words of a text name people by what they do ("دكتور", "trainers"). */
+const peopleNamed = (text: readonly string[]): number =>
+  QUESTIONS.matches(text).filter(({ cue }) => cue.kind === "ask:person").length;
+
+/** "فيه دكتور الحين" asks for a person and nothing else: a service that a doctor gives is no doctor. */
+function isNobody({ from, text }: Finding, question: string): boolean {
+  if (from !== "rows" || text === undefined) return false;
+  const asked = words(question);
+  if (peopleNamed(asked) === 0 || peopleNamed(words(text)) > 0) return false;
+  const explained = new Set(
+    [...QUESTIONS.matches(asked), ...CALENDAR.matches(asked)].flatMap(({ cue, at, length }) =>
+      /^ask:(?:person|accepts|presence|open_now|when)$|^filler$|^(?:now|today|tomorrow)/u.test(cue.kind)
+        ? Array.from({ length }, (_, i) => at + i)
+        : [],
+    ),
+  );
+  return asked.every((word, at) => explained.has(at) || tokenOf(word).isFunction);
+}
+
 /** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
 export function tellingWhen(finding: Finding, question: string): Finding {
   if (finding.from !== "rows" || finding.text === undefined) return finding;
+  if (isNobody(finding, question)) return { ...finding, probability: finding.probability * OTHER_KIND };
   const wanted = wantedIn(question);
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
   // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"

@@ -15,6 +15,7 @@ import { bestOf } from "#server/answers/prose/find.ts";
 import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
+import { givesReason, objectsToPrice } from "#server/answers/understand/objection.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
 import { tellingWhen } from "./continued.ts";
 import { evidenceOf } from "./features.ts";
@@ -278,6 +279,8 @@ function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Sai
   const found = fromHits(search(index, question, LOOKED_AT), index, question, voice, said);
   const told = found.citations[0]?.quote ?? "";
   // "كم سعرة حرارية؟" finds prices by its first word; what is said of them is no answer.
-  const amiss = speaksOfCalories(question) && !speaksOfCalories(told);
+  const amiss =
+    (speaksOfCalories(question) && !speaksOfCalories(told)) ||
+    (objectsToPrice(question) && !givesReason(told));
   return amiss ? { ...found, probability: found.probability * OTHER_AMOUNT } : found;
 }

@@ -190,6 +190,8 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const confidence = Math.min(...found.map((finding) => finding.probability));
   if (!curated && wishes.complaint && settings.complaintsToPerson !== false)
     return handover("complaint", found);
+  // "Order 55213 has not arrived": only somebody who can look it up knows where it is.
+  if (!curated && wishes.problem && heard.namesOrder) return handover("complaint", found);
   const kind = kindWordsIn(question);
   if (kind !== undefined && confidence < BEYOND_DOUBT && !wishes.problem && !wishes.act)
     return smalltalk(smallTalkReply([kind], question, voice, settings));

@@ -142,3 +142,15 @@ export const BRANCHES_BY_CITY: readonly KnowledgeEntry[] = [
     "الدوحة (الظهران) | 9 ص - 11 م | مغلق | 0551120036",
   ),
 ];
+
+/** A perfumer with one way of paying that costs more, and deliveries that rest on one day. */
+export const PERFUMER: readonly KnowledgeEntry[] = [
+  passage("الدفع", "الدفع: مدى وفيزا وأبل باي.", "الدفع عند الاستلام بزيادة 12 ريال داخل الرياض."),
+  passage(
+    "مناطق التوصيل",
+    "المنطقة | الرسوم | المدة",
+    "الرياض | 18 ريال | 1-2 يوم",
+    "جدة ومكة | 25 ريال | 2-3 أيام",
+    "الجمعة ما فيه توصيل.",
+  ),
+];

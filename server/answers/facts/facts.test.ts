@@ -8,6 +8,7 @@ import {
   CONTRADICTION,
   GROCER,
   OPTICIAN,
+  PERFUMER,
   PHARMACY,
   SALON,
   WORKSHOP,
@@ -38,6 +39,7 @@ const salon = business(SALON);
 const bakery = business(BAKERY);
 const grocer = business(GROCER);
 const optician = business(OPTICIAN);
+const perfumer = business(PERFUMER);
 
 test("opening hours are told by the week, with the lunch break and the closed day", () => {
   const { decision, text } = workshop("when are you open?");
@@ -107,6 +109,24 @@ test("a way of paying is confirmed, refused or said not to be listed", () => {
   expect(workshop("can I pay with american express?").text).toMatch(/^No, we do not accept American Express/);
   expect(pharmacy("تاخذون كاش؟").text).toMatch(/^لا، لا نقبل/);
   expect(pharmacy("تقبلون تابي؟").text).toMatch(/^تابي ليست ضمن طرق الدفع/);
+});
+
+test("a way of paying is confirmed once, however politely it is asked for", () => {
+  expect(perfumer("هل يمكنني الدفع ببطاقة فيزا؟").text).toBe("نعم، نقبل الدفع عبر فيزا.");
+  expect(perfumer("الله يخليك تقبلون الدفع عند الاستلام").text.match(/الدفع/gu)).toHaveLength(1);
+});
+
+test("whether something is delivered on a day is told by what is said of that day", () => {
+  expect(perfumer("توصلون الجمعة؟").text).toBe("الجمعة ما فيه توصيل.");
+});
+
+test("another branch's hours are not told of a place where there is none", () => {
+  expect(pharmacy("is the one in Jeddah open now?").text).toContain("We have no branch in Jeddah");
+});
+
+test("who is there at this moment is told by the hours, with who comes later that day", () => {
+  expect(workshop("is there a specialist now?").text).toContain("Hassan Qureshi");
+  expect(workshop("is there a specialist now?", "2026-11-22T20:30:00+04:00").text).toContain("None of them");
 });
 
 test("a way of paying that is taken in one place only is told in the words of the source", () => {

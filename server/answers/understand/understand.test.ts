@@ -32,6 +32,7 @@ test("a message without words has the language of the customer's last one, else 
 
 test.each([
   ["السلام عليكم", ["salam"]],
+  ["يسلمو كتير حبيبتي", ["thanks"]],
   ["السلام عليكم ورحمة الله وبركاته", ["salam"]],
   ["هلااا والله", ["greeting"]],
   ["صباح الخير يا غالي", ["morning"]],

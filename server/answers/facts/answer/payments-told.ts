@@ -30,11 +30,14 @@ function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefin
   return clause.replace(isFirst ? /^و(?=\p{L}{3})/u : /^و(?=ال)/u, "");
 }
 
+/** What a list of ways of paying is introduced and joined with. */
+const BESIDE_WAYS = /^(?:و|او|and|or|by|الدفع|ندفع|طرق|وساي?ل|payments?|methods?|we|accept|نقبل)$/u;
+
 /** "Mada, Visa and Apple Pay": ways of paying and nothing that is said of them. */
 function isBareList(detail: string): boolean {
-  const all = words(detail).filter((word) => !/^(?:و|and|or|او)$/u.test(word));
-  const named = methodsAt(all).reduce((sum, { length }) => sum + length, 0);
-  return named >= all.length && methodsIn(all).length >= IS_LIST;
+  const all = words(detail).filter((word) => !BESIDE_WAYS.test(word));
+  const named = new Set(methodsAt(all).flatMap(({ at, length }) => all.slice(at, at + length)));
+  return all.every((word) => named.has(word)) && methodsIn(all).length >= IS_LIST;
 }
 
 /** Without details whose every word another one has: what it says is said there with more. */

@@ -36,6 +36,15 @@ function isInOn(person: Person, days: readonly DayOfWeek[]): boolean {
   return person.hours.some(({ dayOfWeek }) => days.some((day) => dayOfWeek.includes(day)));
 }
 
+/** Hours without times are of the whole day. */
+function isInAt(person: Person, days: readonly DayOfWeek[], time: number): boolean {
+  return person.hours.some(
+    ({ dayOfWeek, opens, closes }) =>
+      (days.length === 0 || days.some((day) => dayOfWeek.includes(day))) &&
+      ((closes === 0 && days.length > 0) || (time >= opens && time < closes)),
+  );
+}
+
 const LEAVE = /إجازة|اجازة|غياب|leave|away|vacation/iu;
 
 /** "الدكتورة في إجازة حتى 5 ديسمبر 2026": whether that day is still to come. */
@@ -77,7 +86,11 @@ function details(person: Person, question: Question): string {
   const texts = wording(language);
   const wantsFee = frame.asks.has("fee");
   const wantsDays =
-    frame.asks.has("days") || frame.asks.has("when") || frame.asks.has("hours") || frame.asks.has("open_now");
+    frame.isNow ||
+    frame.asks.has("days") ||
+    frame.asks.has("when") ||
+    frame.asks.has("hours") ||
+    frame.asks.has("open_now");
   const all = !wantsFee && !wantsDays;
   const parts = [
     (all || frame.people.length > 1 || frame.asks.has("who")) && person.jobTitle !== ""
@@ -96,17 +109,22 @@ export function peopleTold(question: Question): Told | undefined {
   const asked = frame.people.map((at) => facts.people[at]!);
   if (asked.length === 0) return undefined;
   const days = daysOf(question);
-  const { time } = frame;
+  const time =
+    frame.time ?? (frame.isNow && question.now !== undefined ? localTime(question.now).minutes : undefined);
   if ((days.length > 0 || time !== undefined) && asked.length > 1) {
-    const present = asked
+    const ofDay = asked
       .filter((person) => days.length === 0 || isInOn(person, days))
-      .filter(
-        ({ hours }) =>
-          time === undefined || hours.some(({ opens, closes }) => time >= opens && time < closes),
-      )
       .filter((person) => leaveOf(person, question) === undefined);
-    const named = dayNames(days, language);
-    if (present.length === 0) return { text: wording(language).nobody(named), facts: asked };
+    const present = ofDay.filter((person) => time === undefined || isInAt(person, days, time));
+    const texts = wording(language);
+    const named = frame.isNow ? texts.now : dayNames(days, language);
+    if (present.length === 0) {
+      // Who comes later that day is the next thing to know.
+      const later = frame.isNow
+        ? ofDay.slice(0, MAX_PEOPLE).map((person) => `• ${details(person, question)}`)
+        : [];
+      return { text: [texts.nobody(named), ...later].join("\n"), facts: asked };
+    }
     const lines = present.slice(0, MAX_PEOPLE).map((person) => `• ${details(person, question)}`);
     return { text: lines.join("\n"), facts: present };
   }

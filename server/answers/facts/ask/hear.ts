@@ -82,7 +82,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     const written = asWritten(question, [text[unheard]!]);
     places.push({ key: text[unheard]!, isCountry: false, written, isKnown: false });
   }
-  const people = peopleCalled(text, facts.people, { asks, gender }, explained, mark);
+  const people = peopleCalled(text, facts.people, { asks, gender, isNow }, explained, mark);
   const relativeDay = calendar
     .map(({ cue }) => cue.kind)
     .find((kind) => kind === "today" || kind === "tomorrow");

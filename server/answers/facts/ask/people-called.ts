@@ -42,7 +42,11 @@ export interface Called {
 export function peopleCalled(
   text: readonly string[],
   people: readonly Person[],
-  { asks, gender }: { asks: ReadonlySet<FactAsk>; gender?: "female" | "male" | undefined },
+  {
+    asks,
+    gender,
+    isNow,
+  }: { asks: ReadonlySet<FactAsk>; gender?: "female" | "male" | undefined; isNow: boolean },
   explained: ReadonlySet<number>,
   mark: (at: number, length: number) => void,
 ): Called {
@@ -84,6 +88,7 @@ export function peopleCalled(
     // "Who is the doctor for that?" says nothing of which one.
     const isOpen =
       gender !== undefined ||
+      isNow ||
       asks.has("days") ||
       asks.has("when") ||
       asks.has("hours") ||

@@ -1,0 +1,18 @@
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { words } from "#server/answers/text/words.ts";
+
+const OBJECTIONS = new CueIndex(cuesIn("objections"));
+
+function kindsIn(text: string): Set<string> {
+  return new Set(OBJECTIONS.matches(words(text)).map(({ cue }) => cue.kind));
+}
+
+/** "Why so expensive?": a price is no answer to it, only a reason is. */
+export function objectsToPrice(question: string): boolean {
+  const kinds = kindsIn(question);
+  return kinds.has("why") && kinds.has("price");
+}
+
+/** Whether a text gives a reason. */
+export const givesReason = (text: string): boolean => kindsIn(text).has("reason");
