@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listTickets as contract, TicketRow } from "#shared/contract/tickets.ts";
+import type { listTickets as contract, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Context } from "#server/context.ts";
 import { searchWords } from "#server/db/search.ts";
@@ -38,6 +38,10 @@ function filterOf(
   return { everyStatus, words: searchWords(query.q) };
 }
 
+/** Whether anything but words narrows the list; if not, finding the words has counted it. */
+const isNarrowed = (everyStatus: store.TicketFilter, status: TicketStatus | undefined): boolean =>
+  [...Object.values(everyStatus), status].some((value) => value !== undefined);
+
 export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, query: TicketQuery) {
   const { everyStatus, words } = filterOf(tenant, memberId, query);
   const { order, page_size: limit } = query;
@@ -47,7 +51,9 @@ export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, quer
     const filter = { ...everyStatus, status: query.status, words, ids };
     const counts = await store.countByStatus(db, everyStatus);
     const total = words.length
-      ? await store.countTickets(db, filter)
+      ? isNarrowed(everyStatus, query.status)
+        ? await store.countTickets(db, filter)
+        : (ids?.length ?? maxCounted + 1)
       : query.status
         ? counts[query.status]
         : Math.min(counts.pending + counts.deferred + counts.closed, maxCounted + 1);

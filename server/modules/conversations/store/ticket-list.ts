@@ -12,9 +12,6 @@ import type { Tickets } from "#server/db/schema.ts";
 import { wordPattern } from "#server/db/search.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
-/** A word of more tickets is looked for while the list is read in its order, which fills a page soon. */
-const maxFoundByIndex = 5000;
-
 export interface TicketFilter {
   status?: TicketStatus | undefined;
   words?: string[];
@@ -88,7 +85,7 @@ const hasWords = (words: string[]) => {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** The tickets that words are found in by the index; null when a word stands in too many of them. */
+/** The tickets that all the words are found in; null when these are more than a list counts. */
 export async function findIdsWithWords(db: TenantDb, words: string[]): Promise<string[] | null> {
   const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
   const { ids } = await db
@@ -97,7 +94,7 @@ export async function findIdsWithWords(db: TenantDb, words: string[]): Promise<s
     .select(
       sql<
         string[] | null
-      >`gate.tickets_with_words(array[${sql.join(patterns)}], ${maxFoundByIndex}::integer)`.as("ids"),
+      >`gate.tickets_with_words(array[${sql.join(patterns)}], ${maxCounted}::integer)`.as("ids"),
     )
     .executeTakeFirstOrThrow();
   return ids;
