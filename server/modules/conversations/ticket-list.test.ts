@@ -71,7 +71,12 @@ test("the list is narrowed by channel, priority, language, waiting time and day,
   app.setClock(at(180));
   const seed = (subject: string, more: Partial<Seed>) =>
     seedConversation(app, organizationId, { at: at(1), subject, ...more });
-  await seed("long", { status: "deferred", channel: "whatsapp", priority: "high", customer: { name: "Long" } });
+  await seed("long", {
+    status: "deferred",
+    channel: "whatsapp",
+    priority: "high",
+    customer: { name: "Long" },
+  });
   await seed("short", { status: "deferred", channel: "email", at: at(150) });
   await seed("done", { status: "closed", channel: "whatsapp", priority: "urgent", at: at(2) });
   // In Riyadh it is the 20th from 21:00 of the 19th.

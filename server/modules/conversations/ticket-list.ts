@@ -47,13 +47,13 @@ export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, quer
   const { order, page_size: limit } = query;
   const page = { limit, offset: (query.page - 1) * limit, order };
   return tenant.transaction(async (db) => {
-    const ids = words.length > 0 ? await store.findIdsWithWords(db, words) : null;
-    const filter = { ...everyStatus, status: query.status, words, ids };
+    const found = words.length > 0 ? await store.findTicketsWithWords(db, words) : null;
+    const filter = { ...everyStatus, status: query.status, words, found };
     const counts = await store.countByStatus(db, everyStatus);
     const total = words.length
       ? isNarrowed(everyStatus, query.status)
         ? await store.countTickets(db, filter)
-        : (ids?.length ?? maxCounted + 1)
+        : (found?.count ?? maxCounted + 1)
       : query.status
         ? counts[query.status]
         : Math.min(counts.pending + counts.deferred + counts.closed, maxCounted + 1);
@@ -74,8 +74,8 @@ export async function findExportedTickets(
 ): Promise<{ tickets: TicketRow[]; timeZone: string }> {
   const { everyStatus, words } = filterOf(tenant, memberId, query);
   return tenant.transaction(async (db) => {
-    const ids = words.length > 0 ? await store.findIdsWithWords(db, words) : null;
-    const filter = { ...everyStatus, status: query.status, words, ids };
+    const found = words.length > 0 ? await store.findTicketsWithWords(db, words) : null;
+    const filter = { ...everyStatus, status: query.status, words, found };
     return {
       tickets: await store.findTickets(db, filter, { limit: maxCounted, order: query.order }),
       timeZone: (await readAgent(db)).handover.timeZone,
