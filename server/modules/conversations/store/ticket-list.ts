@@ -22,6 +22,8 @@ interface FoundTickets {
 export interface TicketFilter {
   status?: TicketStatus | undefined;
   words?: string[];
+  /** No others than these. */
+  ids?: readonly string[];
   /** Those that the words were found in: the words themselves are not looked at again. */
   found?: FoundTickets | null;
   customerId?: string | undefined;
@@ -77,6 +79,7 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
   if (filter.except) query = query.where("t.id", "<>", filter.except);
+  if (filter.ids) query = query.where(sql<SqlBool>`t.id = any(${filter.ids}::uuid[])`);
   if (filter.found) query = query.where(sql<SqlBool>`t.id = any(${filter.found.ids}::uuid[])`);
   else if (filter.words?.length) query = query.where(hasWords(filter.words));
   return query;
