@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { oldestBrowsers } from "./scripts/bundle/browsers.ts";
 
 /**
  * Two things sonner offers no setting for: it dismisses a toast after 45 px of swipe (the product promises 20),
@@ -138,8 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // No inlined data: or blob: URLs, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
-    // All of them know :dir(), nesting and color-mix(); without this list :dir(rtl) would become a guess by language.
-    target: ["chrome120", "edge120", "firefox121", "safari17"],
+    target: oldestBrowsers,
     modulePreload: {
       polyfill: false,
       // A page's own scripts name what they need; only styles have to be known beforehand. Saves every visitor 1 kB.

@@ -63,3 +63,35 @@ test(
     await expect(page.getByRole("alert")).toHaveText(t("errors:code.invitation_link_invalid"));
   },
 );
+
+test(
+  "an owner who mistyped their address changes it from the banner, by the keyboard, and logs in with the new one",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const owner = await signUpUnverified(api);
+    await restoreSession(page, owner.token);
+    await page.goto("/dashboard");
+    const banner = page.getByRole("region", { name: t("portal:verify.label") });
+    await banner.getByRole("link", { name: t("portal:verify.change") }).press("Enter");
+    await expect(page).toHaveURL(/\/settings#profile$/);
+    const change = page.getByRole("button", { name: t("settings:email.change") });
+    await change.press("Enter");
+    const dialog = page.getByRole("dialog");
+    const email = `right-${unique()}@shop.example`;
+    await dialog.getByLabel(t("settings:email.email")).fill(email);
+    await dialog.getByLabel(t("settings:email.password"), { exact: true }).fill("not the password");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(t("errors:code.wrong_old_password")).first()).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByLabel(t("settings:email.password"), { exact: true }).fill(owner.password);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(locateToast(page, t("settings:email.sent", { email }))).toBeVisible();
+    await page.goto(`/mailed/verify/${await mailedToken(api, email, "mailed/verify")}`);
+    await page.getByRole("button", { name: t("mailLinks:verify.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("mailLinks:verify.done"));
+    await page.goto("/settings");
+    await expect(page.getByText(email).first()).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  },
+);

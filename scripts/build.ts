@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { oldestBrowsers } from "./bundle/browsers.ts";
 import { findOverBudget } from "./bundle/budget.ts";
 import { compressAssets } from "./bundle/compress.ts";
 import { pageAssets, renderShells } from "./bundle/shells.ts";
@@ -56,7 +57,7 @@ export async function buildWeb({ force = false } = {}): Promise<string> {
     build: {
       outDir,
       emptyOutDir: false,
-      target: ["chrome120", "edge120", "firefox121", "safari17"],
+      target: oldestBrowsers,
       lib: {
         entry: "web/widget/loader.ts",
         formats: ["iife"],

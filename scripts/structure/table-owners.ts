@@ -64,6 +64,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   demo_requests: "site",
   demo_month: "demo",
   demo_state: "demo",
+  email_changes: "identity",
   email_verifications: "identity",
   faqs: "knowledge",
   functions: "db",

@@ -414,6 +414,16 @@ export interface DemoState {
   id: Generated<number>;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  member_id: string;
+  organization_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface EmailVerifications {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1249,6 +1259,7 @@ export interface DB {
   demo_month: DemoMonth;
   demo_requests: DemoRequests;
   demo_state: DemoState;
+  email_changes: EmailChanges;
   email_verifications: EmailVerifications;
   faqs: Faqs;
   functions: Functions;

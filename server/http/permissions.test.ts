@@ -18,6 +18,7 @@ const openToMembers = [
   "auth.setPassword",
   "customers.update",
   "deliveries.retry",
+  "emailVerification.requestChange",
   "emailVerification.send",
   "internal.ask",
   "internal.forward",

@@ -25,6 +25,39 @@ export function verificationMail({ language, name, business, url }: AccountMail)
   });
 }
 
+/** The link that makes an address the one a member logs in with. */
+export function emailChangeMail({ language, name, business, url }: AccountMail): RenderedMail {
+  const of = { business: isolate(business) };
+  return renderMail({
+    language,
+    subject: text(language, "mails:emailChange.subject"),
+    heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
+    blocks: [{ text: text(language, "mails:emailChange.body", of) }],
+    button: { label: text(language, "mails:emailChange.button"), url },
+    notes: [text(language, "mails:emailChange.ignore")],
+    footer: text(language, "mails:footer", of),
+  });
+}
+
+/** Tells the address a member logged in with until now that it is another one. `url`: where one writes to us. */
+export function emailChangedMail({
+  language,
+  name,
+  business,
+  email,
+  url,
+}: AccountMail & { email: string }): RenderedMail {
+  return renderMail({
+    language,
+    subject: text(language, "mails:emailChanged.subject"),
+    heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
+    blocks: [{ text: text(language, "mails:emailChanged.body", { email: isolate(email) }) }],
+    notes: [text(language, "mails:emailChanged.note")],
+    link: { label: text(language, "mails:emailChanged.contact"), url },
+    footer: text(language, "mails:footer", { business: isolate(business) }),
+  });
+}
+
 /** The link for setting a new password. `takesOver`: nobody has proven the address, so the account becomes whose link it is. */
 export function resetMail({
   language,

@@ -35,6 +35,17 @@ export async function queueMail(db: TenantDb, mail: QueuedMail): Promise<string>
   return id;
 }
 
+/** Sends what waits for a proven address to the new one of a member, whose old one may be a stranger's. */
+export async function readdressHeldMails(db: TenantDb, from: string, to: string): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ to_address: to })
+    .where("organization_id", "=", db.tenant.id)
+    .where("status", "=", "held")
+    .where("to_address", "=", from)
+    .execute();
+}
+
 /** Queues the mails again that waited for a proven address. Those from before `since` are given up. */
 export async function sendHeldMails(db: TenantDb, since: Date): Promise<void> {
   await db

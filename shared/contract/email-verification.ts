@@ -15,6 +15,18 @@ export const sendVerification = endpoint({
   limit: { max: 10, seconds: 900 },
 });
 
+export const requestEmailChange = endpoint({
+  name: "emailVerification.requestChange",
+  method: "POST",
+  path: "/api/email-change/",
+  access: "member",
+  permission: "any_member",
+  summary: "Mail a link to the address the caller wants to log in with; pressing it makes it theirs",
+  body: z.object({ email: z.string().max(320), password: z.string().max(200) }),
+  result: nothing,
+  limit: { max: 10, seconds: 900 },
+});
+
 export const verifyEmail = endpoint({
   name: "emailVerification.verify",
   method: "POST",

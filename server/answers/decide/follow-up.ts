@@ -10,6 +10,7 @@ import { measuresIn } from "#server/answers/products/measure.ts";
 import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
 import { productReply } from "#server/answers/products/product-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
+import { respelt } from "#server/answers/retrieve/respelt.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { readable } from "#server/answers/text/arabizi.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
@@ -239,7 +240,8 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
 }
 
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
-  const { question, voice } = message;
+  const { voice } = message;
+  const question = respelt(index, message.question);
   const exact = curatedFor(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);

@@ -1,6 +1,6 @@
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { questionsOf } from "#server/answers/understand/questions.ts";
+import { questionsOf, tellsWhy } from "#server/answers/understand/questions.ts";
 import { tellingOf } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
@@ -64,6 +64,16 @@ function laterPart(
   return sure(found) && found.from !== "prose" && found.text !== before.finding.text ? found : alone;
 }
 
+/** Below this the knowledge has nothing near to a part. */
+const NOTHING_NEAR = 0.35;
+
+/** "Are you open now? I want to have breakfast": why the business is asked is no question that is left unanswered. */
+function withoutReasons(parts: Part[], sure: Sure): Part[] {
+  const isTold = parts.some(({ finding }) => finding.from === "facts" && sure(finding));
+  if (!isTold) return parts;
+  return parts.filter(({ text, finding }) => finding.probability >= NOTHING_NEAR || !tellsWhy(text));
+}
+
 /** The questions of a message, each with what is found for it. */
 export function partsOf(
   index: AnswerIndex,
@@ -88,7 +98,8 @@ export function partsOf(
         : ask(index, text, before, message, dialogue, sure);
     parts.push({ text, finding });
   }
-  if (parts.every(({ finding }) => sure(finding))) return parts;
+  const asked = withoutReasons(parts, sure);
+  if (asked.every(({ finding }) => sure(finding))) return asked;
   const none = !parts.some(({ finding }) => sure(finding));
-  return none || whole.finding.probability >= ASKED_LIKE_THIS ? [whole] : parts;
+  return none || whole.finding.probability >= ASKED_LIKE_THIS ? [whole] : asked;
 }

@@ -44,6 +44,8 @@ function topicsOf(
   const isPlanned =
     frame.branches.length > 0 && frame.branches.every((at) => branches[at]?.status === "planned");
   const isMissing = frame.branches.length === 0 && frame.places.some(({ isCountry }) => !isCountry);
+  // "Is the Khobar one open now?": where the city of each branch is known, no other branch's hours are meant.
+  const isElsewhere = isMissing && branches.length > 0 && branches.every(({ city }) => city !== undefined);
   if (frame.isAboutPeople) return frame.people.length > 0 ? [peopleTold] : [];
   const isPaid = frame.methods.length > 0 || asks.has("payment");
   const namesZone = frame.places.length > 0 || frame.zones.length > 0;
@@ -68,11 +70,11 @@ function topicsOf(
     return [];
   // Of a branch that is not there, or not yet, that is all there is to say.
   if (
-    (isPlanned || (isMissing && asks.has("branches"))) &&
+    (isPlanned || (isMissing && asks.has("branches")) || (isElsewhere && asksOne(frame, HOURS))) &&
     (asksOne(frame, HOURS) || isReached || asks.has("where") || asks.has("branches"))
   )
     return [placesTold];
-  const isWhere = asks.has("where") || (asks.has("branches") && !isHours && !isReached);
+  const isWhere = asks.has("where") || (asks.has("branches") && !isHours && !isReached && !isPaid);
   if (isWhere && !(asks.has("website") || asks.has("email"))) topics.push(placesTold);
   if (isReached && !(isHours && frame.isNow)) topics.push(contactsTold);
   if (isHours) topics.push(hoursTold);

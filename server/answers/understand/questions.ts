@@ -85,6 +85,16 @@ function isQuestion(part: string): boolean {
 const WANTS =
   /^(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|بدي|عايز|عاوز|اريد|أريد|i want|i need|looking for|i'm looking for)\s/iu;
 
+/** What somebody means to do: "ابي اسجل", "i want to sign up". Of meals is asked: they have hours of their own. */
+const MEANS_TO =
+  /^(?:(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|ودي|بدي|عايز|عاوز|اريد|أريد|حاب|حابه|ناوي)\s+(?![اأن](?:فطر|تغد|تعش|تسحر))[اأن]\p{L}{2,}|i(?:'d| would)? (?:want|need|like) to\s)/iu;
+
+/** Whether a part of a message only tells why the rest is asked. */
+export const tellsWhy = (part: string): boolean =>
+  MEANS_TO.test(part.trim()) &&
+  !/[؟?]/u.test(part) &&
+  !phraseWords(part).some((_, at, text) => phraseAt(text, at, ASKS) !== undefined);
+
 /** Read as two small words and is none. */
 const SHORT_NOUN = /واي ?فاي|wi-?fi/iu;
 

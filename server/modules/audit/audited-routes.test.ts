@@ -31,6 +31,7 @@ const unrecordedTables: Record<string, string> = {
   declined_invitations: "hashes of addresses; the declined invitation is recorded as a member deleted",
   demo_month: "the demo's own",
   demo_state: "the demo's own",
+  email_changes: "changes nothing until it is used",
   email_verifications: "changes nothing until it is used",
   functions: "the schema's own",
   gap_groupings: "computed",

@@ -12,6 +12,8 @@ export const resetMailLimit = { most: 5, period: "1 hour" };
 export const verificationMailLimit = { most: 5, period: "1 day" };
 /** Mails that a business may have us send to strangers. */
 export const invitationLimit = { most: 20, period: "1 day" };
+/** Links that a member may have us mail to addresses they name. */
+export const emailChangeLimit = { most: 5, period: "1 day" };
 /** Anyone with a password could otherwise fill the person's mailbox, by naming another browser each time. */
 export const newDeviceMailLimit = { most: 5, period: "1 day" };
 /** Of six digits, three are right at any time: five guesses hit with a chance of 1 in 66,000. */
@@ -26,6 +28,7 @@ export const attemptKey = (
     | "password"
     | "invitation"
     | "verification"
+    | "email change"
     | "second step"
     | "new device",
   whose: string,

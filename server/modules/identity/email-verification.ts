@@ -8,6 +8,7 @@ import { hashToken } from "#server/http/identify.ts";
 import { verificationMail } from "#server/mail/account-mails.ts";
 import { queueMail, sendHeldMails } from "#server/mail/queue.ts";
 import { attemptKey, beginAttempt, verificationMailLimit } from "./attempt.ts";
+import { confirmEmailChange } from "./email-change.ts";
 import { newToken } from "./new-token.ts";
 import { readBrand } from "./store/members.ts";
 import * as store from "./store/email-verification.ts";
@@ -63,11 +64,19 @@ export async function mailVerification(
   await queueMail(db, { to: email, language, isAccountMail: true, ...mail });
 }
 
-/** Proves the address of a link's member, and sends what waited for it. */
-export async function verifyEmail(context: Context, { token }: { token: string }): Promise<void> {
-  const organization = await store.verifyEmail(context.db, linkHash(token, "verification_link_invalid"));
-  if (!organization) throw new Failure("verification_link_invalid");
-  await releaseHeldMails(tenantOf(context, mintOrganizationId(organization)));
+/** Proves the address of a link's member, theirs or the one they change to, and sends what waited for it. */
+export async function verifyEmail(
+  context: Context,
+  { token }: { token: string },
+  language: Language,
+): Promise<void> {
+  const hash = linkHash(token, "verification_link_invalid");
+  const organization = await store.verifyEmail(context.db, hash);
+  const tenant = organization
+    ? tenantOf(context, mintOrganizationId(organization))
+    : await confirmEmailChange(context, hash, language);
+  if (!tenant) throw new Failure("verification_link_invalid");
+  await releaseHeldMails(tenant);
 }
 
 /** Sends the recent mails that waited for the address; the portal's pages stop asking for it. */

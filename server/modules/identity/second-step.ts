@@ -2,12 +2,12 @@ import type { SecondStep } from "#shared/contract/second-step.ts";
 import type { Context } from "#server/context.ts";
 import type { CallerOf } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
-import { isPassword } from "#server/passwords/hash.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
-import { attemptKey, beginAttempt, loginLimit, secondStepLimit } from "./attempt.ts";
+import { attemptKey, beginAttempt, secondStepLimit } from "./attempt.ts";
 import { hashRecoveryCode, newRecoveryCodes, readCode } from "./recovery-codes.ts";
-import { findAccount, forgetAttempts } from "./store/accounts.ts";
+import { requirePassword } from "./require-password.ts";
+import { forgetAttempts } from "./store/accounts.ts";
 import * as store from "./store/second-steps.ts";
 import { matchingStep, newSecret, setUpUri } from "./totp.ts";
 
@@ -122,17 +122,3 @@ function stepOf(context: Context, personId: string, row: store.SecondStepRow, ty
 }
 
 const wrongCode = () => new Failure("second_step_code_wrong", { code: ["second_step_code_wrong"] });
-
-/** The caller's own password, counted like the guesses of a change of password. */
-async function requirePassword(
-  context: Context,
-  user: { id: string; email: string },
-  password: string,
-): Promise<void> {
-  const key = attemptKey("password", user.id);
-  await beginAttempt(context, key, loginLimit);
-  const account = await findAccount(context.db, user.email);
-  if (!(await isPassword(password.trim(), account?.password_hash)))
-    throw new Failure("wrong_old_password", { password: ["old_password_wrong"] });
-  await forgetAttempts(context.db, key);
-}

@@ -129,7 +129,7 @@ test("a sheet of questions is taken in, each row that is wrong is told, and none
     [7, "repeated"],
     [8, "question_too_long"],
   ]);
-  expect(taken.body.data.problems[2].text).toBe("This question stands further up already.");
+  expect(taken.body.data.problems[2].text).toBe("This question already appears further up.");
   const { data } = await list();
   expect(data.find((each: { question: string }) => each.question.startsWith("وين")).expected).toBeNull();
   const again = await sheet([

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "#web/paths.ts";
 import { RichText } from "#web/ui/RichText.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import { SendVerification } from "./SendVerification.tsx";
 import css from "./VerifyEmailBanner.module.css";
 
@@ -13,6 +15,7 @@ export function VerifyEmailBanner({ email }: { email: string }) {
         <RichText text={t("verify.text", { email })} parts={{ mail: (address) => <Ltr>{address}</Ltr> }} />
       </p>
       <SendVerification />
+      <TextLink to={paths.profile()}>{t("verify.change")}</TextLink>
     </section>
   );
 }

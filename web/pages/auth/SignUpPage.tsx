@@ -24,7 +24,7 @@ import { passwordTexts } from "./password-texts.ts";
 import css from "./SignUpPage.module.css";
 import { SignUpFields } from "./SignUpFields.tsx";
 
-/** C136–C147: five fields, five windows. Sign-up does not start the trial (D35). */
+/** C136–C147: five fields. Sign-up does not start the trial (D35). */
 export function SignUpPage() {
   const { t } = useTranslation("auth");
   const { currentLanguage } = useLanguage();
@@ -107,13 +107,6 @@ export function SignUpPage() {
             <Button type="submit" look="lamp" size="large" isPending={form.isPending}>
               {t("signUp.submit")}
             </Button>
-            <p role="status" className={css.count}>
-              {lit === 0
-                ? t("signUp.litNone")
-                : lit === 5
-                  ? t("signUp.litAll")
-                  : t("signUp.lit", { count: lit })}
-            </p>
             <p className={css.have}>
               {t("signUp.have")} <TextLink to={paths.login()}>{t("signUp.login")}</TextLink>
             </p>

@@ -20,7 +20,9 @@ export function useLook(session: ChatSession): string | null {
     const theme = matchMedia(dark);
     const dress = () => {
       const now = getComputedStyle(root);
-      const ground = (name: string) => now.getPropertyValue(name).trim();
+      // A token's text is `light-dark(#fff, #000)`, because it is resolved only where it is used.
+      const ground = (name: string) =>
+        now.getPropertyValue(name).split(/[(,)] */)[theme.matches ? 2 : 1] ?? "";
       const tokens = lookTokens(color, { canvas: ground("--canvas"), surface: ground("--surface") });
       for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
     };

@@ -134,6 +134,21 @@ function isOnOtherDays({ area, time = "" }: DeliveryZone, asked: readonly DayOfW
   return asked.length > 0 && days.length > 0 && !asked.some((day) => days.includes(day));
 }
 
+/** "2-3 working days" says how long it takes, not on which days of the week it comes. */
+const WORKING_DAYS = /(?:أيام|ايام|يوم)\s+عمل|(?:working|business)\s+days?/giu;
+
+const tellsDays = ({ area, time = "" }: DeliveryZone): boolean =>
+  daysIn(`${area} ${time.replace(WORKING_DAYS, "")}`).length > 0;
+
+const RAMADAN = /رمضان|ramadan/iu;
+
+/** Whether a sentence tells of a day or of Ramadan, which the question names. */
+function isOfDayAsked({ quote }: Note, { frame }: Question): boolean {
+  if (frame.isRamadan) return RAMADAN.test(quote);
+  const days = daysIn(quote);
+  return days.length < 7 && frame.days.length < 7 && frame.days.some((day) => days.includes(day));
+}
+
 /** What holds for the zones of the place that was asked for, and when delivery there is free. */
 function zonesTold(
   question: Question,
@@ -203,15 +218,24 @@ export function deliveryTold(question: Question): Told | undefined {
     if (today !== undefined) return today;
   }
   const zones = zonesFor(question, facts.zones);
-  if (zones.length > 0) return zonesTold(question, zones, notes);
+  const ofDay = notes.filter((note) => isOfDayAsked(note, question));
+  if (ofDay.length > 0 && zones.length === 0 && place === undefined)
+    return { text: ofDay.map(({ quote }) => quote).join(" "), facts: ofDay };
+  if (zones.length > 0) {
+    const told = zonesTold(question, zones, notes);
+    const [note] = ofDay;
+    if (told === undefined || note === undefined || told.text.includes(note.quote)) return told;
+    return { text: `${note.quote}\n${zoneLines(zones, question).join("\n")}`, facts: [note, ...told.facts] };
+  }
   if (place !== undefined) {
     const outside = notes.filter(({ quote }) => isOutside(quote, place.key));
     if (facts.zones.length === 0) return undefined;
     if (outside.length === 0) return unlistedTold(question, place);
     return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
   }
-  // On which days it delivers is not told by zones.
-  if (frame.asks.has("days")) return undefined;
+  // On which days it delivers is not told by zones, nor whether it does in Ramadan.
+  const namesDay = frame.days.length > 0 || frame.isRamadan;
+  if (frame.asks.has("days") || (namesDay && !facts.zones.some(tellsDays))) return undefined;
   const shown = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
   if (shown.length === 0) return undefined;
   if (frame.asks.has("cheapest") || frame.asks.has("dearest"))

@@ -1,5 +1,5 @@
 import type { Note } from "#server/answers/facts/facts.ts";
-import { methodsIn } from "#server/answers/facts/extract/signs.ts";
+import { methodsAt, methodsIn } from "#server/answers/facts/extract/signs.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { words } from "#server/answers/text/words.ts";
 import { joined } from "./format.ts";
@@ -24,7 +24,25 @@ function tellsOf({ quote }: Note, methods: ReadonlySet<string>): boolean {
 function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefined {
   const clauses = quote.split(/[،,.؛;](?!\d)/u).map((clause) => clause.trim());
   const clause = clauses.find((each) => methodsIn(words(each)).some((method) => methods.has(method)));
-  return clause === undefined || words(clause).length < 4 ? undefined : clause.replace(/^و(?=ال)/u, "");
+  if (clause === undefined || words(clause).length < 4) return undefined;
+  // A clause that begins with the way itself ("وتابي على 4 دفعات") begins a sentence here.
+  const isFirst = methodsAt(words(clause))[0]?.at === 0;
+  return clause.replace(isFirst ? /^و(?=\p{L}{3})/u : /^و(?=ال)/u, "");
+}
+
+/** "Mada, Visa and Apple Pay": ways of paying and nothing that is said of them. */
+function isBareList(detail: string): boolean {
+  const all = words(detail).filter((word) => !/^(?:و|and|or|او)$/u.test(word));
+  const named = methodsAt(all).reduce((sum, { length }) => sum + length, 0);
+  return named >= all.length && methodsIn(all).length >= IS_LIST;
+}
+
+/** Without details whose every word another one has: what it says is said there with more. */
+function withoutLess(details: readonly string[]): string[] {
+  const told = [...new Set(details)].map((detail) => ({ detail, own: new Set(words(detail)) }));
+  return told
+    .filter(({ own }) => !told.some((other) => other.own.size > own.size && own.isSubsetOf(other.own)))
+    .map(({ detail }) => detail);
 }
 
 function yesOrNo({ frame, facts, language }: Question): Told | undefined {
@@ -81,19 +99,24 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const details = told.flatMap(({ quote }) => {
     const count = methodsIn(words(quote)).length;
     const detail = count < IS_LIST ? quote : clauseOf(quote, about);
-    return detail === undefined || detail.length > MAX_QUOTE ? [] : [detail.replace(/[.،,]$/u, "")];
+    const isTold = detail !== undefined && detail.length <= MAX_QUOTE && !isBareList(detail);
+    return isTold ? [detail.replace(/[.،,]$/u, "")] : [];
   });
   const reason = isRefused
     ? refused
         .map(({ quote }) => quote)
         .filter((quote) => languageOfText(quote) === language && quote.length <= MAX_QUOTE)
     : [];
-  const because = [...new Set(isRefused ? reason : details)].slice(0, 2).map((detail) => `${detail}.`);
+  const because = withoutLess(isRefused ? reason : details)
+    .slice(0, 2)
+    .map((detail) => `${detail}.`);
   const stripped = because.map((detail) => detail.replace(/^(?:لا|نعم|no|yes)[،,]\s+/iu, ""));
+  const [first = ""] = stripped;
+  // "Yes, cash on delivery is available. Cash on delivery is available within …": the sentence says it itself.
+  const isSaid = !isRefused && language === "ar" && named.length === 1 && first.startsWith(`${said} `);
+  const answer = isRefused ? texts.acceptNo(said) : isSaid ? texts.yes.trim() : texts.acceptYes(said);
   return {
-    text: [isRefused ? texts.acceptNo(said) : texts.acceptYes(said), ...stripped]
-      .join(" ")
-      .replace(/\.\.$/u, "."),
+    text: [answer, ...stripped].join(" ").replace(/\.\.$/u, "."),
     facts: [...own, ...told],
   };
 }

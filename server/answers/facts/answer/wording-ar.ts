@@ -30,8 +30,11 @@ export const WORDING_AR: Wording = {
     social: "حسابنا",
   },
   accept: (methods) => `طرق الدفع: ${methods}.`,
-  acceptYes: (method) => `نعم، نقبل الدفع عبر ${method}.`,
-  acceptNo: (method) => `لا، لا نقبل الدفع عبر ${method}.`,
+  // "Paying on receipt" names paying itself.
+  acceptYes: (method) =>
+    method.startsWith("الدفع") ? `نعم، ${method} متاح.` : `نعم، نقبل الدفع عبر ${method}.`,
+  acceptNo: (method) =>
+    method.startsWith("الدفع") ? `لا، ${method} غير متاح.` : `لا، لا نقبل الدفع عبر ${method}.`,
   notListed: (method) => `${method} ليست ضمن طرق الدفع المذكورة لدينا.`,
   method: {
     cash: "النقد (كاش)",

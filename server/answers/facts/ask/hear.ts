@@ -16,6 +16,10 @@ import type { AskedPlace, FactAsk, FactFrame } from "./frame.ts";
 
 const QUESTIONS = new CueIndex(cuesIn("fact-questions"));
 const CALENDAR = new CueIndex(cuesIn("calendar"));
+/** Greetings, thanks and courtesies ask nothing. */
+const COURTESIES = new CueIndex(
+  cuesIn("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
+);
 const SPELLING = new Spelling([QUESTIONS, CALENDAR, METHODS]);
 const LEANS = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
 const PRONOUN =
@@ -46,6 +50,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     if (kind === "gender") gender = value as "female" | "male";
     if (kind === "audience" && value !== undefined) audience.add(value);
   }
+  for (const { at, length } of COURTESIES.matches(text)) mark(at, length);
   const calendar = CALENDAR.matches(text);
   for (const { cue, at, length } of calendar)
     if (!/^(?:closed|closes|except)$/u.test(cue.kind)) mark(at, length);

@@ -59,7 +59,7 @@ export const flowTextsEn: FlowSentences = {
   },
   confirmChoices: ["Yes, send", "Change", "Cancel"],
   cancelled: "All right, I have not sent anything. I am here whenever you need me.",
-  askedTeam: "I have no certain answer to that; the team will answer it when they contact you.",
+  askedTeam: "I'm not sure about that; the team will answer it when they contact you.",
   closedOn: (day) => `We are closed on ${day}.`,
   openOn: (day, hours) => `On ${day} we are open ${hours}.`,
   isPast: "That time has passed.",

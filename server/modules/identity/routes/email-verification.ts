@@ -1,5 +1,6 @@
 import * as verification from "#shared/contract/email-verification.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { requestEmailChange } from "#server/modules/identity/email-change.ts";
 import * as actions from "#server/modules/identity/email-verification.ts";
 
 export const emailVerificationRoutes: Route[] = [
@@ -10,8 +11,16 @@ export const emailVerificationRoutes: Route[] = [
     }),
     { unaudited: "mails the caller a link, which changes nothing until it is used" },
   ),
-  serve(verification.verifyEmail, async ({ context, body }) => {
-    await actions.verifyEmail(context, body);
+  serve(
+    verification.requestEmailChange,
+    async ({ tenant, caller, body, request }) => {
+      await requestEmailChange(tenant, caller, body, request.language);
+      return { data: null };
+    },
+    { unaudited: "mails a link to the new address, which changes nothing until it is used" },
+  ),
+  serve(verification.verifyEmail, async ({ context, body, request }) => {
+    await actions.verifyEmail(context, body, request.language);
     return { data: null };
   }),
   serve(verification.declineInvitation, async ({ context, body }) => {

@@ -11,7 +11,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import css from "./AddMemberDialog.module.css";
+import css from "./DialogForm.module.css";
 
 /** A link for choosing a password is mailed to whoever is added. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,17 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#shared/contract/auth.ts";
 import { SendVerification } from "#web/components/portal/SendVerification.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
+import { ChangeEmailDialog } from "./ChangeEmailDialog.tsx";
 import css from "./Profile.module.css";
 
 /** Who one is here: where "view profile" of the menu leads (C239). */
 export function Profile({ user, isVerified }: { user: User; isVerified: boolean }) {
   const { t } = useTranslation("settings");
+  const [isChanging, setChanging] = useState(false);
   return (
     <SettingsSection id="profile" title={t("profile.title")} text={t("profile.text")}>
       <dl className={css.facts}>
@@ -21,12 +25,13 @@ export function Profile({ user, isVerified }: { user: User; isVerified: boolean 
           <dt>{t("profile.email")}</dt>
           <dd>
             <Ltr>{user.email}</Ltr>
-            {!isVerified && (
-              <div className={css.unverified}>
-                {t("profile.unverified")}
-                <SendVerification />
-              </div>
-            )}
+            <div className={css.email}>
+              {!isVerified && t("profile.unverified")}
+              {!isVerified && <SendVerification />}
+              <Button look="line" size="small" onClick={() => setChanging(true)}>
+                {t("email.change")}
+              </Button>
+            </div>
           </dd>
         </div>
         <div>
@@ -34,6 +39,7 @@ export function Profile({ user, isVerified }: { user: User; isVerified: boolean 
           <dd>{user.role !== "operator" && t(`team.${user.role}`)}</dd>
         </div>
       </dl>
+      {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
     </SettingsSection>
   );
 }

@@ -1,0 +1,38 @@
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { placesIn } from "#server/answers/facts/places.ts";
+import { formsOf } from "#server/answers/language/cue-index.ts";
+import { isFunctionWord } from "#server/answers/text/dialect.ts";
+import { isLexiconWord } from "#server/answers/text/lexicon/lexicon.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { isArabic, words } from "#server/answers/text/words.ts";
+import { knownStem } from "./query.ts";
+
+/** Before "me" Arabic doubles letters itself ("يمكنني"). */
+const TWICE = /(\p{L})\1(?!(?<=ن)ي$)/gu;
+/** With one letter less a shorter word is too easily another. */
+const MIN_LENGTH = 5;
+
+/** A word without one of its doubled letters, each in turn. */
+function withoutDouble(word: string): string[] {
+  return [...word.matchAll(TWICE)].map(({ index }) => word.slice(0, index) + word.slice(index + 1));
+}
+
+/**
+ * A question in which letters that were typed twice ("العربوون", "bussiness") stand once: only in words that neither the
+ * knowledge nor the lexicon has, where it leaves a word that one of them has.
+ */
+export function respelt(index: AnswerIndex, question: string): string {
+  const knows = knownStem(index);
+  const isKnown = (word: string): boolean =>
+    isFunctionWord(word) ||
+    placesIn([word]).length > 0 ||
+    formsOf(word).some(
+      (form) => knows(tokenOf(form).stem) || isLexiconWord(isArabic(form) ? "ar" : "en", form),
+    );
+  return question.replace(/[\p{L}\p{M}]+/gu, (written) => {
+    if (written.length < MIN_LENGTH || written.search(TWICE) === -1) return written;
+    const [word, ...others] = words(written);
+    if (word === undefined || others.length > 0 || isKnown(word)) return written;
+    return withoutDouble(word).find(isKnown) ?? written;
+  });
+}

@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import type { requestEmailChange as requestCall } from "#shared/contract/email-verification.ts";
+import type { Language } from "#shared/language.ts";
+import { normaliseEmail } from "#shared/rules/email.ts";
+import type { Context } from "#server/context.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
+import { violatedConstraint } from "#server/db/violation.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { hashToken } from "#server/http/identify.ts";
+import { emailChangedMail, emailChangeMail } from "#server/mail/account-mails.ts";
+import { queueMail, readdressHeldMails } from "#server/mail/queue.ts";
+import { type Tenant, tenantOf } from "#server/tenant.ts";
+import * as rules from "./account-rules.ts";
+import { attemptKey, beginAttempt, emailChangeLimit } from "./attempt.ts";
+import { newToken } from "./new-token.ts";
+import { requirePassword } from "./require-password.ts";
+import { findAccount } from "./store/accounts.ts";
+import * as store from "./store/email-changes.ts";
+import { findMember, readBrand } from "./store/members.ts";
+
+/** How long the link to a new address works. */
+const linkLifeMs = 86_400_000;
+
+/**
+ * Mails a link to the address the caller wants to log in with from now on; pressing it makes it theirs. The password is
+ * asked for again: whoever finds an open portal could otherwise take the account along.
+ */
+export async function requestEmailChange(
+  tenant: Tenant,
+  caller: MemberCaller,
+  body: z.infer<NonNullable<typeof requestCall.body>>,
+  language: Language,
+): Promise<void> {
+  const email = normaliseEmail(body.email);
+  requireFields({
+    email: rules.emailProblem(body.email) ?? (email === caller.user.email ? "email_unchanged" : null),
+    password: body.password === "" ? "required" : null,
+  });
+  await requirePassword(tenant, caller.user, body.password);
+  // A mail to a stranger at the caller's wish, and an answer that says who has an account.
+  await beginAttempt(tenant, attemptKey("email change", caller.memberId), emailChangeLimit);
+  const address = email as string;
+  if (await findAccount(tenant.db, address)) throw taken();
+  const token = newToken();
+  const at = tenant.clock();
+  await tenant.transaction(async (db) => {
+    const expiresAt = new Date(at.getTime() + linkLifeMs);
+    await store.insertEmailChange(db, caller.memberId, {
+      tokenHash: hashToken(token),
+      email: address,
+      at,
+      expiresAt,
+    });
+    const brand = await readBrand(db);
+    const url = `${tenant.addresses.public}/mailed/verify/${token}`;
+    const mail = emailChangeMail({ language, name: caller.user.name, business: brand[language], url });
+    await queueMail(db, { to: address, language, isAccountMail: true, ...mail });
+  });
+}
+
+const taken = () => new Failure("email_taken", { email: ["email_taken"] });
+
+/**
+ * Makes the address of a link its member's. Who read the mails to the old one is told there; nobody is, when that was
+ * never proven, and what waited for that address goes to the new one. Returns the business, undefined for any other link.
+ */
+export async function confirmEmailChange(
+  context: Context,
+  tokenHash: Buffer,
+  language: Language,
+): Promise<Tenant | undefined> {
+  const changed = await store.changeEmail(context.db, tokenHash).catch((problem: unknown) => {
+    throw violatedConstraint(problem) === "members_email_key" ? taken() : problem;
+  });
+  if (!changed) return undefined;
+  const tenant = tenantOf(context, mintOrganizationId(changed.organization_id));
+  const { old_email: oldEmail } = changed;
+  if (oldEmail === null) return tenant;
+  await tenant.transaction(async (db) => {
+    const member = await findMember(db, changed.member_id);
+    if (!member) return;
+    db.publish({ kind: "member", id: member.id });
+    if (!changed.was_proven) return readdressHeldMails(db, oldEmail, member.email);
+    const brand = await readBrand(db);
+    const mail = emailChangedMail({
+      language,
+      name: member.name,
+      business: brand[language],
+      email: member.email,
+      url: `${tenant.addresses.public}/contactus`,
+    });
+    await queueMail(db, { to: oldEmail, language, isAccountMail: true, ...mail });
+  });
+  return tenant;
+}

@@ -1,0 +1,19 @@
+import type { Context } from "#server/context.ts";
+import { Failure } from "#server/http/failure.ts";
+import { isPassword } from "#server/passwords/hash.ts";
+import { attemptKey, beginAttempt, loginLimit } from "./attempt.ts";
+import { findAccount, forgetAttempts } from "./store/accounts.ts";
+
+/** The caller's own password, counted like the guesses of a change of password. */
+export async function requirePassword(
+  context: Context,
+  user: { id: string; email: string },
+  password: string,
+): Promise<void> {
+  const key = attemptKey("password", user.id);
+  await beginAttempt(context, key, loginLimit);
+  const account = await findAccount(context.db, user.email);
+  if (!(await isPassword(password.trim(), account?.password_hash)))
+    throw new Failure("wrong_old_password", { password: ["old_password_wrong"] });
+  await forgetAttempts(context.db, key);
+}
