@@ -14,7 +14,8 @@ export interface ListContext {
 }
 
 /** Headers that owners give to what is left, beside those that are read as availability. */
-const OF_STOCK = /^\s*(?:ال)?(?:موجود|متوفر|كمي[ةه]|حال[ةه]|باقي|مخزون)\s*$|^\s*(?:status|quantity|qty|left)\s*$/iu;
+const OF_STOCK =
+  /^\s*(?:ال)?(?:موجود|متوفر|كمي[ةه]|حال[ةه]|باقي|مخزون)\s*$|^\s*(?:status|quantity|qty|left)\s*$/iu;
 
 /** A row of a sheet of products. What cannot be told apart stays as an attribute under its header, never lost. */
 export function readProductRow(

@@ -282,24 +282,6 @@ test("a count of what is left says what is sold out, what it cost before is said
   expect(products.at(-1)!.availability).toBeUndefined();
 });
 
-test("a word for sold out under a header for what is there says so, under another it does not", () => {
-  const { products } = sheets({
-    أدوات: [
-      ["الصنف", "الحجم", "السعر", "الموجود"],
-      ["سماد سائل", "1 لتر", "33 ريال", "خلص"],
-      ["تربة", "50 لتر", "38 ريال", "باقي 2"],
-    ],
-    أجهزة: [
-      ["الصنف", "السعر", "الضمان"],
-      ["مضخة", 120, "انتهت"],
-      ["خرطوم", 30, "سنة"],
-    ],
-  });
-  expect(products[0]).toMatchObject({ price: 33, availability: "out_of_stock" });
-  expect(products[1]!.availability).not.toBe("out_of_stock");
-  expect(products[2]!.availability).toBeUndefined();
-});
-
 test("a column without a header says the names in the other language", () => {
   const { products } = sheets({
     Menu: [
