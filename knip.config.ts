@@ -47,6 +47,7 @@ export default {
     // Run by scripts/checks.ts, by path.
     "oxlint",
     "oxlint-tsgolint",
+    "stylelint",
     // Run by scripts/deploy/container.test.ts, by path.
     "dclint",
   ],

@@ -27,6 +27,7 @@ const checkers = String(Math.min(4, availableParallelism()));
 export const quickChecks: Check[] = [
   { name: "types", command: bin("tsc"), args: ["-p", root, "--checkers", checkers] },
   { name: "lint", command: bin("oxlint"), args: ["--quiet"] },
+  { name: "styles", command: bin("stylelint"), args: ["web/**/*.css"] },
   { name: "format", command: bin("oxfmt"), args: ["--check"] },
   { name: "exports", command: bin("knip"), args: ["--no-progress"] },
   { name: "structure", command: process.execPath, args: script("structure.ts") },

@@ -24,6 +24,7 @@ const named: Record<string, string> = {
   "humanize-number": "MIT",
   "png-js": "MIT",
   streamsearch: "MIT",
+  "svg-tags": "MIT",
 };
 
 export interface LockedPackage {

@@ -4,7 +4,7 @@ import { languageOf } from "./faq-row.ts";
 import { parseCurrency, parsePrice } from "./price.ts";
 import type { Cell, Row } from "./sheet.ts";
 import { readPriceCell } from "./tables/price-cell.ts";
-import { availabilityOf, saysSoldOut, statedAvailability } from "./tables/stated-availability.ts";
+import { availabilityOf, saysGone, saysSoldOut, statedAvailability } from "./tables/stated-availability.ts";
 
 /** What all rows of a list share. */
 export interface ListContext {
@@ -12,6 +12,10 @@ export interface ListContext {
   category?: string | undefined;
   currency?: string | undefined;
 }
+
+/** Headers that owners give to what is left, beside those that are read as availability. */
+const OF_STOCK =
+  /^\s*(?:ال)?(?:موجود|متوفر|كمي[ةه]|حال[ةه]|باقي|مخزون)\s*$|^\s*(?:status|quantity|qty|left)\s*$/iu;
 
 /** A row of a sheet of products. What cannot be told apart stays as an attribute under its header, never lost. */
 export function readProductRow(
@@ -44,6 +48,7 @@ export function readProductRow(
     attributes.push([names[index] ?? String(index + 1), cell.text]);
     if (column.kind === "notes") noted ??= statedAvailability(cell.text) ?? saysSoldOut(cell.text);
     if (column.kind === "price" || column.kind === "option") noted ??= statedAvailability(cell.text);
+    if (column.kind === "other" && OF_STOCK.test(names[index] ?? "")) noted ??= saysGone(cell.text);
   }
   // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing. Under another header it is
   // said of something else: a guarantee, delivery.

@@ -23,6 +23,9 @@ const index = buildIndex([
     category: "معاطف",
     attributes: { الألوان: "بيج، أبيض، زيتي", الكمية: "الأبيض نفد، البيج باقي 58 فقط" },
   }),
+  row("نبتة بوتس", 35, { category: "نباتات", attributes: { "آمنة للقطط": "لا" } }),
+  row("نبتة أريكا", 145, { category: "نباتات", attributes: { "آمنة للقطط": "نعم" } }),
+  row("نبتة كالاتيا", 90, { category: "نباتات", attributes: { "آمنة للقطط": "نعم" } }),
 ]);
 const arabic = { language: "ar", tone: "warm" } as const;
 const english = { language: "en", tone: "warm" } as const;
@@ -75,4 +78,19 @@ test("guests are counted where a price is for one of them, and so is what a row'
 test("a number that is part of a name is not how many are wanted of it or of what follows", () => {
   expect(said("٣ علب فيتامين د ٥٠٠٠ كم حسابها")).toContain("3 × 45 = 135");
   expect(said("حفاظات مقاس 3 وكريم حفاظ كم المجموع")).toContain("52 + 31 = 83");
+});
+
+test("of things whose column says yes or no, those that say yes are told to who wants such a one", () => {
+  const fitting = said("أبي نبتة آمنة للقطط");
+  expect(fitting).toContain("أريكا");
+  expect(fitting).toContain("كالاتيا");
+  expect(fitting).not.toContain("بوتس");
+  expect(said("أبي نبتة غير آمنة للقطط") ?? "بوتس").toContain("بوتس");
+  expect(said("هل نبتة بوتس آمنة للقطط")).toContain("لا");
+});
+
+test("the prices of two things are told with what they come to", () => {
+  const both = said("بكم نبتة أريكا ونبتة بوتس");
+  expect(both).toContain("145 + 35 = 180");
+  expect(said("بكم نبتة أريكا")).not.toContain("المجموع");
 });

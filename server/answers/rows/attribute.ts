@@ -10,6 +10,17 @@ import type { Row } from "./row.ts";
 import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
+const MAX_ROWS = 6;
+const YES = /^\s*(?:نعم|يوجد|متوفر|✓|✔|yes|true)\s*$/iu;
+const NO = /^\s*(?:لا|لا يوجد|غير متوفر|✗|✘|[-–—×]|no|false)\s*$/iu;
+const NEGATED = /^(?:غير|بدون|بلا|مو|مب|مش|ليس|ليست|لا|ما|not|no|without)$/u;
+
+/** A row with the column of it that is asked for. */
+interface Told {
+  row: Row;
+  attribute: readonly [string, string];
+}
+
 /** A column of the rows that the question asks for: by its header, or by what it is about. */
 export function ofAttribute(
   rows: readonly Row[],
@@ -20,23 +31,40 @@ export function ofAttribute(
   const { frame, voice, question } = asked;
   const kinds = attributesAsked(question);
   const wantsDuration = frame.asks.has("duration");
-  const lines = rows.slice(0, 6).flatMap((row) => {
+  const told = rows.flatMap((row) => {
     const own = Object.entries(row.entry.attributes).filter(
       ([header]) => !row.options.some(({ label }) => label === header),
     );
     const entry = { ...row.entry, attributes: Object.fromEntries(own) };
-    const told = wantsDuration ? own.find(([header]) => headerKind(header) === "duration") : undefined;
+    const lasting = wantsDuration ? own.find(([header]) => headerKind(header) === "duration") : undefined;
     const attribute =
-      told ??
+      lasting ??
       (kinds.size > 0 ? attributeAsked(entry, kinds, []) : undefined) ??
       headerNamed(own, found, frame);
     if (attribute === undefined) return [];
+    return [{ row, attribute }];
+  });
+  const fitting = thatDo(told, frame).slice(0, MAX_ROWS);
+  const lines = fitting.map(({ row, attribute }) => {
     const [header, cell] = attributeIn(attribute, voice);
     const price = frame.asks.has("price") ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
-    return [[...price, rowTexts(voice.language).most(nameOf(row, voice), header, cell)].join(" ")];
+    return [...price, rowTexts(voice.language).most(nameOf(row, voice), header, cell)].join(" ");
   });
   if (lines.length === 0) return undefined;
-  return reply(rows.slice(0, 6), lines.join("\n"), LOOKED_UP * sure);
+  return reply(
+    fitting.map(({ row }) => row),
+    lines.join("\n"),
+    LOOKED_UP * sure,
+  );
+}
+
+/** "One that is safe for cats": of rows whose column says yes or no, those that say yes. */
+function thatDo(told: readonly Told[], { words }: Frame): readonly Told[] {
+  const isYes = ({ attribute: [, cell] }: Told): boolean => YES.test(cell);
+  const isTicked = told.length > 1 && told.every((each) => isYes(each) || NO.test(each.attribute[1]));
+  if (!isTicked || words.some((word) => NEGATED.test(word))) return told;
+  const having = told.filter(isYes);
+  return having.length > 0 ? having : told;
 }
 
 /** A column that the question names by its header. */

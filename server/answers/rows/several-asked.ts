@@ -46,7 +46,10 @@ export function several(asked: Asked): ProductReply | undefined {
       ),
     )
     .join("\n");
-  return reply(rows, text, LOOKED_UP * sure);
+  const sum = frame.isModified || !asksAny(frame, "price") ? undefined : sayTotal(items, voice);
+  // Whoever asks for several prices at once mostly wants to know what they come to as well.
+  const total = sum?.split("\n").at(-1);
+  return reply(rows, total === undefined ? text : `${text}\n${total}`, LOOKED_UP * sure);
 }
 
 const WITH = /^(?:مع|with|plus|زائد)$/u;

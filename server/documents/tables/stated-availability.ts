@@ -45,6 +45,10 @@ export const statedAvailability = (text: string): Availability | undefined =>
 export const saysSoldOut = (text: string): Availability | undefined =>
   matched([OPENING[0]!], plainCell(text), "(?=\\s|[-–—،,(])");
 
+/** "خلص", "انتهت الكمية", alone or with more to say. */
+export const saysGone = (text: string): Availability | undefined =>
+  matched([OPENING[0]!], plainCell(text)) ?? saysSoldOut(text);
+
 /** What a cell under a header of availability says, and whether that is all it says. */
 export function availabilityOf(text: string): { availability: Availability; isAll: boolean } | undefined {
   const plain = plainCell(text);

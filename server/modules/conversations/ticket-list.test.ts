@@ -71,7 +71,12 @@ test("the list is narrowed by channel, priority, language, waiting time and day,
   app.setClock(at(180));
   const seed = (subject: string, more: Partial<Seed>) =>
     seedConversation(app, organizationId, { at: at(1), subject, ...more });
-  await seed("long", { status: "deferred", channel: "whatsapp", priority: "high" });
+  await seed("long", {
+    status: "deferred",
+    channel: "whatsapp",
+    priority: "high",
+    customer: { name: "Long" },
+  });
   await seed("short", { status: "deferred", channel: "email", at: at(150) });
   await seed("done", { status: "closed", channel: "whatsapp", priority: "urgent", at: at(2) });
   // In Riyadh it is the 20th from 21:00 of the 19th.
@@ -90,6 +95,8 @@ test("the list is narrowed by channel, priority, language, waiting time and day,
   ).toEqual(["long", "short", "done", "night"]);
   expect(await find(app, token, { opened_to: "2026-11-19" })).toEqual(["evening"]);
   expect(await find(app, token, { channel: "whatsapp", q: "long" })).toEqual(["long"]);
+  // The word stands in the ticket and in its customer's name, and finds the ticket once.
+  expect(await find(app, token, { q: "long" })).toEqual(["long"]);
   // Open ones first, each by its priority; what is closed comes last, however urgent it was.
   expect(await find(app, token, { order: "priority" })).toEqual([
     "evening",
@@ -121,8 +128,9 @@ test("what there is more than 10,000 of is counted no further, and is still show
   const { ticketId } = await seedConversation(app, organizationId, { at: at(1), subject: "first" });
   await app.database.ownerPool.query(
     `insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, status, created_at, updated_at)
-     select organization_id, number + n, conversation_id, customer_id, channel, 'later', language, 'closed', created_at, updated_at
-     from tickets, generate_series(1, 10050) n where id = $1`,
+     select organization_id, number + n, conversation_id, customer_id, channel,
+       case when n > 40 then 'later' else '' end || case when n <= 10010 then ' often' else '' end, language, 'closed', created_at, updated_at
+     from tickets, generate_series(1, 10060) n where id = $1`,
     [ticketId],
   );
   const { body } = await app.request({ path: "/api/tickets/?page=402&order=waiting", token });
@@ -132,6 +140,13 @@ test("what there is more than 10,000 of is counted no further, and is still show
   // A word of that many tickets is found all the same, and beside one of few.
   const common = await app.request({ path: "/api/tickets/?q=later&order=waiting", token });
   expect([common.body.meta.total, common.body.data.length]).toEqual([10_001, 25]);
+  const narrowed = await app.request({ path: "/api/tickets/?q=later&status=pending", token });
+  expect([narrowed.body.meta.total, narrowed.body.data]).toEqual([0, []]);
+  // Each word stands in more than are counted, both together in fewer.
+  for (const narrowing of ["", "&status=closed"]) {
+    const both = await app.request({ path: `/api/tickets/?q=later+often${narrowing}`, token });
+    expect([both.body.meta.total, both.body.data.length]).toEqual([9970, 25]);
+  }
   // Number 1050, 11050 and 10500 to 10509.
   expect(await find(app, token, { q: "later 1050" })).toHaveLength(12);
 });
@@ -235,6 +250,8 @@ test("another organisation's tickets are not in the list, and its tickets answer
   const { token } = ours;
   expect(await find(app, token, {})).toEqual([]);
   expect(await find(app, token, { customer_id: customerId })).toEqual([]);
+  expect(await find(app, token, { q: "سر" })).toEqual([]);
+  expect(await find(app, token, { q: "سر 1001" })).toEqual([]);
   const calls = [
     { path: `/api/tickets/${ticketId}/` },
     { path: `/api/tickets/${ticketId}/reply/`, json: { text: "مرحبا" } },

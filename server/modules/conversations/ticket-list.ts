@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listTickets as contract, TicketRow } from "#shared/contract/tickets.ts";
+import type { listTickets as contract, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Context } from "#server/context.ts";
 import { searchWords } from "#server/db/search.ts";
@@ -38,16 +38,22 @@ function filterOf(
   return { everyStatus, words: searchWords(query.q) };
 }
 
+/** Whether anything but words narrows the list; if not, finding the words has counted it. */
+const isNarrowed = (everyStatus: store.TicketFilter, status: TicketStatus | undefined): boolean =>
+  [...Object.values(everyStatus), status].some((value) => value !== undefined);
+
 export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, query: TicketQuery) {
   const { everyStatus, words } = filterOf(tenant, memberId, query);
   const { order, page_size: limit } = query;
   const page = { limit, offset: (query.page - 1) * limit, order };
   return tenant.transaction(async (db) => {
-    const ids = words.length > 0 ? await store.findIdsWithWords(db, words) : null;
-    const filter = { ...everyStatus, status: query.status, words, ids };
+    const found = words.length > 0 ? await store.findTicketsWithWords(db, words) : null;
+    const filter = { ...everyStatus, status: query.status, words, found };
     const counts = await store.countByStatus(db, everyStatus);
     const total = words.length
-      ? await store.countTickets(db, filter)
+      ? isNarrowed(everyStatus, query.status)
+        ? await store.countTickets(db, filter)
+        : (found?.count ?? maxCounted + 1)
       : query.status
         ? counts[query.status]
         : Math.min(counts.pending + counts.deferred + counts.closed, maxCounted + 1);
@@ -68,8 +74,8 @@ export async function findExportedTickets(
 ): Promise<{ tickets: TicketRow[]; timeZone: string }> {
   const { everyStatus, words } = filterOf(tenant, memberId, query);
   return tenant.transaction(async (db) => {
-    const ids = words.length > 0 ? await store.findIdsWithWords(db, words) : null;
-    const filter = { ...everyStatus, status: query.status, words, ids };
+    const found = words.length > 0 ? await store.findTicketsWithWords(db, words) : null;
+    const filter = { ...everyStatus, status: query.status, words, found };
     return {
       tickets: await store.findTickets(db, filter, { limit: maxCounted, order: query.order }),
       timeZone: (await readAgent(db)).handover.timeZone,

@@ -102,15 +102,16 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const details = told.flatMap(({ quote }) => {
     const count = methodsIn(words(quote)).length;
     const detail = count < IS_LIST ? quote : clauseOf(quote, about);
-    const isTold = detail !== undefined && detail.length <= MAX_QUOTE && !isBareList(detail);
+    const isTold = detail !== undefined && detail.length <= MAX_QUOTE;
     return isTold ? [detail.replace(/[.،,]$/u, "")] : [];
   });
+  const telling = details.every(isBareList) ? [] : details;
   const reason = isRefused
     ? refused
         .map(({ quote }) => quote)
         .filter((quote) => languageOfText(quote) === language && quote.length <= MAX_QUOTE)
     : [];
-  const because = withoutLess(isRefused ? reason : details)
+  const because = withoutLess(isRefused ? reason : telling)
     .slice(0, 2)
     .map((detail) => `${detail}.`);
   const stripped = because.map((detail) => detail.replace(/^(?:لا|نعم|no|yes)[،,]\s+/iu, ""));

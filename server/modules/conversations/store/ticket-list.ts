@@ -12,14 +12,20 @@ import type { Tickets } from "#server/db/schema.ts";
 import { wordPattern } from "#server/db/search.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
-/** A word of more tickets is looked for while the list is read in its order, which fills a page soon. */
-const maxFoundByIndex = 5000;
+/** Tickets that words were found in. */
+interface FoundTickets {
+  count: number;
+  /** As PostgreSQL writes an array: making thousands of strings of it and back again took longer than the search. */
+  ids: string;
+}
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
   words?: string[];
+  /** No others than these. */
+  ids?: readonly string[];
   /** Those that the words were found in: the words themselves are not looked at again. */
-  ids?: string[] | null;
+  found?: FoundTickets | null;
   customerId?: string | undefined;
   /** A member's id; null: tickets that nobody has. */
   assigneeId?: string | null | undefined;
@@ -74,6 +80,7 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
   if (filter.except) query = query.where("t.id", "<>", filter.except);
   if (filter.ids) query = query.where(sql<SqlBool>`t.id = any(${filter.ids}::uuid[])`);
+  if (filter.found) query = query.where(sql<SqlBool>`t.id = any(${filter.found.ids}::uuid[])`);
   else if (filter.words?.length) query = query.where(hasWords(filter.words));
   return query;
 }
@@ -88,19 +95,14 @@ const hasWords = (words: string[]) => {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** The tickets that words are found in by the index; null when a word stands in too many of them. */
-export async function findIdsWithWords(db: TenantDb, words: string[]): Promise<string[] | null> {
+/** The tickets that all the words are found in; null when these are more than a list counts. */
+export async function findTicketsWithWords(db: TenantDb, words: string[]): Promise<FoundTickets | null> {
   const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
-  const { ids } = await db
-    .selectFrom("organizations")
-    .where("id", "=", db.tenant.id)
-    .select(
-      sql<
-        string[] | null
-      >`gate.tickets_with_words(array[${sql.join(patterns)}], ${maxFoundByIndex}::integer)`.as("ids"),
-    )
-    .executeTakeFirstOrThrow();
-  return ids;
+  const { rows } = await sql<FoundTickets>`
+    select cardinality(ids) as count, ids::text as ids
+    from (select gate.tickets_with_words(array[${sql.join(patterns)}], ${maxCounted}::integer) as ids offset 0) found
+    where ids is not null`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Tickets with their customers and the members who take care of them; every list and every single ticket starts here. */
