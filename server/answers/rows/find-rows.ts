@@ -1,4 +1,5 @@
 import { tokens } from "#server/answers/text/tokens.ts";
+import { translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { IN_GROUP, IN_HEAD, IN_KIND, OF_NAME, type Catalogue, type Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
@@ -54,7 +55,7 @@ const UNKNOWN = 0.8;
 
 const ranksPrices = ({ asks }: Frame): boolean => asks.has("cheapest") || asks.has("dearest");
 
-function read(content: Content, frame: Frame, catalogue: Catalogue): Reading {
+function read(content: Content, frame: Frame, catalogue: Catalogue, isOfKind: boolean): Reading {
   const postings = new Map<number, number>();
   const meaning = meaningOf(content.token, frame.canonical, content.at, catalogue);
   const put = (row: number, weight: number): void => {
@@ -62,9 +63,13 @@ function read(content: Content, frame: Frame, catalogue: Catalogue): Reading {
   };
   for (const [stem, sure] of meaning) {
     for (const [row, weight] of catalogue.byStem.get(stem) ?? []) put(row, weight * sure);
-    // The cheapest coffee may be one whose name does not say that it is coffee.
-    if (ranksPrices(frame)) for (const row of catalogue.kinds.get(stem) ?? []) put(row, IN_KIND * sure);
+    if (isOfKind) for (const row of catalogue.kinds.get(stem) ?? []) put(row, IN_KIND * sure);
   }
+  // A list that has the word itself may name the kind in the other language alone.
+  if (isOfKind && meaning.has(content.token.stem) && isArabic(content.token.word))
+    for (const { stem } of translateAt("ar", frame.canonical, content.at, (stem) => catalogue.kinds.has(stem))
+      ?.translations ?? [])
+      for (const row of catalogue.kinds.get(stem) ?? []) put(row, IN_KIND);
   const idf =
     Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) * (postings.size === 0 ? UNKNOWN : 1);
   return { content, postings, idf, isOwn: meaning.has(content.token.stem) };
@@ -96,12 +101,21 @@ const nothing = (unknown: Content[]): Found => ({
 
 /** The rows that words of a question are about. */
 export function findRows(words: readonly Content[], frame: Frame, catalogue: Catalogue): Found {
-  const readings = words.map((content) => read(content, frame, catalogue));
+  const readAll = (isOfKind: boolean): Reading[] =>
+    words.map((content) => read(content, frame, catalogue, isOfKind));
+  // The cheapest coffee may be one whose name does not say that it is coffee.
+  const readings = readAll(ranksPrices(frame));
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
     ranks !== "price" && (frame.range !== undefined || KIND_ASKS.some((ask) => frame.asks.has(ask)));
   const enough = asksKind ? OF_THE_KIND : ranks === "price" ? AS_GOOD : ABOUT_AS_GOOD;
   const found = fromReadings(readings, catalogue, enough, ranks);
+  if (found.isWhole && found.isAllNamed) return found;
+  // "Ethiopian coffee" is one that is called Ethiopian, before a coffee whose remarks say where it comes from.
+  if (words.length > 1) {
+    const ofKind = fromReadings(readAll(true), catalogue, enough, ranks);
+    if (ofKind.isWhole && (ofKind.isAllNamed || !found.isWhole)) return ofKind;
+  }
   if (found.isWhole) return found;
   // What only may mean a word of another row leads astray: what is written comes first.
   const own = fromReadings(

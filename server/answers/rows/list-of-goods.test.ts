@@ -69,3 +69,16 @@ test("what several things cost together is added up, and by how much one costs l
   expect(said("بكم الخلاط وكشف التسربات مع بعض")).toContain("70 + 450 = 520");
   expect(said("الخلاط ولا كشف التسربات ايهم ارخص وكم الفرق")).toContain("380");
 });
+
+test("an adjective of a country names what is called by the country, before what only comes from it", () => {
+  const roastery = buildIndex([
+    row("إثيوبيا قوجي", 34, { attributes: { "الفئة / Category": "بن فلتر / Filter coffee" } }),
+    row("كينيا نيري", 44, { attributes: { "الفئة / Category": "بن فلتر / Filter coffee" } }),
+    row("قهوة شقراء بالهيل", 55, {
+      attributes: { "الفئة / Category": "قهوة عربية / Arabic coffee", المنشأ: "إثيوبيا" },
+    }),
+  ]);
+  const text = rowAnswer(roastery, "عندكم قهوة إثيوبية؟", arabic, { history: [] })?.text;
+  expect(text).toContain("إثيوبيا قوجي");
+  expect(text).not.toContain("شقراء");
+});

@@ -22,6 +22,12 @@ const WHOLE_NOUNS = new Set(
 const WHOLE_BEGINNINGS =
   /^(?:ورد(?:ه|ات|ي|يه)?|ورود|وجب(?:ه|ات)|ورق(?:ه|ات)?|وزن(?:ه|ها)?|وقت(?:ه|ها)?|وسط|وصف(?:ه|ات)|وحد(?:ه|ات)|وساد(?:ه|ات)|وسايد|وثيق(?:ه|ات)|وثايق|وظيف(?:ه|ات)|وظايف|وكال(?:ه|ات)|وكيل|ولد|ولاد(?:ه)?|والد(?:ه|ي|تي)?|واجهه|واجب(?:ات)?|وشاح|ورش(?:ه)?|واتس(?:اب)?|واتش|وافل|واي|ويب|وصول|وديعه|بالون(?:ه|ات)?|بالغ(?:ين)?|بالطو)$/u;
 
+/**
+ * Names of countries and regions end in what their adjectives lack: "إثيوبيا" and "إثيوبي" are one word here. Broken
+ * plurals such as "هدايا" keep their "يا".
+ */
+const PLACE_ENDING = /^(\p{L}{2,}[^ا\P{L}])يا$/u;
+
 export function stemArabic(word: string): string {
   let stem = word;
   const isWhole = WHOLE_BEGINNINGS.test(stem);
@@ -32,6 +38,8 @@ export function stemArabic(word: string): string {
   else if (!isWhole && stem.length >= 4 && stem.startsWith("و")) stem = stem.slice(1);
   const verb = VERB.exec(stem)?.[1];
   if (verb !== undefined) return verb;
+  const place = PLACE_ENDING.exec(stem)?.[1];
+  if (place !== undefined) return place;
   for (const group of SUFFIXES) {
     if (WHOLE_NOUNS.has(stem)) return stem;
     const suffix = group.find((s) => stem.endsWith(s) && stem.length - s.length >= (s.length === 1 ? 2 : 3));
