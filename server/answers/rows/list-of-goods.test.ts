@@ -82,3 +82,11 @@ test("an adjective of a country names what is called by the country, before what
   expect(text).toContain("إثيوبيا قوجي");
   expect(text).not.toContain("شقراء");
 });
+
+test("the dearest after the cheapest is looked for among all of the kind, not in the one that was named", () => {
+  const history = [
+    { role: "customer" as const, text: "ارخص خدمة سباكة عندكم" },
+    { role: "agent" as const, text: "الأقل سعرًا تغيير خلاط، بسعر 70 ر.س." },
+  ];
+  expect(rowAnswer(index, "والاغلى؟", arabic, { history })?.text).toContain("كشف تسربات");
+});

@@ -40,6 +40,8 @@ import { several } from "./several-asked.ts";
 import { rowTexts } from "./texts.ts";
 import { variantAsked } from "./variant-asked.ts";
 
+const RANKS = ["cheapest", "dearest", "largest", "smallest"] as const;
+
 const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
 
@@ -176,6 +178,17 @@ function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   return notInSize(named, found, asked) ?? ofRows(named, found, asked);
 }
 
+/** "And the most expensive?" after the cheapest of a kind was asked for: of the same kind, not of the one that was named. */
+function rankedAgain(asked: Asked): ProductReply | undefined {
+  const { catalogue, context } = asked;
+  const last = context.history.findLast(({ role }) => role === "customer");
+  if (last === undefined) return undefined;
+  const before = frameIn(last.text, catalogue);
+  if (!asksAny(before, ...RANKS)) return undefined;
+  const { rows } = findRows(before.content, before, catalogue);
+  return rows.length > 0 ? superlative(rows, asked, 0.97) : undefined;
+}
+
 /** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
 function ofContext(asked: Asked, found: Found): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
@@ -184,6 +197,7 @@ function ofContext(asked: Asked, found: Found): ProductReply | undefined {
     frame,
   );
   if (rows.length === 0 || found.unknown.length > 0) return undefined;
+  if (rows.length === 1 && asksAny(frame, ...RANKS)) return rankedAgain(asked);
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
   if (rows.every(isLesson)) return ofLessons(whole, asked);
   return (
