@@ -18,6 +18,8 @@ export type Ask =
   /** How many of it are left. */
   | "left"
   | "cheapest"
+  /** Cheaper than what was spoken of; else the same as "cheapest". */
+  | "cheaper"
   | "dearest"
   | "largest"
   | "smallest"
@@ -243,6 +245,7 @@ export function frameOf(
     without: new Set(),
   };
   readCues(text, draft, isRowWord);
+  if (draft.asks.has("cheaper")) draft.asks.add("cheapest");
   readCounts(text, draft);
   const isPriceNamed = draft.asks.has("price");
   if (asksHowMuch(text, isRowWord)) draft.asks.add("price");

@@ -90,3 +90,12 @@ test("the dearest after the cheapest is looked for among all of the kind, not in
   ];
   expect(rowAnswer(index, "والاغلى؟", arabic, { history })?.text).toContain("كشف تسربات");
 });
+
+test("something cheaper than what was named is cheaper and of its kind; the cheapest is said to be that", () => {
+  const after = (name: string, question: string) =>
+    rowAnswer(index, question, arabic, { history: [{ role: "customer", text: `بكم ${name}` }] })?.text;
+  const text = after("مكبر ستوديو الترا", "فيه شي ارخص؟");
+  expect(text).toContain("ماكسي بودز");
+  expect(text).not.toMatch(/شباك|ستوديو/u);
+  expect(after("سماعة ماكسي بودز", "فيه شي ارخص؟")).toBe("الأقل سعرًا سماعة ماكسي بودز، بسعر 599 ر.س.");
+});

@@ -16,6 +16,7 @@ import {
   type RowContext,
 } from "./asked.ts";
 import { ofAttribute } from "./attribute.ts";
+import { cheaperThan, kinOf } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { delivered } from "./delivered.ts";
@@ -178,13 +179,12 @@ function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   return notInSize(named, found, asked) ?? ofRows(named, found, asked);
 }
 
-/** "And the most expensive?" after the cheapest of a kind was asked for: of the same kind, not of the one that was named. */
-function rankedAgain(asked: Asked): ProductReply | undefined {
+/** "And the most expensive?" after one thing was named: of what the cheapest was asked of before, else of its kind. */
+function rankedAgain(row: Row, asked: Asked): ProductReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
-  if (last === undefined) return undefined;
-  const before = frameIn(last.text, catalogue);
-  if (!asksAny(before, ...RANKS)) return undefined;
+  const before = frameIn(last?.text ?? "", catalogue);
+  if (!asksAny(before, ...RANKS)) return superlative(kinOf(row, catalogue), asked, 0.97);
   const { rows } = findRows(before.content, before, catalogue);
   return rows.length > 0 ? superlative(rows, asked, 0.97) : undefined;
 }
@@ -197,7 +197,11 @@ function ofContext(asked: Asked, found: Found): ProductReply | undefined {
     frame,
   );
   if (rows.length === 0 || found.unknown.length > 0) return undefined;
-  if (rows.length === 1 && asksAny(frame, ...RANKS)) return rankedAgain(asked);
+  const [only, ...others] = rows;
+  if (only !== undefined && others.length === 0) {
+    if (frame.asks.has("cheaper")) return cheaperThan(only, asked);
+    if (asksAny(frame, ...RANKS)) return rankedAgain(only, asked);
+  }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
   if (rows.every(isLesson)) return ofLessons(whole, asked);
   return (

@@ -1,0 +1,36 @@
+import { sentences } from "#server/answers/compose/catalogue.ts";
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { COMPUTED, reply, type Asked } from "./asked.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { isLesson } from "./lessons.ts";
+import type { Row } from "./row.ts";
+import { headerKind, listOf, nameOf, priceText, stateOf } from "./say.ts";
+
+/** What a row is one of: the cell that says its kind, else the title it stands under. */
+function kindOf({ entry: { attributes, category, origin } }: Row): string {
+  const cells = Object.entries(attributes).filter(([header]) => headerKind(header) === "kind");
+  return cells[0]?.[1] ?? category ?? origin.heading ?? origin.sheet ?? "";
+}
+
+/** All that is of the same kind as a row, itself among them. */
+export const kinOf = (row: Row, { rows }: Catalogue): Row[] =>
+  rows.filter((other) => !isLesson(other) && kindOf(other) === kindOf(row));
+
+const lowest = ({ options }: Row): number => Math.min(...options.map(({ amount }) => amount));
+
+/** "Anything cheaper?" after one thing was spoken of: what is cheaper of its kind, or that it is the cheapest. */
+export function cheaperThan(row: Row, { catalogue, voice }: Asked): ProductReply | undefined {
+  if (row.options.length === 0) return undefined;
+  const cheaper = kinOf(row, catalogue)
+    .filter((other) => other.currency === row.currency && stateOf(other) !== "out_of_stock")
+    .filter((other) => other.options.length > 0 && lowest(other) < lowest(row))
+    .toSorted((a, b) => lowest(a) - lowest(b));
+  const own = sentences(voice);
+  if (cheaper.length > 0) {
+    const said = listOf(cheaper, own.found, voice);
+    return reply(said.shown, said.text, COMPUTED);
+  }
+  const [option] = row.options.toSorted((a, b) => a.amount - b.amount);
+  const price = priceText(row, voice, [option!]);
+  return price === undefined ? undefined : reply([row], own.cheapest(nameOf(row, voice), price), COMPUTED);
+}
