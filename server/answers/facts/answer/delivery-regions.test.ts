@@ -49,3 +49,52 @@ test("a zone that is delivered to on other days is no yes to the day asked for",
   expect(told("توصلون الأحساء يوم الأحد؟")).toMatch(/^لا، .*السبت والثلاثاء فقط/u);
   expect(told("توصلون الأحساء يوم الثلاثاء؟")).toMatch(/^نعم/u);
 });
+
+test("a list in both languages is told once, in the customer's", () => {
+  const both = buildIndex([
+    {
+      kind: "passage",
+      id: "both",
+      title: "التوصيل / Delivery",
+      text: [
+        "المنطقة | المدة | الرسوم",
+        "الرياض | يوم | 15 ريالًا",
+        "عسير والحدود الشمالية | أربعة أيام | 29 ريالًا",
+        "",
+        "Area | Time | Fee",
+        "Riyadh | 1 day | SAR 15",
+        "Asir and Northern Borders | 4 days | SAR 29",
+      ].join("\n"),
+      origin: { sourceId: "s", sourceName: "delivery.docx" },
+    },
+  ]);
+  const ask = (question: string, language: "ar" | "en") =>
+    answerFromFacts(both, { question, voice: { language, tone: "warm" } } as never, { history: [] } as never)
+      ?.text;
+  expect(ask("كم الشحن لأبها؟", "ar")).toContain("29 ريالًا");
+  expect(ask("كم الشحن لأبها؟", "ar")).not.toContain("SAR");
+  expect(ask("كم الشحن لعرعر؟", "ar")).toContain("29 ريالًا");
+  expect(ask("How much is shipping to Abha?", "en")).toContain("SAR 29");
+});
+
+test("the city of Khamis Mushait is no Thursday, and what comes the same day is told alone", () => {
+  expect(told("كم رسوم التوصيل لخميس مشيط؟")).toMatch(/^نعم، نوصل إلى خميس مشيط.*35 ريال/u);
+  const sameDay = buildIndex([
+    {
+      kind: "passage",
+      id: "same-day",
+      title: "التوصيل",
+      text: [
+        "المنطقة | المدة | الرسوم",
+        "الرياض، في اليوم نفسه | لطلب قبل 2 ظهرًا | 25 ريالًا",
+        "الرياض، التوصيل العادي | يوم العمل التالي | 15 ريالًا",
+        "جدة | يومان | 30 ريالًا",
+      ].join("\n"),
+      origin: { sourceId: "s", sourceName: "delivery.docx" },
+    },
+  ]);
+  const question = { question: "عندكم توصيل نفس اليوم؟", voice: { language: "ar", tone: "warm" } };
+  const text = answerFromFacts(sameDay, question as never, { history: [] } as never)?.text;
+  expect(text).toContain("25 ريالًا");
+  expect(text).not.toMatch(/جدة|العادي/u);
+});

@@ -22,6 +22,8 @@ const OUTSIDE =
 const EVERYWHERE_ELSE =
   /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
 const FREE = /مجان|free/iu;
+/** A zone for what is brought on the day it is ordered. */
+const SAME_DAY = /(?:نفس|ذات) اليوم|اليوم نفسه|same[\s-]day/iu;
 
 /** The countries whose cities "other cities" are. */
 const HOME = new Set(["سعوديه"]);
@@ -112,7 +114,6 @@ function freeTold(question: Question, notes: readonly Note[]): Told | undefined 
   const all = question.facts.zones.filter(
     ({ fee = "", freeFrom }) => freeFrom !== undefined || FREE.test(fee),
   );
-  // A list in both languages is told once.
   const own = all.filter((zone) => isToldIn(zone, question.language));
   const zones = own.length > 0 ? own : all.filter((zone) => isAmountToldIn(zone, question.language));
   if (free.length + zones.length === 0) return undefined;
@@ -205,6 +206,16 @@ function unlistedTold(question: Question, place: AskedPlace): Told | undefined {
   return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
 }
 
+/** The zones that a list delivers to on the day of the order, where no place is named. */
+function sameDayZonesTold(question: Question): Told | undefined {
+  const { frame, facts, language } = question;
+  if (!frame.asks.has("same_day") || frame.places.length + frame.zones.length > 0) return undefined;
+  const zones = facts.zones.filter(
+    (zone) => isToldIn(zone, language) && SAME_DAY.test(`${zone.area} ${zone.time ?? ""}`),
+  );
+  return zones.length === 0 ? undefined : { text: zoneLines(zones, question).join("\n"), facts: zones };
+}
+
 /** Whether, at what fee and how soon it delivers to a place; all zones where none is named. */
 export function deliveryTold(question: Question): Told | undefined {
   const { frame, facts, language } = question;
@@ -214,10 +225,13 @@ export function deliveryTold(question: Question): Told | undefined {
   );
   const [place] = frame.places;
   if (frame.asks.has("same_day") || frame.relativeDay === "today") {
-    const today = sameDayTold(question);
+    const today = sameDayTold(question) ?? sameDayZonesTold(question);
     if (today !== undefined) return today;
   }
-  const zones = zonesFor(question, facts.zones);
+  const all = zonesFor(question, facts.zones);
+  // A list in both languages is told once.
+  const own = all.filter((zone) => isAmountToldIn(zone, language));
+  const zones = own.length > 0 ? own : all;
   const ofDay = notes.filter((note) => isOfDayAsked(note, question));
   if (ofDay.length > 0 && zones.length === 0 && place === undefined)
     return { text: ofDay.map(({ quote }) => quote).join(" "), facts: ofDay };

@@ -61,8 +61,11 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   });
   const isNow = marks.some((each) => isKind(each, "now"));
   if (isNow && asks.has("presence")) asks.add("open_now");
+  // The "Thursday" of Khamis Mushait is no day.
+  const dated = [...text];
   const places = placesIn(text).map(({ key, isCountry, at, length }): AskedPlace => {
     mark(at, length);
+    dated.fill("", at, at + length);
     const named = text.slice(at, at + length);
     return { key, isCountry, written: asWritten(question, named), isKnown: named.some(isKnown) };
   });
@@ -96,7 +99,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     people: people.found,
     isAboutPeople: people.isAbout,
     gender,
-    days: daysIn(text.join(" ")),
+    days: daysIn(dated.join(" ")),
     relativeDay: relativeDay as FactFrame["relativeDay"],
     isNow,
     time: time?.half === "fixed" ? time.minutes : undefined,

@@ -143,7 +143,9 @@ export const COUNTRIES = `
  * line. Administrative regions as the Saudi General Authority for Statistics lists them.
  */
 export const REGIONS = `
-جنوب, منطقه جنوبيه, مناطق جنوبيه, عسير | south, southern region, southern, aseer, asir : ابها, خميس مشيط, جازان, نجران, باحه
+جنوب, منطقه جنوبيه, مناطق جنوبيه | south, southern region, southern : ابها, خميس مشيط, جازان, نجران, باحه
+عسير, منطقه عسير | aseer, asir, asir region : ابها, خميس مشيط
+حدود شماليه, منطقه حدود شماليه | northern borders, northern borders region : عرعر
 شمال, منطقه شماليه, مناطق شماليه | north, northern region, northern : تبوك, حايل, عرعر, سكاكا
 شرقيه, منطقه شرقيه | eastern province, eastern region, eastern, sharqiyah : دمام, خبر, ظهران, احسا, جبيل, قطيف, حفر الباطن, راس تنوره
 غربيه, منطقه غربيه, حجاز | western region, western province, western, hejaz : جده, مكه, مدينه منوره, طايف, ينبع
