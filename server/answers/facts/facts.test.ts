@@ -247,6 +247,13 @@ test("a branch is called by the city beside its name, and a week of two columns 
   expect(ask("وين فروعكم").text.match(/•/gu)).toHaveLength(3);
 });
 
+test("hours asked after one branch was asked about are that branch's", () => {
+  const [where, now] = talk(business(BRANCHES_BY_CITY), "وين فرع الظهران", "الحين فاتحين؟");
+  expect(where).toContain("الظهران");
+  expect(now).toContain("حتى 11 مساءً");
+  expect(now).not.toContain("•");
+});
+
 test("a word that only the sentence of the hours has says whose hours are meant", () => {
   const ask = business([
     {

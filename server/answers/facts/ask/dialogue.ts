@@ -46,6 +46,11 @@ function isOnlyAside(asks: ReadonlySet<FactAsk>): boolean {
   return [...asks].every((ask) => ASIDE.has(ask));
 }
 
+/** "Are you open now?" after one branch was asked about is asked of that branch. */
+function asksHoursOfBranch({ asks }: FactFrame, before: FactFrame): boolean {
+  return before.branches.length === 1 && [...asks].every((ask) => ask === "hours" || ASIDE.has(ask));
+}
+
 /** A message in the light of the one before: what it leaves out is taken from there. */
 function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
   if (before === undefined || frame.length > MAX_LEANING_WORDS) return frame;
@@ -64,7 +69,7 @@ function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
       service: frame.service ?? before.service,
       isRamadan: frame.isRamadan || before.isRamadan,
     };
-  const leans = frame.leans || isOnlyAside(frame.asks);
+  const leans = frame.leans || isOnlyAside(frame.asks) || asksHoursOfBranch(frame, before);
   if (!leans || frame.asks.size === 0) return frame;
   const keepsPeople = before.isAboutPeople && !frame.isAboutPeople && frame.branches.length === 0;
   const asks =
