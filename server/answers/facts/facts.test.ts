@@ -242,6 +242,7 @@ test("departments have hours of their own, called in either language; one that i
 test("a branch is called by the city beside its name, and a week of two columns leaves no day out", () => {
   const ask = business(BRANCHES_BY_CITY);
   expect(ask("شنو دوام فرع الخبر").text).toContain("من السبت إلى الخميس من 8 صباحًا إلى 12 منتصف الليل");
+  expect(ask("when does the Dhahran branch open?").text).toMatch(/^Doha branch:/u);
   expect(ask("متى يفتح فرع الظهران").text).toContain("من 9 صباحًا إلى 11 مساءً");
   expect(ask("وين فروعكم").text).toContain("شارع الأمير محمد بجانب المخبز");
   expect(ask("وين فروعكم").text.match(/•/gu)).toHaveLength(3);

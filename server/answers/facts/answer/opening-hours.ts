@@ -4,6 +4,7 @@ import { joined, dayNames, timeRange, dayName, isAllDay, clockTime } from "./for
 import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
 import { localTime, openUntil, opensNext, type LocalTime } from "./clock.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
+import { branchName } from "./places-told.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
@@ -61,17 +62,24 @@ function groupsFor({ frame, facts }: Question, season: boolean): Group[] {
   });
 }
 
+/** What the branches of these numbers are called, those that have a name. */
+function namesOf(branches: readonly number[], { facts, language }: Question): string[] {
+  return branches
+    .map((at) => branchName(facts.branches[at] ?? { name: "" }, language))
+    .filter((name) => name !== "");
+}
+
 /** "فرعا …": the branches of a group by name; nothing where the business has one place. */
 function nameOf(
   { service, branches, department }: Group,
   question: Question,
   groups: readonly Group[],
 ): string {
-  const { facts, language, frame } = question;
+  const { language, frame } = question;
   const texts = wording(language);
   if (department !== undefined) return isolated(department, language);
   if (service !== "premises") return texts.hoursOf[service];
-  const names = branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");
+  const names = namesOf(branches, question);
   const isOnly = groups.length === 1 && frame.branches.length === 0;
   if (names.length === 0 || isOnly) return texts.hoursOf.premises;
   return names.length === 1 ? texts.branch(names[0]!) : joined(names, language);
@@ -127,9 +135,9 @@ function schedule(
 
 /** Whose state a line tells; nothing where it can only be the business's one place. */
 function subjectOf(group: Group, question: Question, groups: readonly Group[]): string {
-  const { facts, language, frame } = question;
+  const { language, frame } = question;
   const texts = wording(language);
-  const names = group.branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");
+  const names = namesOf(group.branches, question);
   const isOnly = groups.length === 1 && frame.branches.length === 0;
   const isAre = language === "en" ? (names.length > 1 ? " are" : " is") : "";
   if (group.department !== undefined) return `${isolated(group.department, language)}${isAre}`;

@@ -1,17 +1,26 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
-import { englishPlace } from "#server/answers/facts/places.ts";
+import { englishPlace, placesIn } from "#server/answers/facts/places.ts";
 import type { Branch } from "#server/answers/facts/facts.ts";
+import { words } from "#server/answers/text/words.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
 /** More branches than this are not read out. */
 const MAX_BRANCHES = 12;
 
-function line({ name, address, map, status, quote }: Branch, language: Language): string {
+/** A branch's name; one that is the name of a city is called as English calls the city. */
+export function branchName({ name }: Pick<Branch, "name">, language: Language): string {
+  const spelt = words(name);
+  const [city] = language === "en" ? placesIn(spelt) : [];
+  return (city?.length === spelt.length && englishPlace(city.key)) || name;
+}
+
+function line(branch: Branch, language: Language): string {
+  const { name, address, map, status, quote } = branch;
   if (status === "planned") return quote.replace(/^و(?=فرع)/u, "");
   const where = [address, map].filter(Boolean).join(" ");
-  return name === "" ? where : `${wording(language).branch(name)}: ${where}`;
+  return name === "" ? where : `${wording(language).branch(branchName(branch, language))}: ${where}`;
 }
 
 /** A place as it is called in the customer's language. */
