@@ -18,7 +18,6 @@ export type Ask =
   /** How many of it are left. */
   | "left"
   | "cheapest"
-  /** Cheaper than what was spoken of; else the same as "cheapest". */
   | "cheaper"
   | "dearest"
   | "largest"
@@ -79,21 +78,7 @@ export interface Frame {
 }
 
 const CUES = new CueIndex(cuesIn("row-questions"));
-const BREAK = new Set([
-  "و",
-  "او",
-  "ولا",
-  "ام",
-  "والا",
-  "and",
-  "or",
-  "vs",
-  "versus",
-  "مع",
-  "with",
-  "زائد",
-  "وبين",
-]);
+const BREAK = new Set("و او ولا ام والا and or vs versus مع with زائد وبين".split(" "));
 const MORNING = { from: 0, to: 12 * 60 };
 const EVENING = { from: 16 * 60, to: 24 * 60 };
 
@@ -245,6 +230,7 @@ export function frameOf(
     without: new Set(),
   };
   readCues(text, draft, isRowWord);
+  // Where nothing was named before, both are one.
   if (draft.asks.has("cheaper")) draft.asks.add("cheapest");
   readCounts(text, draft);
   const isPriceNamed = draft.asks.has("price");
