@@ -1,6 +1,7 @@
 -- module: identity
 -- Sets a new password by a link, a member's or an operator's. A link is good for one use, even when two requests arrive
--- at once, and all sessions of the person end, with log-ins that wait for their code. Returns the person's address, or
+-- at once, and all sessions of the person end, with log-ins that wait for their code and links that would give the account
+-- another address. Returns the person's address, or
 -- null when the link is no longer good. The link proves a member's address. Where nobody had proven it, whoever signed up
 -- with it may be somebody else, so that every other way into the account and out of it ends: second step, API keys,
 -- webhooks, the own language model and a support address of another mailbox.
@@ -22,6 +23,7 @@ begin
       where id = whose returning email into address;
     delete from sessions where member_id = whose;
     delete from login_challenges where member_id = whose;
+    delete from email_changes where member_id = whose and used_at is null;
     if unproven is not null then
       delete from second_steps where person_id = whose;
       delete from known_devices where member_id = whose;

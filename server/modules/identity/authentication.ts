@@ -24,6 +24,7 @@ import { deviceKey } from "./device.ts";
 import { mailVerification, releaseHeldMails } from "./email-verification.ts";
 import { newToken } from "./new-token.ts";
 import * as store from "./store/accounts.ts";
+import { forgetEmailChanges } from "./store/email-changes.ts";
 
 type Session = z.infer<typeof session>;
 
@@ -177,7 +178,9 @@ export async function setPassword(
   await store.forgetAttempts(tenant.db, key);
   const passwordHash = await hashPassword(fresh);
   const at = tenant.clock();
-  await tenant.transaction((db) =>
-    store.changePassword(db, { memberId, passwordHash, keepSession: caller.tokenHash, at }),
-  );
+  await tenant.transaction(async (db) => {
+    await store.changePassword(db, { memberId, passwordHash, keepSession: caller.tokenHash, at });
+    // Who knew the old password may have asked for the account to go to another address.
+    await forgetEmailChanges(db, memberId);
+  });
 }

@@ -129,3 +129,28 @@ test("the latest of two wishes counts, a link ends after a day, and only one's o
       .status,
   ).toBe(401);
 });
+
+test("a new password, by a reset or under Settings, ends the link to another address", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  await request(app, owner, "thief@else.example");
+  const first = await linkTo(app, "thief@else.example");
+  await app.request({ path: "/auth/reset-link-send-mail/", json: { email: owner.email } });
+  const [reset] = await mailsTo(app, owner.email);
+  const token = /set-new-password\/([\w-]{43})/.exec(reset?.text ?? "")?.[1];
+  const chosen = { token, password: "Counter-lamp-7" };
+  expect((await app.request({ path: "/auth/reset-new-password/", json: chosen })).status).toBe(200);
+  expect((await press(app, first)).body.code).toBe("verification_link_invalid");
+
+  const other = await signUpOwner(app);
+  await request(app, other, "thief@else.example");
+  const second = await linkTo(app, "thief@else.example");
+  const passwords = {
+    old_password: other.password,
+    new_password: "Counter-lamp-7",
+    confirm_new_password: "Counter-lamp-7",
+  };
+  const changed = await app.request({ path: "/auth/set-password/", token: other.token, json: passwords });
+  expect(changed.status).toBe(200);
+  expect((await press(app, second)).body.code).toBe("verification_link_invalid");
+});

@@ -2,18 +2,23 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Notes the address a member wants; one they asked for before and have not confirmed is forgotten. */
-export async function insertEmailChange(
-  db: TenantDb,
-  memberId: string,
-  change: { tokenHash: Buffer; email: string; at: Date; expiresAt: Date },
-): Promise<void> {
+/** Ends the links of addresses that a member asked for and has not confirmed. */
+export async function forgetEmailChanges(db: TenantDb, memberId: string): Promise<void> {
   await db
     .deleteFrom("email_changes")
     .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", memberId)
     .where("used_at", "is", null)
     .execute();
+}
+
+/** Notes the address a member wants; one they asked for before and have not confirmed is forgotten. */
+export async function insertEmailChange(
+  db: TenantDb,
+  memberId: string,
+  change: { tokenHash: Buffer; email: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await forgetEmailChanges(db, memberId);
   await db
     .insertInto("email_changes")
     .values({
