@@ -24,13 +24,13 @@ const KINDS: [Told, RegExp][] = [
   ["unit", /^(ال)?وحده$|^نوع (ال)?(رسوم|سعر)|^لكل$|^(per|unit|billing|billed)$/],
   [
     "sale",
-    /^(السعر )?بعد (ال)?(خصم|تخفيض|عرض)|^(ال)?سعر (ال)?(جديد|عرض|مخفض|حالي)|^(sale|offer|discounted|new|special|promo) ?price$|^(after discount|now)$/,
+    /^(السعر )?بعد (ال)?(خصم|تخفيض|عرض)|^(ال)?سعر (ال)?(جديد|عرض|مخفض|حالي|تصفيه|تخفيض)|^(sale|offer|discounted|new|special|promo|clearance) ?price$|^(after discount|now)$/,
   ],
   ["currency", /^(ال)?عمله( |$)|^currency\b/],
   ["price", /^(ال)?(سعر|ثمن|تكلفه)( |$)|^(unit )?(price|cost)\b/],
   [
     "availability",
-    /^(ال)?(توفر|متوفر|متاح|مخزون)( |$)|^حاله (ال)?(توفر|مخزون)|^(availability|available|stock|in stock)\b/,
+    /^(ال)?(توفر|متوفر|متاح|مخزون)( |$)|^(ال)?موجوده?$|^حاله (ال)?(توفر|مخزون)|^(availability|available|stock|in stock)\b/,
   ],
   ["notes", /^(ال)?(ملاحظ(ه|ات)|حاله|تنبيه)$|^(notes?|remarks?|comments?|status)$/],
   [
@@ -39,10 +39,19 @@ const KINDS: [Told, RegExp][] = [
   ],
 ];
 
+/** "ملاحظات Notes", "Notes | ملاحظات": each language's part of a header; none where it is in one language. */
+function partsOf(plain: string): string[] {
+  const words = plain.split(" ");
+  const arabic = words.filter((word) => /\p{Script=Arabic}/u.test(word));
+  const latin = words.filter((word) => /\p{Script=Latin}/u.test(word));
+  return arabic.length > 0 && latin.length > 0 ? [arabic.join(" "), latin.join(" ")] : [];
+}
+
 export function columnOf(header: string): Column {
   const plain = plainHeader(header);
   if (plain === "") return { kind: "other" };
-  const kind = KINDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? "other";
+  const kindOf = (text: string): Told | undefined => KINDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const kind = kindOf(plain) ?? partsOf(plain).map(kindOf).find((each) => each === "notes") ?? "other";
   const lang = /عربي|\barabic\b|\bar\b/.test(plain)
     ? "ar"
     : /انجليزي|\benglish\b|\ben\b/.test(plain)

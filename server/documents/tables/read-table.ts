@@ -4,6 +4,7 @@ import { languageOf, readFaqRow } from "#server/documents/faq-row.ts";
 import { readProductRow, type ListContext } from "#server/documents/product-row.ts";
 import { columnName, oneLine, type Cell, type Row } from "#server/documents/sheet.ts";
 import { isExample } from "#server/documents/template-text.ts";
+import { latinDigits } from "#server/documents/price.ts";
 import { currencyNamed, isBareAmount, isPriceLike, isPriceText } from "./price-cell.ts";
 import { headlessColumns, isPriceHeader, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
@@ -43,24 +44,26 @@ export function headersOf(row: Row): string[] {
 }
 
 /**
- * "Quantity" over "500 | 1000 | 2000": all numbers of the second line stand under one name of the first, whose other
- * names reach down over both lines.
+ * "Quantity" over "500 | 1000 | 2000", "Price" over "1.56 standard | 1.74": all of the second line stands under one name
+ * of the first, whose other names reach down over both lines.
  */
-function isScale(first: Row, second: Row): boolean {
-  const numbered = second.cells.flatMap((cell, at) => (cell?.number === undefined ? [] : [at]));
-  const from = first.cells.findLastIndex((cell, at) => cell !== undefined && at <= numbered[0]!);
-  const isUnderOne = numbered.every((at) => at === from || first.cells[at] === undefined);
-  const isReachedOver = second.cells.every(
-    (cell, at) => at >= from || cell === undefined || cell.text === first.cells[at]?.text,
+function isUnderOneName(first: Row, second: Row): boolean {
+  const own = second.cells.flatMap((cell, at) =>
+    cell === undefined || cell.text === first.cells[at]?.text ? [] : [at],
   );
-  return from > 0 && numbered.length > 1 && isUnderOne && isReachedOver;
+  const from = first.cells.findLastIndex((cell, at) => cell !== undefined && at <= (own[0] ?? 0));
+  const isUnderOne = own.every(
+    (at) =>
+      (at === from || first.cells[at] === undefined) && /^\d/u.test(latinDigits(second.cells[at]!.text)),
+  );
+  return from > 0 && own.length > 1 && isUnderOne;
 }
 
 /** "Price" over "small | large": the names of both lines, where the second stands under what the first leaves empty. */
 function joinedHeader(first: Row, second: Row): Row | undefined {
   const gaps = second.cells.some((cell, at) => cell !== undefined && first.cells[at] === undefined && at > 0);
   const isNamed = isHeader(second) && !filled(second).some((cell) => isBareAmount(cell));
-  if (!gaps || !(isNamed || isScale(first, second))) return undefined;
+  if (!gaps || !(isNamed || isUnderOneName(first, second))) return undefined;
   const width = Math.max(first.cells.length, second.cells.length);
   let above: string | undefined;
   const cells = Array.from({ length: width }, (_, at) => {

@@ -20,10 +20,16 @@ const TICKED: typeof STATED = [
 const OPENING: typeof STATED = [
   [
     "out_of_stock",
-    "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|out of stock|sold out",
+    "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|out of stock|sold out|محجوزة?(?= (?:حتى|حتي|لين|الى|إلى|لغاية|ليوم))|(?:تحت|في|ب)\\s?الصيانة|(?:reserved|booked|rented)(?= (?:until|till|to))|(?:under|in for) (?:maintenance|repair)",
   ],
-  ["preorder", "طلب مسبق|حجز مسبق|حسب الطلب|بالطلب|on request|pre-?\\s?order"],
-  ["in_stock", "[اآ]خر [\\d٠-٩]+|باقي [\\d٠-٩]+|باقي (?:قطعة|حبة|واحدة?)|last [\\d]+|only [\\d]+ left"],
+  [
+    "preorder",
+    "طلب مسبق|حجز مسبق|حسب الطلب|بالطلب|طلب(?: خاص)?(?= [\\d٠-٩])|طلب خاص|on request|special order|pre-?\\s?order",
+  ],
+  [
+    "in_stock",
+    "[اآ]خر [\\d٠-٩]+|باقي [\\d٠-٩]+|(?:[اآ]خر|باقي) (?:قطعة|حبة|واحدة?|حبتين|قطعتين|علبتين|متر|مترين)|last [\\d]+|only [\\d]+ left",
+  ],
 ];
 const NOW = /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
 
@@ -43,7 +49,10 @@ export const statedAvailability = (text: string): Availability | undefined =>
 
 /** "نفدت - ترجع 1 ديسمبر": remarks that begin with it, whatever they add. */
 export const saysSoldOut = (text: string): Availability | undefined =>
-  matched([OPENING[0]!], plainCell(text), "(?=\\s|[-–—،,(])");
+  text
+    .split(/\s+[/|]\s+/u)
+    .map((part) => matched([OPENING[0]!], plainCell(part), "(?=$|\\s|[-–—،,(])"))
+    .find((stated) => stated !== undefined);
 
 /** "خلص", "انتهت الكمية", alone or with more to say. */
 export const saysGone = (text: string): Availability | undefined =>

@@ -29,7 +29,7 @@ const COUNT =
 const ON_DAYS =
   /(^| )(ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت|ويكند)( |$)|(ال)?اسبوع|(^| )(weekdays?|weekends?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)( |$)/;
 const NOT_A_PRICE =
-  /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل)|(^| )(minimum|deposit|discount|delivery)( |$)|%/;
+  /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل|تفويض|ديبوزت)|(^| )(ال)?(زايد|زايده|تامين|مسترد)( |$)|(^| )(minimum|deposit|discount|delivery|overage|excess|insurance|refundable)( |$)|%/;
 const ENGLISH_NAME =
   /^(الاسم )?(ال)?(انجليزي|بالانجليزي|بالانجليزيه|انجليزيه|english)( name)?$|^name in english$/;
 const ARABIC_NAME = /^(الاسم )?(ال)?(عربي|بالعربي|بالعربيه|arabic)( name)?$|^name in arabic$/;
@@ -102,9 +102,23 @@ function betterNamed(
   return other < 0 ? undefined : other;
 }
 
+/** "اسم القماش", "Fabric name": whatever it is that has a name. */
+const OWN_NAME = /^اسم (ال)?\p{L}+$|^\p{L}+ name$/u;
+/** "280 سم": sizes of what is named elsewhere. */
+const MEASURE =
+  /^\d+(?:[.,]\d+)?\s*(?:سم|مم|مل|متر|م|كجم|كغم|جم|جرام|لتر|cm|mm|ml|m|kg|g|l|litres?|metres?)$/iu;
+
 /** The column that names each row: by its header, else the first whose cells are texts that differ. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
-  const byOffer = headers.findIndex((header, at) => OFFER.test(header) && isNamed(body, at));
+  const byName = headers.findIndex(
+    (header, at) => OWN_NAME.test(header) && !NOT_OFFER.test(header) && isTellingApart(body, at),
+  );
+  if (byName >= 0) return byName;
+  const isMeasured = (at: number): boolean =>
+    share(cellsOf(body, at), ({ text }) => MEASURE.test(latinDigits(text).trim())) >= 0.5;
+  const byOffer = headers.findIndex(
+    (header, at) => OFFER.test(header) && isNamed(body, at) && !isMeasured(at),
+  );
   if (byOffer >= 0) return byOffer;
   return headers.findIndex((_, at) => isTellingApart(body, at));
 }
@@ -156,7 +170,19 @@ export function tableColumns(
   return { kind: "products", columns, hasPrices: isList, noun };
 }
 
-/** A column without a header beside the names that says them in the other language. */
+/** "الصينية | Tray": neighbouring headers each in the language of the names below it. */
+function isHeadedInBoth(header: readonly string[], own: number, other: number, language: string): boolean {
+  const [named = "", beside = ""] = [header[own], header[other]];
+  const isShort = beside.split(" ").length <= 2;
+  return (
+    Math.abs(own - other) === 1 &&
+    isShort &&
+    languageOf(beside) === language &&
+    languageOf(named) !== language
+  );
+}
+
+/** A column beside the names that says them in the other language: without a header, or with the same one in that language. */
 function nameInBoth(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
   const named = columns.flatMap((column, at) => (column.kind === "name" ? [at] : []));
   if (named.length !== 1) return;
@@ -165,9 +191,10 @@ function nameInBoth(plain: readonly string[], columns: Column[], body: readonly 
   const [own, ...mixed] = languages(named[0]!);
   if (mixed.length > 0) return;
   const other = plain.findIndex((header, at) => {
-    if (header !== "" || columns[at]!.kind !== "other" || !isTellingApart(body, at)) return false;
+    if (columns[at]!.kind !== "other" || !isTellingApart(body, at)) return false;
     const [language, ...more] = languages(at);
-    return more.length === 0 && language !== own;
+    if (more.length > 0 || language === own || language === undefined) return false;
+    return header === "" || isHeadedInBoth(plain, named[0]!, at, language);
   });
   if (other >= 0) columns[other] = { kind: "name" };
 }
