@@ -8,9 +8,9 @@ import { Signs } from "./signs.ts";
 
 /** "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name is one to three words, up to a preposition or a mark. */
 const BRANCH_AR =
-  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|الفرع\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
+  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|(?:الفرع|المعرض|المكتب|المحل|المتجر|المقر)\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
 /** What a place may be called that is more often only mentioned. */
-const OFFICE = /^و?(?:ب|ل)?(?:مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s/u;
+const OFFICE = /^و?(?:ب|ل)?(?:ال)?(?:مقر|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s/u;
 /** "خلف معرض الشايع": what stands after one of these is a landmark. */
 const BESIDE_LANDMARK =
   /(?:خلف|بجانب|بجوار|مقابل|أمام|امام|فوق|قرب|جنب|behind|opposite|above|near|beside)\s+$/iu;
@@ -19,10 +19,13 @@ const BRANCH_EN =
 /** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
 const LABELLED = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
 const PHONE = /\+?\d[\d\s-]{6,}\d/u;
+/** Where a clause about another place of the business begins. */
+const ANOTHER = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل)\s)/u;
 /** Words before an address that say only whose it is. */
 const INTRODUCTION =
   /^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
-const ENDS_ADDRESS = /هاتف|جوال|تلفون|واتس|رقم|يفتح|نعمل|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
+const ENDS_ADDRESS =
+  /هاتف|جوال|تلفون|واتس|رقم|يفتح|(?<!\p{L})و?(?:نعمل|[يت]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات)(?!\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
 const MAX_ANSWER_CHARACTERS = 220;
 /** Two of them make an address of a sentence that nobody announced as one. */
 const ENOUGH_SIGNS = 2;
@@ -55,10 +58,21 @@ function cityOf(text: string): string | undefined {
   return placesIn(words(text)).find(({ isCountry }) => !isCountry)?.key;
 }
 
-/** A branch is called by its whole name, and by its first word where that is its own. */
+/** "Riyadh - Narjis": the city and what the branch is called there. */
+const PARTED = /\s+[-–—/]\s+/u;
+
+/**
+ * A branch is called by its whole name, and by its first word where that is its own; of "city - district" by what is no
+ * city, because other branches may be in the same one.
+ */
 function namesOf(name: string): string[] {
   const all = words(name);
-  return [...new Set([all.join(" "), ...(all.length > 1 ? [all[0]!] : [])])].filter(Boolean);
+  const parts = name.split(PARTED);
+  const own =
+    parts.length > 1
+      ? parts.filter((part) => cityOf(part) === undefined).map((part) => words(part).join(" "))
+      : all.slice(0, all.length > 1 ? 1 : 0);
+  return [...new Set([all.join(" "), ...own])].filter(Boolean);
 }
 
 export function branchOf(
@@ -74,7 +88,7 @@ export function branchOf(
 function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branch[] {
   const found: Branch[] = [];
   const { text, entry } = sentence;
-  for (const clause of text.split(/[،,]\s*(?=و?(?:فرع|مكتب|معرض)\s)/u)) {
+  for (const clause of text.split(ANOTHER)) {
     const match = BRANCH_AR.exec(clause) ?? BRANCH_EN.exec(clause);
     // "We leave from the Khobar office": outside of a section on places an office is mentioned, not told of.
     if (match === null || (!signs.has("section:where") && OFFICE.test(match[0]))) continue;
@@ -190,12 +204,15 @@ function cityPart(text: string): { city?: string } {
   return city === undefined ? {} : { city };
 }
 
-/** A branch that is told again: by its name, or by its city where only one is there. -1: a new one. */
-function positionOf(branch: Branch, found: readonly Branch[]): number {
+/**
+ * A branch that is told again: by its name, or by its city where only one of those told `before` is there: two rows of
+ * a table, or two sentences beside one another, are two branches. -1: a new one.
+ */
+function positionOf(branch: Branch, found: readonly Branch[], before: number): number {
   const named = found.findIndex(({ names }) => names.includes(branch.names[0] ?? ""));
   const city = cityOf(branch.name);
   if (named !== -1 || city === undefined) return named;
-  const there = found.filter((each) => each.city === city);
+  const there = found.slice(0, before).filter((each) => each.city === city);
   return there.length === 1 ? found.indexOf(there[0]!) : -1;
 }
 
@@ -213,10 +230,13 @@ export function branchesIn(sections: readonly Section[]): Branch[] {
     const title = new Signs(section.title);
     const rows = section.rows.flatMap((row) => fromRow(row, title.has("section:where")));
     const told = section.sentences.flatMap((sentence) => fromSentence(sentence, section, title));
-    for (const branch of [...rows, ...told]) {
-      const known = positionOf(branch, found);
-      if (known === -1) found.push(branch);
-      else found[known] = withAddress(found[known]!, branch);
+    for (const group of [rows, told]) {
+      const before = found.length;
+      for (const branch of group) {
+        const known = positionOf(branch, found, before);
+        if (known === -1) found.push(branch);
+        else found[known] = withAddress(found[known]!, branch);
+      }
     }
   }
   return found.some(({ status }) => status === "open") ? found : [...onlyPlace(sections), ...found];

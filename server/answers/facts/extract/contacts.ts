@@ -40,12 +40,27 @@ function typesBefore(text: string, at: number): ContactType[] {
   return [...new Set(types)];
 }
 
+/** One number of the whole business. */
+const UNIFIED = /موحد|unified/iu;
+/** "جوال الطائف … وجوال مكة … والموحد …": each number is told with what it is before it. */
+const ANOTHER_NUMBER = /(?<=\d)\s*[،,]?\s+(?=و(?:ال)?(?:جوال|هاتف|رقم|تلفون|واتس\p{L}*|موحد)(?!\p{L}))/u;
+
+interface Part {
+  text: string;
+  branches: number[];
+}
+
+/** Numbers each of which is told with its branch; undefined where they are not told that way. */
+function numbersByBranch(text: string, branches: readonly Branch[]): Part[] | undefined {
+  const parts = withAsciiDigits(text).split(ANOTHER_NUMBER);
+  const named = parts.map((part) => (UNIFIED.test(part) ? [] : branchesNamed(part, branches)));
+  const isTold = parts.every((part, at) => UNIFIED.test(part) || named[at]!.length === 1);
+  if (parts.length < 2 || !isTold) return undefined;
+  return parts.map((part, at) => ({ text: part, branches: named[at]! }));
+}
+
 /** A sentence on several branches, in parts on one branch each ("Riyadh …, tel. 1, and Jeddah …, tel. 2"). */
-function partsOf(
-  text: string,
-  line: readonly number[],
-  branches: readonly Branch[],
-): { text: string; branches: number[] }[] {
+function partsOf(text: string, line: readonly number[], branches: readonly Branch[]): Part[] {
   if (line.length < 2) return [{ text, branches: [...line] }];
   const parts = clausesByBranch(text, (clause) => branchesNamed(clause, branches));
   return parts.map((part) => ({ ...part, branches: part.branches.length > 1 ? [] : part.branches }));
@@ -113,10 +128,12 @@ export function contactsIn(sections: readonly Section[], branches: readonly Bran
       if (own.length > 0) line = own;
       else if (told.size > 1) line = [];
       const signs = new Signs(text);
-      const isForAll = signs.has("all_branches") || /موحد|unified/iu.test(text);
+      const isForAll = signs.has("all_branches") || UNIFIED.test(text);
       const purpose =
         signs.has("purpose") || (ofSection && title.has("purpose")) ? section.heading : undefined;
-      for (const part of isForAll ? [{ text, branches: [] }] : partsOf(text, line, named))
+      const parts =
+        numbersByBranch(text, named) ?? (isForAll ? [{ text, branches: [] }] : partsOf(text, line, named));
+      for (const part of parts)
         found.push(...pointsIn({ ...part, quote: text, entry, purpose }));
     }
     for (const row of section.rows) {

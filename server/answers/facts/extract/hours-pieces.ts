@@ -1,5 +1,4 @@
 import type { Branch, DayOfWeek } from "#server/answers/facts/facts.ts";
-import { WEEK } from "./calendar.ts";
 import { branchesNamed } from "./named-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import { Signs } from "./signs.ts";
@@ -11,6 +10,10 @@ export interface Piece {
   /** The days of its hours where it names none itself. */
   days?: DayOfWeek[];
 }
+
+/** Clauses end with a mark, or where another place is named: "… closed and the Makkah branch …". */
+const CLAUSES =
+  /(?<=[،,؛;])(?!\d)|\s(?=و(?:فرع|معرض|مكتب|محل|متجر)\s)|\s(?=and (?:the |our )?(?:\p{Lu}\p{L}+ ){1,2}(?:branch|showroom|office|shop|store)(?!\p{L}))/u;
 
 /** The branches a text is about: those it names, or all of them where it says so ("in both branches"). */
 export function branchesMeant(text: string, branches: readonly Branch[]): number[] {
@@ -29,7 +32,7 @@ export function clausesByBranch(
   isOfAll: (clause: string, before: { length: number; last: Piece }) => boolean = () => false,
 ): Piece[] {
   const pieces: Piece[] = [];
-  for (const clause of text.split(/(?<=[،,؛;])(?!\d)/u)) {
+  for (const clause of text.split(CLAUSES)) {
     const named = namedIn(clause);
     const last = pieces.at(-1);
     const opens =
@@ -62,6 +65,6 @@ export function piecesOf(text: string, branches: readonly Branch[]): Piece[] {
   return pieces.map((piece) => ({
     text: piece.text,
     branches: piece.branches.length > 0 ? piece.branches : all,
-    days: days.length === 0 ? [...WEEK] : days,
+    ...(days.length > 0 && { days }),
   }));
 }

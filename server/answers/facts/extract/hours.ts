@@ -3,6 +3,7 @@ import { marksOf, WEEK } from "./calendar.ts";
 import { DAY } from "./clock-times.ts";
 import { withExceptions, withoutContradictions } from "./hours-consistency.ts";
 import { hoursInTables } from "./hours-table.ts";
+import { likeAnother, withoutLikeness } from "./hours-alike.ts";
 import { branchesMeant, piecesOf } from "./hours-pieces.ts";
 import { branchesNamed } from "./named-branches.ts";
 import { daysIn, scheduleOf, type Slot } from "./schedule.ts";
@@ -19,6 +20,9 @@ const UP_TO_TIME =
 const LASTS = /(?:خلال|بعد|قبل|لمدة|كل|within|over|in|after|every|for)\s+(?:24|٢٤)/iu;
 
 const MAX_WORDS_BEFORE_NAME = 3;
+/** "أيام العيد: …", "On public holidays …": hours of a few days of the year. */
+const OF_HOLIDAYS =
+  /^(?:\S+\s+){0,2}(?:ال)?(?:عيد|عيدين|أعياد|اعياد|eid|holidays?)(?![\p{L}])|^(?:\S+\s+){0,2}(?:اليوم الوطني|يوم التأسيس|national day|founding day)/iu;
 
 /** What is said before in the same section and holds for a sentence that names nothing itself ("Friday closed."). */
 interface Context {
@@ -88,7 +92,8 @@ function readSentence(
   before: Context,
   branches: readonly Branch[],
 ): { hours: OpeningHours[]; context: Context } {
-  const { text, entry } = sentence;
+  const { text: quote, entry } = sentence;
+  const text = withoutLikeness(quote, branches);
   const signs = new Signs(text);
   const announced = section.has("section:hours");
   const service = (signs.first("service") ?? section.first("service")) as Service | undefined;
@@ -106,7 +111,7 @@ function readSentence(
   const none = { hours: [], context: { ...context, isOpening: isOfBranch } };
   // "الدكتورة هند … تداوم": a person's hours are that person's.
   const isPersons = new Signs(text.split(/\s+/u).slice(0, 2).join(" ")).first("title") !== undefined;
-  if (!context.isOpening || isPersons) return none;
+  if (!context.isOpening || isPersons || OF_HOLIDAYS.test(text)) return none;
   const hours: OpeningHours[] = [];
   for (const piece of piecesOf(text, branches)) {
     const slots = scheduleOf(piece.text, announced);
@@ -115,7 +120,7 @@ function readSentence(
     const here = piece.branches;
     const clauses = piece.text.split(/[،,؛;]/u);
     for (const slot of slots) {
-      if (slot.dayOfWeek === undefined && !certain) continue;
+      if (slot.dayOfWeek === undefined && piece.days === undefined && !certain) continue;
       if (slot.dayOfWeek === undefined && slot.closes === DAY && slot.opens === 0 && LASTS.test(text))
         continue;
       const condition = conditionFor(slot, clauses, branches);
@@ -126,7 +131,7 @@ function readSentence(
         service: context.service ?? "premises",
         branches: unlessAll(here.length > 0 ? here : context.branches, branches),
         entry,
-        quote: text,
+        quote,
         ...((season || RAMADAN.test(text)) && { season: "ramadan" as const }),
         ...(condition !== undefined && { condition }),
       });
@@ -150,7 +155,7 @@ export function hoursIn(sections: readonly Section[], branches: readonly Branch[
       found.push(...read.hours);
       context = read.context;
     }
-    return withExceptions(found);
+    return withExceptions([...found, ...likeAnother(section.sentences, found, branches)]);
   });
   return withoutContradictions(told, branches);
 }

@@ -1,0 +1,59 @@
+import type { Branch, OpeningHours } from "#server/answers/facts/facts.ts";
+import { branchesNamed } from "./named-branches.ts";
+import { scheduleOf } from "./schedule.ts";
+import type { Sentence } from "./sections.ts";
+
+/** "مواعيده مثل بريدة ما عدا الجمعة مغلق", "same hours as Riyadh except Friday": a name and what is different there. */
+const LIKE =
+  /(?<!\p{L})(?:مثل|زي|(?:ب)?نفس\s+(?:مواعيد|دوام|أوقات|اوقات|ساعات)|(?:the\s+)?same(?:\s+(?:hours|times))?\s+as)\s+(?:(?:مواعيد|دوام|أوقات|فرع|معرض|the|our)\s+)*(?<name>\p{L}+(?:\s\p{L}+)?)/iu;
+
+interface Likeness {
+  /** What is said before the comparison, and what is said after the name. */
+  before: string;
+  after: string;
+  /** Position of the branch whose hours are meant. */
+  other: number;
+}
+
+function likenessIn(text: string, branches: readonly Branch[]): Likeness | undefined {
+  const match = LIKE.exec(text);
+  if (match === null) return undefined;
+  const words = match.groups!["name"]!.split(" ");
+  for (const name of [words.join(" "), words[0]!]) {
+    const [other, ...more] = branchesNamed(name, branches);
+    if (other === undefined || more.length > 0) continue;
+    const end = match.index + match[0].length - match.groups!["name"]!.length + name.length;
+    return { before: text.slice(0, match.index), after: text.slice(end), other };
+  }
+  return undefined;
+}
+
+/** A sentence without its comparison with another branch, so that nothing in it is told of that one. */
+export function withoutLikeness(text: string, branches: readonly Branch[]): string {
+  const found = likenessIn(text, branches);
+  return found === undefined ? text : `${found.before}${found.after}`;
+}
+
+/** The hours of branches that open when another one does, but for the days that are told with it. */
+export function likeAnother(
+  sentences: readonly Sentence[],
+  hours: readonly OpeningHours[],
+  branches: readonly Branch[],
+): OpeningHours[] {
+  return sentences.flatMap(({ text, entry }) => {
+    const found = likenessIn(text, branches);
+    const own = found === undefined ? [] : branchesNamed(found.before, branches);
+    if (found === undefined || own.length !== 1 || own[0] === found.other) return [];
+    const told = new Set(scheduleOf(found.after).flatMap(({ dayOfWeek }) => dayOfWeek ?? []));
+    return hours
+      .filter(({ branches: of, service }) => service === "premises" && of.includes(found.other))
+      .map((each) => ({
+        ...each,
+        dayOfWeek: each.dayOfWeek.filter((day) => !told.has(day)),
+        branches: own,
+        entry,
+        quote: text,
+      }))
+      .filter(({ dayOfWeek }) => dayOfWeek.length > 0);
+  });
+}
