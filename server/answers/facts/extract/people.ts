@@ -12,7 +12,7 @@ const ROLES =
   "استشاري|استشارية|أخصائي|أخصائية|اخصائي|اخصائية|طبيب|طبيبة|مدرب|مدربة|معلم|معلمة|محامي|محامية|مهندس|مهندسة|فني|خبير|خبيرة|مصفف|مصففة|مدير|مديرة|مستشار|مستشارة|جراح|جراحة|رئيس|متخصص|متخصصة";
 /** Title, then a name of one to three words, up to the role, a mark or what the person does. */
 const PERSON_AR = new RegExp(
-  String.raw`(?<!\p{L})(?:و)?(${FEMALE}|${MALE}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${ROLES}|في\s|من\s|يداوم|تداوم|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
+  String.raw`(?<!\p{L})(?:و)?(${FEMALE}|${MALE}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${ROLES}|في\s|من\s|[يت]داوم|[يت]عمل|[يت]تواجد|موجود|متواجد|متوفر|متاح|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
   "u",
 );
 const PERSON_EN = new RegExp(
@@ -21,8 +21,10 @@ const PERSON_EN = new RegExp(
 );
 const FEE =
   /(?:كشفيت\p{L}*|الكشفية|معاينت\p{L}*|جلست\p{L}*|سعر (?:الكشف|الجلسة)|رسوم (?:الكشف|الاستشارة)|(?:consultation|session)?\s?fee)\D{0,12}?((?:SAR|AED|USD)?\s?\d[\d.,]*\s?(?:ريال\p{L}*|درهم\p{L}*|دينار\p{L}*|ر\.س|SAR|AED|KWD|SR)?)/iu;
+/** "طبيبة العيون الدكتورة …", "مدرب السباحة الكابتن …": the role before the title. */
+const LED_BY_ROLE = new RegExp(String.raw`^و?(?:ال)?(?:${ROLES})(?:\s\p{L}+){0,2}$`, "u");
 const DOES =
-  /^(?:و?(?:ي|ت)(?:داوم|عمل|تواجد|وجد)|من\s|يوميا|يوم|كل|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|works|available|sees|is in|on)/iu;
+  /^(?:و?(?:موجود|متواجد)|و?(?:ي|ت)(?:داوم|عمل|تواجد|وجد)|من\s|يوميا|يوم|كل|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|works|available|sees|is in|on)/iu;
 
 /** "الدكتورة في إجازة …", "She is on leave …": of the person told of before. */
 const IS_ABOUT = new RegExp(
@@ -100,11 +102,13 @@ export function peopleIn(sections: readonly Section[]): Person[] {
       const pieces = text.split(/(?<=[،,.؛])\s*(?=و?(?:الدكتور|الدكتورة|المدرب|المدربة|الأستاذ|الأستاذة)\s)/u);
       for (const piece of pieces) {
         const match = PERSON_AR.exec(piece) ?? PERSON_EN.exec(piece);
-        const startsWith = match !== null && match.index <= 3;
+        const lead = piece.slice(0, match?.index ?? 0).trim();
+        const startsWith = match !== null && (match.index <= 3 || LED_BY_ROLE.test(lead));
         if (startsWith) {
-          const person = personOf(match[1]!, match[2]!.trim(), piece, entry);
-          const told = [person.jobTitle !== "", person.hours.length > 0, person.fee !== undefined];
-          if (told.filter(Boolean).length >= 2) {
+          const told = personOf(match[1]!, match[2]!.trim(), piece, entry);
+          const person = match.index <= 3 ? told : { ...told, jobTitle: told.jobTitle || lead };
+          const parts = [person.jobTitle !== "", person.hours.length > 0, person.fee !== undefined];
+          if (parts.filter(Boolean).length >= 2) {
             found.push(person);
             last = person;
             continue;
