@@ -2,6 +2,7 @@ import type { Branch } from "#server/answers/facts/facts.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
+import { countedBranches } from "./counted-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, Sentence, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
@@ -23,9 +24,9 @@ const PHONE = /\+?\d[\d\s-]{6,}\d/u;
 const ANOTHER = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل)\s)/u;
 /** Words before an address that say only whose it is. */
 const INTRODUCTION =
-  /^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
+  /^(?:عنواننا|العنوان|موقعنا|مقرنا|our address(?: is)?)\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
 const ENDS_ADDRESS =
-  /هاتف|جوال|تلفون|واتس|رقم|يفتح|(?<!\p{L})و?(?:نعمل|[يت]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات)(?!\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
+  /هاتف|جوال|تلفون|واتس|رقم|(?<!\p{L})و?(?:[يتن]فتح|[يتن]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات|يومي\p{L}*|daily)(?!\p{M}*\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
 const MAX_ANSWER_CHARACTERS = 220;
 /** Two of them make an address of a sentence that nobody announced as one. */
 const ENOUGH_SIGNS = 2;
@@ -59,6 +60,7 @@ function cityOf(text: string): string | undefined {
 }
 
 /** "Riyadh - Narjis": the city and what the branch is called there. */
+const DISTRICT = /^(?:حي|شارع|طريق|مول|مجمع)\s+/u;
 const PARTED = /\s+[-–—/]\s+/u;
 
 /**
@@ -70,7 +72,9 @@ function namesOf(name: string): string[] {
   const parts = name.split(PARTED);
   const own =
     parts.length > 1
-      ? parts.filter((part) => cityOf(part) === undefined).map((part) => words(part).join(" "))
+      ? parts
+          .filter((part) => cityOf(part) === undefined)
+          .flatMap((part) => [words(part).join(" "), words(part.replace(DISTRICT, "")).join(" ")])
       : all.slice(0, all.length > 1 ? 1 : 0);
   return [...new Set([all.join(" "), ...own])].filter(Boolean);
 }
@@ -103,6 +107,11 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
   if (found.length > 0 || !signs.has("section:where")) return found;
   const listed = listedBranches(sentence);
   if (listed.length > 0) return listed;
+  const counted = countedBranches(text);
+  if (counted.length > 0)
+    return counted.map(({ name, address }) =>
+      branchOf(name, withoutContact(address), "open", { entry, quote: text }),
+    );
   const labelled = LABELLED.exec(text);
   if (labelled === null || NOT_A_NAME.test(labelled[1]!) || INTRODUCES.test(labelled[1]!)) return [];
   // "… office 12. Saturday to Thursday 9 to 1": no sentence ends after a number, an address does.
@@ -127,9 +136,10 @@ function listedBranches({ text, entry }: Sentence): Branch[] {
 /** "Olaya (Riyadh)": what stands in brackets beside a name is where it is. */
 const BESIDE_NAME = /\s*\(([^()]*)\)\s*/u;
 
-/** Whether a column tells hours, by its heading or by days in it ("Saturday to Thursday"). */
+/** Whether a column tells hours, by the days or the part of the day in its heading ("Saturday to Thursday", "evening"). */
 function tellsHours({ heading, text }: TableRow["cells"][number]): boolean {
-  return daysIn(heading).length > 0 && scheduleOf(text, true).length > 0;
+  const isOfTimes = daysIn(heading).length > 0 || new Signs(heading).has("heading:shift");
+  return isOfTimes && scheduleOf(text, true).length > 0;
 }
 
 /** A row of a table of branches; in one whose names stand under no heading, only what else it tells shows that. */

@@ -68,7 +68,9 @@ export function timeAt(marks: readonly Mark[], at: number): ClockTime | undefine
     minutes += Number(quarter);
     length++;
   }
-  const part = valueOf(marks[at + length], "meridiem");
+  // "9-12 ومساءً 4-9": the evening begins the next range.
+  const isNext = /^و/u.test(marks[at + length]?.text ?? "");
+  const part = isNext ? undefined : valueOf(marks[at + length], "meridiem");
   // "12:00 ظهراً - …", "8:00 pm"; "a.m." is three marks.
   const dotted = /^[ap]$/u.test(marks[at + length]?.text ?? "") && marks[at + length + 2]?.text === "m";
   const said = part ?? (dotted ? `${marks[at + length]!.text}m` : "");
@@ -83,6 +85,8 @@ export interface TimeRange {
   opens: number;
   closes: number;
   length: number;
+  /** "12 م" ends it: noon where hours of the evening follow, else midnight. */
+  isNoonOrMidnight?: true;
 }
 
 const LONG = 16 * HOUR;
@@ -92,6 +96,7 @@ const SHORT = 3 * HOUR;
 function opening(time: ClockTime, closes: number): number {
   if (time.half !== "open") return time.minutes;
   const morning = time.minutes % (12 * HOUR);
+  if (closes === 12 * HOUR) return morning;
   const evening = morning + 12 * HOUR;
   const lasts = (from: number): number => (closes - from + DAY) % DAY;
   return lasts(evening) >= SHORT && lasts(evening) < LONG ? evening : morning;
@@ -110,20 +115,64 @@ function endWordAt(marks: readonly Mark[], at: number): number {
   return isKind(marks[at + and], "closes") ? and + 1 : 0;
 }
 
+/** How far a range of two bare hours is from what shops keep. */
+function oddness(opens: number, closes: number): number {
+  const lasts = closes - opens;
+  const ofStart = opens < 6 * HOUR ? 10 : opens > 18 * HOUR ? 5 : 0;
+  const ofLength = lasts < 2 * HOUR ? 10 : lasts < SHORT ? 2 : lasts > 14 * HOUR ? 5 : 0;
+  return ofStart + ofLength;
+}
+
+/** "9 - 12", "4 - 10": the halves of the day that make sensible opening hours; the half that is told is kept. */
+function likely(from: number, to: number, half: string | undefined): { opens: number; closes: number } {
+  const noon = 12 * HOUR;
+  const starts = half === undefined ? [0, noon] : [half === "am" ? 0 : noon];
+  const found = starts.flatMap((start) =>
+    [0, noon, DAY].map((end) => ({ opens: (from % noon) + start, closes: (to % noon) + end })),
+  );
+  const isAfter = found.filter(({ opens, closes }) => closes > opens && closes <= opens + DAY);
+  // A morning that is told as one ends by noon or soon after.
+  const longest = half === "am" ? 15 * HOUR : Infinity;
+  const fitting = isAfter.filter(({ closes }) => closes <= longest);
+  return (fitting.length > 0 ? fitting : isAfter).reduce((best, each) =>
+    oddness(each.opens, each.closes) < oddness(best.opens, best.closes) ? each : best,
+  );
+}
+
+/** "صباحاً 9-12", "evenings 4 to 9": the half of the day said before a range. */
+function halfBefore(mark: Mark | undefined): "am" | "pm" | undefined {
+  const part = valueOf(mark, "meridiem");
+  if (part === undefined) return undefined;
+  return part === "am" || part === "dawn" ? "am" : "pm";
+}
+
 /** "من 9 صباحاً إلى 9 مساءً", "9-5 pm", "16:00 – 22:00". With `bare`, plain numbers are times as well. */
 export function rangeAt(marks: readonly Mark[], at: number, bare: boolean): TimeRange | undefined {
-  const from = timeAt(marks, at);
+  const told = halfBefore(marks[at]);
+  const first = told !== undefined && timeAt(marks, at + 1)?.half === "open" ? at + 1 : at;
+  const half = first === at ? undefined : told;
+  const from = timeAt(marks, first);
   if (from === undefined) return undefined;
-  let next = at + from.length;
+  let next = first + from.length;
   const end = endWordAt(marks, next);
   if (end === 0) return undefined;
   next += end;
   if (/^(?:الساعه|ساعه|at)$/u.test(marks[next]?.text ?? "")) next++;
   const to = timeAt(marks, next);
-  if (to === undefined || !(bare || from.isExplicit || to.isExplicit)) return undefined;
-  const closesAt = to.half === "open" && from.half !== "open" ? closing(to, from.minutes) : to.minutes;
-  const closes =
-    to.half === "open" && from.half === "open" ? (to.minutes % (12 * HOUR)) + 12 * HOUR : closesAt;
+  if (to === undefined || !(bare || half !== undefined || from.isExplicit || to.isExplicit)) return undefined;
+  const length = next + to.length - at;
+  if (to.half === "open" && from.half === "open") {
+    const isClock = from.minutes > 12 * HOUR || to.minutes > 12 * HOUR;
+    if (!isClock) return { ...likely(from.minutes, to.minutes, half), length };
+  }
+  const closes = to.half === "open" ? closing(to, from.minutes) : to.minutes;
   const opens = opening(from, closes) % DAY;
-  return { opens, closes: closes <= opens ? closes + DAY : closes, length: next + to.length - at };
+  const isShort = marks.slice(next, next + to.length).some(({ text }) => text === "م");
+  const isNoonOrMidnight = isShort && closes === 12 * HOUR;
+  return {
+    opens,
+    closes: closes <= opens ? closes + DAY : closes,
+    length,
+    ...(isNoonOrMidnight && { isNoonOrMidnight }),
+  };
 }

@@ -133,8 +133,7 @@ export function contactsIn(sections: readonly Section[], branches: readonly Bran
         signs.has("purpose") || (ofSection && title.has("purpose")) ? section.heading : undefined;
       const parts =
         numbersByBranch(text, named) ?? (isForAll ? [{ text, branches: [] }] : partsOf(text, line, named));
-      for (const part of parts)
-        found.push(...pointsIn({ ...part, quote: text, entry, purpose }));
+      for (const part of parts) found.push(...pointsIn({ ...part, quote: text, entry, purpose }));
     }
     for (const row of section.rows) {
       // A table of goods has numbers that are no telephones.

@@ -40,6 +40,31 @@ function joinedCells(cells: readonly Cell[]): Cell[] {
   return [...cells.filter((_, at) => at !== from && at !== to), both];
 }
 
+const isShift = ({ heading }: Cell): boolean => new Signs(heading).has("heading:shift");
+
+/** "Morning: closed | evening: 4 - 10": a part of the day without hours is none of a day that is open in the other. */
+function withoutClosedShifts(cells: readonly Cell[]): Cell[] {
+  const isOpen = cells.some((cell) => isShift(cell) && slots(cell.text).some(({ closes }) => closes > 0));
+  return cells.filter(
+    (cell) => !isOpen || !isShift(cell) || slots(cell.text).some(({ closes }) => closes > 0),
+  );
+}
+
+/** Columns of parts of the day ("first period", "evening"): on the days that no other column tells of. */
+function ofShifts(
+  cells: readonly Cell[],
+  told: ReadonlySet<number>,
+): Pick<OpeningHours, "dayOfWeek" | "opens" | "closes">[] {
+  const shifts = withoutClosedShifts(cells).filter((cell) => isShift(cell) && timesIn(cell.text).length > 0);
+  const days = cells.find(({ heading }) => new Signs(heading).has("heading:days"));
+  const beside = days === undefined ? [] : daysIn(days.text);
+  const dayOfWeek = (beside.length > 0 ? beside : WEEK).filter((day) => !told.has(day));
+  if (dayOfWeek.length === 0) return [];
+  // Read together, the morning's "12" is seen to be noon.
+  const all = shifts.map(({ text }) => text).join(" و ");
+  return timesIn(all).map(({ opens, closes }) => ({ dayOfWeek: [...dayOfWeek], opens, closes }));
+}
+
 /** A row whose first cell is days: each other cell is the hours of the branch or service it stands under. */
 function dayRow(
   cells: readonly Cell[],
@@ -48,7 +73,7 @@ function dayRow(
 ): Omit<OpeningHours, keyof { entry: 0; quote: 0 }>[] {
   const days = daysIn(cells[0]!.text);
   if (days.length === 0) return [];
-  return cells.slice(1).flatMap(({ heading, text }) => {
+  return withoutClosedShifts(cells.slice(1)).flatMap(({ heading, text }) => {
     const under = new Signs(heading).first("service") as Service | undefined;
     return timesIn(text).map(({ opens, closes }) => ({
       dayOfWeek: days,
@@ -88,18 +113,22 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
   // "Weekdays | Friday": a week of two columns leaves no day out, and Saturday is a working day there.
   const withSaturday = (days: number[]): number[] =>
     told.size === WEEK.length - 1 && !told.has(SATURDAY) && days.length > 1 ? [...days, SATURDAY] : days;
-  if (told.size >= ENOUGH_DAYS)
-    return ofDays.flatMap(({ heading, text }) =>
-      timesIn(text).map(({ opens, closes }) => ({
-        ...department,
-        dayOfWeek: withSaturday(daysIn(heading)),
-        opens,
-        closes,
-        service: "premises" as const,
-        branches: named,
-        ...(remark === undefined ? conditionIn(text) : { condition: remark.text }),
-      })),
-    );
+  const shifts = named.length > 0 ? ofShifts(row.cells, told) : [];
+  if (told.size >= ENOUGH_DAYS || shifts.length > 0)
+    return [
+      ...shifts.map((shift) => ({ ...shift, service: "premises" as const, branches: named })),
+      ...ofDays.flatMap(({ heading, text }) =>
+        timesIn(text).map(({ opens, closes }) => ({
+          ...department,
+          dayOfWeek: withSaturday(daysIn(heading)),
+          opens,
+          closes,
+          service: "premises" as const,
+          branches: named,
+          ...(remark === undefined ? conditionIn(text) : { condition: remark.text }),
+        })),
+      ),
+    ];
   const isBranches = row.cells.some(({ heading }) => new Signs(heading).has("heading:branch"));
   const column = row.cells.find(({ heading }) => new Signs(heading).has("heading:hours"));
   if (column === undefined || !isBranches || named.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { DayOfWeek } from "#server/answers/facts/facts.ts";
 import { dayOf, daysBetween, isKind, marksOf, valueOf, WEEK, WEEKEND, type Mark } from "./calendar.ts";
-import { DAY, rangeAt, timeAt } from "./clock-times.ts";
+import { DAY, rangeAt, timeAt, type ClockTime } from "./clock-times.ts";
 
 /** Hours on some days; `dayOfWeek` undefined: the text does not say on which. Both 0: closed. */
 export interface Slot {
@@ -11,7 +11,9 @@ export interface Slot {
 
 type Element =
   | { kind: "days"; days: DayOfWeek[] | "rest"; joined: boolean }
-  | { kind: "range"; opens: number; closes: number }
+  | { kind: "range"; opens: number; closes: number; isNoonOrMidnight: boolean }
+  /** "Thursday until 2": the hour at which the other days open is not said again. */
+  | { kind: "ends"; time: ClockTime }
   /** "Friday from 2 pm": the hour at which the other days close is not said again. */
   | { kind: "begins"; opens: number }
   /** `opensClause`: first of its clause, so that its days follow ("…, closed Friday"). */
@@ -76,13 +78,18 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
     const isBeginning = isKind(marks[at], "begins") || isKind(marks[at], "from");
     const begins = isBeginning ? beginningAt(marks, at + 1) : undefined;
     if (range !== undefined) {
-      elements.push({ kind: "range", opens: range.opens, closes: range.closes });
+      const { opens, closes, isNoonOrMidnight = false } = range;
+      elements.push({ kind: "range", opens, closes, isNoonOrMidnight });
       at += range.length;
     } else if (begins !== undefined) {
       elements.push({ kind: "begins", opens: begins.minutes });
       at += 1 + begins.length;
+    } else if (elements.at(-1)?.kind === "days" && isKind(marks[at], "to") && timeAt(marks, at + 1)) {
+      const time = timeAt(marks, at + 1)!;
+      elements.push({ kind: "ends", time });
+      at += 1 + time.length;
     } else if (isKind(marks[at], "all_day") || marks[at]!.text === "24/7") {
-      elements.push({ kind: "range", opens: 0, closes: DAY });
+      elements.push({ kind: "range", opens: 0, closes: DAY, isNoonOrMidnight: false });
       at++;
     } else {
       if (isKind(marks[at], "closed") || closesAllDay(marks, at))
@@ -95,6 +102,27 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
     joined = false;
   }
   return elements;
+}
+
+const NOON = 12 * 60;
+
+/** The hour at which a day ends whose half is not told: the one nearest to when the other days end. */
+function endOf({ minutes, half }: ClockTime, { opens, closes }: Slot): number {
+  const found = half === "open" ? [minutes, minutes + NOON, minutes + DAY] : [minutes, minutes + DAY];
+  const after = found.filter((each) => each > opens);
+  return after.reduce((best, each) => (Math.abs(each - closes) < Math.abs(best - closes) ? each : best));
+}
+
+/** "10 ص - 12 م" ends at midnight unless the same days open again in the afternoon. */
+function withMidnight(slots: Slot[], ambiguous: ReadonlySet<Slot>): void {
+  for (const slot of ambiguous) {
+    const isMorning = slots.some(
+      (other) =>
+        other.opens >= slot.closes &&
+        (slot.dayOfWeek ?? WEEK).some((day) => (other.dayOfWeek ?? WEEK).includes(day)),
+    );
+    if (!isMorning) slot.closes = DAY;
+  }
 }
 
 function daysLeft(slots: readonly Slot[]): DayOfWeek[] {
@@ -110,6 +138,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
   let days: DayOfWeek[] | undefined;
   /** "Closed Friday and Saturday": the day that more days may be joined to. */
   let closedOn: Slot | undefined;
+  const ambiguous = new Set<Slot>();
   elements.forEach((element, at) => {
     const before = elements[at - 1];
     const after = elements[at + 1];
@@ -120,26 +149,43 @@ export function scheduleOf(text: string, bare = false): Slot[] {
         for (const slot of slots)
           slot.dayOfWeek = (slot.dayOfWeek ?? WEEK).filter((day) => !own.includes(day));
         if (days !== undefined && slots.length === 0) excepted.push(...own);
-        else if (after?.kind !== "range") slots.push({ dayOfWeek: own, opens: 0, closes: 0 });
-        days = slots.length === 0 ? days?.filter((day) => !own.includes(day)) : own;
+        else if (after?.kind !== "range" && after?.kind !== "closed")
+          slots.push({ dayOfWeek: own, opens: 0, closes: 0 });
+        const goesOn = slots.length === 0 && after?.kind !== "closed";
+        days = goesOn ? days?.filter((day) => !own.includes(day)) : own;
         return;
       }
-      const more = before?.kind === "days" && element.joined && days !== undefined;
       // "Daily from Saturday to Thursday" is not every day.
-      days = more && days!.length < WEEK.length ? [...new Set([...days!, ...own])] : own;
+      const more =
+        before?.kind === "days" && element.joined && days !== undefined && days.length < WEEK.length;
+      days = more ? [...new Set([...days!, ...own])] : own;
       if (more && closedOn !== undefined) closedOn.dayOfWeek = days;
-      // Days that follow the hours and have none of their own are the days of those hours.
-      if (
-        slots.length > 0 &&
-        !elements.slice(at + 1).some(({ kind }) => kind === "range" || kind === "begins" || kind === "closed")
-      )
-        for (const slot of slots)
-          if (slot.dayOfWeek === undefined || (slot.dayOfWeek.length === 7 && slots.length === 1))
-            slot.dayOfWeek = own;
+      // Days that follow the hours and have none of their own are the days of those hours; "and on Friday …" says that
+      // Friday is another matter.
+      const isLast = !elements
+        .slice(at + 1)
+        .some(({ kind }) => kind === "range" || kind === "begins" || kind === "ends" || kind === "closed");
+      if (slots.length > 0 && isLast)
+        for (const slot of slots) {
+          const isEvery = slot.dayOfWeek?.length === WEEK.length && slots.length === 1;
+          if (element.joined && !more && isEvery) slot.dayOfWeek = WEEK.filter((day) => !own.includes(day));
+          else if (slot.dayOfWeek === undefined || isEvery) slot.dayOfWeek = own;
+        }
     } else if (element.kind === "range") {
       closedOn = undefined;
-      slots.push({ dayOfWeek: days, opens: element.opens, closes: element.closes });
+      const slot = { dayOfWeek: days, opens: element.opens, closes: element.closes };
+      slots.push(slot);
+      if (element.isNoonOrMidnight) ambiguous.add(slot);
+    } else if (element.kind === "ends") {
+      const last = slots.findLast(({ closes }) => closes > 0);
+      if (days === undefined || last === undefined) return;
+      const own = days;
+      const slot = { dayOfWeek: own, opens: last.opens, closes: endOf(element.time, last) };
+      last.dayOfWeek = (last.dayOfWeek ?? WEEK).filter((day) => !own.includes(day));
+      slots.push(slot);
     } else if (element.kind === "begins") {
+      withMidnight(slots, ambiguous);
+      ambiguous.clear();
       const last = slots.findLast(({ closes }) => closes > element.opens);
       if (days === undefined || last === undefined) return;
       // "Daily 10 to 11 except Friday, from 2": Friday was taken for a day off until now.
@@ -154,6 +200,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
       slots.push(closedOn);
     }
   });
+  withMidnight(slots, ambiguous);
   if (excepted.length > 0 && slots.length > 0) slots.push({ dayOfWeek: excepted, opens: 0, closes: 0 });
   return slots;
 }

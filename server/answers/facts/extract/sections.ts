@@ -56,10 +56,16 @@ interface Table {
   entry: number;
 }
 
+/** "10 p.m." ends no sentence in its middle, and one before a capital. */
+const withoutDots = (text: string): string =>
+  text
+    .replace(/(?<=\d\s?)([ap])\.\s?m\.(?=\s+\p{Lu})/gu, "$1m.")
+    .replace(/(?<=\d\s?)([ap])\.\s?m\./giu, "$1m");
+
 /** Rows and sentences of a text, the table's heading kept from row to row. */
 function readInto(section: Section, text: string, entry: number): void {
   let table: Table | undefined;
-  for (const line of text.split("\n")) {
+  for (const line of withoutDots(text).split("\n")) {
     if (!CELLS.test(line)) {
       table = undefined;
       for (const [at, sentence] of sentencesOf(line).entries()) {
