@@ -81,6 +81,8 @@ export interface DeliveryZone extends Fact {
   minimum?: string;
   /** From which amount on delivery is free. */
   freeFrom?: string;
+  /** What else its row says: on which days it is served, what has to be known. */
+  remark?: string;
 }
 
 export interface Person extends Fact {

@@ -13,7 +13,7 @@ import { headerKind } from "./say.ts";
 /** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
 export const IN_HEAD = 1;
 const IN_NAME = 0.95;
-const IN_NOUN = 0.9;
+const IN_NOUN = 0.99;
 /** What a cell of its own calls the row's kind: "coffee" of "filter coffee". */
 export const IN_KIND = 0.97;
 export const IN_GROUP = 0.7;

@@ -53,7 +53,8 @@ function details(zone: DeliveryZone, { language }: Question): string {
     ...(zone.freeFrom === undefined ? [] : [texts.freeFrom(amount(zone.freeFrom))]),
     ...(zone.minimum === undefined ? [] : [texts.orderFrom(amount(zone.minimum))]),
   ];
-  return said.join(texts.comma);
+  const remark = zone.remark === undefined || !isSaidIn(zone.remark, language) ? "" : ` (${zone.remark})`;
+  return `${said.join(texts.comma)}${remark}`;
 }
 
 const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>

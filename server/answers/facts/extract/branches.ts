@@ -9,9 +9,10 @@ import { Signs } from "./signs.ts";
 
 /** "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name is one to three words, up to a preposition or a mark. */
 const BRANCH_AR =
-  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|(?:الفرع|المعرض|المكتب|المحل|المتجر|المقر)\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
+  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|(?:الفرع|المعرض|المكتب|المحل|المتجر|المقر|المركز|المستودع|المصنع)\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|(?:الورشة|العيادة|الصالة|الصيدلية|النقطة|المغسلة|الشركة)\s+(?:الرئيسية|الأولى|الاولى|الثانية|الثالثة|الأخرى|الاخرى)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
 /** What a place may be called that is more often only mentioned. */
-const OFFICE = /^و?(?:ب|ل)?(?:ال)?(?:مقر|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد)\s/u;
+const OFFICE =
+  /^و?(?:ب|ل)?(?:ال)?(?:مقر|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة|مركز|مصنع|صالة|شركة)\s/u;
 /** "خلف معرض الشايع": what stands after one of these is a landmark. */
 const BESIDE_LANDMARK =
   /(?:خلف|بجانب|بجوار|مقابل|أمام|امام|فوق|قرب|جنب|behind|opposite|above|near|beside)\s+$/iu;
@@ -21,12 +22,12 @@ const BRANCH_EN =
 const LABELLED = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
 const PHONE = /\+?\d[\d\s-]{6,}\d/u;
 /** Where a clause about another place of the business begins. */
-const ANOTHER = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل)\s)/u;
+const ANOTHER = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل|نقطة|مغسلة)\s)/u;
 /** Words before an address that say only whose it is. */
 const INTRODUCTION =
   /^(?:عنواننا|العنوان|موقعنا|مقرنا|our address(?: is)?)\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
 const ENDS_ADDRESS =
-  /هاتف|جوال|تلفون|واتس|رقم|(?<!\p{L})و?(?:[يتن]فتح|[يتن]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات|يومي\p{L}*|daily)(?!\p{M}*\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
+  /(?<!\p{L})(?:و?ال|و)?(?:هاتف|جوال|تلفون)(?:ه|ها|نا)?(?!\p{L})|واتس|(?<!(?:محل|مكتب|معرض|الكاونتر|كاونتر|بوابة)\s)رقم|(?<!\p{L})و?(?:[يتن]فتح|[يتن]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات|يومي\p{L}*|daily)(?!\p{M}*\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
 const MAX_ANSWER_CHARACTERS = 220;
 /** Two of them make an address of a sentence that nobody announced as one. */
 const ENOUGH_SIGNS = 2;
@@ -75,7 +76,7 @@ function namesOf(name: string): string[] {
       ? parts
           .filter((part) => cityOf(part) === undefined)
           .flatMap((part) => [words(part).join(" "), words(part.replace(DISTRICT, "")).join(" ")])
-      : all.slice(0, all.length > 1 ? 1 : 0);
+      : all.slice(0, all.length > 1 ? 1 : 0).filter((word) => daysIn(word).length === 0);
   return [...new Set([all.join(" "), ...own])].filter(Boolean);
 }
 
@@ -147,11 +148,15 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   const signs = row.cells.map(({ heading }) => new Signs(heading));
   const cell = (kind: string): string | undefined =>
     row.cells.find((_, at) => signs[at]!.has(`heading:${kind}`))?.text;
-  const named = row.cells.findIndex(
+  // "Location | Address": the one that may be either is the name where the other is there.
+  const addresses = signs.filter((each) => each.has("heading:address"));
+  const namedOnly = row.cells.findIndex(
     (_, at) => signs[at]!.has("heading:branch") && !signs[at]!.has("heading:address"),
   );
+  const either = signs.findIndex((each) => each.has("heading:branch"));
+  const named = namedOnly === -1 && addresses.length > 1 ? either : namedOnly;
   const first = row.cells[named === -1 ? 0 : named];
-  const address = cell("address");
+  const address = row.cells.find((_, at) => at !== named && signs[at]!.has("heading:address"))?.text;
   const others = ["phone", "hours", "city", "map"].filter((kind) => cell(kind) !== undefined);
   const isOpen = row.cells.some(tellsHours) || scheduleOf(cell("hours") ?? "", true).length > 0;
   const tellsMore = others.length > 0 || isOpen;

@@ -10,7 +10,7 @@ import { Signs } from "./signs.ts";
 const REST = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
 /** A direction that stands before another name. */
 const DIRECTION_OF =
-  /(?:^|\s)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west|central)\s+(?!و|and|region|province)\p{L}/iu;
+  /(?:^|\s)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west|central)\s+(?:(?:و|and\s+)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west)\s+)?(?!و|and|region|province)\p{L}/iu;
 const MONEY = /\d|مجان|free/iu;
 
 /** "Without", "not included", "–" are no amounts. */
@@ -18,6 +18,8 @@ const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
 /** "We do not serve Makkah": said anywhere, it is about where it delivers. */
 const SERVES_NOT =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
+
+const NO_SERVICE = /^\s*(?:لا يوجد توصيل|غير متاح|غير متوفر|no delivery|not available|not served)/iu;
 
 const BRACKETED = /[(（]([^()（）]+)[)）]/u;
 
@@ -28,8 +30,55 @@ function withUnit({ heading, text }: TableRow["cells"][number]): string {
   return unit !== undefined && isBare && /^\p{L}/u.test(unit) ? `${text} ${unit}` : text;
 }
 
-function zoneOf(given: TableRow): DeliveryZone | undefined {
-  const row = { ...given, cells: given.cells.map((cell) => ({ ...cell, text: withUnit(cell) })) };
+/** "6" under "delivery fee" with the currency that the texts name elsewhere. */
+function withCurrency(cell: TableRow["cells"][number], currency: string): TableRow["cells"][number] {
+  const signs = new Signs(cell.heading);
+  const isMoney = ["fee", "minimum", "free_from"].some((kind) => signs.has(`heading:${kind}`));
+  const isBare = /^\d[\d.,]*$/u.test(withAsciiDigits(cell.text).trim());
+  const isNone = Number(withAsciiDigits(cell.text)) === 0;
+  return isMoney && isBare && !isNone && currency !== ""
+    ? { ...cell, text: `${cell.text.trim()} ${currency}` }
+    : cell;
+}
+
+/** The currency as the texts write it, in the language of the table; "" where they name none. */
+function currencyIn(sections: readonly Section[], isArabic: boolean): string {
+  const word = isArabic
+    ? /\d\s*(ريال|درهم|دينار|جنيه)/u
+    : /(?<!\p{L})(SAR|AED|KWD|QAR|BHD|OMR|riyals?)(?!\p{L})/u;
+  for (const { sentences } of sections)
+    for (const { text } of sentences) {
+      const [, found] = word.exec(text) ?? [];
+      if (found !== undefined) return found;
+    }
+  return "";
+}
+
+const LONGEST_REMARK = 80;
+const NOTHING = /^\s*(?:[-–—]|لا يوجد|none|n\/a)?\s*$/iu;
+
+/** What the other columns say of a zone: its days, its hours, what has to be known. */
+function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
+  const told = row.cells.flatMap(({ heading, text }) => {
+    const signs = new Signs(heading);
+    const isRead = known.some((kind) => signs.has(`heading:${kind}`));
+    return isRead || heading === "" || NOTHING.test(text) || text.length > LONGEST_REMARK
+      ? []
+      : [text.trim()];
+  });
+  return told.length === 0 ? undefined : told.join("، ");
+}
+
+/** "Muhayil | we do not deliver there yet": no zone, and said to who asks. */
+function refusalIn(row: TableRow): string | undefined {
+  const place = row.cells.find(({ heading }) => new Signs(heading).has("heading:place"))?.text;
+  const refusal = row.cells.find(({ text }) => SERVES_NOT.test(text) || NO_SERVICE.test(text))?.text;
+  return place === undefined || refusal === undefined ? undefined : `${place}: ${refusal}`;
+}
+
+function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
+  const units = given.cells.map((cell) => ({ ...cell, text: withUnit(cell) }));
+  const row = { ...given, cells: units.map((cell) => withCurrency(cell, currency)) };
   const signs = row.cells.map(({ heading }) => new Signs(heading));
   const under = (kind: string): string[] =>
     row.cells.flatMap(({ text }, at) => (signs[at]!.has(`heading:${kind}`) ? [text] : []));
@@ -47,6 +96,7 @@ function zoneOf(given: TableRow): DeliveryZone | undefined {
   if (fee !== undefined && !MONEY.test(withAsciiDigits(fee)) && time === undefined) return undefined;
   const minimum = at("minimum");
   const freeFrom = at("free_from");
+  const remark = remarkOf(given, ["place", "fee", "time", "minimum", "free_from"]);
   const quote = given.cells.map(({ text }) => text).join(" | ");
   return {
     ...zoneFor(area, areas, { entry: row.entry, quote }),
@@ -54,6 +104,7 @@ function zoneOf(given: TableRow): DeliveryZone | undefined {
     ...(time !== undefined && { time }),
     ...(minimum !== undefined && isAmount(minimum) && { minimum }),
     ...(freeFrom !== undefined && isAmount(freeFrom) && { freeFrom }),
+    ...(remark !== undefined && { remark }),
   };
 }
 
@@ -72,7 +123,10 @@ export function zoneFor(
       places: places.map(({ key }) => key),
       entry,
       quote,
-      districts: areas.flatMap(districtsIn),
+      districts: areas.flatMap((each) => [
+        ...districtsIn(each),
+        ...districtsIn(BRACKETED.exec(each)?.[1] ?? ""),
+      ]),
       ...(cities.length > 0 && { regionCities: cities }),
     };
   }
@@ -80,17 +134,32 @@ export function zoneFor(
   return { area, places: [], entry, quote, rest: isOfCountry ? "country" : "other" };
 }
 
+/** Headings of what is brought to customers, or of somebody who comes to them. */
+const OF_DELIVERY =
+  /توصيل|شحن|مندوب|(?:رسوم|سعر|أجرة|اجرة) (?:ال)?(?:طريق|مشوار)|ذهاب وإياب|ذهاب واياب|delivery|shipping|courier|call-?out|travel fee|pick-?up/iu;
+
+/** Whether a column says that the places of its table are delivered to: a fee for the way, the least an order comes to. */
+function tellsDelivery({ heading }: TableRow["cells"][number]): boolean {
+  const signs = new Signs(heading);
+  return signs.has("delivers") || OF_DELIVERY.test(heading) || signs.has("heading:minimum");
+}
+
 /** Where it delivers, at what fee and how soon, and what else is said of it. */
 export function deliveryIn(sections: readonly Section[]): { zones: DeliveryZone[]; notes: Note[] } {
   const zones: DeliveryZone[] = [];
   const notes: Note[] = [];
+  const currency = { ar: currencyIn(sections, true), en: currencyIn(sections, false) };
   for (const section of sections) {
     const title = new Signs(section.title);
     const announced = title.has("section:delivery") && !title.has("section:payment");
     for (const row of section.rows) {
-      const zone = zoneOf(row);
-      const isDelivery = announced || row.cells.some(({ heading }) => new Signs(heading).has("delivers"));
-      if (zone !== undefined && isDelivery) zones.push(zone);
+      const isDelivery = announced || title.has("delivers") || row.cells.some(tellsDelivery);
+      if (!isDelivery) continue;
+      const refusal = refusalIn(row);
+      const isArabic = /\p{Script=Arabic}/u.test(row.cells[0]?.text ?? "");
+      const zone = refusal === undefined ? zoneOf(row, currency[isArabic ? "ar" : "en"]) : undefined;
+      if (zone !== undefined) zones.push(zone);
+      if (refusal !== undefined) notes.push({ topic: "delivery", entry: row.entry, quote: refusal });
     }
     const isAbout = announced || title.has("delivers");
     for (const { text, entry } of section.sentences) {

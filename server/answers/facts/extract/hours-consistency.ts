@@ -43,17 +43,20 @@ function isContradiction(a: OpeningHours, b: OpeningHours): boolean {
   return overlaps && a.dayOfWeek.some((day) => b.dayOfWeek.includes(day));
 }
 
+/** Hours with how surely they are those of the place: 2 from a table, 1 under a heading that announces them, else 0. */
+export interface Told {
+  hours: OpeningHours;
+  trust: number;
+}
+
 /**
- * Hours without those of a service and season that are told in two ways: which of them holds is not known here, and
- * the texts say both as they stand.
+ * Hours without those of a service and season that are told in two ways by texts of the same trust: which of them holds
+ * is not known here, and the texts say both as they stand. What is trusted less gives way.
  */
-export function withoutContradictions(
-  hours: readonly OpeningHours[],
-  branches: readonly Branch[],
-): OpeningHours[] {
+export function withoutContradictions(told: readonly Told[], branches: readonly Branch[]): OpeningHours[] {
   const places = branches.length === 0 ? [-1] : branches.map((_, at) => at);
-  return hours.filter((each) => {
-    const same = hours.filter(
+  const isFree = (each: OpeningHours, among: readonly OpeningHours[]): boolean => {
+    const same = [each, ...among.filter((other) => other !== each)].filter(
       ({ service, season, department }) =>
         service === each.service && season === each.season && department === each.department,
     );
@@ -61,5 +64,12 @@ export function withoutContradictions(
       const here = hoursAt(place, same);
       return here.every((a, at) => here.slice(at + 1).every((b) => !isContradiction(a, b)));
     });
-  });
+  };
+  const kept: OpeningHours[] = [];
+  for (const trust of new Set(told.map((each) => each.trust).toSorted((a, b) => b - a))) {
+    const level = told.filter((each) => each.trust === trust).map(({ hours }) => hours);
+    const fitting = level.filter((each) => isFree(each, kept));
+    kept.push(...fitting.filter((each) => isFree(each, fitting)));
+  }
+  return kept;
 }

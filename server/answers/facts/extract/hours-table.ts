@@ -40,6 +40,20 @@ function joinedCells(cells: readonly Cell[]): Cell[] {
   return [...cells.filter((_, at) => at !== from && at !== to), both];
 }
 
+/** The hours of a cell on the days of its heading, less those that the cell itself tells otherwise ("… (Monday closed)"). */
+function onDays(
+  text: string,
+  days: readonly number[],
+): Pick<OpeningHours, "dayOfWeek" | "opens" | "closes">[] {
+  const all = slots(text);
+  const own = new Set(all.flatMap(({ days: told }) => told ?? []));
+  const rest = days.filter((day) => !own.has(day));
+  const found = all.length === 0 ? timesIn(text).map((time) => ({ ...time, days: undefined })) : all;
+  return found
+    .map(({ opens, closes, days: told }) => ({ dayOfWeek: told ?? rest, opens, closes }))
+    .filter(({ dayOfWeek }) => dayOfWeek.length > 0);
+}
+
 const isShift = ({ heading }: Cell): boolean => new Signs(heading).has("heading:shift");
 
 /** "Morning: closed | evening: 4 - 10": a part of the day without hours is none of a day that is open in the other. */
@@ -118,11 +132,9 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
     return [
       ...shifts.map((shift) => ({ ...shift, service: "premises" as const, branches: named })),
       ...ofDays.flatMap(({ heading, text }) =>
-        timesIn(text).map(({ opens, closes }) => ({
+        onDays(text, withSaturday(daysIn(heading))).map((slot) => ({
           ...department,
-          dayOfWeek: withSaturday(daysIn(heading)),
-          opens,
-          closes,
+          ...slot,
           service: "premises" as const,
           branches: named,
           ...(remark === undefined ? conditionIn(text) : { condition: remark.text }),

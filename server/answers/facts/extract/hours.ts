@@ -1,7 +1,7 @@
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
 import { marksOf, WEEK } from "./calendar.ts";
 import { DAY } from "./clock-times.ts";
-import { withExceptions, withoutContradictions } from "./hours-consistency.ts";
+import { withExceptions, withoutContradictions, type Told } from "./hours-consistency.ts";
 import { hoursInTables } from "./hours-table.ts";
 import { likeAnother, withoutLikeness } from "./hours-alike.ts";
 import { branchesMeant, piecesOf } from "./hours-pieces.ts";
@@ -142,10 +142,11 @@ function readSentence(
 
 /** When the business is open, from tables and prose; nothing where they contradict each other. */
 export function hoursIn(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
-  const told = sections.flatMap((section) => {
+  const told = sections.flatMap((section): Told[] => {
     const signs = new Signs(section.title);
     const season = RAMADAN.test(section.title);
-    const found: OpeningHours[] = hoursInTables(section, signs, season, branches);
+    const inTables = hoursInTables(section, signs, season, branches);
+    const found: OpeningHours[] = [...inTables];
     const titled = branchesNamed(section.heading, branches);
     const empty: Context = { service: undefined, branches: titled, isOpening: false, untold: [] };
     let context = empty;
@@ -155,7 +156,13 @@ export function hoursIn(sections: readonly Section[], branches: readonly Branch[
       found.push(...read.hours);
       context = read.context;
     }
-    return withExceptions([...found, ...likeAnother(section.sentences, found, branches)]);
+    const rows = new Set(inTables.map(({ quote }) => quote));
+    const trustOf = ({ quote }: OpeningHours): number =>
+      rows.has(quote) ? 2 : Number(signs.has("section:hours"));
+    return withExceptions([...found, ...likeAnother(section.sentences, found, branches)]).map((hours) => ({
+      hours,
+      trust: trustOf(hours),
+    }));
   });
   return withoutContradictions(told, branches);
 }
