@@ -13,6 +13,8 @@ import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
 const MAX_ZONES = 8;
+/** In longer lists nobody reads remarks. */
+const MAX_REMARKED = 3;
 /** Fewer zones are no list that a place could be missing on. */
 const MIN_LISTED = 3;
 const MAX_NOTES_CHARACTERS = 320;
@@ -45,7 +47,8 @@ export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly Del
   return rest === undefined ? [] : [rest];
 }
 
-function details(zone: DeliveryZone, { language }: Question): string {
+/** What is said of a zone; in a list of all of them without its remark. */
+function details(zone: DeliveryZone, { language }: Question, isListed = false): string {
   const texts = wording(language);
   const amount = (text: string): string => inLanguage(text, language);
   const said = [
@@ -53,12 +56,13 @@ function details(zone: DeliveryZone, { language }: Question): string {
     ...(zone.freeFrom === undefined ? [] : [texts.freeFrom(amount(zone.freeFrom))]),
     ...(zone.minimum === undefined ? [] : [texts.orderFrom(amount(zone.minimum))]),
   ];
-  const remark = zone.remark === undefined || !isSaidIn(zone.remark, language) ? "" : ` (${zone.remark})`;
+  const remark =
+    isListed || zone.remark === undefined || !isSaidIn(zone.remark, language) ? "" : ` (${zone.remark})`;
   return `${said.join(texts.comma)}${remark}`;
 }
 
 const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
-  zones.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
+  zones.map((zone) => `• ${zone.area}: ${details(zone, question, zones.length > MAX_REMARKED)}`);
 
 /** The first amount of a fee; a free one is none. */
 export function amountOf({ fee = "" }: DeliveryZone): number | undefined {

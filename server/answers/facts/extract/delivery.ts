@@ -73,7 +73,11 @@ function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
 function refusalIn(row: TableRow): string | undefined {
   const place = row.cells.find(({ heading }) => new Signs(heading).has("heading:place"))?.text;
   const refusal = row.cells.find(({ text }) => SERVES_NOT.test(text) || NO_SERVICE.test(text))?.text;
-  return place === undefined || refusal === undefined ? undefined : `${place}: ${refusal}`;
+  // A place with a fee is delivered to: what is not brought there is said of some goods.
+  const isServed = row.cells.some(
+    ({ heading, text }) => new Signs(heading).has("heading:fee") && isAmount(text),
+  );
+  return place === undefined || refusal === undefined || isServed ? undefined : `${place}: ${refusal}`;
 }
 
 function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
