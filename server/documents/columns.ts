@@ -51,7 +51,12 @@ export function columnOf(header: string): Column {
   const plain = plainHeader(header);
   if (plain === "") return { kind: "other" };
   const kindOf = (text: string): Told | undefined => KINDS.find(([, pattern]) => pattern.test(text))?.[0];
-  const kind = kindOf(plain) ?? partsOf(plain).map(kindOf).find((each) => each === "notes") ?? "other";
+  const kind =
+    kindOf(plain) ??
+    partsOf(plain)
+      .map(kindOf)
+      .find((each) => each === "notes") ??
+    "other";
   const lang = /عربي|\barabic\b|\bar\b/.test(plain)
     ? "ar"
     : /انجليزي|\benglish\b|\ben\b/.test(plain)

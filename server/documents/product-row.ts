@@ -54,6 +54,7 @@ export function readProductRow(
   // said of something else: a guarantee, delivery.
   if (noted) product.availability ??= noted;
   product.attributes = Object.fromEntries(attributes);
+  joinRange(product);
   if (code !== undefined) {
     const name = nameOfCode(code, parts);
     product.name[languageOf(name)] ??= name;
@@ -67,6 +68,20 @@ export function readProductRow(
   if (currency !== undefined && (product.price !== undefined || product.prices))
     product.currency ??= currency;
   into.products.push(product);
+}
+
+const FROM = /^(?:من|يبدأ من|from)$/iu;
+const UP_TO = /^(?:[إا]ل[ىي]|حتى|to|up to)$/iu;
+
+/** Columns "from" and "to" under a price are one price with what it may come to. */
+function joinRange(product: ProductRow): void {
+  const [from, to, ...more] = product.prices ?? [];
+  if (from === undefined || more.length > 0 || !FROM.test(from.label)) return;
+  if (to !== undefined && !UP_TO.test(to.label)) return;
+  product.price = from.amount;
+  if (to !== undefined && to.amount > from.amount)
+    product.priceNote ??= `${from.label} ${from.amount} ${to.label} ${to.amount}`;
+  delete product.prices;
 }
 
 /** "R-114", "Apartment", "Khobar - Aqrabiyah" → "Apartment R-114, Khobar, Aqrabiyah". */

@@ -3,7 +3,7 @@ import type { Content, Frame } from "./frame.ts";
 import { numberAt } from "./numbers-asked.ts";
 import { valueOf } from "./numbers.ts";
 import { stemsMeant } from "./options.ts";
-import type { Row } from "./row.ts";
+import { isNamedBy, type Row } from "./row.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 
@@ -49,8 +49,11 @@ function holds(cell: string, number: number): boolean {
 }
 
 /** The cells of a row under the headers that a question names with a number, with that number. */
-function cellsAsked({ entry }: Row, frame: Frame): { header: string; cell: string; number: number }[] {
+function cellsAsked(row: Row, frame: Frame): { header: string; cell: string; number: number }[] {
+  const { entry } = row;
   return [...frame.cells].flatMap(([at, number]) => {
+    // "The screen of an iPhone 13": the number is part of a name.
+    if (isNamedBy(row, number)) return [];
     const meant = new Set(stemsMeant(frame.words[at]!, at, frame));
     return Object.entries(entry.attributes)
       .filter(([header]) => tokens(header).some(({ stem }) => meant.has(stem)))

@@ -11,13 +11,29 @@ function textOf({ entry }: Row): string {
   return [entry.name.ar, entry.name.en, ...Object.values(entry.attributes)].filter(Boolean).join(" . ");
 }
 
+const namesOf = ({ entry }: Row): string[] =>
+  [entry.name.ar, entry.name.en].filter((name) => name !== undefined);
+
+/** "Galaxy S23", "iPhone 13": of rows whose names have numbers, those with one that the question names; else all. */
+export function ofNumbersInNames(rows: readonly Row[], { words, range }: Frame): Row[] {
+  // "Under 100": an amount.
+  if (range !== undefined) return [...rows];
+  const asked = new Set(words.filter((word) => /^\p{L}?\d+(?:\.\d+)?$/u.test(word)));
+  if (rows.length < 2 || asked.size === 0) return [...rows];
+  const having = rows.filter((row) =>
+    namesOf(row).some((name) => tokens(name).some(({ word }) => asked.has(word))),
+  );
+  return having.length > 0 ? having : [...rows];
+}
+
 /** Of the rows, those whose whole name the question says; all when it says none. */
 export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
-  const said = new Set(
-    frame.content.flatMap((content) => [
+  const said = new Set([
+    ...frame.words.filter((word) => /\d/u.test(word)),
+    ...frame.content.flatMap((content) => [
       ...meaningOf(content.token, frame.canonical, content.at, catalogue).keys(),
     ]),
-  );
+  ]);
   const whole = rows.filter(({ entry }) =>
     [entry.name.ar, entry.name.en].some((name) => {
       const own = tokens(baseOf(name ?? "").base).filter((token) => !token.isFunction);

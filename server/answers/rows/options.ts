@@ -131,5 +131,32 @@ export function optionsAsked(row: Row, frame: Frame, places?: readonly number[])
     fit: fit(option.label, frame, stems, sizes),
   }));
   const best = Math.max(...fits.map(({ fit: each }) => each));
-  return best === 0 ? ofDays : fits.filter(({ fit: each }) => each === best).map(({ option }) => option);
+  if (best === 0) return ofDays;
+  return mostExact(
+    fits.filter(({ fit: each }) => each === best).map(({ option }) => option),
+    stems,
+  );
+}
+
+/** Of labels that fit alike those that say the least else: "long" before "very long" for who says "long". */
+function mostExact(options: readonly PriceOption[], asked: ReadonlySet<string>): PriceOption[] {
+  const unsaid = ({ label }: PriceOption): number =>
+    tokens(label).filter(({ stem, isFunction }) => !isFunction && !asked.has(stem)).length;
+  const least = Math.min(...options.map(unsaid));
+  const exact = options.filter((option) => unsaid(option) === least);
+  // Labels that have nothing of one another are apart: "medium" and "large box" are both "box" to nobody.
+  const isWithin = options.every((option) =>
+    exact.some(({ label }) => {
+      const own = new Set(tokens(option.label).map(({ stem }) => stem));
+      return tokens(label).every(({ stem }) => own.has(stem));
+    }),
+  );
+  return isWithin ? exact : [...options];
+}
+
+/** How well the words of a question that say something name a label; 0 where they do not. */
+export function labelFit(label: string, frame: Frame): number {
+  const places = [...frame.words.keys()].filter((at) => tokens(frame.words[at]!)[0]?.isFunction === false);
+  const { stems, sizes } = labelsAsked(frame, places);
+  return fit(label, frame, stems, sizes);
 }

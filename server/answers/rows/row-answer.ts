@@ -21,11 +21,19 @@ import { frameIn } from "./catalogue-frame.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { delivered } from "./delivered.ts";
 import { findRows, type Found } from "./find-rows.ts";
-import { fullyNamed, ofLabelAsked, ofNumbersAsked, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
+import {
+  fullyNamed,
+  ofLabelAsked,
+  ofNumbersAsked,
+  ofNumbersInNames,
+  ofSizeAsked,
+  withoutAsked,
+} from "./narrow-rows.ts";
 import { cellAgainst, withCells } from "./columns-asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
 import { notLikeThat, ofLessons } from "./lessons-asked.ts";
+import { withoutOption } from "./missing-option.ts";
 import { optionsAsked } from "./options.ts";
 import { inRange, superlative } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
@@ -100,6 +108,10 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
   if (saved !== undefined) return saved;
   const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
   if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, LOOKED_UP * sure);
+  const without = asksAny(frame, "price", "total", "availability")
+    ? withoutOption(only, frame, asked.catalogue, voice)
+    : undefined;
+  if (without !== undefined) return reply([only], without, LOOKED_UP * sure);
   const counted = ofCount(only, asked, sure);
   if (counted !== undefined) return counted;
   if (frame.perOne && only.options.length > 0) return perOne(only, asked, sure);
@@ -169,7 +181,7 @@ function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const fitting = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
   const rows = ofLabelAsked(
     frame,
-    ofNumbersAsked(question, amongSpokenOf(pricedByUnit(fitting, frame), asked)),
+    ofNumbersAsked(question, ofNumbersInNames(amongSpokenOf(pricedByUnit(fitting, frame), asked), frame)),
   );
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??

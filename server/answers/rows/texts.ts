@@ -17,6 +17,8 @@ export interface RowTexts {
   onlyIn: (name: string, header: string, value: string) => string;
   /** A colour or size of a row that is not there, in the list's own words. */
   gone: (name: string, remark: string) => string;
+  /** A row whose list has a price under that label for others only. */
+  withoutOption: (name: string, label: string, price: string) => string;
   cheaper: (name: string) => string;
   difference: (amount: string) => string;
   same: string;
@@ -53,6 +55,7 @@ const AR: RowTexts = {
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `لا، المتوفر من ${name} – ${header}: ${value}.`,
   gone: (name, remark) => `لا، ${name}: ${remark}.`,
+  withoutOption: (name, label, price) => `لا يوجد في قائمتنا سعر «${label}» لـ${name}. المتوفر: ${price}.`,
   cheaper: (name) => `الأوفر: ${name}.`,
   difference: (amount) => `الفرق: ${amount}.`,
   same: "السعر نفسه.",
@@ -82,6 +85,8 @@ const EN: RowTexts = {
   most: (name, header, value) => `${name} – ${header}: ${value}.`,
   onlyIn: (name, header, value) => `No, ${name} comes in – ${header}: ${value}.`,
   gone: (name, remark) => `No. ${name}: ${remark}.`,
+  withoutOption: (name, label, price) =>
+    `Our list has no “${label}” price for ${name}. What it has: ${price}.`,
   cheaper: (name) => `The cheaper one: ${name}.`,
   difference: (amount) => `The difference is ${amount}.`,
   same: "They cost the same.",

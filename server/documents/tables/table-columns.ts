@@ -239,6 +239,29 @@ function nameByParts(plain: readonly string[], columns: Column[], body: readonly
   for (const part of parts) columns[part] = { kind: "part" };
 }
 
+/** "Offer" beside the price; the same Arabic word heads widths, which are not below the prices. */
+const OFFERED = /^(ال)?(عرض|عروض|تخفيض|تخفيضات|تنزيل|تنزيلات|تصفيه)$|^(offer|sale|deal|promo|discounted)s?$/;
+
+/** The column of what some rows cost for a time: each of its amounts is below the price of its row. */
+function offerBeside(
+  price: number,
+  plain: readonly string[],
+  columns: readonly Column[],
+  body: readonly Row[],
+): number | undefined {
+  const amountAt = ({ cells }: Row, at: number): number | undefined =>
+    cells[at] === undefined ? undefined : readPriceCell(cells[at]).amount;
+  const found = plain.findIndex((header, at) => {
+    if (columns[at]!.kind !== "other" || !OFFERED.test(header)) return false;
+    const offered = body.filter(({ cells }) => cells[at] !== undefined);
+    return (
+      offered.length > 0 &&
+      offered.every((row) => (amountAt(row, at) ?? Infinity) < (amountAt(row, price) ?? Infinity))
+    );
+  });
+  return found < 0 ? undefined : found;
+}
+
 /** Marks the columns of prices; whether there are any. */
 function findPrices(
   header: readonly string[],
@@ -278,6 +301,8 @@ function findPrices(
     columns[before] = { kind: "price" };
     return true;
   }
+  const offered = told.length === 1 ? offerBeside(told[0]!, plain, columns, body) : undefined;
+  if (offered !== undefined) columns[offered] = { kind: "sale" };
   const hasSale = columns.some((column) => column.kind === "sale");
   if (prices.length === 1 || (hasSale && prices.length > 0)) columns[prices[0]!] = { kind: "price" };
   else
