@@ -68,7 +68,7 @@ test(
     await page.getByRole("link", { name: questions[1] }).click();
     await page.getByRole("button", { name: t("tickets:merge.undoMerge") }).click();
     await expect(locateToast(page, t("tickets:merge.undone"))).toBeVisible();
-    await expect(page.getByRole("textbox", { name: t("tickets:reply.label") })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t("portal:composer.label") })).toBeVisible();
   },
 );
 

@@ -26,12 +26,12 @@ function MergeLine({ way, other, by, at }: Merge) {
           i18nKey={`merge.${way}`}
           values={{
             name: `\u2068${by ?? t("ticketNotes:formerMember")}\u2069`,
-            when: format.time(at),
             number: other.number,
           }}
           components={{ ticket: <TicketLink id={other.id} /> }}
         />
       </span>
+      <time dateTime={at}>{format.time(at)}</time>
     </p>
   );
 }
