@@ -218,5 +218,5 @@ test("customers are not told apart while a ticket of one is merged into a ticket
 test("of two merges of the same two tickets at the same time one is done", async () => {
   await using on = await shop();
   const answers = await Promise.all([on.merge(on.b, on.a), on.merge(on.a, on.b)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
