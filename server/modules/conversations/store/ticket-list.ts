@@ -45,6 +45,8 @@ export interface TicketFilter {
   isOpen?: boolean;
   /** Left out of the list: the ticket one is looking at. */
   except?: string;
+  /** With those that were merged into another, which only a search and a ticket's own page show. */
+  withMerged?: boolean;
 }
 
 /** When a calendar day begins where the organisation is, or so many days later. */
@@ -78,6 +80,7 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
+  if (!filter.withMerged && !filter.words?.length) query = query.where("t.merged_into_id", "is", null);
   if (filter.except) query = query.where("t.id", "<>", filter.except);
   if (filter.ids) query = query.where(sql<SqlBool>`t.id = any(${filter.ids}::uuid[])`);
   if (filter.found) query = query.where(sql<SqlBool>`t.id = any(${filter.found.ids}::uuid[])`);
@@ -130,6 +133,8 @@ const ownColumns = [
   "updated_at",
   "deferred_at",
   "closed_at",
+  "merged_into_id",
+  "merged_into_number",
 ] as const;
 
 export const columns = [
@@ -174,6 +179,8 @@ export function ticketOf(row: Row): TicketRow {
     updated_at: row.updated_at.toISOString(),
     deferred_at: row.deferred_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
+    merged_into:
+      row.merged_into_id === null ? null : { id: row.merged_into_id, number: row.merged_into_number ?? 0 },
   };
 }
 
@@ -244,6 +251,9 @@ export async function countAssigned(
 }
 
 export async function readTicket(db: TenantDb, id: string): Promise<TicketRow | null> {
-  const row = await tickets(db, {}).where("t.id", "=", id).select(columns).executeTakeFirst();
+  const row = await tickets(db, { withMerged: true })
+    .where("t.id", "=", id)
+    .select(columns)
+    .executeTakeFirst();
   return row ? ticketOf(row) : null;
 }
