@@ -15,11 +15,12 @@ const FROM = new RegExp(
   "iu",
 );
 const UP_TO = new RegExp(
-  String.raw`(?<!\p{L})(?:بحد أقصى|بحد اقصى|حد أقصى|إلى حد|up to|maximum|max\.?|at most)\s*(?:of\s+)?${NUMBER}\s*(\p{L}+)`,
+  String.raw`(?<!\p{L})و?(?:بحد أقصى|بحد اقصى|حد أقصى|إلى حد|up to|maximum|max\.?|at most)\s*(?:of\s+)?${NUMBER}\s*(\p{L}+)`,
   "iu",
 );
 /** Ages and times of day are no numbers of things that are bought. */
-const NOT_COUNTED = /^(?:سن[ةه]|سنوات|عام|ساع\p{L}*|دقيق\p{L}*|صباح\p{L}*|مساء\p{L}*|عصر\p{L}*|ظهر\p{L}*|years?|hours?|minutes?|am|pm|ص|م)$/iu;
+const NOT_COUNTED =
+  /^(?:سن[ةه]|سنوات|عام|ساع\p{L}*|دقيق\p{L}*|صباح\p{L}*|مساء\p{L}*|عصر\p{L}*|ظهر\p{L}*|years?|hours?|minutes?|am|pm|ص|م)$/iu;
 
 const numberOf = (text: string | undefined): number => Number((text ?? "").replaceAll(",", ""));
 
@@ -48,7 +49,8 @@ export function boundsIn(text: string): Bounds {
   const up = UP_TO.exec(said);
   const most = up === null ? undefined : bound(numberOf(up[1]), up[2]!);
   return {
-    ...(least !== undefined && ("amount" in least ? { fromAmount: least.amount } : { fromCount: least.count })),
+    ...(least !== undefined &&
+      ("amount" in least ? { fromAmount: least.amount } : { fromCount: least.count })),
     ...(most !== undefined && "amount" in most && { toAmount: most.amount }),
   };
 }

@@ -1,3 +1,5 @@
+import type { PriceOption } from "#server/answers/entry.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import type { Asked } from "#server/answers/rows/asked.ts";
 import { LEAST_EXPLAINED } from "#server/answers/rows/asked.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
@@ -29,12 +31,24 @@ export interface Priced {
 /** A price "from" so much is not known before somebody has looked. */
 const FROM = /^\s*(?:من|ابتداء|يبدأ|from|starting)(?!\p{L})/iu;
 
+/** Of several prices, the one whose label has most of the question's words. */
+function bestLabelled(options: readonly PriceOption[], { words }: Frame): readonly PriceOption[] {
+  if (options.length < 2) return options;
+  const asked = new Set(words.map((word) => tokenOf(word).stem));
+  const scored = options.map((option) => ({
+    option,
+    said: tokens(option.label).filter(({ stem, isFunction }) => !isFunction && asked.has(stem)).length,
+  }));
+  const most = Math.max(...scored.map(({ said }) => said));
+  return scored.filter(({ said }) => said === most).map(({ option }) => option);
+}
+
 /** The items of one row: how many of it, in the size or for the time that is asked for. */
 function itemsOfRow(row: Row, frame: Frame, explained: number): Item[] | undefined {
   if (FROM.test(row.entry.priceNote ?? "")) return undefined;
   const portions = portionsAsked(row, frame.words);
   if (portions !== undefined) return portions.map((each) => ({ row, ...each, others: [], explained }));
-  const chosen = optionsAsked(row, frame) ?? row.options;
+  const chosen = bestLabelled(optionsAsked(row, frame) ?? row.options, frame);
   const [option, ...others] = chosen;
   if (option === undefined || others.some(({ amount }) => amount !== option.amount)) return undefined;
   return [{ row, option, count: countAsked(row, frame), others: [], explained }];
@@ -48,13 +62,19 @@ function oneRow({ question, catalogue }: Asked, frame: Frame): Priced | undefine
   if (!found.isNamed || found.explained < LEAST_EXPLAINED) return undefined;
   const fitting = withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue);
   const narrowed = ofLabelAsked(frame, ofNumbersAsked(question, pricedByUnit(fitting, frame)));
-  const [row, ...others] = fullyNamed(narrowed, frame, catalogue);
+  const named = fullyNamed(narrowed, frame, catalogue);
+  const priced = named.filter(({ options }) => options.length > 0);
+  const [row, ...others] = priced;
   if (row === undefined || others.some((other) => !sameOffer(row, other))) return undefined;
   const items = itemsOfRow(row, frame, found.explained);
   return items === undefined ? undefined : pricedOf(items, found.explained, found.unknown);
 }
 
-function pricedOf(items: readonly Item[], explained: number, unknown: readonly Content[]): Priced | undefined {
+function pricedOf(
+  items: readonly Item[],
+  explained: number,
+  unknown: readonly Content[],
+): Priced | undefined {
   if (items.some(({ option }) => option === undefined)) return undefined;
   if (new Set(items.map(({ row }) => row.currency)).size > 1) return undefined;
   const counts = items.map(({ count = 1 }) => count);
@@ -76,8 +96,19 @@ function spokenOf(asked: Asked, frame: Frame): Priced | undefined {
   return items === undefined ? undefined : pricedOf(items, 0.97, []);
 }
 
-/** What a question names and what it costs, without the words at some places; undefined where that is not sure. */
+const KNOWN = new WeakMap<Asked, Map<string, Priced | undefined>>();
+
+/** As below; the same words are looked for once in a question. */
 export function pricedIn(asked: Asked, places: ReadonlySet<number>): Priced | undefined {
+  const known = KNOWN.get(asked) ?? new Map<string, Priced | undefined>();
+  KNOWN.set(asked, known);
+  const key = asked.frame.content.flatMap(({ at }) => (places.has(at) ? [] : [at])).join(" ");
+  if (!known.has(key)) known.set(key, priceOf(asked, places));
+  return known.get(key);
+}
+
+/** What a question names and what it costs, without the words at some places; undefined where that is not sure. */
+function priceOf(asked: Asked, places: ReadonlySet<number>): Priced | undefined {
   const content = asked.frame.content.filter(({ at }) => !places.has(at));
   const counts = new Map([...asked.frame.counts].filter(([at]) => !places.has(at - 1)));
   const frame: Frame = { ...asked.frame, content, counts };

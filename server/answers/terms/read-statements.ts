@@ -2,24 +2,18 @@ import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { words } from "#server/answers/text/words.ts";
+import { isNumber, words } from "#server/answers/text/words.ts";
 import { boundsIn } from "./bounds.ts";
 import { heardIn } from "./cues.ts";
 import { instalmentsIn } from "./instalments.ts";
 import { sharesIn, type Share } from "./shares.ts";
 import { taxIn } from "./tax.ts";
-import type { Instalments, Place, Statements, TaxTold, Term, TermKind } from "./term.ts";
+import type { Instalments, Place, Sentence, Statements, TaxTold, Term, TermKind } from "./term.ts";
 
 const bagOf = (text: string): WordBag => new WordBag(tokens(text));
-
-/** One statement of a text: a sentence, or a line of a table with its headers. */
-export interface Sentence {
-  text: string;
-  /** A cell of a table and its header, where the statement is a line of one. */
-  cells?: readonly { header: string; cell: string }[];
-}
 
 /** Longer sentences are cut to the piece that states the share. */
 const MAX_QUOTED_CHARACTERS = 200;
@@ -59,13 +53,30 @@ function kindNear(text: string, { at, end }: Share): TermKind | undefined {
   const [first] = after;
   const gap = last === undefined ? Infinity : words(text.slice(0, at)).length - last.at - last.length;
   const nearest = within[0] ?? (first !== undefined && first.at < gap ? first : (last ?? first));
-  if (nearest !== undefined) return nearest.kind as TermKind;
-  const isOfPrice = heardIn(words(text)).some(({ kind }) => kind === "of-price");
-  return isOfPrice ? "cost" : undefined;
+  return nearest?.kind as TermKind | undefined;
 }
 
-/** "100 % of the deposit", "less 20 %": of something else than the price. */
-const OF_ANOTHER = /^\s*(?:من|of)\s+(?:the\s+)?(?:ال)?(?:عربون|مقدم|deposit|advance)/iu;
+const endOf = ({ length }: string): Share => ({ share: 0, at: length, end: length });
+
+const isShareOfPrice = (text: string): boolean =>
+  heardIn(words(text)).some(({ kind }) => kind === "of-price");
+
+/** Of a cell with a share: its own word, else that of its column. */
+function kindOfCell({ header, cell }: { header: string; cell: string }): TermKind | undefined {
+  const [share] = sharesIn(cell);
+  return (share === undefined ? undefined : kindNear(cell, share)) ?? kindNear(header, endOf(header));
+}
+
+const OF = /^\s*(?:من|of)\s+((?:[^\s،,؛;.]+\s*){1,3})/iu;
+const OF_PRICE =
+  /سعر|قيم[ةه]|ثمن|مبلغ|رسوم|إيجار|ايجار|[أا]جر|إجمالي|اجمالي|فاتور|حساب|price|value|amount|total|fee|rent|bill|invoice|order|cost|booking/iu;
+
+/** "50 % of the hours", "100 % of the deposit": of something else than the price. */
+function isOfAnother(behind: string): boolean {
+  const [, what] = OF.exec(behind) ?? [];
+  return what !== undefined && !OF_PRICE.test(what);
+}
+
 const LESS = /(?:less|minus|ناقص|مخصوم\p{L}*)\s*$/iu;
 
 const IF = /^\s*(?:و|ف)?(?:إذا|اذا|لو|عند|من|if|when|for)(?!\p{L})/iu;
@@ -103,13 +114,41 @@ function exceptIn(text: string): WordBag | undefined {
   return cue === undefined ? undefined : bagOf(said.slice(cue.at + cue.length).join(" "));
 }
 
+const LEAD_WORDS = 2;
+
+/** The first words of a text that say what it is about. */
+function leadOf(text: string, kind: TermKind): WordBag {
+  const heard = new Set(
+    heardIn(words(text)).flatMap(({ at, length }) => [...Array(length).keys()].map((i) => at + i)),
+  );
+  const said = tokens(text).filter(
+    ({ isFunction, word }, at) => !isFunction && !isNumber(word) && !isMeasureWord(word) && !heard.has(at),
+  );
+  return new WordBag(said.slice(0, kind === "cost" ? 1 : LEAD_WORDS));
+}
+
+const ON = /^\s*(?:(?:off|discount|surcharge|خصم|زيادة)\s+)?(?:على|on)\s+((?:[^\s،,؛;.]+\s*){1,4})/iu;
+const ONLY = /(?:على|on)\s+((?:[^\s،,؛;.]+\s+){1,3})(?:فقط|only)/iu;
+const PRICE = /^(?:سعر|سعره|سعرها|قيمه|قيمته|ثمن|price|value|فاتوره|مبلغ|طلب|اول|كل|order|first|all|every)$/u;
+
+/** What a share is taken of, where the text names it behind the share. */
+function scopeIn(text: string): string[] {
+  const [, named] = ONLY.exec(text) ?? ON.exec(text) ?? [];
+  if (named === undefined) return [];
+  const said = tokens(named);
+  if (said.some(({ word }) => PRICE.test(word.replace(/^ال/u, "")))) return [];
+  return said.flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
+}
+
 const TAX = (text: string): boolean => heardIn(words(text)).some(({ kind }) => kind === "vat");
 
-function termsIn(sentence: Sentence, title: WordBag, place: Place): Term[] {
+function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Place): Term[] {
   const { text } = sentence;
   const shares = sharesIn(text);
   const pieces = piecesOf(text, shares);
   const found: Term[] = [];
+  const title = bagOf(titled);
+  let lead = "";
   let kept: TermKind | undefined;
   shares.forEach((share, at) => {
     const { from, to } = pieces[at]!;
@@ -118,26 +157,33 @@ function termsIn(sentence: Sentence, title: WordBag, place: Place): Term[] {
     const piece = isLine ? text : text.slice(from, to);
     const own: Share = { ...share, at: share.at - begin, end: share.end - begin };
     const cell = sentence.cells?.find(({ cell: each }) => sharesIn(each).length > 0);
-    const told =
-      cell === undefined
-        ? kindNear(piece, own)
-        : (kindNear(cell.cell, sharesIn(cell.cell)[0]!) ?? kindNear(`${cell.header} `, { share: 0, at: cell.header.length, end: cell.header.length }) ?? kindNear(piece, own));
-    const kind = told ?? kept;
-    kept = kind;
-    if (kind === undefined || OF_ANOTHER.test(text.slice(share.end)) || LESS.test(text.slice(0, share.at)))
+    const told = (cell === undefined ? undefined : kindOfCell(cell)) ?? kindNear(piece, own);
+    // "10 % for the second child and 15 % for the third": the second share is told of by the words of the first.
+    const isKept = told === undefined && kept !== undefined;
+    const kind =
+      told ??
+      kept ??
+      kindNear(text.slice(0, share.at), endOf(text.slice(0, share.at))) ??
+      (isShareOfPrice(piece) ? "cost" : isFaq ? kindNear(titled, endOf(titled)) : undefined);
+    kept = kind === "cost" ? kept : kind;
+    if (!isKept) lead = piece.slice(0, own.at).replace(/(?:ال)?(?:ثاني|أول|اول)\p{L}*|second|first/giu, "");
+    if (kind === undefined || isOfAnother(text.slice(share.end)) || LESS.test(text.slice(0, share.at)))
       return;
-    if (TAX(piece) && kind !== "cost") return;
+    if (TAX(piece) ? kind !== "cost" : kind === "surcharge" && TAX(text)) return;
+    if (share.share >= 1 && kind !== "refund") return;
+    if (kind === "cost" && text.includes(" | ")) return;
     const rest = text.slice(share.end);
     found.push({
       kind,
       share: share.share,
       quote: quoted(text, piece),
-      bag: bagOf(piece),
-      head: bagOf(piece.slice(0, own.at)),
+      bag: bagOf(isKept ? `${lead} ${piece}` : piece),
+      lead: leadOf(piece.slice(0, own.at), kind),
+      scope: scopeIn(text.slice(share.end)),
       title,
       except: exceptIn(rest),
       mostOff: kind === "discount" ? boundsIn(rest).toAmount : undefined,
-      ...boundsIn(piece),
+      ...(kind === "discount" || kind === "surcharge" ? boundsIn(piece) : {}),
       place,
     });
   });
@@ -175,13 +221,18 @@ function read(index: AnswerIndex): Statements {
     const { sourceId, sheet, heading } = entry.origin;
     const place: Place = { position, sourceId, sheet, heading };
     const title = titleOf(entry);
-    const titleBag = bagOf(title);
     if (entry.kind === "passage" && MAY_STATE.test(heading ?? "")) tax.push(...taxIn(heading!, place));
     for (const text of textsOf(entry)) {
       if (!MAY_STATE.test(text)) continue;
       for (const sentence of statementsOf(quotable(text))) {
-        terms.push(...termsIn(sentence, titleBag, place));
-        instalments.push(...instalmentsIn(sentence.text, place));
+        terms.push(...termsIn(sentence, title, entry.kind === "faq", place));
+        instalments.push(
+          ...instalmentsIn(
+            sentence,
+            place,
+            terms.filter((term) => term.place === place && term.quote === sentence.text),
+          ),
+        );
         tax.push(...taxIn(sentence.text, place));
       }
     }

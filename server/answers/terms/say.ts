@@ -40,8 +40,11 @@ export function quotedIn(quote: string, { language }: Voice): string {
   return language === "ar" ? `«${said}»` : `“${said}”`;
 }
 
+/** A share of a price, as far as it is said. */
+type Said = Pick<Term, "kind" | "share"> & Partial<Pick<Term, "mostOff" | "quote">>;
+
 /** A price with a share of it taken off, put on, paid before or given back. */
-export function sayTerm(term: Term, priced: Priced, currency: string | undefined, voice: Voice): Sheet {
+export function sayShare(term: Said, priced: Priced, currency: string | undefined, voice: Voice): Sheet {
   const texts = shareTexts(voice.language);
   const sheet = begun(priced, currency, voice);
   const say = moneyOf(priced, currency, voice);
@@ -50,7 +53,7 @@ export function sayTerm(term: Term, priced: Priced, currency: string | undefined
   const part = term.kind === "discount" ? Math.min(own, term.mostOff ?? own) : own;
   const step = `${round(amount)} × ${percent(term.share)} = ${say(own)}`;
   const most = part < own ? ` (${texts.most(say(part))})` : "";
-  const label = texts[term.kind](percent(term.share), isDeposit(term.quote));
+  const label = texts[term.kind](percent(term.share), isDeposit(term.quote ?? ""));
   const lines = [...sheet.lines, `${label}: ${step}${most}`];
   if (term.kind === "discount") {
     const left = round(amount - part);
@@ -94,19 +97,24 @@ export const sayPriced = begun;
 
 /** What is paid each time, or the one part that is asked for. */
 export function sayInstalments(
-  { count, parts }: Pick<Instalments, "count" | "parts">,
+  { count, parts, change }: Pick<Instalments, "count" | "parts" | "change">,
   part: number | "last" | undefined,
   priced: Priced,
   currency: string | undefined,
   voice: Voice,
 ): Sheet {
   const texts = shareTexts(voice.language);
-  const sheet = begun(priced, currency, voice);
+  const sheet =
+    change === undefined ? begun(priced, currency, voice) : sayShare(change, priced, currency, voice);
   const say = moneyOf(priced, currency, voice);
   const { amount } = sheet;
+  if (count === 1) return sheet;
   if (parts === undefined) {
     const each = round(amount / count);
-    return { lines: [...sheet.lines, texts.each(`${round(amount)} ÷ ${count} = ${say(each)}`)], amount: each };
+    return {
+      lines: [...sheet.lines, texts.each(`${round(amount)} ÷ ${count} = ${say(each)}`)],
+      amount: each,
+    };
   }
   const said = parts.map((share, at) =>
     texts.part(at + 1, `${round(amount)} × ${percent(share)} = ${say(amount * share)}`),

@@ -11,18 +11,33 @@ const PLUS = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
 const EXEMPT = /معف|exempt|zero.rated/iu;
 const AND = /[،,؛;]\s/u;
 
+const NOT = new Set(
+  words("لا ولا ما وما غير وغير ليس ليست وليست مو مش مب ماهي not dont doesnt isnt arent without"),
+);
+
 function isIncluded(text: string): boolean | undefined {
-  const heard = heardIn(words(text)).map(({ kind }) => kind);
-  if (heard.includes("excluded") || PLUS.test(text)) return false;
-  if (heard.includes("included")) return true;
-  return heard.includes("surcharge") ? false : undefined;
+  const said = words(text);
+  const heard = heardIn(said);
+  const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
+  const included = heard.filter(({ kind }) => kind === "included");
+  const isDenied = included.some(({ at }) => NOT.has(said[at - 1] ?? ""));
+  if (has("excluded") || isDenied || PLUS.test(text)) return false;
+  if (included.length > 0) return true;
+  return has("surcharge") ? false : undefined;
 }
+
+const ONLY = /(?:على|on)\s+((?:the\s+)?[^\s،,؛;.]+(?:\s+[^\s،,؛;.]+)?)\s+(?:فقط|only)/iu;
+
+const onlyIn = (text: string): string[] =>
+  tokens(ONLY.exec(text)?.[1] ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 
 /** What a sentence or a heading says of whether prices hold the tax. */
 export function taxIn(sentence: string, place: Place): TaxTold[] {
   const speaksOfTax = heardIn(words(sentence)).some(({ kind }) => kind === "vat");
   if (!speaksOfTax || sentence.length > 400) return [];
-  const [rate] = sharesIn(sentence);
+  const [rate] = sharesIn(
+    sentence.split(AND).find((piece) => heardIn(words(piece)).some(({ kind }) => kind === "vat")) ?? "",
+  );
   return sentence.split(AND).flatMap((piece): TaxTold[] => {
     const told = EXEMPT.test(piece) ? undefined : isIncluded(piece);
     if (told === undefined) return [];
@@ -30,8 +45,10 @@ export function taxIn(sentence: string, place: Place): TaxTold[] {
       {
         isIncluded: told,
         rate: rate?.share,
+        only: onlyIn(sentence),
         quote: sentence.trim(),
         bag: new WordBag(tokens(piece)),
+        all: new WordBag(tokens(sentence)),
         place,
       },
     ];
@@ -46,7 +63,10 @@ const groupWords = ({ name, noun, category, origin }: ProductEntry): Set<string>
   );
 
 /** What a row's own headers and titles say of the tax. */
-function ofRow({ attributes, priceNote, category, origin, prices = [] }: ProductEntry, place: Place): TaxTold[] {
+function ofRow(
+  { attributes, priceNote, category, origin, prices = [] }: ProductEntry,
+  place: Place,
+): TaxTold[] {
   const texts = [
     ...Object.keys(attributes),
     ...prices.map(({ label }) => label),

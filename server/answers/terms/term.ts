@@ -29,8 +29,10 @@ export interface Term extends Bounds {
   quote: string;
   /** The statement's own words. */
   bag: WordBag;
-  /** Words that stand before the share: "the extra warranty", "urgent work". */
-  head: WordBag;
+  /** The first words before the share, which name what it is for: "the extra warranty", "urgent work". */
+  lead: WordBag;
+  /** Stems of what it is taken of: "on tools". */
+  scope: readonly string[];
   /** What its text is called. */
   title: WordBag;
   /** What it does not hold for. */
@@ -45,6 +47,10 @@ export interface Instalments extends Bounds {
   count: number;
   /** Shares of the parts in order; absent where they are equal. */
   parts: readonly number[] | undefined;
+  /** Who pays for the customer; empty where the business itself is paid in parts. */
+  providers: readonly string[];
+  /** What is put on the price or taken off it for paying so. */
+  change: { kind: "discount" | "surcharge"; share: number } | undefined;
   quote: string;
   bag: WordBag;
   place: Place;
@@ -55,8 +61,13 @@ export interface TaxTold {
   isIncluded: boolean;
   /** Absent where another statement tells it. */
   rate: number | undefined;
+  /** What alone it holds for: "on the commission only". */
+  only: readonly string[];
   quote: string;
+  /** Words of what is told to hold the tax or not. */
   bag: WordBag;
+  /** Words of the whole sentence. */
+  all: WordBag;
   place: Place;
 }
 
@@ -65,4 +76,11 @@ export interface Statements {
   terms: readonly Term[];
   instalments: readonly Instalments[];
   tax: readonly TaxTold[];
+}
+
+/** One statement of a text: a sentence, or a line of a table with its headers. */
+export interface Sentence {
+  text: string;
+  /** Cells and their headers, where the statement is a line of a table. */
+  cells?: readonly { header: string; cell: string }[];
 }

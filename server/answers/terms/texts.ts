@@ -33,8 +33,7 @@ const AR: ShareTexts = {
 const EN: ShareTexts = {
   discount: (percent) => `Discount of ${percent}`,
   surcharge: (percent) => `Surcharge of ${percent}`,
-  deposit: (percent, isDeposit) =>
-    isDeposit ? `Deposit of ${percent}` : `Payment in advance of ${percent}`,
+  deposit: (percent, isDeposit) => (isDeposit ? `Deposit of ${percent}` : `Payment in advance of ${percent}`),
   refund: (percent) => `Refund of ${percent}`,
   cost: (percent) => `${percent} of the price`,
   most: (amount) => `at most ${amount}`,
