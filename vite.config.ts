@@ -3,23 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { oldestBrowsers } from "./scripts/bundle/browsers.ts";
 
-/**
- * Two things sonner offers no setting for: it dismisses a toast after 45 px of swipe (the product promises 20),
- * and it writes its styles into the page, which the content security policy forbids (Toaster.tsx imports them).
- * The build fails when either is no longer where it was, so an update cannot silently undo this.
- */
-const ourToasts: Plugin = {
-  name: "our-toasts",
-  transform(code, id) {
-    if (!/[\\/]sonner[\\/]dist[\\/]index\.mjs/.test(id)) return null;
-    const swipe = code.replace("const SWIPE_THRESHOLD = 45;", "const SWIPE_THRESHOLD = 20;");
-    if (swipe === code) this.error("sonner no longer declares SWIPE_THRESHOLD = 45");
-    const unstyled = swipe.replace(/\n__insertCSS\(/, "\nvoid (");
-    if (unstyled === swipe) this.error("sonner no longer inserts its styles with __insertCSS");
-    return { code: unstyled, map: null };
-  },
-};
-
 /** React Aria carries its few words in 34 languages. Two are ours; the others become Arabic, unused. */
 const twoLanguages: Plugin = {
   name: "react-aria-two-languages",
@@ -32,56 +15,6 @@ const twoLanguages: Plugin = {
   },
   load(id) {
     return id === "\0no-words" ? "export default {};" : null;
-  },
-};
-
-/**
- * The router names its components after making them, which bundlers take for work that somebody needs: its own link,
- * with all that fetches pages beforehand, would stay in every visitor's first script.
- */
-const routerByParts: Plugin = {
-  name: "router-by-parts",
-  transform(code, id) {
-    if (!/[\\/]react-router[\\/]dist[\\/]/.test(id)) return null;
-    return {
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, "")
-        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1"),
-      map: null,
-    };
-  },
-};
-
-/** What a call is for, who may make it and how often, is the server's to tell; no browser reads it. */
-const callsAlone: Plugin = {
-  name: "calls-alone",
-  enforce: "pre",
-  transform(code, id) {
-    if (!/[\\/]shared[\\/]contract[\\/]/.test(id)) return null;
-    return {
-      code: code.replace(
-        /^ +(?:summary:\s+"(?:[^"\\]|\\.)*"|(?:access|scope): "[\w:]+"|limit: \{[^}]*\}),$/gm,
-        "",
-      ),
-      map: null,
-    };
-  },
-};
-
-/**
- * Stylesheets arrive in whatever order pages are visited. Each one begins with the order of the cascade layers, so
- * that the first to arrive settles it: the ground, then ui/, then components/, then what pages write without a layer.
- */
-const layersFirst: Plugin = {
-  name: "layers-first",
-  generateBundle: {
-    order: "post",
-    handler(_, bundle) {
-      for (const item of Object.values(bundle)) {
-        if (item.type === "asset" && item.fileName.endsWith(".css"))
-          item.source = `@layer base,ui,components;${String(item.source)}`;
-      }
-    },
   },
 };
 
@@ -100,7 +33,7 @@ const isOfSite = (id: string): boolean =>
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
   /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
-  /web[\\/](App|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes)\.tsx?$/.test(
+  /web[\\/](App|BrowserRouter|use-search-params|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes)\.tsx?$/.test(
     id,
   ) ||
   /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||
@@ -123,7 +56,7 @@ const isOfDoors = (id: string): boolean =>
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: "web/public",
-  plugins: [ourToasts, twoLanguages, routerByParts, callsAlone, layersFirst, react()],
+  plugins: [twoLanguages, react()],
   // What draws pages on the server is one file that stands alone, styles' class names included.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),

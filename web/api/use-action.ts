@@ -4,7 +4,7 @@ import i18next from "i18next";
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import { saveFile } from "#web/save-file.ts";
 import { toast } from "#web/toast.ts";
-import type { ToastAction } from "#web/toasts.tsx";
+import type { ToastAction } from "#web/ui/toast-list.ts";
 import { messageOf } from "./api-error.ts";
 import { call, download, type RequestArguments } from "./call.ts";
 import { useRefresh } from "./use-read.ts";

@@ -278,7 +278,7 @@ test("the command finds counts that are wrong, and mends them by counting anew; 
   await using app = await testApp();
   app.setClock(now);
   const owner = await signUpOwner(app);
-  const run = (...args: string[]) => runActivityCommand(app.context.db, args);
+  const run = (...args: string[]) => runActivityCommand(app.database.ownerPool, args);
   await seedConversation(app, owner.organizationId, {
     at: now,
     messages: [

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { checkOperatorAuditChain, listOperatorAuditEntries } from "#shared/contract/audit.ts";
 import { getOrganization } from "#shared/contract/operator-organizations.ts";
 import { call } from "#web/api/call.ts";

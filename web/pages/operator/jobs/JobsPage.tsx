@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listFailedJobs, listJobQueues } from "#shared/contract/operator-jobs.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { beginArticle, listEditedArticles } from "#shared/contract/operator-articles.ts";
 import { pickLanguage } from "#shared/rules/articles.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listOrganizations } from "#shared/contract/operator-organizations.ts";
 import { listSubscriptions } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listCampaigns } from "#shared/contract/campaigns.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CampaignRow } from "#web/components/campaigns/CampaignRow.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { connectedKinds, finishChannel, providerOfState } from "#shared/contract/channels.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listCustomers } from "#shared/contract/customers.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CustomerTable } from "#web/components/customer/CustomerTable.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { dashboard, type Period } from "#shared/contract/dashboard.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Columns, Page, PageHead } from "#web/components/portal/Page.tsx";

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { me } from "#shared/contract/me.ts";
 import { getSubscription, type Subscription } from "#shared/contract/subscriptions.ts";
 import { formatPhone } from "#shared/rules/phone.ts";

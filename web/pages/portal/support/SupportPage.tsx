@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listSupportRequests } from "#shared/contract/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";

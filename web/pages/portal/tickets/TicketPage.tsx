@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { getTicket } from "#shared/contract/tickets.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";

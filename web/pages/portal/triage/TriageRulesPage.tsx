@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listTriageRules, type TriageRule } from "#shared/contract/triage-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";

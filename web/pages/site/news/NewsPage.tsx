@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listArticles } from "#shared/contract/articles.ts";
 import { articlesPerPage } from "#shared/rules/articles.ts";
 import { isPage } from "#shared/rules/pagination.ts";

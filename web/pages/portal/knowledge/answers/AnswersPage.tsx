@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { type Faq, getFaq, listFaqs } from "#shared/contract/faqs.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { type BusinessFactsView, readBusinessFacts } from "#shared/contract/business-facts.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { type FactTopic, factTopics, type StatedFact } from "#shared/rules/business-facts.ts";

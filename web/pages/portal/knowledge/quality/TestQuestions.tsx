@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import { listQuestions, type TestQuestion } from "#shared/contract/questions.ts";
 import { lastPageOf } from "#shared/rules/pagination.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { listUnansweredQuestions } from "#shared/contract/unanswered-questions.ts";
 import { overview } from "#shared/contract/knowledge.ts";
