@@ -8,6 +8,7 @@ language sql stable as $$
   from (
     select t.created_at, 1 as tickets, 0 as messages, 0 as interactions, 0 as answered, 0 as handed_over from tickets t
       where t.organization_id = an_organization and t.created_at >= from_at and t.created_at < to_at
+        and t.merged_into_id is null
     union all
     select m.created_at, 0, a.messages, a.interactions, a.answered, a.handed_over
       from messages m, message_activity(m.author, m.status, m.decision) a
