@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { oldestBrowsers } from "./scripts/bundle/browsers.ts";
@@ -20,12 +19,9 @@ const twoLanguages: Plugin = {
 
 /** What the chat page needs too. */
 const isShared = (id: string): boolean =>
-  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
+  /web[\\/](cookies|api[\\/](api-error|address|endpoint)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
     id,
-  ) ||
-  /web[\\/](Live|ui[\\/]Mark)\.|shared[\\/](language|brand|rules[\\/](format|digits)|contract[\\/](endpoint|envelope))\.ts$/.test(
-    id,
-  );
+  ) || /web[\\/](Live|ui[\\/]Mark)\.|shared[\\/](language|brand|rules[\\/](format|digits))\.ts$/.test(id);
 
 /** Header, footer and frame of public pages, with what they are made of. Texts with elements inside them (Trans) are for the portal. */
 const isOfSite = (id: string): boolean =>
@@ -51,20 +47,15 @@ const isOfForms = (id: string): boolean =>
 
 /** What sign-up, log-in and the ways back in have in common. */
 const isOfDoors = (id: string): boolean =>
-  /shared[\\/](contract[\\/]auth|rules[\\/](industries|password))\.ts$/.test(id) ||
+  /shared[\\/]rules[\\/](industries|password)\.ts$|web[\\/]api[\\/]endpoints[\\/]auth\.ts$/.test(id) ||
   /web[\\/](pages[\\/]auth[\\/]password-texts|ui[\\/](PasswordField|RichText))\./.test(id);
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   publicDir: "web/public",
   plugins: [twoLanguages, react()],
   // What draws pages on the server is one file that stands alone, styles' class names included.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
-  // The browser never validates with the contract's schemas; see the stub. Tests and the server keep the real one.
-  resolve:
-    command === "build"
-      ? { alias: { zod: fileURLToPath(new URL("web/api/zod-stub.ts", import.meta.url)) } }
-      : {},
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/web",
     emptyOutDir: true,

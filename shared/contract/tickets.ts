@@ -9,13 +9,14 @@ import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./en
 import { mergedTicket } from "./merged-tickets.ts";
 import { writing } from "./models.ts";
 import { priority } from "./priorities.ts";
-import { rating, ratings } from "./ratings.ts";
+import { rating } from "./ratings.ts";
+import { ratings } from "#shared/values/ratings.ts";
 import { tag } from "./ticket-tags.ts";
+import { ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
 
-export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
-export { type Priority, priorities, priority } from "./priorities.ts";
+export { type Priority, priority } from "./priorities.ts";
 export { type ChannelKind, channelKind } from "./channel-kinds.ts";
 export { type CloseReason, closeReason, type ShownCloseReason } from "./close-reasons.ts";
 
@@ -59,28 +60,6 @@ export const citation = z.object({
   used: z.boolean(),
 });
 export type CitationView = z.infer<typeof citation>;
-
-/** Why a message was not delivered. Each code has a text in both languages. */
-export const sendFailureCodes = [
-  "window_closed",
-  "blocked",
-  "unknown_contact",
-  "rejected",
-  "too_large",
-  "not_connected",
-  "expired",
-  /** WhatsApp does not know the template, expects other placeholders, or has paused it. */
-  "template_unknown",
-  "template_values",
-  "template_paused",
-  /** WhatsApp limits how many marketing messages a person receives from all businesses together. */
-  "marketing_limit",
-  "opted_out",
-  "account_restricted",
-  "picture_refused",
-  /** The account was connected without the permission to send pictures. */
-  "picture_permission",
-] as const;
 
 /** What a message of a connected channel has besides its text. */
 const messageMore = z.object({
@@ -135,8 +114,6 @@ export const message = z.object({
   created_at: instant,
 });
 export type MessageView = z.infer<typeof message>;
-
-export const ticketOrders = ["newest", "waiting", "priority"] as const;
 
 export const listTickets = endpoint({
   name: "tickets.list",

@@ -1,12 +1,9 @@
 import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Rating } from "#shared/contract/ratings.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
-import {
-  priorities,
-  type TicketRow,
-  type ticketOrders,
-  type TicketStatus,
-} from "#shared/contract/tickets.ts";
+import { type TicketRow, type TicketStatus } from "#shared/contract/tickets.ts";
+import { priorities } from "#shared/values/tickets.ts";
+import type { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { wordPattern } from "#server/db/search.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listTickets } from "#shared/contract/tickets.ts";
+import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { Status } from "#web/components/signs/Status.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";

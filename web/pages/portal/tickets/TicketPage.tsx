@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useSearchParams } from "#web/use-search-params.ts";
-import { getTicket } from "#shared/contract/tickets.ts";
+import { getTicket } from "#web/api/endpoints/tickets.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useDocumentTitle } from "#web/page-title.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { mergeTicket, undoTicketMerge } from "#shared/contract/ticket-merges.ts";
+import { mergeTicket, undoTicketMerge } from "#web/api/endpoints/ticket-merges.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { paths, type TicketListFields } from "#web/paths.ts";
