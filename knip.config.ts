@@ -14,7 +14,6 @@ export default {
     "web/widget/loader.ts!",
     "web/gallery/gallery.tsx!",
     // Vite puts it in the place of zod.
-    "web/api/zod-stub.ts!",
     "scripts/*.{ts,mjs}!",
     "bench/run.ts!",
     "bench/suites/*.ts!",

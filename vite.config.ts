@@ -1,24 +1,6 @@
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { oldestBrowsers } from "./scripts/bundle/browsers.ts";
-
-/**
- * Two things sonner offers no setting for: it dismisses a toast after 45 px of swipe (the product promises 20),
- * and it writes its styles into the page, which the content security policy forbids (Toaster.tsx imports them).
- * The build fails when either is no longer where it was, so an update cannot silently undo this.
- */
-const ourToasts: Plugin = {
-  name: "our-toasts",
-  transform(code, id) {
-    if (!/[\\/]sonner[\\/]dist[\\/]index\.mjs/.test(id)) return null;
-    const swipe = code.replace("const SWIPE_THRESHOLD = 45;", "const SWIPE_THRESHOLD = 20;");
-    if (swipe === code) this.error("sonner no longer declares SWIPE_THRESHOLD = 45");
-    const unstyled = swipe.replace(/\n__insertCSS\(/, "\nvoid (");
-    if (unstyled === swipe) this.error("sonner no longer inserts its styles with __insertCSS");
-    return { code: unstyled, map: null };
-  },
-};
 
 /** React Aria carries its few words in 34 languages. Two are ours; the others become Arabic, unused. */
 const twoLanguages: Plugin = {
@@ -35,64 +17,11 @@ const twoLanguages: Plugin = {
   },
 };
 
-/**
- * The router names its components after making them, which bundlers take for work that somebody needs: its own link,
- * with all that fetches pages beforehand, would stay in every visitor's first script.
- */
-const routerByParts: Plugin = {
-  name: "router-by-parts",
-  transform(code, id) {
-    if (!/[\\/]react-router[\\/]dist[\\/]/.test(id)) return null;
-    return {
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, "")
-        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1"),
-      map: null,
-    };
-  },
-};
-
-/** What a call is for, who may make it and how often, is the server's to tell; no browser reads it. */
-const callsAlone: Plugin = {
-  name: "calls-alone",
-  enforce: "pre",
-  transform(code, id) {
-    if (!/[\\/]shared[\\/]contract[\\/]/.test(id)) return null;
-    return {
-      code: code.replace(
-        /^ +(?:summary:\s+"(?:[^"\\]|\\.)*"|(?:access|scope): "[\w:]+"|limit: \{[^}]*\}),$/gm,
-        "",
-      ),
-      map: null,
-    };
-  },
-};
-
-/**
- * Stylesheets arrive in whatever order pages are visited. Each one begins with the order of the cascade layers, so
- * that the first to arrive settles it: the ground, then ui/, then components/, then what pages write without a layer.
- */
-const layersFirst: Plugin = {
-  name: "layers-first",
-  generateBundle: {
-    order: "post",
-    handler(_, bundle) {
-      for (const item of Object.values(bundle)) {
-        if (item.type === "asset" && item.fileName.endsWith(".css"))
-          item.source = `@layer base,ui,components;${String(item.source)}`;
-      }
-    },
-  },
-};
-
 /** What the chat page needs too. */
 const isShared = (id: string): boolean =>
-  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
+  /web[\\/](cookies|api[\\/](api-error|address|endpoint)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
     id,
-  ) ||
-  /web[\\/](Live|ui[\\/]Mark)\.|shared[\\/](language|brand|rules[\\/](format|digits)|contract[\\/](endpoint|envelope))\.ts$/.test(
-    id,
-  );
+  ) || /web[\\/](Live|ui[\\/]Mark)\.|shared[\\/](language|brand|rules[\\/](format|digits))\.ts$/.test(id);
 
 /** Header, footer and frame of public pages, with what they are made of. Texts with elements inside them (Trans) are for the portal. */
 const isOfSite = (id: string): boolean =>
@@ -100,7 +29,7 @@ const isOfSite = (id: string): boolean =>
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
   /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
-  /web[\\/](App|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes)\.tsx?$/.test(
+  /web[\\/](App|BrowserRouter|use-search-params|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes)\.tsx?$/.test(
     id,
   ) ||
   /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||
@@ -118,20 +47,15 @@ const isOfForms = (id: string): boolean =>
 
 /** What sign-up, log-in and the ways back in have in common. */
 const isOfDoors = (id: string): boolean =>
-  /shared[\\/](contract[\\/]auth|rules[\\/](industries|password))\.ts$/.test(id) ||
+  /shared[\\/]rules[\\/](industries|password)\.ts$|web[\\/]api[\\/]endpoints[\\/]auth\.ts$/.test(id) ||
   /web[\\/](pages[\\/]auth[\\/]password-texts|ui[\\/](PasswordField|RichText))\./.test(id);
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   publicDir: "web/public",
-  plugins: [ourToasts, twoLanguages, routerByParts, callsAlone, layersFirst, react()],
+  plugins: [twoLanguages, react()],
   // What draws pages on the server is one file that stands alone, styles' class names included.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
-  // The browser never validates with the contract's schemas; see the stub. Tests and the server keep the real one.
-  resolve:
-    command === "build"
-      ? { alias: { zod: fileURLToPath(new URL("web/api/zod-stub.ts", import.meta.url)) } }
-      : {},
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/web",
     emptyOutDir: true,

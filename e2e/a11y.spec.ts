@@ -37,7 +37,7 @@ test("dialogs, menus, messages and empty screens have no violation of accessibil
   expect(await violations(page), "an answer with mistakes").toEqual([]);
   await page.goto("/chatbot");
   await page.getByRole("button", { name: t("chatbot:generate") }).click();
-  await page.locator("[data-sonner-toast]").waitFor();
+  await page.locator("[data-toast]").waitFor();
   expect(await violations(page), "a toast").toEqual([]);
 });
 

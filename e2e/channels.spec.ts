@@ -29,7 +29,7 @@ const words = {
 
 /** A toast whose title is exactly this. */
 const titled = (page: Page, title: string) =>
-  page.locator("[data-sonner-toast]").filter({ has: page.getByText(title, { exact: true }) });
+  page.locator("[data-toast]").filter({ has: page.getByText(title, { exact: true }) });
 
 const open = async (page: Page, { token }: Business) => {
   await restoreSession(page, token);

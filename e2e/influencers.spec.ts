@@ -202,9 +202,7 @@ Telegram,hind.${word},هند ${word},Beauty,Makkah,33800,5.6,1100,
     await form.getByLabel(t("influencers:office.fields.followers"), { exact: true }).fill("٧٤٬٠٠٠");
     await form.getByRole("button", { name: t("common:save") }).click();
     // What the import said is still shown, and begins with the same word.
-    const saved = page
-      .locator("[data-sonner-toast]")
-      .getByText(t("influencers:office.done.saved"), { exact: true });
+    const saved = page.locator("[data-toast]").getByText(t("influencers:office.done.saved"), { exact: true });
     await expect(saved).toBeVisible();
     await expect(row).toContainText("74,000");
 

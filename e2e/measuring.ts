@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contentPolicy } from "#server/http/headers.ts";
 
 /** The measurement id that the pages of a test carry. */
 export const measurementId = "G-TEST12345";
@@ -9,21 +10,32 @@ interface SentEvent {
 }
 
 /**
- * The product as with a measurement id set: the page carries it and its policy allows the service. The service's
- * script is answered here with nothing, so that what would be sent stays in its queue to be read.
+ * The product as with a measurement id set: the page carries it, under the policy that such a page has. The service's
+ * script is answered here with `script`; without one, what would be sent stays in its queue to be read.
  */
-export async function measured(page: Page): Promise<{ asked: string[]; sent: () => Promise<SentEvent[]> }> {
+export async function measured(
+  page: Page,
+  script = "",
+): Promise<{ asked: string[]; sent: () => Promise<SentEvent[]> }> {
   const asked: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: "" });
+    return route.fulfill({ contentType: "text/javascript", body: script });
   });
   await page.route(
     (url) => !url.pathname.startsWith("/assets/") && url.hostname === "127.0.0.1",
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       const response = await route.fetch();
-      const { "content-security-policy": _policy, ...headers } = response.headers();
+      const own = response.headers()["content-security-policy"] ?? "";
+      const page = new URL(route.request().url()).pathname.startsWith("/chat/") ? "chat" : "other";
+      // The styles that stand in the page are allowed by their hash.
+      const styles = /style-src [^;]*/.exec(own)?.[0] ?? "";
+      const policy = contentPolicy(page, { measures: true, chatUrl: undefined });
+      const headers = {
+        ...response.headers(),
+        "content-security-policy": policy.replace(/style-src [^;]*/, styles),
+      };
       const html = (await response.text())
         .replace("</head>", `<meta name="measurement-id" content="${measurementId}"></head>`)
         .replace('"analytics":false', '"analytics":true');

@@ -3,7 +3,7 @@ import type { Texts } from "./texts.ts";
 
 /** A short message at the top right. */
 export const locateToast = (page: Page, text: string): Locator =>
-  page.locator("[data-sonner-toast]", { hasText: text });
+  page.locator("[data-toast]", { hasText: text });
 
 /** The menu of the account, opened; it closes when something in it is pressed. */
 export async function openAccountMenu(page: Page, t: Texts): Promise<Locator> {

@@ -267,7 +267,7 @@ test("C255 C256 C257 D47 what fails is said with the words of its place", async 
     // Whole, because two of the texts differ by an exclamation mark.
     await expect(
       page
-        .locator("[data-sonner-toast]")
+        .locator("[data-toast]")
         .getByText(t(`subscription:toasts.${text}`), { exact: true })
         .first(),
     ).toBeVisible();

@@ -111,7 +111,7 @@ for (const name of Object.keys(page15("")))
         html,
         policy
           ? {
-              "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m'; frame-src ${baseURL}; style-src 'self'`,
+              "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m'; frame-src ${baseURL}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
             }
           : headers,
       );

@@ -15,6 +15,7 @@ import {
   physicalCss,
 } from "./structure/rules.ts";
 import { tenantArguments } from "./structure/tenant-first.ts";
+import { browserContract } from "./structure/browser-contract.ts";
 import { bannedWords } from "./structure/banned-words.ts";
 import { changesByHand } from "./structure/changes-by-hand.ts";
 import { tableWriters } from "./structure/table-owners.ts";
@@ -31,6 +32,7 @@ const findings = [
   ...moduleCycles(imports),
   ...physicalCss(),
   ...fetchOnlyInApi(),
+  ...browserContract(imports),
   ...noBarrels(),
   ...fileLength(),
   ...migrationNumbers(),

@@ -4,4 +4,4 @@
 import { runDatabaseCommand } from "./database-command.ts";
 import { runActivityCommand } from "./modules/reporting/index.ts";
 
-await runDatabaseCommand((database, _address, args) => runActivityCommand(database.db, args));
+await runDatabaseCommand((database, _address, args) => runActivityCommand(database.ownerPool, args));

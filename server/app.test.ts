@@ -86,11 +86,15 @@ test("A34: security headers stand on every kind of answer", async () => {
   ]) {
     const { headers } = await app.request({ path, headers: { accept: "text/html" } });
     expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
-    expect(headers["content-security-policy"], path).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers["content-security-policy"], path).toMatch(
+      /script-src 'self';.*require-trusted-types-for 'script'; trusted-types wakil ProseMirrorClipboard; frame-ancestors 'none'$/,
+    );
     expect(headers["strict-transport-security"], path).toMatch(/max-age=63072000; includeSubDomains/);
   }
   const chat = await app.request({ path: "/chat/anything", headers: { accept: "text/html" } });
-  expect(chat.headers["content-security-policy"]).toContain("frame-ancestors *");
+  expect(chat.headers["content-security-policy"]).toMatch(
+    /require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors \*$/,
+  );
   expect(chat.headers["x-frame-options"]).toBeUndefined();
 });
 

@@ -8,6 +8,7 @@ import { createEvents, type Events } from "./events/events.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { type ConcurrencyLimits, createConcurrencyLimits } from "./jobs/concurrency-limits.ts";
+import { listDemoMails } from "./mail/demo-mails.ts";
 import type { SimulatedPlatforms } from "./simulated-platforms.ts";
 
 /** The services of a process. It is created once at the start, or by a test, and passed to every handler and job. */
@@ -26,6 +27,8 @@ export interface Context {
   addresses: { public: string; chat: string };
   /** The simulated platforms of the demo. Null in production. */
   platforms: SimulatedPlatforms | null;
+  /** Reads the demo's mailbox as the database's owner, which no handler has. Null outside of the demo. */
+  listDemoMails: (() => ReturnType<typeof listDemoMails>) | null;
 }
 
 const engineEntry = new URL("./answer-thread.ts", import.meta.url);
@@ -52,5 +55,6 @@ export async function createContext(
     clock: () => new Date(),
     addresses: { public: address, chat: config.chatUrl ?? address },
     platforms: null,
+    listDemoMails: config.demo ? () => listDemoMails(database.ownerPool) : null,
   };
 }

@@ -3,4 +3,4 @@
 import { runDatabaseCommand } from "./database-command.ts";
 import { runOperatorCommand } from "./modules/identity/index.ts";
 
-await runDatabaseCommand((database, address, args) => runOperatorCommand(database.db, address, args));
+await runDatabaseCommand((database, address, args) => runOperatorCommand(database, address, args));

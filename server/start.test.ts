@@ -6,7 +6,7 @@ import { databaseFolder } from "./db/embedded-folders.ts";
 import { databasePid, endDatabase, runServer, runToEnd } from "./testing/server-process.ts";
 import { createClosedHome, temporaryData } from "./testing/temporary-data.ts";
 
-const minutes = 120_000;
+const minutes = 240_000;
 const status = async (url: string) => (await fetch(url)).status;
 
 test(

@@ -1,26 +1,24 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { toast } from "sonner";
-import { Toaster } from "./ui/Toaster.tsx";
+import { useTranslation } from "react-i18next";
+import { CheckIcon, CloseIcon, WarningIcon } from "./ui/site-icons.tsx";
+import { createToastList } from "./ui/toast-list.ts";
+import { Toasts } from "./ui/Toasts.tsx";
 
-// One place for the whole tab, outside of the pages: a toast outlives the page that showed it.
+/** The toasts of the tab, outside of its pages: a toast outlives the page that showed it. */
+export const toastList = createToastList();
+
+const icons = {
+  success: <CheckIcon size="small" />,
+  error: <WarningIcon size="small" />,
+  close: <CloseIcon size="small" />,
+};
+
+function TabToasts() {
+  const { t } = useTranslation("common");
+  return <Toasts list={toastList} label={t("toasts.label")} closeLabel={t("close")} icons={icons} />;
+}
+
+// At once and empty, because a screen reader only tells what is added to a place that is there already.
 const place = document.body.appendChild(document.createElement("div"));
-// At once, because a toast shown before the place listens is lost.
-flushSync(() => createRoot(place).render(<Toaster />));
-
-export interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
-
-/** One with something to press stays longer: who reads slowly must get to it. */
-const withActionMs = 10_000;
-
-export function showToast(
-  kind: "success" | "error",
-  text: string,
-  description?: string,
-  action?: ToastAction,
-): void {
-  toast[kind](text, { description, ...(action && { action, duration: withActionMs }) });
-}
+flushSync(() => createRoot(place).render(<TabToasts />));

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brandName } from "#shared/brand.ts";
 import { directionOf, languages, type Language } from "#shared/language.ts";
 import { collectImports, type Manifest, readManifest } from "./manifest.ts";
@@ -12,13 +14,31 @@ function fontOf(manifest: Manifest, language: Language): string {
   return font;
 }
 
+/** The order of the layers as base.css has it once the build has made it small: what is in the base comes before. */
+const layerOrder = "@layer ui,components;";
+
+/** The stylesheets of a shell, the one with the order of the layers first: the first to name a layer ranks it. */
+function startWithLayers(outDir: string, styles: readonly string[]): string[] {
+  const [first, ...others] = styles.filter((file) =>
+    readFileSync(join(outDir, file), "utf8").includes(layerOrder),
+  );
+  if (!first || others.length > 0) throw new Error(`one stylesheet of a shell has to contain ${layerOrder}`);
+  return [first, ...styles.filter((file) => file !== first)];
+}
+
 /**
  * The page as it leaves the server, before any script: right language, direction and body class, and the theme
  * as `data-theme="system"`, which the server replaces with the visitor's choice, as it does with what it draws inside
  * `#root`, with the `page` comment in the head and, for what it draws, with the styles. No inline script; the id on the
  * first stylesheet keeps React Aria from adding a style element (the rule is in base.css).
  */
-function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
+function shell(
+  outDir: string,
+  manifest: Manifest,
+  entry: string,
+  language: Language,
+  texts: string[],
+): string {
   const key = `web/entries/${entry}.tsx`;
   const { scripts, styles } = collectImports(manifest, key);
   const preload = [
@@ -33,7 +53,12 @@ function shell(manifest: Manifest, entry: string, language: Language, texts: str
 <title>${brandName[language]}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/${fontOf(manifest, language)}" as="font" type="font/woff2" crossorigin>
-${[...new Set(styles)].map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`).join("\n")}
+${startWithLayers(outDir, [...new Set(styles)])
+  .map(
+    (file, index) =>
+      `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`,
+  )
+  .join("\n")}
 <!--styles-->
 <script type="module" src="/${manifest[key]!.file}"></script>
 ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}">`).join("\n")}
@@ -50,8 +75,8 @@ ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}"
 export function renderShells(outDir: string): [name: string, html: string][] {
   const manifest = readManifest(outDir);
   return languages.flatMap((language): [string, string][] => [
-    [`app.${language}.html`, shell(manifest, "app", language, ["common"])],
-    [`chat.${language}.html`, shell(manifest, "chat", language, [])],
+    [`app.${language}.html`, shell(outDir, manifest, "app", language, ["common"])],
+    [`chat.${language}.html`, shell(outDir, manifest, "chat", language, [])],
   ]);
 }
 

@@ -2,7 +2,7 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { jobNames } from "#shared/contract/operator-jobs.ts";
+import { jobNames } from "#shared/values/operator-jobs.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { readText, readYaml, root } from "./deployment-files.fixture.ts";
 

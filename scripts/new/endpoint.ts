@@ -47,6 +47,7 @@ export const ${routes}: Route[] = [serve(contract.${action}, () => Promise.resol
   plan.replace(path, /(Route\[\] = \[)/, `$1\n  ...${routes},`);
   return [
     `what is sent and answered: shared/contract/${noun}.ts`,
+    `where a page calls it, its address: web/api/endpoints/${noun}.ts`,
     `the function that does it, with a Tenant first, called by ${folder}/routes/${noun}.ts: ${folder}/${noun}.ts; its SQL, with a TenantDb first, in ${folder}/store/${noun}.ts`,
     `a test over HTTP: ${folder}/${noun}.test.ts; where it takes an id, a valid body in server/http/valid-bodies.fixture.ts`,
     "docs/endpoint-checklist.md",

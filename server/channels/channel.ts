@@ -1,5 +1,6 @@
-import type { LoginProvider } from "#shared/contract/channels.ts";
-import type { ChannelKind, sendFailureCodes } from "#shared/contract/tickets.ts";
+import type { LoginProvider } from "#shared/values/channels.ts";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import type { sendFailureCodes } from "#shared/values/tickets.ts";
 import type { Context } from "#server/context.ts";
 import type { InboundEvent, InboundMessage, RawEvent } from "./inbound.ts";
 

@@ -7,6 +7,12 @@ import { startEmbedded } from "./embedded.ts";
 import { databaseFolder } from "./embedded-folders.ts";
 import { findPostmaster } from "./postmaster.ts";
 
+/**
+ * A command is over when its database is: whoever reads "restored" may copy or move the folder. After a large restore and
+ * on a busy disk the last checkpoint takes longer than a server may wait.
+ */
+const maxStopMs = 10 * 60_000;
+
 /** The owner's address of a database, for a command that works beside the server. */
 export interface BorrowedDatabase extends AsyncDisposable {
   ownerUrl: string;
@@ -31,7 +37,7 @@ export async function borrowDatabase(
   return {
     ownerUrl: embedded.ownerUrl,
     async [Symbol.asyncDispose]() {
-      if (!wasRunning && !(await isInUse(embedded.ownerUrl))) await embedded.stop();
+      if (!wasRunning && !(await isInUse(embedded.ownerUrl))) await embedded.stop(maxStopMs);
     },
   };
 }

@@ -32,8 +32,8 @@ export interface EmbeddedDatabase {
   ownerUrl: string;
   /** Address of the superuser; only tests use it, to clone databases. */
   superUrl: string;
-  /** Ends the server process, open transactions rolled back. */
-  stop: () => Promise<void>;
+  /** Ends the server process, open transactions rolled back; waits for its end for at most `maxMs`, by default eight seconds. */
+  stop: (maxMs?: number) => Promise<void>;
 }
 
 const superuser = "postgres";
@@ -227,6 +227,6 @@ export async function startEmbedded(options: {
   return {
     ownerUrl: address(owner, ownerPassword, port, "wakil"),
     superUrl: superUrl(),
-    stop: () => stopPostmaster(data),
+    stop: (maxMs) => stopPostmaster(data, maxMs),
   };
 }

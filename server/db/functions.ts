@@ -15,8 +15,8 @@ export interface FunctionFile {
   signature: string;
   sql: string;
   sha256: string;
-  /** Whether only other functions call it: the application may not. */
-  isInternal: boolean;
+  /** Whether the application may execute it. Not what only other functions call, nor what commands and the demo call as the owner. */
+  isForApplication: boolean;
 }
 
 export class FunctionFileError extends Error {}
@@ -42,7 +42,7 @@ function parseFunctionFile(file: string, sql: string): FunctionFile {
     signature: rest.replace(/\s+/g, " ").trim(),
     sql,
     sha256: createHash("sha256").update(sql).digest("hex"),
-    isInternal: /^-- internal: /m.test(sql) || /\breturns trigger\b/.test(sql),
+    isForApplication: !/^-- (internal|owner): /m.test(sql) && !/\breturns trigger\b/.test(sql),
   };
 }
 
@@ -114,13 +114,15 @@ async function runFor(client: pg.Client, name: string, sql: string): Promise<voi
 
 /**
  * The application may call what schema gate offers it, and nobody else may. Putting tables under protection is the
- * owner's, and so are triggers and what only other functions call: PostgreSQL runs those with the owner's rights.
+ * owner's, and so are triggers and what only other functions call: PostgreSQL runs those with the owner's rights. What
+ * only a command or the demo calls is called by the owner: nobody who could make the application run a statement could
+ * add an operator by it.
  */
 async function grant(client: pg.Client, files: FunctionFile[], appRole: string): Promise<void> {
-  const internal = files.filter((file) => file.isInternal).map((file) => file.qualified);
+  const withheld = files.filter((file) => !file.isForApplication).map((file) => file.qualified);
   await client.query(`
     revoke execute on all routines in schema gate from public;
     grant execute on all functions in schema gate to ${appRole};
-    ${internal.map((name) => `revoke execute on function ${name} from ${appRole};`).join("\n")}
+    ${withheld.map((name) => `revoke execute on function ${name} from ${appRole};`).join("\n")}
   `);
 }

@@ -1070,6 +1070,7 @@ export interface TicketRatings {
 
 export interface Tickets {
   assignee_id: string | null;
+  before_merge: Json | null;
   channel: string;
   close_note: string | null;
   close_reason: string | null;
@@ -1083,6 +1084,10 @@ export interface Tickets {
   handled_by_human: Generated<boolean>;
   id: Generated<string>;
   language: string;
+  merged_at: Timestamp | null;
+  merged_by: string | null;
+  merged_into_id: string | null;
+  merged_into_number: number | null;
   number: number;
   organization_id: string;
   priority: Generated<string>;

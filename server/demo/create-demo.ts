@@ -57,7 +57,7 @@ export async function createDemo(
   const runner = await startJobs(context, ownerPool, jobs, { timetable: [] });
   try {
     const api = new Api(http);
-    const tokens = await createAccounts(demo, api);
+    const tokens = await createAccounts(demo, ownerPool, api);
     await createKnowledge(api, tokens.owner);
     const chat = (
       await api.call<{ data: { token: string } }>("POST", "/api/chatbot/generate/", { token: tokens.owner })
@@ -101,7 +101,7 @@ export async function createDemo(
 
 type Tokens = Record<"owner" | "agent" | "operator", string>;
 
-async function createAccounts(context: Context, api: Api): Promise<Tokens> {
+async function createAccounts(context: Context, ownerPool: Pool, api: Api): Promise<Tokens> {
   const signedUp = await api.call<{ data: { token: string; organization: { id: string } } }>(
     "POST",
     "/auth/signup/",
@@ -137,7 +137,7 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
   });
   await setUpAgents(api, owner, context.clock());
   const { email, name, password } = demoOperator;
-  await addOperator(context, { email, name: name.ar, password });
+  await addOperator({ ownerPool }, { email, name: name.ar, password });
   const logIn = async ({ email, password }: DemoMember) =>
     (await api.call<{ data: { token: string } }>("POST", "/auth/login/", { json: { email, password } })).data
       .token;

@@ -8,7 +8,7 @@ test("the demo's business takes its trial, asks for a year and is activated by t
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const account = { email: "ops@wakil.example", password: "operator password" };
-  await addOperator(app.context, { ...account, name: "Operator" });
+  await addOperator(app.database, { ...account, name: "Operator" });
   const operator = (await app.request({ path: "/auth/login/", json: account })).body.data.token as string;
   const api = {
     async call<T>(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { type ApiScope, apiScopes } from "#shared/contract/api-scopes.ts";
+import { type ApiScope } from "#shared/contract/api-scopes.ts";
+import { apiScopes } from "#shared/values/api-scopes.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorStatus } from "#shared/contract/errors.ts";
+import { errorStatus, type ErrorBody } from "#shared/contract/errors.ts";
 import type { Language } from "#shared/language.ts";
 import { text } from "#server/texts/texts.ts";
 import type { Failure } from "./failure.ts";

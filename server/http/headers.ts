@@ -16,12 +16,10 @@ const ownOnly: Record<string, string[]> = {
   "form-action": ["'self'"],
   "base-uri": ["'none'"],
   "object-src": ["'none'"],
+  "require-trusted-types-for": ["'script'"],
 };
 
-/** The chat page is made to stand in other sites' frames; nothing else of ours ever is. */
-function framingOf(path: string): string {
-  return /^\/chat(\/|$)/.test(path) ? "*" : "'none'";
-}
+const isChat = (path: string): boolean => /^\/chat(\/|$)/.test(path);
 
 /** What the measuring service needs, where one is set; the browser asks it for nothing before consent. */
 const measured: Record<string, string[]> = {
@@ -32,16 +30,39 @@ const measured: Record<string, string[]> = {
     "https://www.googletagmanager.com",
   ],
   "img-src": ["https://*.google-analytics.com"],
+  // The name by which Google's scripts write the addresses of further ones.
+  "trusted-types": ["goog#html"],
 };
 
 /**
- * `measures`: visits are measured, with the visitor's consent. Never on the chat page. `chatUrl`: where the chat's calls
- * go when that is another host (C268).
+ * The chat page is made to stand in other sites' frames; nothing else of ours ever is. `trusted-types` names who may turn
+ * a string into HTML or a script's address: web/trusted-html.ts, and the news editor for what is pasted into it. The chat
+ * page writes no HTML at all.
  */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { measures, chatUrl }: { measures: boolean; chatUrl: string | undefined },
-): Promise<void> {
+const perPage: Record<"chat" | "other", Record<string, string[]>> = {
+  chat: { "trusted-types": ["'none'"], "frame-ancestors": ["*"] },
+  other: { "trusted-types": ["wakil", "ProseMirrorClipboard"], "frame-ancestors": ["'none'"] },
+};
+
+interface PolicyOptions {
+  /** Visits are measured, with the visitor's consent. Never on the chat page. */
+  measures: boolean;
+  /** Where the chat's calls go when that is another host (C268). */
+  chatUrl: string | undefined;
+}
+
+/** The Content-Security-Policy of the chat page or of all others. */
+export function contentPolicy(page: "chat" | "other", { measures, chatUrl }: PolicyOptions): string {
+  const more = measures && page === "other" ? measured : {};
+  const chat = chatUrl ? [new URL(chatUrl).origin] : [];
+  return Object.entries({ ...ownOnly, ...perPage[page] })
+    .map(([name, values]) =>
+      [name, ...values, ...(more[name] ?? []), ...(name === "connect-src" ? chat : [])].join(" "),
+    )
+    .join("; ");
+}
+
+export async function securityHeaders(app: FastifyInstance, options: PolicyOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -51,21 +72,13 @@ export async function securityHeaders(
     hsts: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  const chat = chatUrl ? [new URL(chatUrl).origin] : [];
-  const policy = (more: Record<string, string[]>) =>
-    Object.entries(ownOnly)
-      .map(([name, values]) =>
-        [name, ...values, ...(more[name] ?? []), ...(name === "connect-src" ? chat : [])].join(" "),
-      )
-      .join("; ");
-  const strict = policy({});
-  const open = measures ? policy(measured) : strict;
+  const chatPolicy = contentPolicy("chat", options);
+  const policy = contentPolicy("other", options);
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
-    const framing = framingOf(path);
-    const fixed = framing === "'none'" ? open : strict;
-    reply.header("content-security-policy", `${fixed}; frame-ancestors ${framing}`);
-    if (framing === "'none'") reply.header("x-frame-options", "DENY");
+    const isFramed = isChat(path);
+    reply.header("content-security-policy", isFramed ? chatPolicy : policy);
+    if (!isFramed) reply.header("x-frame-options", "DENY");
     else reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     // Addresses of these pages carry a secret; it must not travel on as a referrer.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandName } from "#shared/brand.ts";
-import { apiScopes } from "#shared/contract/api-scopes.ts";
+import { apiScopes } from "#shared/values/api-scopes.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { errorBody } from "#shared/contract/errors.ts";
 

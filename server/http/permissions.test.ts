@@ -39,12 +39,14 @@ const openToMembers = [
   "tickets.assign",
   "tickets.changeMany",
   "tickets.close",
+  "tickets.merge",
   "tickets.removeTag",
   "tickets.reply",
   "tickets.resolve",
   "tickets.sendPicture",
   "tickets.setPriority",
   "tickets.undoChanges",
+  "tickets.undoMerge",
 ];
 
 /** Every route with a handler that only says it was reached; what a request carries is not looked at. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { apiScopes } from "#shared/contract/api-scopes.ts";
+import { apiScopes } from "#shared/values/api-scopes.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { permissionsOf } from "#shared/rules/permissions.ts";
 import { routes } from "#server/app.ts";

@@ -6,6 +6,7 @@ export const validBodies: Record<string, unknown> = {
   "tickets.reply": { text: "hello" },
   "tickets.close": { reason: "other" },
   "tickets.assign": { member_id: null },
+  "tickets.merge": { into_id: randomUUID() },
   "tickets.setPriority": { priority: "urgent" },
   "tickets.addTag": { name: "changed" },
   "tickets.removeTag": { tag_id: randomUUID() },

@@ -6,7 +6,7 @@ import type { TestApp } from "./test-app.ts";
 export async function operatorToken(app: TestApp, { name = "Operator" } = {}): Promise<string> {
   const email = `operator-${randomUUID()}@wakil.example`;
   const password = "operator password";
-  await addOperator(app.context, { email, name, password });
+  await addOperator(app.database, { email, name, password });
   const login = await app.request({ path: "/auth/login/", json: { email, password } });
   return login.body.data.token as string;
 }

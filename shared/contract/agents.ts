@@ -5,13 +5,12 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, language } from "./envelope.ts";
 import { preview } from "./knowledge.ts";
 import { channelKind } from "./tickets.ts";
+import { agentTones } from "#shared/values/agents.ts";
 
 /** `support` answers customers, `internal` the organisation's own people. */
 export const agentKinds = ["support", "internal"] as const;
 const agentKind = z.enum(agentKinds);
 export type AgentKind = z.infer<typeof agentKind>;
-
-export const agentTones = ["warm", "formal", "brief"] as const;
 
 const named = z.object({ ar: z.string(), en: z.string() });
 const range = z.tuple([z.string(), z.string()]);

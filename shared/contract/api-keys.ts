@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { apiScope, apiScopes } from "./api-scopes.ts";
+import { apiScope } from "./api-scopes.ts";
+import { apiScopes } from "#shared/values/api-scopes.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing } from "./envelope.ts";
 
 export const maxApiKeysPerOrganization = 20;
-export const maxApiKeyNameCharacters = 60;
 const maxValidDays = 1825;
 
 const apiKey = z.object({

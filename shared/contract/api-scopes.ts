@@ -1,13 +1,5 @@
 import { z } from "zod";
+import { apiScopes } from "#shared/values/api-scopes.ts";
 
-/** What an API key may be allowed. Each call that keys can use names one of these as its `scope`. */
-export const apiScopes = [
-  "tickets:read",
-  "tickets:write",
-  "conversations:read",
-  "customers:read",
-  "customers:write",
-  "figures:read",
-] as const;
 export const apiScope = z.enum(apiScopes);
 export type ApiScope = z.infer<typeof apiScope>;

@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, instant } from "./envelope.ts";
+import { auditAreas } from "#shared/values/audit.ts";
 
-/** What the log can be narrowed to, as a business thinks of it. */
-export const auditAreas = [
-  "people",
-  "agents",
-  "knowledge",
-  "tickets",
-  "customers",
-  "channels",
-  "campaigns",
-  "subscription",
-] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 const changedField = z.object({

@@ -3,6 +3,7 @@ import { connectedKind } from "./channels.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
 import { messageTemplate, templateValue } from "./templates.ts";
+import { skipReasons } from "#shared/values/campaigns.ts";
 
 const campaignStatus = z.enum(["draft", "scheduled", "sending", "done", "cancelled"]);
 export type CampaignStatus = z.infer<typeof campaignStatus>;
@@ -35,9 +36,6 @@ const numberList = z.object({
   ),
 });
 export type NumberList = z.infer<typeof numberList>;
-
-/** Why a recipient was skipped. */
-export const skipReasons = ["window_closed", "opted_out", "cancelled"] as const;
 
 const campaignFigures = z.object({
   /** The number of recipients when sending began; 0 for a draft. */

@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, instant, nothing } from "./envelope.ts";
+import { connectedKinds, loginProviders } from "#shared/values/channels.ts";
 
-/** The channels an organisation connects, in the order of their cards (C216); the web chat is there by itself. */
-export const connectedKinds = ["email", "whatsapp", "whatsapp_meta", "instagram", "twitter"] as const;
 export const connectedKind = z.enum(connectedKinds);
 export type ConnectedKind = z.infer<typeof connectedKind>;
 
-/** Whose log-in, where a channel has one beside its own: a mailbox at Microsoft. */
-const loginProviders = ["microsoft"] as const;
 const loginProvider = z.enum(loginProviders);
-export type LoginProvider = z.infer<typeof loginProvider>;
-
-/** Whose log-in a state came back from: it begins with the provider's name. Undefined: the channel's own. */
-export const providerOfState = (state: string): LoginProvider | undefined =>
-  loginProviders.find((provider) => provider === state.split(".")[0]);
 
 /** C217. */
 const channelState = z.enum(["not_connected", "connected", "coming_soon"]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { maxNoteLength } from "#shared/values/demo-requests.ts";
 
 const fields = {
   full_name: z.string(),
@@ -46,9 +47,6 @@ const demoRequest = z.object({
   note: z.string(),
 });
 export type DemoRequest = z.infer<typeof demoRequest>;
-
-/** Longest note on a request, in characters. */
-export const maxNoteLength = 4000;
 
 export const listDemoRequests = endpoint({
   name: "demoRequests.list",

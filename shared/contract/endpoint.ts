@@ -51,8 +51,8 @@ export type Endpoint = Description &
   );
 
 /**
- * Declares one call of the API. The server serves it and the browser calls it with the same object, so that the two
- * cannot differ.
+ * Declares one call of the API. The server serves it with this object; the browser takes its types and states its address
+ * once more (web/api/endpoints/), where another name, method or path does not compile.
  */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;

@@ -1,49 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, pageOf, pageQuery } from "./envelope.ts";
+import {
+  specializations,
+  influencerCities,
+  influencerSorts,
+  sortOrders,
+  maxInfluencerNoteLength,
+} from "#shared/values/influencers.ts";
 
 /** Where an influencer publishes. Lists as plain arrays, because the browser offers them as choices. */
 export const influencerPlatforms = ["instagram", "tiktok", "snapchat", "twitter", "youtube"] as const;
 export type InfluencerPlatform = (typeof influencerPlatforms)[number];
 
-/** What an influencer writes about. */
-export const specializations = [
-  "coffee",
-  "food",
-  "fashion",
-  "beauty",
-  "home",
-  "family",
-  "travel",
-  "technology",
-  "fitness",
-  "books",
-  "cars",
-  "other",
-] as const;
 export type Specialization = (typeof specializations)[number];
 
-export const influencerCities = [
-  "riyadh",
-  "jeddah",
-  "makkah",
-  "madinah",
-  "dammam",
-  "khobar",
-  "ahsa",
-  "taif",
-  "abha",
-  "tabuk",
-  "buraidah",
-  "hail",
-  "jazan",
-  "najran",
-  "other",
-] as const;
 export type InfluencerCity = (typeof influencerCities)[number];
-
-export const influencerSorts = ["followers", "engagement", "price"] as const;
-export const sortOrders = ["desc", "asc"] as const;
 
 /** What the operator knows of an influencer. */
 export const influencerFields = {
@@ -76,9 +48,6 @@ const influencer = z.object({
   campaign: z.object({ id, name: z.string() }).nullable(),
 });
 export type Influencer = z.infer<typeof influencer>;
-
-/** Longest note of an organisation about an influencer, in characters. */
-export const maxInfluencerNoteLength = 2000;
 
 export const listInfluencers = endpoint({
   name: "influencers.list",

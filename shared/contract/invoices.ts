@@ -52,10 +52,6 @@ export const downloadOrganizationInvoice = endpoint({
   limit: { max: 20, seconds: 60 },
 });
 
-/** Longest name and address on an invoice, in characters. */
-export const maxBillingNameLength = 200;
-export const maxBillingAddressLength = 400;
-
 const billingDetails = z.object({
   /** Empty: the organisation's name stands on its invoices. */
   legal_name: z.string(),

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, instant, pageOf, pageQuery } from "./envelope.ts";
+import { maxTitleLength, maxDescriptionLength } from "#shared/values/operator-articles.ts";
 
-/** Longest parts of an article, in characters. */
-export const maxTitleLength = 200;
-export const maxDescriptionLength = 500;
 const maxContentLength = 100_000;
 
 /** What the operator writes. Content is HTML; the server makes it safe when it saves it. */

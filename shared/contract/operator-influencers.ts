@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
-import { influencerCities, influencerFields, specializations } from "./influencers.ts";
-
-/** Longest texts of an influencer, in characters. */
-export const maxInfluencerNameLength = 100;
-export const maxInfluencerTextLength = 500;
-export const maxFollowers = 1_000_000_000;
-/** In Saudi riyals. */
-export const maxPostPrice = 10_000_000;
+import { influencerFields } from "./influencers.ts";
+import { influencerCities, specializations } from "#shared/values/influencers.ts";
+import {
+  maxInfluencerNameLength,
+  maxInfluencerTextLength,
+  maxFollowers,
+  maxPostPrice,
+} from "#shared/values/operator-influencers.ts";
 
 const editedInfluencer = z.object({
   id,

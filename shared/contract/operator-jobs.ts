@@ -1,36 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
-
-/** The kinds of jobs, as operators see them. A stored job may be of a kind that an earlier version had. */
-export const jobNames = [
-  "activity.fold",
-  "agent.reply",
-  "attachments.fetch",
-  "campaigns.send",
-  "channels.receive",
-  "channels.sync",
-  "channels.tick",
-  "conversations.deliver",
-  "gaps.group",
-  "knowledge.read",
-  "knowledge.train",
-  "mail.send",
-  "mail.tick",
-  "models.embed",
-  "outreach.tick",
-  "payments.check",
-  "payments.tick",
-  "reconciliations.tick",
-  "reminders.send",
-  "tickets.askRating",
-  "tickets.closeQuiet",
-  "webhooks.deliver",
-  "webhooks.tick",
-] as const;
-
-/** Longest reason for discarding a job, in characters. */
-export const maxDiscardReasonLength = 300;
+import { maxDiscardReasonLength } from "#shared/values/operator-jobs.ts";
 
 const name = z.string().max(100);
 

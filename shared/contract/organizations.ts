@@ -2,8 +2,8 @@ import { z } from "zod";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, idParams, language, nothing } from "./envelope.ts";
+import { memberRoles } from "#shared/values/organizations.ts";
 
-export const memberRoles = ["owner", "manager", "agent"] as const;
 const memberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof memberRole>;
 

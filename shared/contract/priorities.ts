@@ -1,6 +1,5 @@
 import { z } from "zod";
+import { priorities } from "#shared/values/tickets.ts";
 
-/** From the lowest to the highest. */
-export const priorities = ["low", "medium", "high", "urgent"] as const;
 export const priority = z.enum(priorities);
 export type Priority = z.infer<typeof priority>;

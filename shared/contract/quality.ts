@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
-
-/** C112: the share of right answers that the terms promise. The thresholds of a version are chosen to reach it. */
-export const promisedAccuracy = 0.8;
-
-/** With fewer answers than this the page shows no accuracy, because the sample is too small. */
-export const minMeasuredAnswers = 20;
-
-/** Questions that must be made from a business's own data before they say anything of it. */
-export const minMadeQuestions = 20;
+import { outcomes } from "#shared/values/quality.ts";
 
 /** A share with Wilson's 95 % interval, all 0–1. */
 const share = z.object({ share: z.number(), low: z.number(), high: z.number() });
@@ -65,11 +57,7 @@ const topicSubject = z.enum([
 ]);
 export type TopicSubject = z.infer<typeof topicSubject>;
 
-/**
- * `right`: answered rightly, or left to a person where that is right. `asked_back`, `handed_over`: there was an answer
- * and it was not given. `wrong`: something else was said, or something where only a person knows.
- */
-export const outcome = z.enum(["right", "asked_back", "handed_over", "wrong"]);
+export const outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof outcome>;
 
 /** The results for the questions of one kind. The four outcomes add up to `questions`. */

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { outcome } from "./quality.ts";
+import { maxQuestionLength, maxAnswerLength } from "#shared/values/questions.ts";
 
-/** Longest question and longest expected answer, in characters. */
-export const maxQuestionLength = 500;
-export const maxAnswerLength = 4000;
 /** Rows of one imported sheet, and test questions of one organisation. */
 export const maxTestQuestions = 2000;
 

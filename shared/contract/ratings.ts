@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { id } from "./envelope.ts";
+import { ratings } from "#shared/values/ratings.ts";
 
-/** How satisfied a customer was with the help. */
-export const ratings = ["good", "okay", "bad"] as const;
 export const rating = z.enum(ratings);
 export type Rating = z.infer<typeof rating>;
 /** In characters. */

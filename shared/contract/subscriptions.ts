@@ -5,6 +5,7 @@ import { invoice } from "./invoices.ts";
 import { billingPeriod } from "./billing-period.ts";
 import { operatorPayment } from "./operator-payments.ts";
 import { planId } from "./plans.ts";
+import { maxDeclineNoteLength } from "#shared/values/subscriptions.ts";
 
 /** Where the subscription of an organisation stands (C243). */
 export const subscriptionStatus = z.enum([
@@ -176,9 +177,6 @@ export const activateSubscriptionRequest = endpoint({
   params: idParams,
   result: dataOf(z.object({ organization_id: id, starts_at: instant, ends_at: instant })),
 });
-
-/** Longest note about a declined request, in characters. */
-export const maxDeclineNoteLength = 1000;
 
 export const declineSubscriptionRequest = endpoint({
   name: "operator.declineSubscriptionRequest",

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
-
-export const supportCategories = ["question", "problem", "billing", "idea"] as const;
-export const supportStates = ["open", "answered", "closed"] as const;
-
-/** Longest subject, in characters. */
-export const maxSupportSubjectLength = 150;
+import {
+  supportCategories,
+  supportStates,
+  maxSupportSubjectLength,
+} from "#shared/values/support-requests.ts";
 
 const request = z.object({
   id,

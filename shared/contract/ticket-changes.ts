@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id } from "./envelope.ts";
-import { maxTagsPerTicket } from "./ticket-tags.ts";
+import { maxTagsPerTicket } from "#shared/values/ticket-tags.ts";
 import { closeReason, priority, ticketStatus } from "./tickets.ts";
 
 /** As many as one page of the list has at most. */

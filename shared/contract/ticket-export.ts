@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { listTickets } from "./tickets.ts";
-
-export const exportFormats = ["xlsx", "csv"] as const;
+import { exportFormats } from "#shared/values/ticket-export.ts";
 
 export const exportTickets = endpoint({
   name: "tickets.export",

@@ -4,8 +4,3 @@ import { id } from "./envelope.ts";
 /** A word of the organisation's own by which tickets are found. */
 export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
-
-export const maxTagsPerTicket = 10;
-export const maxTagsPerOrganization = 200;
-/** In characters. */
-export const maxTagLength = 30;

@@ -3,8 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, nothing } from "./envelope.ts";
 
 export const maxTicketViewsPerMember = 20;
-/** In characters. */
-export const maxTicketViewNameLength = 40;
 export const maxTicketViewFiltersLength = 400;
 
 /** Filters as they stand in the address of the tickets' list: `status=deferred&channel=email`. No search words. */

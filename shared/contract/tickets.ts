@@ -1,32 +1,24 @@
 import { z } from "zod";
 import { appliedRule } from "./applied-triage-rules.ts";
 import { attachment } from "./attachments.ts";
+import { channelKind } from "./channel-kinds.ts";
+import { closeReason } from "./close-reasons.ts";
 import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { mergedTicket } from "./merged-tickets.ts";
 import { writing } from "./models.ts";
 import { priority } from "./priorities.ts";
-import { rating, ratings } from "./ratings.ts";
+import { rating } from "./ratings.ts";
+import { ratings } from "#shared/values/ratings.ts";
 import { tag } from "./ticket-tags.ts";
+import { ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
 
-export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
-export { type Priority, priorities, priority } from "./priorities.ts";
-export const channelKind = z.enum(["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"]);
-export type ChannelKind = z.infer<typeof channelKind>;
-
-/** Why a ticket was closed; each has a text in both languages. `resolved` is what "Resolve issue" sets (D43). */
-export const closeReason = z.enum([
-  "resolved",
-  "answered",
-  "no_reply",
-  "duplicate",
-  "spam",
-  "out_of_scope",
-  "other",
-]);
-export type CloseReason = z.infer<typeof closeReason>;
+export { type Priority, priority } from "./priorities.ts";
+export { type ChannelKind, channelKind } from "./channel-kinds.ts";
+export { type CloseReason, closeReason, type ShownCloseReason } from "./close-reasons.ts";
 
 const customerBrief = z.object({ id, number: z.number(), name: z.string().nullable() });
 
@@ -53,6 +45,8 @@ export const ticketRow = z.object({
   updated_at: instant,
   deferred_at: instant.nullable(),
   closed_at: instant.nullable(),
+  /** The ticket of the same customer in which this one goes on. Its status is `closed`. */
+  merged_into: z.object({ id, number: z.number() }).nullable(),
 });
 export type TicketRow = z.infer<typeof ticketRow>;
 
@@ -66,28 +60,6 @@ export const citation = z.object({
   used: z.boolean(),
 });
 export type CitationView = z.infer<typeof citation>;
-
-/** Why a message was not delivered. Each code has a text in both languages. */
-export const sendFailureCodes = [
-  "window_closed",
-  "blocked",
-  "unknown_contact",
-  "rejected",
-  "too_large",
-  "not_connected",
-  "expired",
-  /** WhatsApp does not know the template, expects other placeholders, or has paused it. */
-  "template_unknown",
-  "template_values",
-  "template_paused",
-  /** WhatsApp limits how many marketing messages a person receives from all businesses together. */
-  "marketing_limit",
-  "opted_out",
-  "account_restricted",
-  "picture_refused",
-  /** The account was connected without the permission to send pictures. */
-  "picture_permission",
-] as const;
 
 /** What a message of a connected channel has besides its text. */
 const messageMore = z.object({
@@ -142,8 +114,6 @@ export const message = z.object({
   created_at: instant,
 });
 export type MessageView = z.infer<typeof message>;
-
-export const ticketOrders = ["newest", "waiting", "priority"] as const;
 
 export const listTickets = endpoint({
   name: "tickets.list",
@@ -213,6 +183,10 @@ export const getTicket = endpoint({
       /** What triage rules did to the ticket. */
       triage: z.array(appliedRule),
       previous: z.array(ticketRow),
+      /** Who merged it, and when. Null when it is not merged. */
+      merge: z.object({ by: z.string().nullable(), at: instant }).nullable(),
+      /** Tickets that were merged into this one, whose messages stand among its own; the earliest merge first. */
+      merged: z.array(mergedTicket),
       /** The confidence from which the agent answers by itself. The page marks it beside a reply's confidence. */
       answer_from: z.number(),
       sending: z.object({

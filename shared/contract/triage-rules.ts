@@ -4,23 +4,13 @@ import { dataOf, id, idParams, instant, language, nothing } from "./envelope.ts"
 import { priority } from "./priorities.ts";
 import { tag } from "./ticket-tags.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
-
-/** Limits of what an owner enters; lengths in characters. */
-export const triageLimits = {
-  maxRules: 50,
-  maxName: 60,
-  maxWords: 40,
-  maxWordLength: 60,
-  maxTopics: 40,
-  maxTags: 5,
-} as const;
+import { triageLimits, sentiments } from "#shared/values/triage-rules.ts";
 
 /** The newest tickets on which a rule is tried. */
 export const maxTriedTickets = 200;
 /** Of those that match, so many are listed. */
 export const maxShownMatches = 20;
 
-export const sentiments = ["upset", "urgent"] as const;
 const sentiment = z.enum(sentiments);
 export type Sentiment = z.infer<typeof sentiment>;
 

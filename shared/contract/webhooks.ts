@@ -1,21 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
+import { webhookEvents } from "#shared/values/webhooks.ts";
 
-/** What an endpoint may be told of. */
-export const webhookEvents = [
-  "ticket.created",
-  "ticket.escalated",
-  "ticket.closed",
-  "message.received",
-  "message.sent",
-  "customer.created",
-] as const;
 const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 export const maxWebhooksPerOrganization = 5;
-export const maxWebhookAddressCharacters = 500;
 
 const webhook = z.object({
   id,

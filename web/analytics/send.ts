@@ -1,4 +1,5 @@
 import { isDebugEnabled } from "#web/debug.ts";
+import { trustMeasuringScript } from "#web/trusted-html.ts";
 import { readConsent } from "./consent.ts";
 import { routePatternOf } from "./route-pattern.ts";
 import { measurementId } from "./measurement-id.ts";
@@ -24,7 +25,7 @@ function load(id: string): void {
   });
   const script = document.createElement("script");
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+  script.src = trustMeasuringScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   document.head.append(script);
 }
 

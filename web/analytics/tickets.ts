@@ -1,4 +1,4 @@
-import { getTicket } from "#shared/contract/tickets.ts";
+import { getTicket } from "#web/api/endpoints/tickets.ts";
 import { call } from "#web/api/call.ts";
 import { measurementId } from "./measurement-id.ts";
 import { track } from "./track.ts";

@@ -2,6 +2,7 @@ import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { addressOf } from "./address.ts";
 import { ApiError } from "./api-error.ts";
+import type { ClientEndpoint } from "./endpoint.ts";
 
 interface ChatRequest {
   /** Sent as X-Session-ID on every call (C175). */
@@ -47,8 +48,8 @@ export async function sendChatRequest(
 }
 
 /** Calls one endpoint of the chat base; an ApiError without a message means the page has to find its own words. */
-export async function callChat<const E extends Endpoint>(
-  endpoint: E,
+export async function callChat<E extends Endpoint>(
+  endpoint: ClientEndpoint<E>,
   request: ChatRequest,
 ): Promise<ResultOf<E>> {
   const response = await sendChatRequest(endpoint, request);

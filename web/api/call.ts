@@ -4,6 +4,7 @@ import type { ErrorBody } from "#shared/contract/errors.ts";
 import { currentLanguage } from "#web/i18n/i18n.ts";
 import { addressOf, type Fields } from "./address.ts";
 import { ApiError } from "./api-error.ts";
+import type { ClientEndpoint } from "./endpoint.ts";
 import { parseBody } from "./response-body.ts";
 import { endSession, sessionToken } from "./session.ts";
 
@@ -65,8 +66,8 @@ export async function send(endpoint: { method: string; path: string }, request: 
  * Calls one endpoint of the contract and gives back its whole success body.
  * The body is typed by the contract and not checked again here: the server checks it in its tests.
  */
-export async function call<const E extends Endpoint>(
-  endpoint: E,
+export async function call<E extends Endpoint>(
+  endpoint: ClientEndpoint<E>,
   ...[request]: RequestArguments<E>
 ): Promise<ResultOf<E>> {
   const response = await send(endpoint, (request ?? {}) as Loose);

@@ -1,4 +1,11 @@
-import { chatEvents, chatHistory, getChatLook, rateChat, sendChatMessage } from "#shared/contract/chatbot.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import {
+  chatEvents,
+  chatHistory,
+  getChatLook,
+  rateChat,
+  sendChatMessage,
+} from "#web/api/endpoints/chatbot.ts";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
 import type { RatingQuestion } from "#shared/contract/ratings.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
@@ -18,13 +25,13 @@ export interface ChatSession {
 // The chat base may be another provider's (D06), which owes us the specification's fields and nothing more.
 type Owed<T, Key extends keyof T> = Pick<T, Key> & Partial<T>;
 export type HistoryItem = Owed<ChatMessage, "customer_msg" | "chatbot_msg" | "timestamp">;
-export type AgentIntroduction = ResultOf<typeof chatHistory>["agent"];
+export type AgentIntroduction = ResultOf<EndpointOf<typeof chatHistory>>["agent"];
 export interface History {
   chat_history: HistoryItem[];
   agent?: AgentIntroduction;
   rating_question?: RatingQuestion | null;
 }
-export type SentReply = Owed<ResultOf<typeof sendChatMessage>, "chatbot_msg">;
+export type SentReply = Owed<ResultOf<EndpointOf<typeof sendChatMessage>>, "chatbot_msg">;
 
 /** Long enough for a slow telephone network; a hanging server must end in a word to the customer. */
 const historyMs = 12_000;

@@ -4,6 +4,7 @@ import { pageDataKey } from "#shared/rules/page-data.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ApiError } from "./api-error.ts";
 import { call, type Request } from "./call.ts";
+import type { ClientEndpoint } from "./endpoint.ts";
 
 /** Results by `pageDataKey`: on the server what was read for this page, in the browser what came with it. */
 export type PageData = ReadonlyMap<string, unknown>;
@@ -27,8 +28,8 @@ type State<Result> = { data: Result; error?: never } | { data?: never; error?: u
  * Reads an endpoint for a public page, without the query cache of the portal, which would cost every visitor 10 kB.
  * A failed call is tried once more (D08). `retry` asks again.
  */
-export function usePageData<const E extends Endpoint>(
-  endpoint: E,
+export function usePageData<E extends Endpoint>(
+  endpoint: ClientEndpoint<E>,
   request: Omit<Request<E>, "signal" | "form">,
   options: { enabled?: boolean } = {},
 ): State<ResultOf<E>> & { retry: () => void } {

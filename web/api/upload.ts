@@ -4,6 +4,7 @@ import type { ErrorBody } from "#shared/contract/errors.ts";
 import { currentLanguage } from "#web/i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./address.ts";
+import type { ClientEndpoint } from "./endpoint.ts";
 import { parseBody } from "./response-body.ts";
 import { endSession, sessionToken } from "./session.ts";
 
@@ -11,8 +12,8 @@ import { endSession, sessionToken } from "./session.ts";
  * Sends one file and reports the share that has left (0 to 1). A fetch cannot say how far an upload is, and ten
  * megabytes over a phone's connection take long enough for people to press the button again.
  */
-export function upload<const E extends Endpoint>(
-  endpoint: E,
+export function upload<E extends Endpoint>(
+  endpoint: ClientEndpoint<E>,
   form: FormData,
   options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
 ): Promise<ResultOf<E>> {

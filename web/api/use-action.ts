@@ -4,9 +4,10 @@ import i18next from "i18next";
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import { saveFile } from "#web/save-file.ts";
 import { toast } from "#web/toast.ts";
-import type { ToastAction } from "#web/toasts.tsx";
+import type { ToastAction } from "#web/ui/toast-list.ts";
 import { messageOf } from "./api-error.ts";
 import { call, download, type RequestArguments } from "./call.ts";
+import type { ClientEndpoint } from "./endpoint.ts";
 import { useRefresh } from "./use-read.ts";
 
 /** What a toast says after a success; a text alone is its first line. */
@@ -45,8 +46,8 @@ export interface Action<Args extends unknown[]> {
  * the portal and the office do so outside of a form, so that everywhere a button shows that it works, a failure is
  * told and the screen shows what has become of it.
  */
-export function useAction<const E extends Endpoint>(
-  endpoint: E,
+export function useAction<E extends Endpoint>(
+  endpoint: ClientEndpoint<E>,
   options?: ActionOptions<RequestArguments<E>, ResultOf<E>>,
 ): Action<RequestArguments<E>>;
 export function useAction<Work extends (...args: never[]) => Promise<unknown>>(
@@ -54,12 +55,12 @@ export function useAction<Work extends (...args: never[]) => Promise<unknown>>(
   options?: ActionOptions<Parameters<Work>, Awaited<ReturnType<Work>>>,
 ): Action<Parameters<Work>>;
 export function useAction(given: unknown, told: unknown = {}): unknown {
-  const work = given as Endpoint | ((...args: unknown[]) => Promise<unknown>);
+  const work = given as ClientEndpoint<Endpoint> | ((...args: unknown[]) => Promise<unknown>);
   const options = told as ActionOptions<unknown[], unknown>;
   const refresh = useRefresh();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { refreshes = [], done, failed, onDone, onFailed } = options;
-  const send = call as (endpoint: Endpoint, ...request: unknown[]) => Promise<unknown>;
+  const send = call as (endpoint: ClientEndpoint<Endpoint>, ...request: unknown[]) => Promise<unknown>;
   const mutation = useMutation({
     mutationFn: (args: unknown[]) => (typeof work === "function" ? work(...args) : send(work, ...args)),
     onSuccess: async (result, args) => {
@@ -95,8 +96,8 @@ export function useAction(given: unknown, told: unknown = {}): unknown {
 }
 
 /** Saves the file that an endpoint produces. */
-export function useDownload<const E extends Endpoint>(
-  endpoint: E,
+export function useDownload<E extends Endpoint>(
+  endpoint: ClientEndpoint<E>,
   options?: { done?: string; failed?: string },
 ): Action<RequestArguments<E>> {
   const save = async (request?: Parameters<typeof download>[1]) =>

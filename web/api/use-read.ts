@@ -3,13 +3,14 @@ import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-q
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { call, type Request } from "./call.ts";
+import type { ClientEndpoint } from "./endpoint.ts";
 
 /**
  * Reads an endpoint through the query cache. The key is `[name, request, language]`: names begin with their
  * noun, so that everything about a noun can be made stale at once.
  */
-export function useRead<const E extends Endpoint>(
-  endpoint: E,
+export function useRead<E extends Endpoint>(
+  endpoint: ClientEndpoint<E>,
   request: Omit<Request<E>, "signal" | "form">,
   options: { enabled?: boolean; refetchInterval?: number | false; keepPrevious?: boolean } = {},
 ): UseQueryResult<ResultOf<E>> {

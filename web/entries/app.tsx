@@ -2,7 +2,7 @@ import "#web/styles/fonts.css";
 import "#web/styles/tokens.css";
 import "#web/styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter } from "#web/BrowserRouter.tsx";
 import { measurementId } from "#web/analytics/measurement-id.ts";
 import { readPageData } from "#web/api/page-data.ts";
 import { App } from "#web/App.tsx";
@@ -14,16 +14,7 @@ const root = document.getElementById("root")!;
 const lazyPages = lazyPagesAt(location.pathname);
 await startI18n(["common", ...lazyPages.flatMap(({ texts }) => texts)]);
 
-/**
- * `useTransitions` is off: with it the old page would stay while the next one loads, and the spinner
- * that says so (C012) would never show.
- */
-const app = (
-  <App
-    router={(children) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>}
-    data={readPageData()}
-  />
-);
+const app = <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} data={readPageData()} />;
 // Nothing of it is fetched where there is nowhere to send to (C263).
 if (measurementId()) void import("#web/analytics/start.tsx").then(({ startAnalytics }) => startAnalytics());
 

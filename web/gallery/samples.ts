@@ -22,6 +22,7 @@ const ticket = (number: number, fields: Partial<TicketRow>): TicketRow => ({
   updated_at: at(number),
   deferred_at: null,
   closed_at: null,
+  merged_into: null,
   ...fields,
 });
 

@@ -1,4 +1,4 @@
-import { logOut } from "#shared/contract/auth.ts";
+import { logOut } from "#web/api/endpoints/auth.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
 import { clearSession, startLogOut } from "#web/api/session.ts";

@@ -1,9 +1,13 @@
-import { useHref, useLinkClickHandler, useLocation } from "react-router";
+import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from "react-router";
 
 export interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
   /** A path of this product, as made by `paths`. */
   to: string;
 }
+
+/** A click with another button or a key goes to the browser, which opens a tab or a window. */
+const isPlainClick = (event: React.MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 
 /**
  * A link inside the product, without the page loading anew. The router's own link also knows how to fetch pages
@@ -11,7 +15,9 @@ export interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, target ? { target } : {});
+  const navigate = useNavigate();
+  const here = createPath(useLocation());
+  const there = createPath(useResolvedPath(to));
   return (
     <a
       {...rest}
@@ -19,7 +25,10 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isPlainClick(event) || (target && target !== "_self")) return;
+        event.preventDefault();
+        // As in a browser, a link to the page itself adds nothing to the history.
+        void navigate(to, { replace: here === there });
       }}
     />
   );

@@ -33,6 +33,7 @@ import {
   Megaphone,
   MessageCircle,
   MessageCircleQuestion,
+  Merge,
   Minus,
   Monitor,
   MonitorSmartphone,
@@ -87,6 +88,7 @@ export const LockIcon = /*#__PURE__*/ icon(Lock);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
 export const MailIcon = /*#__PURE__*/ icon(Mail);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
+export const MergeIcon = /*#__PURE__*/ icon(Merge);
 export const MinusIcon = /*#__PURE__*/ icon(Minus);
 export const MoonIcon = /*#__PURE__*/ icon(Moon);
 export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);

@@ -1,6 +1,6 @@
 import { answerFromFacts } from "#server/answers/facts/respond.ts";
 import type { Responder } from "#server/answers/responder.ts";
-import { respondFromRows } from "#server/answers/rows/respond.ts";
+import { respondFromPrices } from "#server/answers/terms/respond.ts";
 
 /** Who is asked beside the texts, in this order; of two who are equally sure the first one speaks. */
-export const RESPONDERS: readonly Responder[] = [answerFromFacts, respondFromRows];
+export const RESPONDERS: readonly Responder[] = [answerFromFacts, respondFromPrices];

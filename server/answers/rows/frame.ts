@@ -156,11 +156,13 @@ function isOfUnit(text: readonly string[], at: number): boolean {
 }
 
 /** "2 haybah", "3 boxes of": a small number before a word; which word it belongs to is seen when rows are known. */
-function readCounts(text: readonly string[], draft: Draft): void {
+function readCounts(text: readonly string[], draft: Draft, isRowWord: (word: string) => boolean): void {
   text.forEach((word, at) => {
     const count = numberAt(text, at);
     if (count === undefined || draft.used.has(at) || !Number.isInteger(count) || count < 1 || count > 1000)
       return;
+    // "باقة المية": what something is called counts nothing.
+    if (isRoundNumber(word) && isRowWord(word)) return;
     if ((word.length <= 4 || isRoundNumber(word)) && at + 1 < text.length && !isOfUnit(text, at))
       draft.counts.set(at + 1, count);
   });
@@ -232,7 +234,7 @@ export function frameOf(
   readCues(text, draft, isRowWord);
   // Where nothing was named before, both are one.
   if (draft.asks.has("cheaper")) draft.asks.add("cheapest");
-  readCounts(text, draft);
+  readCounts(text, draft, isRowWord);
   const isPriceNamed = draft.asks.has("price");
   if (asksHowMuch(text, isRowWord)) draft.asks.add("price");
   const periods: number[] = [];

@@ -148,7 +148,7 @@ export const sumOf = (items: readonly Item[]): number =>
 
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 
-function itemName({ row, option }: Item, voice: Voice): string {
+export function itemName({ row, option }: Item, voice: Voice): string {
   const name = nameOf(row, voice);
   return option === undefined || option.label === "" ? name : `${name} (${cellText(option.label, voice)})`;
 }
@@ -159,18 +159,23 @@ export interface Delivery {
   fee: number;
 }
 
+/** One thing of an order on its line: how many, what it is, what one costs. */
+export const itemLine = (item: Item, voice: Voice): string =>
+  `• ${item.count ?? 1} × ${itemName(item, voice)}: ${amountText(amountOf(item)!, item.row, voice)}`;
+
+/** "2 × 45", "30": what is added up. */
+export const stepsOf = (items: readonly Item[]): string[] =>
+  items.map((item) =>
+    (item.count ?? 1) === 1 ? String(amountOf(item)) : `${item.count} × ${amountOf(item)}`,
+  );
+
 /** "2 × 45 + 30 = 120": each thing on its line, then the sum. Undefined when one has no price. */
 export function sayTotal(items: readonly Item[], voice: Voice, delivery?: Delivery): string | undefined {
   if (items.some(({ option }) => option === undefined)) return undefined;
   if (new Set(items.map(({ row }) => row.currency)).size > 1) return undefined;
   const texts = rowTexts(voice.language);
-  const lines = items.map(
-    (item) =>
-      `• ${item.count ?? 1} × ${itemName(item, voice)}: ${amountText(amountOf(item)!, item.row, voice)}`,
-  );
-  const steps = items.map((item) =>
-    (item.count ?? 1) === 1 ? String(amountOf(item)) : `${item.count} × ${amountOf(item)}`,
-  );
+  const lines = items.map((item) => itemLine(item, voice));
+  const steps = stepsOf(items);
   if (delivery !== undefined) {
     const fee = delivery.fee === 0 ? texts.free : amountText(delivery.fee, items[0]!.row, voice);
     lines.push(`• ${texts.delivery(delivery.area)}: ${fee}`);

@@ -14,7 +14,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   )
   select f.id, f.name, f.industry, f.phone, f.created_at,
     (select count(*) from members m where m.organization_id = f.id and m.removed_at is null),
-    (select count(*) from tickets t where t.organization_id = f.id),
+    (select count(*) from tickets t where t.organization_id = f.id and t.merged_into_id is null),
     (select v.number from versions v where v.id = f.published_version_id),
     (select count(distinct m.conversation_id) from messages m
       where m.organization_id = f.id and m.author = 'customer' and m.created_at >= f.month_start),

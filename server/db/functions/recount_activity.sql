@@ -1,6 +1,7 @@
 -- module: reporting
 -- Counts an organisation's activity anew from its tickets and messages. Every table is emptied and filled by one
 -- statement, which sees one state of the database: what commits meanwhile adds its own rows and is counted once.
+-- owner: the command `npm run activity` calls it as the owner, the application may not.
 create or replace function gate.recount_activity(an_organization uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -6,7 +6,7 @@ import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { connectedKinds } from "#server/modules/connections/index.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
-import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
+import { agentKinds, type AgentKind, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
 import type { Writing } from "#shared/contract/models.ts";
 import { type Assistant, assistantOf, readModels } from "./models.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";

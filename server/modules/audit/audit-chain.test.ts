@@ -167,9 +167,11 @@ test("a statement outside of a transaction, and a transaction of the query build
       )
     ).rows;
   const db = recordChanges(app.context.db, author, app.context.clock);
-  const add = (name: string) => sql`select gate.add_operator(${`${name}@wakil.example`}, ${name}, 'x')`;
+  const add = (name: string) =>
+    sql`select gate.invite_operator(${`${name}@wakil.example`}, ${name}, ${Buffer.from(name)}, '7 days')`;
   await add("one").execute(db);
-  expect(await operators()).toEqual([{ number: 1, count: "1" }]);
+  // The operator and the invitation.
+  expect(await operators()).toEqual([{ number: 1, count: "2" }]);
   await db.transaction().execute(async (transaction) => {
     await add("two").execute(transaction);
     await add("three").execute(transaction);
@@ -181,8 +183,8 @@ test("a statement outside of a transaction, and a transaction of the query build
     }),
   ).rejects.toThrow("rolled back");
   expect(await operators()).toEqual([
-    { number: 1, count: "1" },
-    { number: 2, count: "2" },
+    { number: 1, count: "2" },
+    { number: 2, count: "4" },
   ]);
 });
 

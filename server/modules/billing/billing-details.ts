@@ -1,8 +1,5 @@
-import {
-  type BillingDetails,
-  maxBillingAddressLength,
-  maxBillingNameLength,
-} from "#shared/contract/invoices.ts";
+import { type BillingDetails } from "#shared/contract/invoices.ts";
+import { maxBillingAddressLength, maxBillingNameLength } from "#shared/values/invoices.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { vatNumberForm } from "#shared/rules/vat-number.ts";
 import { requireFields } from "#server/http/failure.ts";

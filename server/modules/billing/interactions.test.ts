@@ -75,7 +75,7 @@ test("before the trial the agent answers, after it the message goes to the team 
   expect(ticket).toMatchObject({ defer_reason: "subscription_ended", subject: question });
 
   const account = { email: "ops@wakil.example", password: "operator password" };
-  await addOperator(shop.app.context, { ...account, name: "Operator" });
+  await addOperator(shop.app.database, { ...account, name: "Operator" });
   const operator = (await shop.app.request({ path: "/auth/login/", json: account })).body.data.token;
   const asked = await shop.app.request({
     path: "/api/subscription/requests/",

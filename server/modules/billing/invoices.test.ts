@@ -25,7 +25,7 @@ const details = {
 async function openOffice(env: Record<string, string> = {}) {
   const app = await testApp({ env });
   const account = { email: "ops@wakil.example", password: "operator password" };
-  await addOperator(app.context, { ...account, name: "Operator" });
+  await addOperator(app.database, { ...account, name: "Operator" });
   const operator = (await app.request({ path: "/auth/login/", json: account })).body.data.token as string;
   const office = {
     app,

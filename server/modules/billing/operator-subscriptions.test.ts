@@ -12,7 +12,7 @@ const professionalYear = { plan: "professional", period: "year", price: 6210 };
 async function openOffice() {
   const app = await testApp();
   const account = { email: "ops@wakil.example", password: "operator password" };
-  await addOperator(app.context, { ...account, name: "Operator" });
+  await addOperator(app.database, { ...account, name: "Operator" });
   const operator = (await app.request({ path: "/auth/login/", json: account })).body.data.token as string;
   const decide = (id: string, action: string, json?: object) =>
     app.request({

@@ -26,7 +26,7 @@ const basicMonth = { plan: "basic", period: "month", price: 259 };
 
 async function logInOperator(app: TestApp): Promise<string> {
   const account = { email: "ops@wakil.example", password: "operator password" };
-  await addOperator(app.context, { ...account, name: "Operator" });
+  await addOperator(app.database, { ...account, name: "Operator" });
   return (await app.request({ path: "/auth/login/", json: account })).body.data.token;
 }
 

@@ -1,5 +1,6 @@
 import type { ChannelCard } from "#shared/contract/channels.ts";
-import { type ConnectedKind, connectedKinds } from "#shared/contract/channels.ts";
+import { type ConnectedKind } from "#shared/contract/channels.ts";
+import { connectedKinds } from "#shared/values/channels.ts";
 import type { ConnectFailure, Connection } from "#server/channels/channel.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { seal, unseal } from "#server/seal.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ChannelCard, type ConnectedKind, connectedKinds as kinds } from "#shared/contract/channels.ts";
+import { type ChannelCard, type ConnectedKind } from "#shared/contract/channels.ts";
+import { connectedKinds as kinds } from "#shared/values/channels.ts";
 import type { Context } from "#server/context.ts";
 import {
   type Account,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type ChannelCard, type LoginProvider, providerOfState } from "#shared/contract/channels.ts";
+import { type ChannelCard } from "#shared/contract/channels.ts";
+import { providerOfState, type LoginProvider } from "#shared/values/channels.ts";
 import type { Channel, ConnectedKind, Login } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
 import type { MemberCaller } from "#server/http/caller.ts";

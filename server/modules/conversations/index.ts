@@ -12,6 +12,7 @@ export {
   storeIncomingMessage,
   findOrCreateStaffTicket,
 } from "./conversations.ts";
+export { isContinuedHere } from "./store/conversations.ts";
 export { escalate } from "./escalation.ts";
 export { askRatingJob } from "./jobs/ask-rating.ts";
 export { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";

@@ -1,4 +1,5 @@
-import { type Rating, ratings } from "#shared/contract/ratings.ts";
+import { type Rating } from "#shared/contract/ratings.ts";
+import { ratings } from "#shared/values/ratings.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";

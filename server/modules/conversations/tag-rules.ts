@@ -1,4 +1,4 @@
-import { maxTagLength } from "#shared/contract/ticket-tags.ts";
+import { maxTagLength } from "#shared/values/ticket-tags.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import { Failure } from "#server/http/failure.ts";
 

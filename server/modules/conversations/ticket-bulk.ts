@@ -79,7 +79,7 @@ export async function undoTicketChanges(
     }
     const isAsLeft = (ticket: store.LockedTicket) =>
       change.kind === "close"
-        ? ticket.status === "closed" && ticket.closed_by === memberId
+        ? ticketState(ticket) === "closed" && ticket.closed_by === memberId
         : change.kind === "assign"
           ? ticket.assignee_id === change.member_id
           : ticket.priority === change.priority;

@@ -1,5 +1,5 @@
 import type { exportTickets as exportTicketsCall } from "#shared/contract/ticket-export.ts";
-import type { CloseReason, TicketRow } from "#shared/contract/tickets.ts";
+import type { ShownCloseReason, TicketRow } from "#shared/contract/tickets.ts";
 import type { Language } from "#shared/language.ts";
 import type { z } from "zod";
 import { csvFile } from "#server/documents/csv-file.ts";
@@ -23,6 +23,7 @@ const columns = {
   when: 18,
   closed: 18,
   closeReason: 28,
+  mergedInto: 16,
   rating: 16,
   tags: 28,
 } as const;
@@ -51,7 +52,8 @@ export async function exportTickets(
     timeOf(ticket.created_at),
     timeOf(ticket.updated_at),
     timeOf(ticket.closed_at),
-    ticket.close_reason && text(language, `portal:close.reasons.${ticket.close_reason as CloseReason}`),
+    ticket.close_reason && text(language, `portal:close.reasons.${ticket.close_reason as ShownCloseReason}`),
+    ticket.merged_into?.number ?? null,
     ticket.rating && text(language, `portal:rating.${ticket.rating}`),
     ticket.tags.map(({ name }) => name).join(language === "ar" ? "، " : ", "),
   ];

@@ -1,4 +1,5 @@
-import { maxTicketViewNameLength, type SavedTicketView } from "#shared/contract/ticket-views.ts";
+import { type SavedTicketView } from "#shared/contract/ticket-views.ts";
+import { maxTicketViewNameLength } from "#shared/values/ticket-views.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";

@@ -145,7 +145,8 @@ export async function closeTicket(
 }
 
 function refuse(change: TicketChange | Refusal): void {
-  if ("refused" in change) throw new Failure("ticket_closed");
+  if ("refused" in change)
+    throw new Failure(change.refused === "ticket_merged" ? "ticket_merged" : "ticket_closed");
 }
 
 /** Not an activity: the ticket keeps its place in the list. */

@@ -1,6 +1,6 @@
 import type { TriageConditions } from "#shared/contract/triage-rules.ts";
 import type { Priority } from "#shared/contract/tickets.ts";
-import { priorities } from "#shared/contract/tickets.ts";
+import { priorities } from "#shared/values/tickets.ts";
 import type { Language } from "#shared/language.ts";
 import { boundedMessage } from "#server/answers/limits.ts";
 import { languageOf } from "#server/answers/understand/language.ts";

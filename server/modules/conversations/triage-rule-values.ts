@@ -1,4 +1,5 @@
-import { type TriageConditions, triageLimits, type TriageRuleBody } from "#shared/contract/triage-rules.ts";
+import { type TriageConditions, type TriageRuleBody } from "#shared/contract/triage-rules.ts";
+import { triageLimits } from "#shared/values/triage-rules.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import { requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";

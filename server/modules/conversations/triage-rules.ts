@@ -1,5 +1,5 @@
 import type { TriageRule, TriageRuleBody } from "#shared/contract/triage-rules.ts";
-import { triageLimits } from "#shared/contract/triage-rules.ts";
+import { triageLimits } from "#shared/values/triage-rules.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { isActiveMember } from "./store/tickets.ts";

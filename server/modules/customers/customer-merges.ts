@@ -70,6 +70,8 @@ export async function undoMerge(tenant: Tenant, customerId: string, mergedId: st
     if ((await store.lockCustomers(db, [customerId])) !== 1) throw new Failure("not_found");
     const undone = await store.undoMerge(db, customerId, mergedId);
     if (!undone) throw new Failure("not_found");
+    // A ticket cannot go on in another customer's: whoever merged them decides first where each belongs.
+    if (await store.hasTicketsMergedAcross(db, [customerId, mergedId])) throw new Failure("tickets_merged");
     // Else their next message would join them again.
     if (undone.byPlatform) await store.markDistinct(db, customerId, mergedId);
     publishCustomers(db, customerId);

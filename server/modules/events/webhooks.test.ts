@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { type WebhookDelivery, webhookEvents } from "#shared/contract/webhooks.ts";
+import { type WebhookDelivery } from "#shared/contract/webhooks.ts";
+import { webhookEvents } from "#shared/values/webhooks.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";

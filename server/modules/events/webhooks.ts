@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { changeWebhook as changeCall, Webhook, WebhookEvent } from "#shared/contract/webhooks.ts";
-import { maxWebhookAddressCharacters, webhookEvents } from "#shared/contract/webhooks.ts";
+import { maxWebhookAddressCharacters, webhookEvents } from "#shared/values/webhooks.ts";
 import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";

@@ -1,10 +1,7 @@
 import type { z } from "zod";
-import {
-  type ApiKey,
-  type createApiKey as createCall,
-  maxApiKeyNameCharacters,
-} from "#shared/contract/api-keys.ts";
-import { apiScopes } from "#shared/contract/api-scopes.ts";
+import { type ApiKey, type createApiKey as createCall } from "#shared/contract/api-keys.ts";
+import { maxApiKeyNameCharacters } from "#shared/values/api-keys.ts";
+import { apiScopes } from "#shared/values/api-scopes.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";

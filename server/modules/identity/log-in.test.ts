@@ -141,7 +141,7 @@ test("A31 a right password forgets the wrong ones before it", async () => {
 
 test("an operator logs in with no organisation, and nobody can sign up with an operator's address", async () => {
   await using app = await testApp();
-  await addOperator(app.context, {
+  await addOperator(app.database, {
     email: "ops@wakil.example",
     name: "Operator",
     password: "operator password",
@@ -151,6 +151,6 @@ test("an operator logs in with no organisation, and nobody can sign up with an o
   await expect(signUpOwner(app, { email: "ops@wakil.example" })).rejects.toThrow("409");
   const owner = await signUpOwner(app);
   await expect(
-    addOperator(app.context, { email: owner.email, name: "Thief", password: "operator password" }),
+    addOperator(app.database, { email: owner.email, name: "Thief", password: "operator password" }),
   ).rejects.toThrow("already has an account");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMember } from "#server/testing/add-member.ts";
-import { codeOf, setUpSecondStep } from "#server/testing/authenticator.ts";
+import { nextCodeOf, setUpSecondStep } from "#server/testing/authenticator.ts";
 import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -63,7 +63,7 @@ test("a wrong password, and a password without its code, warn of nothing", async
   expect(await warnings(app, owner.email)).toEqual([]);
   await app.request({
     path: "/auth/second-step/",
-    json: { challenge, code: codeOf(uri, app.context.clock()) },
+    json: { challenge, code: nextCodeOf(uri, app.context.clock()) },
     headers: { "user-agent": iphone },
   });
   expect(await warnings(app, owner.email)).toHaveLength(1);

@@ -10,7 +10,7 @@ const email = "ops@wakil.example";
 const password = "Office-Lamp-7";
 
 const run = (app: TestApp, ...args: string[]) =>
-  runOperatorCommand(app.context.db, "https://wakil.example", args);
+  runOperatorCommand(app.database, "https://wakil.example", args);
 
 async function invite(app: TestApp): Promise<string> {
   const { isDone, lines } = await run(app, "add", " OPS@wakil.example ", "Hind", "Al-Amri");

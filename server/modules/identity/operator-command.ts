@@ -1,5 +1,5 @@
 import { normaliseEmail } from "#shared/rules/email.ts";
-import type { Db } from "#server/db/organization.ts";
+import type { Database } from "#server/db/database.ts";
 import { violatedConstraint } from "#server/db/violation.ts";
 import { hashToken } from "#server/http/identify.ts";
 import { invitationLife, memberName, memberNameProblem } from "./member-rules.ts";
@@ -18,7 +18,7 @@ export const operatorUsage = `usage:
  * `isDone` is false when nothing was changed.
  */
 export async function runOperatorCommand(
-  db: Db,
+  { db, ownerPool }: Pick<Database, "db" | "ownerPool">,
   publicUrl: string,
   [action, address = "", ...names]: string[],
 ): Promise<{ isDone: boolean; lines: string[] }> {
@@ -26,11 +26,11 @@ export async function runOperatorCommand(
   if (action === undefined) return { isDone: true, lines: (await store.listOperators(db)).map(lineOf) };
   const email = normaliseEmail(address);
   if (action === "disable" && email && names.length === 0)
-    return (await store.disableOperator(db, email))
+    return (await store.disableOperator(ownerPool, email))
       ? { isDone: true, lines: [`${email} has no access any more.`] }
       : refused(`${email} is no operator.`);
   if (action === "reset" && email && names.length === 0)
-    return (await store.resetOperator(db, email))
+    return (await store.resetOperator(ownerPool, email))
       ? { isDone: true, lines: [`${email} sets up two-step log-in again after the next log-in.`] }
       : refused(`${email} is no operator.`);
   const name = memberName(names.join(" "));

@@ -1,12 +1,12 @@
-import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/database.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import * as store from "./store/operators.ts";
 
 /** Gives the demo's operator an account with a known password; the same address again sets a new one. */
 export async function addOperator(
-  context: Pick<Context, "db">,
+  { ownerPool }: Pick<Database, "ownerPool">,
   operator: { email: string; name: string; password: string },
 ): Promise<void> {
   const { email, name, password } = operator;
-  await store.upsertOperator(context.db, { email, name, passwordHash: await hashPassword(password) });
+  await store.upsertOperator(ownerPool, { email, name, passwordHash: await hashPassword(password) });
 }

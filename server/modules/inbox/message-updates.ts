@@ -1,4 +1,4 @@
-import { sendFailureCodes } from "#shared/contract/tickets.ts";
+import { sendFailureCodes } from "#shared/values/tickets.ts";
 import { failureOfCode } from "#server/channels/graph.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import { type ContactAddress, saveAlias } from "#server/modules/customers/index.ts";

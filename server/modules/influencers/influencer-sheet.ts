@@ -1,13 +1,15 @@
 import type { InfluencerCity, InfluencerPlatform, Specialization } from "#shared/contract/influencers.ts";
 import {
+  influencerColumns,
   type EditedInfluencer,
   type InfluencerImport,
-  influencerColumns,
+} from "#shared/contract/operator-influencers.ts";
+import {
   maxFollowers,
   maxInfluencerNameLength,
   maxInfluencerTextLength,
   maxPostPrice,
-} from "#shared/contract/operator-influencers.ts";
+} from "#shared/values/operator-influencers.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { Line } from "#server/documents/sheet-lines.ts";

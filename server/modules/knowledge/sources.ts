@@ -1,8 +1,8 @@
 import {
-  type Audience,
   audience as audienceOf,
-  type Source,
   sourceSection,
+  type Audience,
+  type Source,
 } from "#shared/contract/knowledge.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,6 @@
 import type { TestQuestion } from "#shared/contract/questions.ts";
-import { maxAnswerLength, maxQuestionLength, maxTestQuestions } from "#shared/contract/questions.ts";
+import { maxTestQuestions } from "#shared/contract/questions.ts";
+import { maxAnswerLength, maxQuestionLength } from "#shared/values/questions.ts";
 import type { Outcome } from "#shared/contract/quality.ts";
 import type { Language } from "#shared/language.ts";
 import ar from "#shared/locales/ar/documents.json" with { type: "json" };

@@ -1,9 +1,5 @@
-import {
-  maxAnswerLength,
-  maxTestQuestions,
-  type RightAnswer,
-  type TestQuestion,
-} from "#shared/contract/questions.ts";
+import { maxTestQuestions, type RightAnswer, type TestQuestion } from "#shared/contract/questions.ts";
+import { maxAnswerLength } from "#shared/values/questions.ts";
 import type { Language } from "#shared/language.ts";
 import { searchWords } from "#server/db/search.ts";
 import { buildQuestionTemplate } from "#server/documents/question-template.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobNames } from "#shared/contract/operator-jobs.ts";
+import { jobNames } from "#shared/values/operator-jobs.ts";
 import { jobs } from "#server/app.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { operatorToken } from "#server/testing/operator-token.ts";

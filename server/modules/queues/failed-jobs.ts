@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type JobQueue, jobNames, type listFailedJobs as listCall } from "#shared/contract/operator-jobs.ts";
+import { type JobQueue, type listFailedJobs as listCall } from "#shared/contract/operator-jobs.ts";
+import { jobNames } from "#shared/values/operator-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
 import { countJobs } from "#server/jobs/count-jobs.ts";

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Db } from "#server/db/organization.ts";
+import type pg from "pg";
 
 /** At most so many differences of one organisation are printed. */
 const maxShown = 20;
@@ -19,23 +18,25 @@ const usage =
  * Both may run while the server does.
  */
 export async function runActivityCommand(
-  db: Db,
+  ownerPool: Pick<pg.Pool, "query">,
   [task, organizationId]: string[],
 ): Promise<{ isDone: boolean; lines: string[] }> {
   if (task !== "check" && task !== "recount") return { isDone: false, lines: [usage] };
-  const { rows } = await sql<{ id: string }>`select id from gate.organization_ids() id`.execute(db);
+  const { rows } = await ownerPool.query<{ id: string }>("select id from gate.organization_ids() id");
   const chosen = rows.filter(({ id }) => organizationId === undefined || id === organizationId);
   if (chosen.length === 0) return { isDone: false, lines: ["There is no such organisation."] };
   const lines: string[] = [];
   let isDone = true;
   for (const { id } of chosen) {
     if (task === "recount") {
-      await sql`select gate.recount_activity(${id}::uuid)`.execute(db);
+      await ownerPool.query("select gate.recount_activity($1)", [id]);
       lines.push(`${id}: counted anew`);
       continue;
     }
-    const { rows: differences } = await sql<Difference>`
-      select * from gate.activity_differences(${id}::uuid)`.execute(db);
+    const { rows: differences } = await ownerPool.query<Difference>(
+      "select * from gate.activity_differences($1)",
+      [id],
+    );
     if (differences.length === 0) {
       lines.push(`${id}: right`);
       continue;

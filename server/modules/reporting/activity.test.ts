@@ -20,6 +20,8 @@ type Step =
   | {
       kind:
         | "closed"
+        | "merged"
+        | "unmerged"
         | "joined"
         | "unjoined"
         | "erased"
@@ -79,7 +81,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constantFrom(
-        ...(["closed", "joined", "unjoined", "erased", "delivered", "failed", "decided"] as const),
+        ...([
+          "closed",
+          "merged",
+          "unmerged",
+          "joined",
+          "unjoined",
+          "erased",
+          "delivered",
+          "failed",
+          "decided",
+        ] as const),
         ...(["edited", "dated", "deleted", "rolled back", "folded", "moved zone"] as const),
       ),
       pick,
@@ -114,6 +126,19 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
     case "closed": {
       const ticket = await chosen("select id from tickets where organization_id = $1");
       if (ticket) await post(`/api/tickets/${ticket["id"]}/close/`, { reason: "answered" });
+      return;
+    }
+    case "merged": {
+      const pair = await chosen(`select b.id, a.id as into_id from tickets b join tickets a
+        on a.customer_id = b.customer_id and a.id <> b.id where b.organization_id = $1`);
+      if (pair) await post(`/api/tickets/${pair["id"]}/merge/`, { into_id: pair["into_id"] });
+      return;
+    }
+    case "unmerged": {
+      const ticket = await chosen(
+        "select id from tickets where organization_id = $1 and merged_into_id is not null",
+      );
+      if (ticket) await post(`/api/tickets/${ticket["id"]}/merge/undo/`, {});
       return;
     }
     case "joined": {
@@ -278,7 +303,7 @@ test("the command finds counts that are wrong, and mends them by counting anew; 
   await using app = await testApp();
   app.setClock(now);
   const owner = await signUpOwner(app);
-  const run = (...args: string[]) => runActivityCommand(app.context.db, args);
+  const run = (...args: string[]) => runActivityCommand(app.database.ownerPool, args);
   await seedConversation(app, owner.organizationId, {
     at: now,
     messages: [

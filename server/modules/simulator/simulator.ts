@@ -12,7 +12,6 @@ import type { RequestFacts } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { FileResult } from "#server/http/serve.ts";
 import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
-import * as store from "./store/simulator.ts";
 
 /**
  * The demo's mailbox. It shows links that open accounts, so it exists only in the demo and only for whoever sits at
@@ -22,8 +21,8 @@ export async function listMail(
   context: Context,
   request: Pick<RequestFacts, "local">,
 ): Promise<z.infer<(typeof listCall)["result"]>["data"]> {
-  if (!context.config.demo || !request.local) throw new Failure("not_found");
-  const rows = await store.listMail(context.db);
+  if (!context.listDemoMails || !request.local) throw new Failure("not_found");
+  const rows = await context.listDemoMails();
   return rows.map(({ to_address, created_at, ...row }) => ({
     ...row,
     to: to_address,

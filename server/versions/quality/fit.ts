@@ -1,4 +1,4 @@
-import { promisedAccuracy } from "#shared/contract/quality.ts";
+import { promisedAccuracy } from "#shared/values/quality.ts";
 import { calibrate, chooseThresholds, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 import { askQuestion, withCorrected, type Knowledge } from "./ask.ts";

@@ -1,5 +1,4 @@
 import {
-  minMeasuredAnswers,
   questionKind,
   type Accuracy,
   type KindResult,
@@ -8,6 +7,7 @@ import {
   type QuestionKind,
   type Share,
 } from "#shared/contract/quality.ts";
+import { minMeasuredAnswers } from "#shared/values/quality.ts";
 import { titleOf } from "./entry-words.ts";
 import type { QuestionResult } from "./ask.ts";
 import { shareOf } from "./interval.ts";

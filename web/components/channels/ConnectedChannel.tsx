@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChannelCard, disconnectChannel, enableChannel, setNotices } from "#shared/contract/channels.ts";
+import type { ChannelCard } from "#shared/contract/channels.ts";
+import { disconnectChannel, enableChannel, setNotices } from "#web/api/endpoints/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { call } from "#web/api/call.ts";
 import { track } from "#web/analytics/track.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { describeMailboxes } from "#shared/contract/mailboxes.ts";
+import { describeMailboxes } from "#web/api/endpoints/mailboxes.ts";
 import { track } from "#web/analytics/track.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { toast } from "#web/toast.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { connectMailbox, detectMailbox, type MailboxHint } from "#shared/contract/mailboxes.ts";
+import type { MailboxHint } from "#shared/contract/mailboxes.ts";
+import { connectMailbox, detectMailbox } from "#web/api/endpoints/mailboxes.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { call } from "#web/api/call.ts";
 import { useForm } from "#web/forms/use-form.ts";

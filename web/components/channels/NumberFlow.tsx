@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { addNumber, resendCode, verifyCode } from "#shared/contract/channels.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { addNumber, resendCode, verifyCode } from "#web/api/endpoints/channels.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { track } from "#web/analytics/track.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -14,7 +15,7 @@ import type { FlowProps } from "./flow-props.ts";
 import { FlowSteps } from "./FlowSteps.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 
-type Setup = ResultOf<typeof addNumber>["data"];
+type Setup = ResultOf<EndpointOf<typeof addNumber>>["data"];
 
 /** C219: the number, its code, connected. */
 export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
-import { setReopening } from "#shared/contract/templates.ts";
+import { setReopening } from "#web/api/endpoints/templates.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";

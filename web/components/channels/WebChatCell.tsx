@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { getChatbot } from "#shared/contract/chatbot.ts";
+import { getChatbot } from "#web/api/endpoints/chatbot.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { paths } from "#web/paths.ts";
 import { CopyField } from "#web/ui/CopyField.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { beginChannel, type ConnectedKind } from "#shared/contract/channels.ts";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { beginChannel } from "#web/api/endpoints/channels.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 

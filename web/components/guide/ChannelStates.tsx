@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { getChatbot } from "#shared/contract/chatbot.ts";
-import { listChannels } from "#shared/contract/channels.ts";
+import { getChatbot } from "#web/api/endpoints/chatbot.ts";
+import { listChannels } from "#web/api/endpoints/channels.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { classes } from "#web/ui/classes.ts";
 import { StatusDot } from "#web/components/portal/StatusDot.tsx";

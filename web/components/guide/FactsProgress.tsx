@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { readBusinessFacts } from "#shared/contract/business-facts.ts";
+import { readBusinessFacts } from "#web/api/endpoints/business-facts.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { portalPaths } from "#web/portal-paths.ts";

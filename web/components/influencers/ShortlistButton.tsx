@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { changeInfluencer, type Influencer } from "#shared/contract/influencers.ts";
+import type { Influencer } from "#shared/contract/influencers.ts";
+import { changeInfluencer } from "#web/api/endpoints/influencers.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { outcome, type KindResult, type Share } from "#shared/contract/quality.ts";
+import type { KindResult, Share } from "#shared/contract/quality.ts";
+import { outcomes } from "#shared/values/quality.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./KindTable.module.css";
@@ -46,7 +47,7 @@ export function KindTable({ kinds, label }: { kinds: readonly KindResult[]; labe
 }
 
 function OutcomeBar({ result }: { result: KindResult }) {
-  const some = outcome.options.filter((each) => result[each] > 0);
+  const some = outcomes.filter((each) => result[each] > 0);
   return (
     <>
       <span className={css.bar} aria-hidden="true">

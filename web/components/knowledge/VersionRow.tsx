@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
-import { type Accuracy, promisedAccuracy } from "#shared/contract/quality.ts";
+import type { Accuracy } from "#shared/contract/quality.ts";
+import { promisedAccuracy } from "#shared/values/quality.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";

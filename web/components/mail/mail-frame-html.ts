@@ -1,3 +1,5 @@
+import { trustCleaned } from "#web/trusted-html.ts";
+
 /** Beside the frame having no scripts: nothing is fetched from anywhere, whatever a mail says. */
 const policy = "default-src 'none'; img-src data:; style-src-attr 'unsafe-inline'; form-action 'none'";
 
@@ -8,7 +10,10 @@ const policy = "default-src 'none'; img-src data:; style-src-attr 'unsafe-inline
 export function mailFrameHtml(html: string): string {
   // Before parsing: a parsed document inherits the policy, and would already complain.
   const unstyled = html.replace(/<style\b[\s\S]*?<\/style>/gi, "");
-  const mail = new DOMParser().parseFromString(unstyled, "text/html");
+  return trustCleaned(unstyled, writeFrame);
+}
+
+function writeFrame(mail: Document): string {
   for (const other of mail.querySelectorAll("style, script, base, meta[http-equiv]")) other.remove();
   for (const link of mail.querySelectorAll("a[href]")) {
     link.setAttribute("target", "_blank");

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
-import {
-  declineSubscriptionRequest,
-  maxDeclineNoteLength,
-  type OperatorSubscriptionRequest,
-} from "#shared/contract/subscriptions.ts";
+import type { OperatorSubscriptionRequest } from "#shared/contract/subscriptions.ts";
+import { maxDeclineNoteLength } from "#shared/values/subscriptions.ts";
+import { declineSubscriptionRequest } from "#web/api/endpoints/subscriptions.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
-import { changeDemoRequest, type DemoRequest } from "#shared/contract/demo-requests.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import type { DemoRequest } from "#shared/contract/demo-requests.ts";
+import { changeDemoRequest } from "#web/api/endpoints/demo-requests.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

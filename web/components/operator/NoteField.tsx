@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxNoteLength } from "#shared/contract/demo-requests.ts";
+import { maxNoteLength } from "#shared/values/demo-requests.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./DemoRequestRow.module.css";

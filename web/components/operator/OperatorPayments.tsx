@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listOperatorPayments } from "#shared/contract/operator-payments.ts";
+import { listOperatorPayments } from "#web/api/endpoints/operator-payments.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
 import css from "./OperatorPayments.module.css";

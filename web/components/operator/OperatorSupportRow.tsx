@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  answerSupportRequest,
-  closeSupportRequest,
-  type OperatorSupportRequest,
-} from "#shared/contract/support-requests.ts";
+import type { OperatorSupportRequest } from "#shared/contract/support-requests.ts";
+import { answerSupportRequest, closeSupportRequest } from "#web/api/endpoints/support-requests.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { call } from "#web/api/call.ts";

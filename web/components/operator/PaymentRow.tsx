@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-  checkOperatorPayment,
-  type OperatorPayment,
-  settleOperatorPayment,
-} from "#shared/contract/operator-payments.ts";
+import type { OperatorPayment } from "#shared/contract/operator-payments.ts";
+import { checkOperatorPayment, settleOperatorPayment } from "#web/api/endpoints/operator-payments.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { countDemoRequests } from "#shared/contract/demo-requests.ts";
-import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
-import { listOperatorSupportRequests } from "#shared/contract/support-requests.ts";
+import { countDemoRequests } from "#web/api/endpoints/demo-requests.ts";
+import { listSubscriptionRequests } from "#web/api/endpoints/subscriptions.ts";
+import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";

@@ -1,8 +1,11 @@
+import { getSchema, type JSONContent } from "@tiptap/core";
+import { DOMParser } from "@tiptap/pm/model";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf, type Language } from "#shared/language.ts";
+import { parseHtml } from "#web/trusted-html.ts";
 import { classes } from "#web/ui/classes.ts";
 import {
   BoldIcon,
@@ -40,12 +43,17 @@ const extensions = [
   }),
 ];
 
+/** The editor would parse a string by itself, which the page's policy refuses. */
+const read = (html: string): JSONContent =>
+  DOMParser.fromSchema(getSchema(extensions)).parse(parseHtml(html).body).toJSON() as JSONContent;
+
 /** A text with subheadings, lists, quotes and links, written as it will look. */
 export function RichTextEditor({ label, language, initial, onChange, error }: RichTextEditorProps) {
   const id = useId();
+  const [content] = useState(() => read(initial));
   const editor = useEditor({
     extensions,
-    content: initial,
+    content,
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     editorProps: {

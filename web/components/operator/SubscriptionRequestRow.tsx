@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  activateSubscriptionRequest,
-  type OperatorSubscriptionRequest,
-} from "#shared/contract/subscriptions.ts";
+import type { OperatorSubscriptionRequest } from "#shared/contract/subscriptions.ts";
+import { activateSubscriptionRequest } from "#web/api/endpoints/subscriptions.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { usePriceText } from "#web/components/subscription/price-text.ts";

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 
 /** Which requests are shown: state and page live in the address. The first of `states` is shown where none is named. */
 export function useRequestSearch<const State extends string>(states: readonly [State, ...State[]]) {

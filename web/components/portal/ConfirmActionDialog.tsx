@@ -1,10 +1,11 @@
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import { type ActionOptions, useAction } from "#web/api/use-action.ts";
+import type { ClientEndpoint } from "#web/api/endpoint.ts";
 import type { RequestArguments } from "#web/api/call.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/ConfirmDialog.tsx";
 
 /** Asks before something is changed, changes it, and closes when that is over, also after a failure. */
-export function ConfirmActionDialog<const E extends Endpoint>({
+export function ConfirmActionDialog<E extends Endpoint>({
   endpoint,
   request,
   refreshes,
@@ -15,7 +16,7 @@ export function ConfirmActionDialog<const E extends Endpoint>({
   ...dialog
 }: ActionOptions<RequestArguments<E>, ResultOf<E>> &
   Omit<ConfirmDialogProps, "isOpen" | "isPending" | "onConfirm"> & {
-    endpoint: E;
+    endpoint: ClientEndpoint<E>;
     request: NonNullable<RequestArguments<E>[0]>;
   }) {
   const action = useAction(endpoint, { refreshes, done, failed, onDone });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { getDemoMonth } from "#shared/contract/simulator.ts";
+import { getDemoMonth } from "#web/api/endpoints/simulator.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./DemoMonthLine.module.css";

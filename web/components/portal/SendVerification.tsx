@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sendVerification } from "#shared/contract/email-verification.ts";
+import { sendVerification } from "#web/api/endpoints/email-verification.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 

@@ -1,4 +1,4 @@
-import { me } from "#shared/contract/me.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import type { Permission } from "#shared/rules/permissions.ts";
 import { useRead } from "#web/api/use-read.ts";
 

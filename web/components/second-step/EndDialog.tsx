@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { endSecondStep } from "#shared/contract/second-step.ts";
+import { endSecondStep } from "#web/api/endpoints/second-step.ts";
 import { call } from "#web/api/call.ts";
 import { toast } from "#web/toast.ts";
 import { PasswordAndCodeDialog } from "./PasswordAndCodeDialog.tsx";

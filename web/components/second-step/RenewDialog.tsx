@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { renewRecoveryCodes } from "#shared/contract/second-step.ts";
+import { renewRecoveryCodes } from "#web/api/endpoints/second-step.ts";
 import { call } from "#web/api/call.ts";
 import { PasswordAndCodeDialog } from "./PasswordAndCodeDialog.tsx";
 

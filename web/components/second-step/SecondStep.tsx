@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getSecondStep } from "#shared/contract/second-step.ts";
+import { getSecondStep } from "#web/api/endpoints/second-step.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";

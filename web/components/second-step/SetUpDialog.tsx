@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { beginSecondStep, confirmSecondStep } from "#shared/contract/second-step.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { beginSecondStep, confirmSecondStep } from "#web/api/endpoints/second-step.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";
 import { type Form, useForm } from "#web/forms/use-form.ts";
@@ -16,7 +17,7 @@ import css from "./SecondStep.module.css";
 /** Fetched with what draws the code, by those who set the second step up. */
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
-type Begun = ResultOf<typeof beginSecondStep>["data"];
+type Begun = ResultOf<EndpointOf<typeof beginSecondStep>>["data"];
 
 /** The password, the app, its first code. `onDone` gets the recovery codes. */
 export function SetUpDialog({

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { listPhones, setFaults } from "#shared/contract/simulator.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { listPhones, setFaults } from "#web/api/endpoints/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -9,7 +10,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./FaultSwitches.module.css";
 
-type Weather = ResultOf<typeof listPhones>["data"]["weather"];
+type Weather = ResultOf<EndpointOf<typeof listPhones>>["data"]["weather"];
 const troubles = ["none", "limit", "error", "cut"] as const;
 
 /** What may go wrong at the platforms, to be tried out. */

@@ -1,9 +1,10 @@
 import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
-import { writeAsCustomer } from "#shared/contract/simulator.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { writeAsCustomer } from "#web/api/endpoints/simulator.ts";
 import type { Request } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 
-type Body = Request<typeof writeAsCustomer>["body"];
+type Body = Request<EndpointOf<typeof writeAsCustomer>>["body"];
 type Doing = Omit<Body, "person" | "channel" | "account">;
 
 export interface PhoneActions {

@@ -1,4 +1,5 @@
-import { getSite, type SiteFacts } from "#shared/contract/site.ts";
+import type { SiteFacts } from "#shared/contract/site.ts";
+import { getSite } from "#web/api/endpoints/site.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { paths } from "#web/paths.ts";
 

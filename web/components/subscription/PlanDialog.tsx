@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BillingPeriod } from "#shared/contract/billing-period.ts";
-import { listPlans, type PlanId } from "#shared/contract/plans.ts";
+import type { PlanId } from "#shared/contract/plans.ts";
+import { listPlans } from "#web/api/endpoints/plans.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { startPayment } from "#shared/contract/payments.ts";
-import { getSubscription, requestSubscription, startTrial } from "#shared/contract/subscriptions.ts";
+import { startPayment } from "#web/api/endpoints/payments.ts";
+import { getSubscription, requestSubscription, startTrial } from "#web/api/endpoints/subscriptions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

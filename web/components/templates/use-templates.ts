@@ -1,5 +1,5 @@
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import { listTemplates, refreshTemplates } from "#shared/contract/templates.ts";
+import { listTemplates, refreshTemplates } from "#web/api/endpoints/templates.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
-import { listMembers } from "#shared/contract/organizations.ts";
-import { assignTicket } from "#shared/contract/ticket-assignment.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import { listMembers } from "#web/api/endpoints/organizations.ts";
+import { assignTicket } from "#web/api/endpoints/ticket-assignment.ts";
 import type { Assignee, TicketRow } from "#shared/contract/tickets.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type AttachmentView, linkAttachment } from "#shared/contract/attachments.ts";
+import type { AttachmentView } from "#shared/contract/attachments.ts";
+import { linkAttachment } from "#web/api/endpoints/attachments.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./MessageMore.module.css";

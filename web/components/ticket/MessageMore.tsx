@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { retryMessage } from "#shared/contract/deliveries.ts";
-import { type MessageView, sendFailureCodes } from "#shared/contract/tickets.ts";
+import { retryMessage } from "#web/api/endpoints/deliveries.ts";
+import type { MessageView } from "#shared/contract/tickets.ts";
+import { sendFailureCodes } from "#shared/values/tickets.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getRawMessage } from "#shared/contract/raw-messages.ts";
+import { getRawMessage } from "#web/api/endpoints/raw-messages.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxTagLength, type Tag } from "#shared/contract/ticket-tags.ts";
+import type { Tag } from "#shared/contract/ticket-tags.ts";
+import { maxTagLength } from "#shared/values/ticket-tags.ts";
 import { foldText } from "#web/fold-text.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./TagField.module.css";

@@ -38,7 +38,11 @@ export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
   const reasonOf = useDeferReason("short");
   const waits = ticket.status === "deferred";
   const closed = closeReasonOf(ticket.close_reason);
-  const because = waits ? reasonOf(ticket.defer_reason) : closed && t(`close.reasons.${closed}`);
+  const because = waits
+    ? reasonOf(ticket.defer_reason)
+    : ticket.merged_into
+      ? t("table.mergedIntoNumber", { number: ticket.merged_into.number })
+      : closed && t(`close.reasons.${closed}`);
   const since = waits ? (ticket.deferred_at ?? ticket.updated_at) : ticket.updated_at;
   return (
     <tr
@@ -70,7 +74,7 @@ export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
           <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </Link>
         {/* One line has room for the team's own words or for the reason. */}
-        {ticket.tags.length > 0 ? (
+        {ticket.tags.length > 0 && !ticket.merged_into ? (
           <span className={css.tags}>
             <TagChips tags={ticket.tags.slice(0, 1)} label={t("table.tags")} />
             {ticket.tags.length > 1 && <Ltr>+{ticket.tags.length - 1}</Ltr>}

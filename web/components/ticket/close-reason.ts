@@ -1,4 +1,4 @@
-import type { CloseReason } from "#shared/contract/tickets.ts";
+import type { CloseReason, ShownCloseReason } from "#shared/contract/tickets.ts";
 
 /** What a person can choose; `resolved` has its own button on the ticket. */
 export const closeReasonChoices = [
@@ -11,6 +11,8 @@ export const closeReasonChoices = [
 ] as const satisfies readonly CloseReason[];
 
 /** Why a ticket was closed, as a known code. */
-export function closeReasonOf(code: string | null): CloseReason | null {
-  return code === "resolved" ? code : (closeReasonChoices.find((reason) => reason === code) ?? null);
+export function closeReasonOf(code: string | null): ShownCloseReason | null {
+  return code === "resolved" || code === "merged"
+    ? code
+    : (closeReasonChoices.find((reason) => reason === code) ?? null);
 }

@@ -1,13 +1,6 @@
-import {
-  type ChannelKind,
-  channelKind,
-  priorities,
-  type Priority,
-  ticketOrders,
-  ticketStatuses,
-  type TicketStatus,
-} from "#shared/contract/tickets.ts";
-import { ratings } from "#shared/contract/ratings.ts";
+import type { ChannelKind, Priority, TicketStatus } from "#shared/contract/tickets.ts";
+import { priorities, channelKinds, ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
+import { ratings } from "#shared/values/ratings.ts";
 import { type Language, languages } from "#shared/language.ts";
 import type { TicketListFields } from "#web/paths.ts";
 
@@ -54,7 +47,7 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     q: search.get("q") ?? "",
     status: oneOf(ticketStatuses, search.get("status")),
     assignee: ["me", "none"].includes(assignee) || uuid.test(assignee) ? assignee : undefined,
-    channel: oneOf(channelKind.options, search.get("channel")),
+    channel: oneOf(channelKinds, search.get("channel")),
     priority: oneOf(priorities, search.get("priority")),
     language: oneOf(languages, search.get("language")),
     waiting: waitingHours.find((hours) => String(hours) === search.get("waiting")),

@@ -1,4 +1,4 @@
-import { listMembers } from "#shared/contract/organizations.ts";
+import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { useRead } from "#web/api/use-read.ts";
 
 /** Whether tickets can be somebody else's. Who works alone is not asked whose a ticket is, unless it is already said. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { sendResetLink } from "#shared/contract/auth.ts";
+import { sendResetLink } from "#web/api/endpoints/auth.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import { EnvelopePicture } from "#web/components/site/EnvelopePicture.tsx";

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
-import { logIn } from "#shared/contract/auth.ts";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { logIn } from "#web/api/endpoints/auth.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { passSecondStep } from "#shared/contract/second-step.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";

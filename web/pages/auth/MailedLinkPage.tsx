@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { declineInvitation, verifyEmail } from "#shared/contract/email-verification.ts";
+import { declineInvitation, verifyEmail } from "#web/api/endpoints/email-verification.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
@@ -27,7 +27,9 @@ export function MailedLinkPage() {
     check: () => ({}),
     submit: async () => {
       setProblem(undefined);
-      await call(isDeclined ? declineInvitation : verifyEmail, { body: { token } });
+      await (isDeclined
+        ? call(declineInvitation, { body: { token } })
+        : call(verifyEmail, { body: { token } }));
       setDone(true);
     },
     onFailure: (error) => setProblem(messageOf(error, t("common:errors.generic"))),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passSecondStep } from "#shared/contract/second-step.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { passSecondStep } from "#web/api/endpoints/second-step.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
@@ -20,7 +21,7 @@ export function SecondStepForm({
   onExpired,
 }: {
   challenge: string;
-  onPassed: (session: ResultOf<typeof passSecondStep>["data"]) => Promise<void>;
+  onPassed: (session: ResultOf<EndpointOf<typeof passSecondStep>>["data"]) => Promise<void>;
   /** The log-in has to begin again. */
   onExpired: () => void;
 }) {

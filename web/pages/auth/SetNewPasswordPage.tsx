@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { resetPassword } from "#shared/contract/auth.ts";
+import { resetPassword } from "#web/api/endpoints/auth.ts";
 import { newPasswordProblem } from "#shared/rules/password.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { listIndustries, signUp } from "#shared/contract/auth.ts";
+import { listIndustries, signUp } from "#web/api/endpoints/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { call } from "#web/api/call.ts";
 import { saveSession } from "#web/api/session.ts";

@@ -1,6 +1,7 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import type { ChatSession } from "#web/api/chat.ts";
 import { classes } from "#web/ui/classes.ts";
+import { createToastList } from "#web/ui/toast-list.ts";
 import { ChatError } from "./ChatError.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatToasts } from "./ChatToasts.tsx";
@@ -12,14 +13,16 @@ import { MessageLog } from "./MessageLog.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useLook } from "./use-look.ts";
-import { useToasts } from "./use-toasts.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 import { useChatLanguage } from "./chat-texts.ts";
 
 export function Conversation({ session, isWidget }: { session: ChatSession; isWidget: boolean }) {
   const { t, language } = useChatLanguage();
-  const { toasts, show, dismiss } = useToasts();
-  const onFailure = useCallback((message: string) => show(message || t("failedToast")), [show, t]);
+  const [toasts] = useState(createToastList);
+  const onFailure = useCallback(
+    (message: string) => toasts.show({ kind: "error", text: message || t("failedToast") }),
+    [toasts, t],
+  );
   const { state, pending, type, send, rate } = useChat(session, onFailure);
   const { full, toggle } = useFullscreen();
   const avatar = useLook(session);
@@ -56,7 +59,7 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
           onSend={send}
         />
       </div>
-      <ChatToasts toasts={toasts} onDismiss={dismiss} />
+      <ChatToasts list={toasts} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { me } from "#shared/contract/me.ts";
-import { countDemoRequests } from "#shared/contract/demo-requests.ts";
-import { listJobQueues } from "#shared/contract/operator-jobs.ts";
-import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
-import { listOperatorSupportRequests } from "#shared/contract/support-requests.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import { countDemoRequests } from "#web/api/endpoints/demo-requests.ts";
+import { listJobQueues } from "#web/api/endpoints/operator-jobs.ts";
+import { listSubscriptionRequests } from "#web/api/endpoints/subscriptions.ts";
+import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
 import { OperatorTitle } from "#web/components/operator/OperatorTitle.tsx";

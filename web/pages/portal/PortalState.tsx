@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { me } from "#shared/contract/me.ts";
-import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
-import { overview } from "#shared/contract/knowledge.ts";
-import { getSubscription } from "#shared/contract/subscriptions.ts";
-import { listTickets } from "#shared/contract/tickets.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import type { PortalEvent } from "#shared/contract/events.ts";
+import { portalEvents } from "#web/api/endpoints/events.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
+import { getSubscription } from "#web/api/endpoints/subscriptions.ts";
+import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { isOfDemo } from "#shared/demo-owner-email.ts";
 import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import i18next from "i18next";
-import { preview } from "#shared/contract/knowledge.ts";
+import { preview } from "#web/api/endpoints/knowledge.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

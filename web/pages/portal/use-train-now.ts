@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { train } from "#shared/contract/knowledge.ts";
+import { train } from "#web/api/endpoints/knowledge.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
-import type { ToastAction } from "#web/toasts.tsx";
+import type { ToastAction } from "#web/ui/toast-list.ts";
 
 /** The next step after something was written, for who may publish: a button for a toast. That the new version answers is told by the pages. */
 export function useTrainNow(): ToastAction | undefined {

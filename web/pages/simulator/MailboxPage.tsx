@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listMail } from "#shared/contract/simulator.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listMail } from "#web/api/endpoints/simulator.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { MailList } from "#web/components/simulator/MailList.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listPhones, type PersonKey, type Phone } from "#shared/contract/simulator.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
+import { listPhones } from "#web/api/endpoints/simulator.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { PhoneView } from "#web/components/simulator/PhoneView.tsx";

@@ -1,4 +1,4 @@
-import { listChannels } from "#shared/contract/channels.ts";
+import { listChannels } from "#web/api/endpoints/channels.ts";
 import type { Phone } from "#shared/contract/simulator.ts";
 import { sessionToken } from "#web/api/session.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -5,12 +5,17 @@ import {
 } from "#shared/contract/ticket-changes.ts";
 import { exportTickets as exportTicketsCall } from "#shared/contract/ticket-export.ts";
 import { getSuggestedReply as getSuggestedReplyCall } from "#shared/contract/suggested-replies.ts";
+import {
+  mergeTicket as mergeTicketCall,
+  undoTicketMerge as undoTicketMergeCall,
+} from "#shared/contract/ticket-merges.ts";
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { getSuggestedReply } from "#server/modules/conversations/suggested-replies.ts";
 import { changeTickets, undoTicketChanges } from "#server/modules/conversations/ticket-bulk.ts";
 import { exportTickets } from "#server/modules/conversations/ticket-export.ts";
 import { listTickets } from "#server/modules/conversations/ticket-list.ts";
+import { mergeTicket, undoTicketMerge } from "#server/modules/conversations/ticket-merges.ts";
 import {
   assignTicket,
   closeTicket,
@@ -51,6 +56,12 @@ export const ticketRoutes: Route[] = [
   })),
   serve(undoTicketChangesCall, async ({ tenant, caller, body }) => ({
     data: await undoTicketChanges(tenant, caller, body.change, body.tickets),
+  })),
+  serve(mergeTicketCall, async ({ tenant, caller, params, body }) => ({
+    data: await mergeTicket(tenant, caller, params.id, body.into_id),
+  })),
+  serve(undoTicketMergeCall, async ({ tenant, params }) => ({
+    data: await undoTicketMerge(tenant, params.id),
   })),
   serve(contract.setPriority, async ({ tenant, params, body }) => ({
     data: await setPriority(tenant, params.id, body.priority),

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { markSeen } from "#server/modules/customers/index.ts";
 import { takeNumber } from "#server/modules/identity/index.ts";
 import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
@@ -22,6 +22,16 @@ export interface ConversationState {
   lastDay: number;
 }
 
+/**
+ * Not for a ticket that was merged into another of its own conversation, which goes on there. Of two conversations each
+ * keeps its ticket: a reply goes to the ticket's own channel.
+ */
+export const isContinuedHere = (
+  ticket: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(${ticket}.merged_into_id is null
+          or not exists (select from tickets a where a.organization_id = ${ticket}.organization_id
+            and a.id = ${ticket}.merged_into_id and a.conversation_id = ${ticket}.conversation_id))`;
+
 export async function readConversationState(
   db: TenantDb,
   conversationId: string,
@@ -44,9 +54,10 @@ export async function readConversationState(
            coalesce(r.last_minute, 0)::int as last_minute, coalesce(r.last_day, 0)::int as last_day
     from contacts c
     left join lateral (
-      select id, status, closed_at from tickets
-      where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid
-      order by created_at desc limit 1
+      select x.id, x.status, x.closed_at from tickets x
+      where x.organization_id = ${db.tenant.id} and x.conversation_id = ${conversationId}::uuid
+        and ${isContinuedHere(sql`x`)}
+      order by x.created_at desc limit 1
     ) t on true
     left join lateral (
       select id, ticket_id from messages

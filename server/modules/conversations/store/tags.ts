@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { maxTagsPerOrganization, maxTagsPerTicket, type Tag } from "#shared/contract/ticket-tags.ts";
+import { type Tag } from "#shared/contract/ticket-tags.ts";
+import { maxTagsPerOrganization, maxTagsPerTicket } from "#shared/values/ticket-tags.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
 export function listTags(db: TenantDb): Promise<Tag[]> {

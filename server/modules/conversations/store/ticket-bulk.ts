@@ -15,6 +15,7 @@ export async function lockTickets(db: TenantDb, ids: readonly string[]) {
       "assignee_id",
       "priority",
       "closed_by",
+      "merged_into_id",
     ])
     .select(
       sql<string[]>`array(select x.tag_id from ticket_tags x

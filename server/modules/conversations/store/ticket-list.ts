@@ -1,12 +1,9 @@
 import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Rating } from "#shared/contract/ratings.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
-import {
-  priorities,
-  type TicketRow,
-  type ticketOrders,
-  type TicketStatus,
-} from "#shared/contract/tickets.ts";
+import { type TicketRow, type TicketStatus } from "#shared/contract/tickets.ts";
+import { priorities } from "#shared/values/tickets.ts";
+import type { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { wordPattern } from "#server/db/search.ts";
@@ -45,6 +42,8 @@ export interface TicketFilter {
   isOpen?: boolean;
   /** Left out of the list: the ticket one is looking at. */
   except?: string;
+  /** With those that were merged into another, which only a search and a ticket's own page show. */
+  withMerged?: boolean;
 }
 
 /** When a calendar day begins where the organisation is, or so many days later. */
@@ -78,6 +77,7 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
+  if (!filter.withMerged && !filter.words?.length) query = query.where("t.merged_into_id", "is", null);
   if (filter.except) query = query.where("t.id", "<>", filter.except);
   if (filter.ids) query = query.where(sql<SqlBool>`t.id = any(${filter.ids}::uuid[])`);
   if (filter.found) query = query.where(sql<SqlBool>`t.id = any(${filter.found.ids}::uuid[])`);
@@ -130,6 +130,8 @@ const ownColumns = [
   "updated_at",
   "deferred_at",
   "closed_at",
+  "merged_into_id",
+  "merged_into_number",
 ] as const;
 
 export const columns = [
@@ -174,6 +176,8 @@ export function ticketOf(row: Row): TicketRow {
     updated_at: row.updated_at.toISOString(),
     deferred_at: row.deferred_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
+    merged_into:
+      row.merged_into_id === null ? null : { id: row.merged_into_id, number: row.merged_into_number ?? 0 },
   };
 }
 
@@ -244,6 +248,9 @@ export async function countAssigned(
 }
 
 export async function readTicket(db: TenantDb, id: string): Promise<TicketRow | null> {
-  const row = await tickets(db, {}).where("t.id", "=", id).select(columns).executeTakeFirst();
+  const row = await tickets(db, { withMerged: true })
+    .where("t.id", "=", id)
+    .select(columns)
+    .executeTakeFirst();
   return row ? ticketOf(row) : null;
 }

@@ -7,6 +7,7 @@ import type { TenantDb } from "#server/tenant.ts";
 import { readAppliedRules } from "./applied-triage-rules.ts";
 import { readRating } from "./ratings.ts";
 import { readRequests } from "./customer-requests.ts";
+import { findMergedTickets } from "./ticket-merges.ts";
 import { columns, findTickets, ticketOf, tickets } from "./ticket-list.ts";
 
 /** Null unless the conversation's last word of the customer is a comment; times as PostgreSQL writes them in JSON. */
@@ -22,7 +23,7 @@ const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
 
 /** A ticket with what its page shows beside the conversation. */
 export async function readTicketFacts(db: TenantDb, id: string) {
-  const row = await tickets(db, {})
+  const row = await tickets(db, { withMerged: true })
     .where("t.id", "=", id)
     .leftJoin("members as p", (join) =>
       join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"),
@@ -33,12 +34,17 @@ export async function readTicketFacts(db: TenantDb, id: string) {
         .onRef("a.organization_id", "=", "t.organization_id")
         .onRef("a.conversation_id", "=", "t.conversation_id"),
     )
+    .leftJoin("members as g", (join) =>
+      join.onRef("g.organization_id", "=", "t.organization_id").onRef("g.id", "=", "t.merged_by"),
+    )
     .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.last_in_at"])
+    .select(["t.merged_at", "g.name as merged_by"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
     .select(toComment)
     .executeTakeFirst();
   if (!row) return null;
   const ticket = ticketOf(row);
+  const { merged, isSpread } = await findMergedTickets(db, id, row.conversation_id);
   return {
     ...ticket,
     conversation_id: row.conversation_id,
@@ -57,7 +63,10 @@ export async function readTicketFacts(db: TenantDb, id: string) {
       order_number: row.order_number,
       first_seen_at: row.first_seen_at.toISOString(),
     },
-    messages: await readMessages(db, row.conversation_id, id),
+    merge:
+      ticket.merged_into && row.merged_at ? { by: row.merged_by, at: row.merged_at.toISOString() } : null,
+    merged,
+    messages: await readMessages(db, row.conversation_id, [id, ...merged.map((other) => other.id)], isSpread),
     rated: await readRating(db, id),
     requests: await readRequests(db, id),
     triage: await readAppliedRules(db, id),
@@ -171,11 +180,23 @@ function messageOf(row: MessageRow): MessageView {
   };
 }
 
-/** The conversation a ticket is part of, oldest first. */
-async function readMessages(db: TenantDb, conversationId: string, ticketId: string): Promise<MessageView[]> {
+/**
+ * The conversation a ticket is part of, oldest first, with the messages of the tickets that were merged into it.
+ * `isSpread`: some of these are parts of other conversations.
+ */
+async function readMessages(
+  db: TenantDb,
+  conversationId: string,
+  ticketIds: string[],
+  isSpread: boolean,
+): Promise<MessageView[]> {
   const rows = await messages(db)
-    .where("m.conversation_id", "=", conversationId)
-    .orderBy(sql`m.ticket_id = ${ticketId}::uuid`, "desc")
+    .where((m) =>
+      isSpread
+        ? m.or([m("m.conversation_id", "=", conversationId), m("m.ticket_id", "in", ticketIds)])
+        : m("m.conversation_id", "=", conversationId),
+    )
+    .orderBy(sql`coalesce(m.ticket_id = any(${ticketIds}::uuid[]), false)`, "desc")
     .orderBy("m.created_at", "desc")
     .orderBy("m.id", "desc")
     .limit(shownMessages)
@@ -189,7 +210,7 @@ export async function lockTicket(db: TenantDb, id: string) {
   const row = await db
     .selectFrom("tickets")
     .select(["conversation_id", "channel", "status", "handled_by_human", "updated_at", "priority"])
-    .select(["deferred_at", "assignee_id"])
+    .select(["deferred_at", "assignee_id", "merged_into_id"])
     .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .forNoKeyUpdate()

@@ -4,10 +4,10 @@ import type { ChannelKind, Priority } from "#shared/contract/tickets.ts";
 import {
   type Sentiment,
   type TriageConditions,
-  triageLimits,
   type TriageRule,
   type TriageRuleBody,
 } from "#shared/contract/triage-rules.ts";
+import { triageLimits } from "#shared/values/triage-rules.ts";
 import type { Language } from "#shared/language.ts";
 import type { TenantDb } from "#server/tenant.ts";
 

@@ -163,6 +163,15 @@ export async function undoMerge(
   return { byPlatform: merged.merged_by === null };
 }
 
+/** Whether a ticket of one of these customers was merged into another customer's. */
+export async function hasTicketsMergedAcross(db: TenantDb, customerIds: string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from tickets t
+    join tickets a on a.organization_id = t.organization_id and a.id = t.merged_into_id
+    where t.organization_id = ${db.tenant.id} and t.customer_id = any(${customerIds}::uuid[])
+      and a.customer_id <> t.customer_id limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Takes what only the merged customer had told from the customer that `through` went into. `through` is the merged
  * customer itself or, further up, one that it was merged into and that has just lost it.

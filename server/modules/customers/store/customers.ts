@@ -49,9 +49,8 @@ export async function findCustomers(
     .select([
       sql<string>`(select a.channel from contacts a where a.organization_id = c.organization_id and a.customer_id = c.id
         order by a.created_at desc limit 1)`.as("channel"),
-      sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id)`.as(
-        "total_tickets",
-      ),
+      sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id
+        and t.merged_into_id is null)`.as("total_tickets"),
       sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id
         and t.status <> 'closed')`.as("open_tickets"),
     ])

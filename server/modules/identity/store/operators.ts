@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { MemberRole } from "#shared/contract/organizations.ts";
 import type { Db } from "#server/db/organization.ts";
@@ -78,15 +79,22 @@ export async function inviteOperator(
   await sql`select gate.invite_operator(${email}, ${name}, ${tokenHash}, ${life}::interval)`.execute(db);
 }
 
+/** What only the command and the demo do is the database owner's: the application's role may not. */
+type OwnerPool = Pick<pg.Pool, "query">;
+
 /** False when nobody has the address. */
-export async function disableOperator(db: Db, email: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select gate.disable_operator(${email}) as found`.execute(db);
+export async function disableOperator(ownerPool: OwnerPool, email: string): Promise<boolean> {
+  const { rows } = await ownerPool.query<{ found: boolean }>("select gate.disable_operator($1) as found", [
+    email,
+  ]);
   return rows[0]?.found === true;
 }
 
 /** Switches the second step off. False when nobody has the address. */
-export async function resetOperator(db: Db, email: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select gate.reset_operator(${email}) as found`.execute(db);
+export async function resetOperator(ownerPool: OwnerPool, email: string): Promise<boolean> {
+  const { rows } = await ownerPool.query<{ found: boolean }>("select gate.reset_operator($1) as found", [
+    email,
+  ]);
   return rows[0]?.found === true;
 }
 
@@ -126,10 +134,9 @@ export async function listOperators(db: Db): Promise<OperatorRow[]> {
 
 /** Adds the operator, or gives the one with this address a new name and password. */
 export async function upsertOperator(
-  db: Db,
+  ownerPool: OwnerPool,
   operator: { email: string; name: string; passwordHash: string },
 ): Promise<void> {
-  await sql`select gate.add_operator(${operator.email}, ${operator.name}, ${operator.passwordHash})`.execute(
-    db,
-  );
+  const { email, name, passwordHash } = operator;
+  await ownerPool.query("select gate.add_operator($1, $2, $3)", [email, name, passwordHash]);
 }

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from "kysely";
+import { isContinuedHere } from "#server/modules/conversations/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
 /** The ticket that something written in our name belongs to. */
@@ -7,6 +9,7 @@ export async function findLastTicket(db: TenantDb, conversationId: string): Prom
     .select("id")
     .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
+    .where(sql<SqlBool>`${isContinuedHere(sql`tickets`)}`)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

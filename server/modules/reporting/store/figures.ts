@@ -25,7 +25,8 @@ export async function readFigures(db: TenantDb, window: Window): Promise<Figures
       (select coalesce(sum(tickets), 0) from activity_quarters where organization_id = ${db.tenant.id}
         and starts_at >= ${window.previousFrom} and starts_at < ${lastQuarter})
       + (select count(*) from tickets where organization_id = ${db.tenant.id}
-        and created_at >= ${lastQuarter} and created_at < ${window.previousTo}) as previous_tickets,
+        and created_at >= ${lastQuarter} and created_at < ${window.previousTo}
+        and merged_into_id is null) as previous_tickets,
       seen.*,
       (select count(*) from tickets where organization_id = ${db.tenant.id} and status = 'deferred') as waiting,
       (select published_version_id is not null from organizations where id = ${db.tenant.id}) as agent_live

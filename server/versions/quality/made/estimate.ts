@@ -1,4 +1,5 @@
-import { minMadeQuestions, type Accuracy, type Estimate, type Outcome } from "#shared/contract/quality.ts";
+import { type Accuracy, type Estimate, type Outcome } from "#shared/contract/quality.ts";
+import { minMadeQuestions } from "#shared/values/quality.ts";
 import { shareOf } from "#server/versions/quality/interval.ts";
 import type { MadeResult } from "./ask-made.ts";
 import type { Form } from "./phrasings.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { checkOperatorAuditChain, listOperatorAuditEntries } from "#shared/contract/audit.ts";
-import { getOrganization } from "#shared/contract/operator-organizations.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { checkOperatorAuditChain, listOperatorAuditEntries } from "#web/api/endpoints/audit.ts";
+import { getOrganization } from "#web/api/endpoints/operator-organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { ActivityList } from "#web/components/activity/ActivityList.tsx";

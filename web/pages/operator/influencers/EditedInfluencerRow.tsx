@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type EditedInfluencer, removeInfluencer } from "#shared/contract/operator-influencers.ts";
+import type { EditedInfluencer } from "#shared/contract/operator-influencers.ts";
+import { removeInfluencer } from "#web/api/endpoints/operator-influencers.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { InfluencerName } from "#web/components/influencers/InfluencerName.tsx";
 import { useInfluencerFigures } from "#web/components/influencers/use-influencer-figures.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { EditedInfluencer } from "#shared/contract/operator-influencers.ts";
 import {
   downloadInfluencerTemplate,
-  type EditedInfluencer,
   listEditedInfluencers,
-} from "#shared/contract/operator-influencers.ts";
+} from "#web/api/endpoints/operator-influencers.ts";
 import { useDownload } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";

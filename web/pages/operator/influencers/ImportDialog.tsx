@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  importInfluencers,
-  type InfluencerImport,
-  previewInfluencers,
-} from "#shared/contract/operator-influencers.ts";
+import type { InfluencerImport } from "#shared/contract/operator-influencers.ts";
+import { importInfluencers, previewInfluencers } from "#web/api/endpoints/operator-influencers.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { LineProblems } from "#web/components/list/LineProblems.tsx";

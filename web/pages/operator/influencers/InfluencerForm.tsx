@@ -1,19 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { InfluencerCity, Specialization } from "#shared/contract/influencers.ts";
+import { influencerCities, specializations } from "#shared/values/influencers.ts";
+import type { EditedInfluencer } from "#shared/contract/operator-influencers.ts";
 import {
-  influencerCities,
-  type InfluencerCity,
-  type Specialization,
-  specializations,
-} from "#shared/contract/influencers.ts";
-import {
-  type EditedInfluencer,
   maxFollowers,
   maxInfluencerNameLength,
   maxInfluencerTextLength,
   maxPostPrice,
-  saveInfluencer,
-} from "#shared/contract/operator-influencers.ts";
+} from "#shared/values/operator-influencers.ts";
+import { saveInfluencer } from "#web/api/endpoints/operator-influencers.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { discardFailedJob, type FailedJob, maxDiscardReasonLength } from "#shared/contract/operator-jobs.ts";
+import type { FailedJob } from "#shared/contract/operator-jobs.ts";
+import { maxDiscardReasonLength } from "#shared/values/operator-jobs.ts";
+import { discardFailedJob } from "#web/api/endpoints/operator-jobs.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";

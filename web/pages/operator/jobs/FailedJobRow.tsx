@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FailedJob, retryFailedJob } from "#shared/contract/operator-jobs.ts";
+import type { FailedJob } from "#shared/contract/operator-jobs.ts";
+import { retryFailedJob } from "#web/api/endpoints/operator-jobs.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";

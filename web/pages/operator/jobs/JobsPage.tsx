@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listFailedJobs, listJobQueues } from "#shared/contract/operator-jobs.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listFailedJobs, listJobQueues } from "#web/api/endpoints/operator-jobs.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { retryFailedJobs } from "#shared/contract/operator-jobs.ts";
+import { retryFailedJobs } from "#web/api/endpoints/operator-jobs.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";

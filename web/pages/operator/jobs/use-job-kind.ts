@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { jobNames } from "#shared/contract/operator-jobs.ts";
+import { jobNames } from "#shared/values/operator-jobs.ts";
 
 /** What a kind of job does, in words. One that an earlier version had keeps its name. */
 export function useJobKind(): (name: string) => string {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
-import { beginArticle, listEditedArticles } from "#shared/contract/operator-articles.ts";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { beginArticle, listEditedArticles } from "#web/api/endpoints/operator-articles.ts";
 import { pickLanguage } from "#shared/rules/articles.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";

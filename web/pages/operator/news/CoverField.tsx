@@ -1,6 +1,6 @@
 import { call } from "#web/api/call.ts";
 import { useTranslation } from "react-i18next";
-import { uploadArticlePicture } from "#shared/contract/operator-articles.ts";
+import { uploadArticlePicture } from "#web/api/endpoints/operator-articles.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { Cover } from "#web/pages/site/news/Cover.tsx";

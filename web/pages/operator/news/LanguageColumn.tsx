@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-  type ArticleFields,
-  maxDescriptionLength,
-  maxTitleLength,
-} from "#shared/contract/operator-articles.ts";
+import type { ArticleFields } from "#shared/contract/operator-articles.ts";
+import { maxDescriptionLength, maxTitleLength } from "#shared/values/operator-articles.ts";
 import type { Language } from "#shared/language.ts";
 import { RichTextEditor } from "#web/components/operator/RichTextEditor.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

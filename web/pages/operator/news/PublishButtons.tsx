@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { publishArticle, unpublishArticle } from "#shared/contract/operator-articles.ts";
+import { publishArticle, unpublishArticle } from "#web/api/endpoints/operator-articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  type ArticleFields,
-  type EditedArticle,
-  getEditedArticle,
-  saveArticle,
-} from "#shared/contract/operator-articles.ts";
+import type { ArticleFields, EditedArticle } from "#shared/contract/operator-articles.ts";
+import { getEditedArticle, saveArticle } from "#web/api/endpoints/operator-articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { unsavedCopies } from "./unsaved-copy.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type EditedArticle, getEditedArticle } from "#shared/contract/operator-articles.ts";
+import type { EditedArticle } from "#shared/contract/operator-articles.ts";
+import { getEditedArticle } from "#web/api/endpoints/operator-articles.ts";
 import { call } from "#web/api/call.ts";
 
 interface Found {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { getOrganization } from "#shared/contract/operator-organizations.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { getOrganization } from "#web/api/endpoints/operator-organizations.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -75,7 +76,7 @@ export function OrganizationPage() {
   );
 }
 
-function Facts({ organization }: { organization: ResultOf<typeof getOrganization>["data"] }) {
+function Facts({ organization }: { organization: ResultOf<EndpointOf<typeof getOrganization>>["data"] }) {
   const { t } = useTranslation("operator");
   const format = useFormat();
   const industryName = useIndustryName();

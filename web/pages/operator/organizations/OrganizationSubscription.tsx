@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { downloadOrganizationInvoice } from "#shared/contract/invoices.ts";
-import { getOrganizationSubscription } from "#shared/contract/subscriptions.ts";
+import { downloadOrganizationInvoice } from "#web/api/endpoints/invoices.ts";
+import { getOrganizationSubscription } from "#web/api/endpoints/subscriptions.ts";
 import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorPayments } from "#web/components/operator/OperatorPayments.tsx";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listOrganizations } from "#shared/contract/operator-organizations.ts";
-import { listSubscriptions } from "#shared/contract/subscriptions.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listOrganizations } from "#web/api/endpoints/operator-organizations.ts";
+import { listSubscriptions } from "#web/api/endpoints/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";

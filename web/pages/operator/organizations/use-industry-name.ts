@@ -1,4 +1,4 @@
-import { listIndustries } from "#shared/contract/auth.ts";
+import { listIndustries } from "#web/api/endpoints/auth.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { inviteOperator } from "#shared/contract/operators.ts";
+import { inviteOperator } from "#web/api/endpoints/operators.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { isEmail } from "#web/forms/email.ts";

@@ -1,11 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  disableOperator,
-  inviteOperator,
-  type Operator,
-  resetOperatorSecondStep,
-} from "#shared/contract/operators.ts";
+import type { Operator } from "#shared/contract/operators.ts";
+import { disableOperator, inviteOperator, resetOperatorSecondStep } from "#web/api/endpoints/operators.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { PersonRow } from "#web/components/portal/PersonRow.tsx";
@@ -28,10 +24,11 @@ export function OperatorRow({ operator, isSelf }: { operator: Operator; isSelf: 
         ...(state === "disabled" ? [] : (["disable"] as const)),
       ];
   const change = useAction(
-    (chosen: Action) =>
-      chosen === "inviteAgain"
-        ? call(inviteOperator, { body: { name, email } })
-        : call(chosen === "disable" ? disableOperator : resetOperatorSecondStep, { params: { id } }),
+    (chosen: Action): Promise<unknown> => {
+      if (chosen === "inviteAgain") return call(inviteOperator, { body: { name, email } });
+      if (chosen === "disable") return call(disableOperator, { params: { id } });
+      return call(resetOperatorSecondStep, { params: { id } });
+    },
     { refreshes: ["operators"], done: (_, chosen) => t(`people.${chosen}.done`, { name }) },
   );
   const run = async (chosen: Action) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
-import { listOperators } from "#shared/contract/operators.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import { listOperators } from "#web/api/endpoints/operators.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { operatorPaths } from "#web/operator-paths.ts";

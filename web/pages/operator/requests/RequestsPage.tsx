@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { countDemoRequests, listDemoRequests } from "#shared/contract/demo-requests.ts";
+import { countDemoRequests, listDemoRequests } from "#web/api/endpoints/demo-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { DemoRequestRow } from "#web/components/operator/DemoRequestRow.tsx";
 import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";

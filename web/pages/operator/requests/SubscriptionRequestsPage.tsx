@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
+import { listSubscriptionRequests } from "#web/api/endpoints/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorPayments } from "#web/components/operator/OperatorPayments.tsx";
 import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { listOperatorSupportRequests, supportStates } from "#shared/contract/support-requests.ts";
+import { supportStates } from "#shared/values/support-requests.ts";
+import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorSupportRow } from "#web/components/operator/OperatorSupportRow.tsx";
 import { readRequestsEveryMs, RequestList } from "#web/components/operator/RequestList.tsx";

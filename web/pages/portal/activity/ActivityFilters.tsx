@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { auditAreas, type listAuditEntries } from "#shared/contract/audit.ts";
+import type { listAuditEntries } from "#shared/contract/audit.ts";
+import { auditAreas } from "#shared/values/audit.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
 import type { ActivityFields } from "#web/portal-paths.ts";

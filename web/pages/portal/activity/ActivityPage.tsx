@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { auditAreas, type AuditArea, checkAuditChain, listAuditEntries } from "#shared/contract/audit.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { AuditArea } from "#shared/contract/audit.ts";
+import { auditAreas } from "#shared/values/audit.ts";
+import { checkAuditChain, listAuditEntries } from "#web/api/endpoints/audit.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";

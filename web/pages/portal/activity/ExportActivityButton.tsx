@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type AuditArea, exportAuditEntries } from "#shared/contract/audit.ts";
+import type { AuditArea } from "#shared/contract/audit.ts";
+import { exportAuditEntries } from "#web/api/endpoints/audit.ts";
 import { useDownload } from "#web/api/use-action.ts";
 import type { ActivityFields } from "#web/portal-paths.ts";
 import { Button } from "#web/ui/Button.tsx";

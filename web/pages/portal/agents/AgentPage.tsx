@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { type AgentView, listAgents } from "#shared/contract/agents.ts";
-import { me } from "#shared/contract/me.ts";
+import type { AgentView } from "#shared/contract/agents.ts";
+import { listAgents } from "#web/api/endpoints/agents.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type AgentView, previewAgent } from "#shared/contract/agents.ts";
+import type { AgentView } from "#shared/contract/agents.ts";
+import { previewAgent } from "#web/api/endpoints/agents.ts";
 import { call } from "#web/api/call.ts";
 import { AskBox } from "#web/components/knowledge/AskBox.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";

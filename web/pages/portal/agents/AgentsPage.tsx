@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { type AgentView, listAgents } from "#shared/contract/agents.ts";
+import type { AgentView } from "#shared/contract/agents.ts";
+import { listAgents } from "#web/api/endpoints/agents.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { AgentCard } from "#web/components/agents/AgentCard.tsx";

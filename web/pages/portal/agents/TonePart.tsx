@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { agentTones } from "#shared/contract/agents.ts";
+import { agentTones } from "#shared/values/agents.ts";
 import type { Language } from "#shared/language.ts";
 import { LabelledControl, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
 import { Segment } from "#web/ui/Segment.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import i18next from "i18next";
-import { type AgentSettings, type AgentView, saveAgent } from "#shared/contract/agents.ts";
+import type { AgentSettings, AgentView } from "#shared/contract/agents.ts";
+import { saveAgent } from "#web/api/endpoints/agents.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listInternalMessages } from "#shared/contract/internal-messages.ts";
+import { listInternalMessages } from "#web/api/endpoints/internal-messages.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { AgentTabs } from "#web/components/agents/AgentTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";

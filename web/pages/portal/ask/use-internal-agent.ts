@@ -1,11 +1,7 @@
 import { useState } from "react";
 import i18next from "i18next";
-import {
-  askInternal,
-  forwardInternal,
-  type InternalMessage,
-  rateInternalAnswer,
-} from "#shared/contract/internal-messages.ts";
+import type { InternalMessage } from "#shared/contract/internal-messages.ts";
+import { askInternal, forwardInternal, rateInternalAnswer } from "#web/api/endpoints/internal-messages.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CampaignView, cancelCampaign, changeCampaign } from "#shared/contract/campaigns.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { cancelCampaign, changeCampaign } from "#web/api/endpoints/campaigns.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";

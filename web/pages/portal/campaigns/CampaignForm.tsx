@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { me } from "#shared/contract/me.ts";
-import { type CampaignView, deleteCampaign, previewCampaign } from "#shared/contract/campaigns.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { deleteCampaign, previewCampaign } from "#web/api/endpoints/campaigns.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { getCampaign } from "#shared/contract/campaigns.ts";
+import { getCampaign } from "#web/api/endpoints/campaigns.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useDocumentTitle } from "#web/page-title.ts";

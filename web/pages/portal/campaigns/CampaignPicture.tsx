@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type CampaignView, removeCampaignPicture, setCampaignPicture } from "#shared/contract/campaigns.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { removeCampaignPicture, setCampaignPicture } from "#web/api/endpoints/campaigns.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CustomerPhone } from "#web/components/campaigns/CustomerPhone.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listCampaigns } from "#shared/contract/campaigns.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listCampaigns } from "#web/api/endpoints/campaigns.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CampaignRow } from "#web/components/campaigns/CampaignRow.tsx";
 import { ReachLegend } from "#web/components/campaigns/ReachBar.tsx";

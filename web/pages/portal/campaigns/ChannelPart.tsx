@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listChannels } from "#shared/contract/channels.ts";
+import { listChannels } from "#web/api/endpoints/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { ChannelPicker } from "#web/components/campaigns/ChannelPicker.tsx";

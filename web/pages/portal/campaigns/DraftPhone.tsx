@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
 import { useRead } from "#web/api/use-read.ts";

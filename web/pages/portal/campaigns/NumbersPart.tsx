@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CampaignView, setCampaignNumbers } from "#shared/contract/campaigns.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { setCampaignNumbers } from "#web/api/endpoints/campaigns.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { LineProblems } from "#web/components/list/LineProblems.tsx";

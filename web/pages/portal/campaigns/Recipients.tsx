@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listRecipients } from "#shared/contract/campaign-recipients.ts";
-import { type CampaignView, skipReasons } from "#shared/contract/campaigns.ts";
-import { sendFailureCodes } from "#shared/contract/tickets.ts";
+import { listRecipients } from "#web/api/endpoints/campaign-recipients.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { skipReasons } from "#shared/values/campaigns.ts";
+import { sendFailureCodes } from "#shared/values/tickets.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CampaignView, startCampaign } from "#shared/contract/campaigns.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { startCampaign } from "#web/api/endpoints/campaigns.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { ApiError } from "#web/api/api-error.ts";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { type CampaignFigures, skipReasons } from "#shared/contract/campaigns.ts";
-import { sendFailureCodes } from "#shared/contract/tickets.ts";
+import type { CampaignFigures } from "#shared/contract/campaigns.ts";
+import { skipReasons } from "#shared/values/campaigns.ts";
+import { sendFailureCodes } from "#shared/values/tickets.ts";
 import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./SkipReasons.module.css";

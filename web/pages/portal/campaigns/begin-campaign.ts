@@ -1,4 +1,5 @@
-import { addCampaign, type CampaignView } from "#shared/contract/campaigns.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { addCampaign } from "#web/api/endpoints/campaigns.ts";
 import type { listChannels } from "#shared/contract/channels.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";

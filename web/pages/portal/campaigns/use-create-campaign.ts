@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
-import { listChannels } from "#shared/contract/channels.ts";
+import { listChannels } from "#web/api/endpoints/channels.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { paths } from "#web/paths.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type CampaignView, changeCampaign } from "#shared/contract/campaigns.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { changeCampaign } from "#web/api/endpoints/campaigns.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { toast } from "#web/toast.ts";

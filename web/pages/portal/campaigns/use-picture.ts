@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type CampaignView, getCampaignPicture } from "#shared/contract/campaigns.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { getCampaignPicture } from "#web/api/endpoints/campaigns.ts";
 import { download } from "#web/api/call.ts";
 import { dataUrl } from "#web/components/pictures/data-url.ts";
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams, useSearchParams } from "react-router";
-import { connectedKinds, finishChannel, providerOfState } from "#shared/contract/channels.ts";
+import { useNavigate, useParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { connectedKinds, providerOfState } from "#shared/values/channels.ts";
+import { finishChannel } from "#web/api/endpoints/channels.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";

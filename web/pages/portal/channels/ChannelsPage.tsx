@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { connectedKinds, listChannels } from "#shared/contract/channels.ts";
+import { connectedKinds } from "#shared/values/channels.ts";
+import { listChannels } from "#web/api/endpoints/channels.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { ChannelCard } from "#web/components/channels/ChannelCard.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { setChatLook } from "#shared/contract/chatbot.ts";
+import { setChatLook } from "#web/api/endpoints/chatbot.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Section } from "#web/components/portal/Page.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { setChatSites } from "#shared/contract/chatbot.ts";
+import { setChatSites } from "#web/api/endpoints/chatbot.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getChatbot } from "#shared/contract/chatbot.ts";
-import { overview } from "#shared/contract/knowledge.ts";
+import { getChatbot } from "#web/api/endpoints/chatbot.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { generateChatbot } from "#shared/contract/chatbot.ts";
+import { generateChatbot } from "#web/api/endpoints/chatbot.ts";
 import { track } from "#web/analytics/track.ts";
 import { useAction } from "#web/api/use-action.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { getCustomer } from "#shared/contract/customers.ts";
+import { getCustomer } from "#web/api/endpoints/customers.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useDocumentTitle } from "#web/page-title.ts";

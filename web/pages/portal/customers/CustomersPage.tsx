@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listCustomers } from "#shared/contract/customers.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listCustomers } from "#web/api/endpoints/customers.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CustomerTable } from "#web/components/customer/CustomerTable.tsx";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { mergeCustomer, separateCustomers, undoCustomerMerge } from "#shared/contract/customer-merges.ts";
+import { mergeCustomer, separateCustomers, undoCustomerMerge } from "#web/api/endpoints/customer-merges.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";

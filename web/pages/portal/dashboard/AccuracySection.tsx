@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { overview } from "#shared/contract/knowledge.ts";
-import { promisedAccuracy as promise } from "#shared/contract/quality.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
+import { promisedAccuracy as promise } from "#shared/values/quality.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Section } from "#web/components/portal/Page.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";

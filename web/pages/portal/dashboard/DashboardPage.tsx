@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { dashboard, type Period } from "#shared/contract/dashboard.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { Period } from "#shared/contract/dashboard.ts";
+import { dashboard } from "#web/api/endpoints/dashboard.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Columns, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { me } from "#shared/contract/me.ts";
-import { overview, uploadFile } from "#shared/contract/knowledge.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import { overview, uploadFile } from "#web/api/endpoints/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
-import { listChannels } from "#shared/contract/channels.ts";
-import { getChatbot } from "#shared/contract/chatbot.ts";
-import { overview } from "#shared/contract/knowledge.ts";
-import { listTickets } from "#shared/contract/tickets.ts";
+import { listChannels } from "#web/api/endpoints/channels.ts";
+import { getChatbot } from "#web/api/endpoints/chatbot.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
+import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Step, StepPath } from "#web/components/dashboard/StepPath.tsx";
 import { FactsProgress } from "#web/components/guide/FactsProgress.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { setBrand } from "#shared/contract/knowledge.ts";
+import { setBrand } from "#web/api/endpoints/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { Section } from "#web/components/portal/Page.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { deleteSource, type Source } from "#shared/contract/knowledge.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { deleteSource } from "#web/api/endpoints/knowledge.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 
 /** Says what the agent will and will not forget, because a deleted file still answers until the next training. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { overview } from "#shared/contract/knowledge.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { publishVersion, type Version } from "#shared/contract/knowledge.ts";
+import type { Version } from "#shared/contract/knowledge.ts";
+import { publishVersion } from "#web/api/endpoints/knowledge.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { readText, type Source } from "#shared/contract/knowledge.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { readText } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { SourceText } from "#web/components/knowledge/SourceText.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";

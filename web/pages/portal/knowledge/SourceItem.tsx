@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { retrySource, setAudience, type Source } from "#shared/contract/knowledge.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { retrySource, setAudience } from "#web/api/endpoints/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { AudienceMenu } from "#web/components/knowledge/AudienceMenu.tsx";

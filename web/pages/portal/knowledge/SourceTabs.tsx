@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import type { Source } from "#shared/contract/knowledge.ts";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { AddUrlDialog } from "./AddUrlDialog.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { train } from "#shared/contract/knowledge.ts";
+import { train } from "#web/api/endpoints/knowledge.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Button } from "#web/ui/Button.tsx";

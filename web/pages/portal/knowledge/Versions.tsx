@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
-import { promisedAccuracy } from "#shared/contract/quality.ts";
+import { promisedAccuracy } from "#shared/values/quality.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { VersionRow } from "#web/components/knowledge/VersionRow.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { downloadTemplate } from "#shared/contract/knowledge.ts";
+import { downloadTemplate } from "#web/api/endpoints/knowledge.ts";
 import { useDownload } from "#web/api/use-action.ts";
 
 /** Fetches the Excel template with the business's name in it (C236). */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Source, uploadFile } from "#shared/contract/knowledge.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { uploadFile } from "#web/api/endpoints/knowledge.ts";
 import { fileProblem } from "#shared/rules/document-file.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { upload } from "#web/api/upload.ts";

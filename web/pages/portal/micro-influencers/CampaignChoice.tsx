@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { listCampaigns } from "#shared/contract/campaigns.ts";
-import { changeInfluencer, type Influencer } from "#shared/contract/influencers.ts";
+import { listCampaigns } from "#web/api/endpoints/campaigns.ts";
+import type { Influencer } from "#shared/contract/influencers.ts";
+import { changeInfluencer } from "#web/api/endpoints/influencers.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { paths } from "#web/paths.ts";

@@ -1,10 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-  influencerCities,
-  influencerSorts,
-  type Specialization,
-  specializations,
-} from "#shared/contract/influencers.ts";
+import type { Specialization } from "#shared/contract/influencers.ts";
+import { influencerCities, influencerSorts, specializations } from "#shared/values/influencers.ts";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Segment } from "#web/ui/Segment.tsx";

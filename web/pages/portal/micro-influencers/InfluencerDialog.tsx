@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { getInfluencer, type Influencer } from "#shared/contract/influencers.ts";
+import type { Influencer } from "#shared/contract/influencers.ts";
+import { getInfluencer } from "#web/api/endpoints/influencers.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { SampleMark } from "#web/components/influencers/SampleMark.tsx";

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeInfluencer, type Influencer, maxInfluencerNoteLength } from "#shared/contract/influencers.ts";
+import type { Influencer } from "#shared/contract/influencers.ts";
+import { maxInfluencerNoteLength } from "#shared/values/influencers.ts";
+import { changeInfluencer } from "#web/api/endpoints/influencers.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

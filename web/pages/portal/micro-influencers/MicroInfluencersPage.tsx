@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
-import { listInfluencers } from "#shared/contract/influencers.ts";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listInfluencers } from "#web/api/endpoints/influencers.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { InfluencerTable } from "#web/components/influencers/InfluencerTable.tsx";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";

@@ -1,11 +1,10 @@
+import type { InfluencerCity, Specialization } from "#shared/contract/influencers.ts";
 import {
   influencerCities,
-  type InfluencerCity,
   influencerSorts,
   sortOrders,
-  type Specialization,
   specializations,
-} from "#shared/contract/influencers.ts";
+} from "#shared/values/influencers.ts";
 import { portalPaths } from "#web/portal-paths.ts";
 
 /** What of the directory is shown, as the address says (B35). */

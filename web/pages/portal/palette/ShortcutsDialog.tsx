@@ -32,6 +32,7 @@ const groups = [
       { does: "reply", keys: ["R"] },
       { does: "writeNote", keys: ["N"] },
       { does: "close", keys: ["C"] },
+      { does: "merge", keys: ["M"] },
       { does: "send", keys: [modifierKey, "Enter"] },
     ],
   },

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { listCampaigns } from "#shared/contract/campaigns.ts";
-import { listChannels } from "#shared/contract/channels.ts";
+import { listCampaigns } from "#web/api/endpoints/campaigns.ts";
+import { listChannels } from "#web/api/endpoints/channels.ts";
 import { trackLanguageChange } from "#web/analytics/language.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

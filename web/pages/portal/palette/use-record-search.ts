@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import { type CustomerRow, listCustomers } from "#shared/contract/customers.ts";
-import { listTickets, type TicketRow } from "#shared/contract/tickets.ts";
+import type { CustomerRow } from "#shared/contract/customers.ts";
+import { listCustomers } from "#web/api/endpoints/customers.ts";
+import type { TicketRow } from "#shared/contract/tickets.ts";
+import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 
 const pauseMs = 150;

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { createMember, memberRoles } from "#shared/contract/organizations.ts";
+import { memberRoles } from "#shared/values/organizations.ts";
+import { createMember } from "#web/api/endpoints/organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { isEmail } from "#web/forms/email.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ApiKey, listApiKeys, revokeApiKey } from "#shared/contract/api-keys.ts";
+import type { ApiKey } from "#shared/contract/api-keys.ts";
+import { listApiKeys, revokeApiKey } from "#web/api/endpoints/api-keys.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";

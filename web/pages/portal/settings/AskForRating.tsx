@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { setRatingQuestion } from "#shared/contract/organizations.ts";
+import { setRatingQuestion } from "#web/api/endpoints/organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";

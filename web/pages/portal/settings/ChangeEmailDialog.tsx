@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { requestEmailChange } from "#shared/contract/email-verification.ts";
+import { requestEmailChange } from "#web/api/endpoints/email-verification.ts";
 import { call } from "#web/api/call.ts";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { setPassword } from "#shared/contract/auth.ts";
+import { setPassword } from "#web/api/endpoints/auth.ts";
 import { newPasswordProblem } from "#shared/rules/password.ts";
 import { call } from "#web/api/call.ts";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createApiKey, maxApiKeyNameCharacters } from "#shared/contract/api-keys.ts";
-import { type ApiScope, apiScopes } from "#shared/contract/api-scopes.ts";
+import { maxApiKeyNameCharacters } from "#shared/values/api-keys.ts";
+import { createApiKey } from "#web/api/endpoints/api-keys.ts";
+import type { ApiScope } from "#shared/contract/api-scopes.ts";
+import { apiScopes } from "#shared/values/api-scopes.ts";
 import { call } from "#web/api/call.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";

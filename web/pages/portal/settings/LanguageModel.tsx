@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { getModels, setModels, type ModelSettings, type Writer } from "#shared/contract/models.ts";
+import type { ModelSettings, Writer } from "#shared/contract/models.ts";
+import { getModels, setModels } from "#web/api/endpoints/models.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";

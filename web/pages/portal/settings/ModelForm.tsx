@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { setModels, testModel, type ModelSettings } from "#shared/contract/models.ts";
+import type { ModelSettings } from "#shared/contract/models.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { setModels, testModel } from "#web/api/endpoints/models.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -19,7 +21,7 @@ import css from "./LanguageModel.module.css";
 import { amountOf, modelOf, valuesOf } from "./model-values.ts";
 import { ModelTest } from "./ModelTest.tsx";
 
-type Tested = ResultOf<typeof testModel>["data"];
+type Tested = ResultOf<EndpointOf<typeof testModel>>["data"];
 
 /** One's own model: where it is, what opens it, what it may cost. */
 export function ModelForm({ own }: { own: ModelSettings["own"] }) {

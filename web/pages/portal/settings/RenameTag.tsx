@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { renameTag } from "#shared/contract/tags.ts";
-import { maxTagLength, type Tag } from "#shared/contract/ticket-tags.ts";
+import { renameTag } from "#web/api/endpoints/tags.ts";
+import type { Tag } from "#shared/contract/ticket-tags.ts";
+import { maxTagLength } from "#shared/values/ticket-tags.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { listRoles, type Role, setPermission } from "#shared/contract/roles.ts";
+import type { Role } from "#shared/contract/roles.ts";
+import { listRoles, setPermission } from "#web/api/endpoints/roles.ts";
 import { type GrantedRole, grantedRoles, type Permission, permissions } from "#shared/rules/permissions.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

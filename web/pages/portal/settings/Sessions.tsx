@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { endOtherSessions, endSession, listSessions } from "#shared/contract/sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "#web/api/endpoints/sessions.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Rows } from "#web/components/portal/Page.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { defaultLanguage } from "#shared/language.ts";
-import { me } from "#shared/contract/me.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { useScrollToHash } from "#web/page-focus.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { setSupportEmail } from "#shared/contract/organizations.ts";
+import { setSupportEmail } from "#web/api/endpoints/organizations.ts";
 import { isLanguage, type Language, languages } from "#shared/language.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { deleteTag, listTags } from "#shared/contract/tags.ts";
+import { deleteTag, listTags } from "#web/api/endpoints/tags.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listMembers } from "#shared/contract/organizations.ts";
+import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";

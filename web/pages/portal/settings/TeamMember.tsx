@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeMember, type Member, removeMember, resetSecondStep } from "#shared/contract/organizations.ts";
+import type { Member } from "#shared/contract/organizations.ts";
+import { changeMember, removeMember, resetSecondStep } from "#web/api/endpoints/organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { MemberRow } from "#web/components/portal/MemberRow.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { replayWebhookDelivery, type WebhookDelivery } from "#shared/contract/webhooks.ts";
+import type { WebhookDelivery } from "#shared/contract/webhooks.ts";
+import { replayWebhookDelivery } from "#web/api/endpoints/webhooks.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,13 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  changeWebhook,
-  createWebhook,
-  maxWebhookAddressCharacters,
-  type Webhook,
-  type WebhookEvent,
-  webhookEvents,
-} from "#shared/contract/webhooks.ts";
+import type { Webhook, WebhookEvent } from "#shared/contract/webhooks.ts";
+import { maxWebhookAddressCharacters, webhookEvents } from "#shared/values/webhooks.ts";
+import { changeWebhook, createWebhook } from "#web/api/endpoints/webhooks.ts";
 import { call } from "#web/api/call.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listWebhookDeliveries, type Webhook } from "#shared/contract/webhooks.ts";
+import type { Webhook } from "#shared/contract/webhooks.ts";
+import { listWebhookDeliveries } from "#web/api/endpoints/webhooks.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { changeWebhook, testWebhook, type Webhook } from "#shared/contract/webhooks.ts";
+import type { Webhook } from "#shared/contract/webhooks.ts";
+import { changeWebhook, testWebhook } from "#web/api/endpoints/webhooks.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useFormat } from "#web/i18n/use-format.ts";

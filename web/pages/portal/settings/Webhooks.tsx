@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { deleteWebhook, listWebhooks, renewWebhookSecret, type Webhook } from "#shared/contract/webhooks.ts";
+import type { Webhook } from "#shared/contract/webhooks.ts";
+import { deleteWebhook, listWebhooks, renewWebhookSecret } from "#web/api/endpoints/webhooks.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";

@@ -1,11 +1,7 @@
 import { useTranslation } from "react-i18next";
-import {
-  type BillingDetails as Details,
-  getBillingDetails,
-  maxBillingAddressLength,
-  maxBillingNameLength,
-  saveBillingDetails,
-} from "#shared/contract/invoices.ts";
+import type { BillingDetails as Details } from "#shared/contract/invoices.ts";
+import { maxBillingAddressLength, maxBillingNameLength } from "#shared/values/invoices.ts";
+import { getBillingDetails, saveBillingDetails } from "#web/api/endpoints/invoices.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { vatNumberForm } from "#shared/rules/vat-number.ts";
 import { call } from "#web/api/call.ts";

@@ -1,7 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router";
-import { me } from "#shared/contract/me.ts";
-import { getSubscription, type Subscription } from "#shared/contract/subscriptions.ts";
+import { Navigate } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import type { Subscription } from "#shared/contract/subscriptions.ts";
+import { getSubscription } from "#web/api/endpoints/subscriptions.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { StepPath } from "#web/components/dashboard/StepPath.tsx";

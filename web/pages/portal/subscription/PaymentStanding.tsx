@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { me } from "#shared/contract/me.ts";
-import { checkPayment, getPayment, type Payment } from "#shared/contract/payments.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import type { Payment } from "#shared/contract/payments.ts";
+import { checkPayment, getPayment } from "#web/api/endpoints/payments.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { Page } from "#web/components/portal/Page.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { downloadInvoice } from "#shared/contract/invoices.ts";
-import { getSubscription, getSubscriptionHistory } from "#shared/contract/subscriptions.ts";
+import { downloadInvoice } from "#web/api/endpoints/invoices.ts";
+import { getSubscription, getSubscriptionHistory } from "#web/api/endpoints/subscriptions.ts";
 import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Section } from "#web/components/portal/Page.tsx";

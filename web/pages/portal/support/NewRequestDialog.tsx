@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  createSupportRequest,
-  maxSupportSubjectLength,
-  supportCategories,
-} from "#shared/contract/support-requests.ts";
+import { maxSupportSubjectLength, supportCategories } from "#shared/values/support-requests.ts";
+import { createSupportRequest } from "#web/api/endpoints/support-requests.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listSupportRequests } from "#shared/contract/support-requests.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listSupportRequests } from "#web/api/endpoints/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
-import { addSupportMessage, type SupportRequest } from "#shared/contract/support-requests.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import type { SupportRequest } from "#shared/contract/support-requests.ts";
+import { addSupportMessage } from "#web/api/endpoints/support-requests.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
-import { listMembers } from "#shared/contract/organizations.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import { listMembers } from "#web/api/endpoints/organizations.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
-import { priorities, type TicketRow } from "#shared/contract/tickets.ts";
+import type { TicketRow } from "#shared/contract/tickets.ts";
+import { priorities } from "#shared/values/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { Selection } from "#web/components/list/use-selection.ts";
 import { CloseReason } from "#web/components/ticket/CloseReason.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listTags } from "#shared/contract/tags.ts";
+import { listTags } from "#web/api/endpoints/tags.ts";
 import type { TicketsChange } from "#shared/contract/ticket-changes.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import { useRead } from "#web/api/use-read.ts";

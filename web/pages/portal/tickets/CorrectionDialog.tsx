@@ -1,10 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type CorrectionProposal,
-  proposeCorrection,
-  createCorrection,
-} from "#shared/contract/corrections.ts";
+import type { CorrectionProposal } from "#shared/contract/corrections.ts";
+import { proposeCorrection, createCorrection } from "#web/api/endpoints/corrections.ts";
 import { faqLimits } from "#shared/rules/faq.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";

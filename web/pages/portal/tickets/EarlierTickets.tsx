@@ -5,10 +5,18 @@ import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { MergeIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import css from "./EarlierTickets.module.css";
 
-export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {
+export function EarlierTickets({
+  tickets,
+  onMerge,
+}: {
+  tickets: readonly TicketRow[];
+  onMerge: (() => void) | undefined;
+}) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
   const subjectOf = useTicketSubject();
@@ -27,6 +35,12 @@ export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {
           </li>
         ))}
       </ul>
+      {onMerge && (
+        <Button size="small" look="quiet" className={css.merge} onClick={onMerge} title={t("merge.openKey")}>
+          <MergeIcon size="small" />
+          {t("merge.open")}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { exportFormats, exportTickets } from "#shared/contract/ticket-export.ts";
+import { exportFormats } from "#shared/values/ticket-export.ts";
+import { exportTickets } from "#web/api/endpoints/ticket-export.ts";
 import { useDownload } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view.ts";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { deleteTicketView, type SavedTicketView } from "#shared/contract/ticket-views.ts";
+import type { SavedTicketView } from "#shared/contract/ticket-views.ts";
+import { deleteTicketView } from "#web/api/endpoints/ticket-views.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";

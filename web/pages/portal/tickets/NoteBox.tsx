@@ -1,5 +1,5 @@
-import { me } from "#shared/contract/me.ts";
-import { listMembers } from "#shared/contract/organizations.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { NoteComposer } from "#web/components/ticket/NoteComposer.tsx";
 import type { useNotes } from "./use-notes.ts";

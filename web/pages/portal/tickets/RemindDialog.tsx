@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addReminder, changeReminder, type ReminderView } from "#shared/contract/reminders.ts";
+import type { ReminderView } from "#shared/contract/reminders.ts";
+import { addReminder, changeReminder } from "#web/api/endpoints/reminders.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { markPicturesUnsupported } from "#web/components/templates/fill-template.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cancelReminder, listReminders, type ReminderView } from "#shared/contract/reminders.ts";
+import type { ReminderView } from "#shared/contract/reminders.ts";
+import { cancelReminder, listReminders } from "#web/api/endpoints/reminders.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";

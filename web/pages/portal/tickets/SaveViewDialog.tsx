@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addTicketView, maxTicketViewNameLength } from "#shared/contract/ticket-views.ts";
+import { maxTicketViewNameLength } from "#shared/values/ticket-views.ts";
+import { addTicketView } from "#web/api/endpoints/ticket-views.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { listTicketViews } from "#shared/contract/ticket-views.ts";
+import { listTicketViews } from "#web/api/endpoints/ticket-views.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { fieldsOfView, readTicketView, type TicketView } from "#web/components/ticket/ticket-view.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sendTemplate } from "#shared/contract/templates.ts";
+import { sendTemplate } from "#web/api/endpoints/templates.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { useAction } from "#web/api/use-action.ts";
 import {

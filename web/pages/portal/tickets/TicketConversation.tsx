@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import { MessageThread } from "#web/components/ticket/MessageThread.tsx";
 import { CorrectionLine, CorrectionOffer } from "#web/components/ticket/CorrectionLine.tsx";
+import { mergeEntries, TicketLink } from "./MergeLine.tsx";
+import { MergedNotice } from "./MergedNotice.tsx";
 import { Note } from "#web/components/ticket/Note.tsx";
 import { ReplyFeedback } from "#web/components/ticket/ReplyFeedback.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -22,6 +24,7 @@ import css from "./Talk.module.css";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
 import { questionBefore, questionsByReply } from "./questions-by-reply.ts";
 import { useCorrections } from "./use-corrections.ts";
+import type { useMerge } from "./use-merge.ts";
 import { useNotes } from "./use-notes.ts";
 import { useReply } from "./use-reply.ts";
 
@@ -34,12 +37,14 @@ export function TicketConversation({
   next,
   writing,
   onWriting,
+  merging,
   ref,
 }: {
   ticket: Ticket;
   next: string | undefined;
   writing: Writing;
   onWriting: (writing: Writing) => void;
+  merging: ReturnType<typeof useMerge>;
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
   const { t } = useTranslation("tickets");
@@ -51,6 +56,25 @@ export function TicketConversation({
   const learning = useLearning(ticket.id, messages);
   const notes = useNotes(ticket.id);
   const caller = useRead(me, {}).data?.data.user;
+  const mergedNumbers = new Map(ticket.merged.map(({ id, number }) => [id, number]));
+  const between = [
+    ...mergeEntries(ticket),
+    ...notes.notes.map((note) => ({
+      id: note.id,
+      at: note.created_at,
+      content: (
+        <Note
+          note={note}
+          onDelete={note.author?.id === caller?.id ? () => void notes.remove(note.id) : undefined}
+        />
+      ),
+    })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  // Messages of a merged ticket name it: they may come from another channel.
+  const numberOf = (message: MessageView) => {
+    const number = mergedNumbers.get(message.ticket_id ?? "");
+    return number && message.ticket_id ? <TicketLink id={message.ticket_id}>#{number}</TicketLink> : null;
+  };
   const choice = <ComposerChoice value={writing} onChange={onWriting} />;
   return (
     <section className={css.talk} aria-label={t("ticket.talk")}>
@@ -58,22 +82,15 @@ export function TicketConversation({
         messages={messages}
         customerName={name}
         sending={reply.sending}
-        between={notes.notes.map((note) => ({
-          id: note.id,
-          at: note.created_at,
-          content: (
-            <Note
-              note={note}
-              onDelete={note.author?.id === caller?.id ? () => void notes.remove(note.id) : undefined}
-            />
-          ),
-        }))}
-        endOf={learning.endOf}
+        between={between}
+        endOf={(message) => numberOf(message) ?? learning.endOf(message)}
         below={learning.below}
       />
       <Reminders ticket={ticket} customerName={name} />
       {writing === "note" ? (
         <NoteBox ref={ref} notes={notes} choice={choice} />
+      ) : ticket.merged_into ? (
+        <MergedNotice into={ticket.merged_into} choice={choice} merging={merging} />
       ) : ticket.status === "closed" ? (
         <div className={css.closed}>
           {choice}

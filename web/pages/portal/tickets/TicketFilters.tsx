@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ticketOrders } from "#shared/contract/tickets.ts";
+import { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { priorities } from "#shared/contract/tickets.ts";
+import { priorities } from "#shared/values/tickets.ts";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { Priority } from "#web/components/signs/Priority.tsx";
 import { Status } from "#web/components/signs/Status.tsx";

@@ -11,7 +11,14 @@ import { TicketTriage } from "./TicketTriage.tsx";
 import { TicketStateReason } from "./TicketStateReason.tsx";
 
 /** What a person needs to know before answering, in the order of the questions they ask. */
-export function TicketInfo({ ticket }: { ticket: Ticket }) {
+export function TicketInfo({
+  ticket,
+  onMerge,
+}: {
+  ticket: Ticket;
+  /** Merges it into another ticket of the customer, where that is possible. */
+  onMerge: (() => void) | undefined;
+}) {
   const { t } = useTranslation("tickets");
   return (
     <aside aria-label={t("ticket.info")} className={css.info}>
@@ -22,7 +29,7 @@ export function TicketInfo({ ticket }: { ticket: Ticket }) {
       <TicketRating ticket={ticket} />
       <ConsultedSources ticket={ticket} />
       <CustomerFacts ticket={ticket} />
-      <EarlierTickets tickets={ticket.previous} />
+      <EarlierTickets tickets={ticket.previous} onMerge={onMerge} />
     </aside>
   );
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams, useSearchParams } from "react-router";
-import { getTicket } from "#shared/contract/tickets.ts";
+import { useNavigate, useParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { getTicket } from "#web/api/endpoints/tickets.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useDocumentTitle } from "#web/page-title.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { MergeDialog } from "./MergeDialog.tsx";
 import { CloseReason } from "#web/components/ticket/CloseReason.tsx";
 import { fieldsOfView, readTicketView } from "#web/components/ticket/ticket-view.ts";
 import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
@@ -24,6 +26,7 @@ import { TicketHead } from "./TicketHead.tsx";
 import { TicketInfo } from "./TicketInfo.tsx";
 import css from "./TicketPage.module.css";
 import { useAdjacentTickets } from "./use-adjacent-tickets.ts";
+import { useMerge } from "./use-merge.ts";
 import { useTicketActions } from "./use-ticket-actions.ts";
 
 /** C207, B42: conversation, customer, sources, reason and reply on one screen. */
@@ -72,6 +75,9 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const [view, setView] = useState<"talk" | "info">("talk");
   const [writing, setWriting] = useState<Writing>("reply");
   const [isClosing, setClosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const merging = useMerge(ticket.id, list);
+  const canMerge = ticket.merged_into === null && ticket.previous.length > 0;
   const isOpen = ticket.status !== "closed";
   const open = (id: string | undefined) => {
     if (id) void go(paths.ticket(id, list), { replace: true });
@@ -88,6 +94,7 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
     KeyR: () => write("reply"),
     KeyN: () => write("note"),
     KeyC: () => isOpen && setClosing(true),
+    KeyM: () => canMerge && setChoosing(true),
   });
   return (
     <div className={classes(css.desk, css[view])}>
@@ -114,9 +121,18 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
         next={neighbours?.next && paths.ticket(neighbours.next, list)}
         writing={writing}
         onWriting={setWriting}
+        merging={merging}
         ref={box}
       />
-      <TicketInfo ticket={ticket} />
+      <TicketInfo ticket={ticket} onMerge={canMerge ? () => setChoosing(true) : undefined} />
+      {isChoosing && (
+        <MergeDialog
+          ticket={ticket}
+          isPending={merging.isMerging}
+          onMerge={(into) => void merging.merge(into)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <CloseReason
         isOpen={isClosing}
         isPending={actions.running === "close"}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { listTags } from "#shared/contract/tags.ts";
-import { addTicketTag, removeTicketTag } from "#shared/contract/ticket-tag-changes.ts";
-import { maxTagsPerTicket } from "#shared/contract/ticket-tags.ts";
+import { listTags } from "#web/api/endpoints/tags.ts";
+import { addTicketTag, removeTicketTag } from "#web/api/endpoints/ticket-tag-changes.ts";
+import { maxTagsPerTicket } from "#shared/values/ticket-tags.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { TagChips } from "#web/components/ticket/TagChips.tsx";

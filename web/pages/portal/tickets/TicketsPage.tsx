@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
-import { listTickets, type TicketStatus } from "#shared/contract/tickets.ts";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { TicketStatus } from "#shared/contract/tickets.ts";
+import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KeyboardShortcuts } from "#web/components/list/KeyboardShortcuts.tsx";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { listTickets } from "#shared/contract/tickets.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view.ts";
 
-type List = ResultOf<typeof listTickets>;
+type List = ResultOf<EndpointOf<typeof listTickets>>;
 
 /** As many as the API gives at once; further down a list nobody walks by single steps. */
 const reach = 100;

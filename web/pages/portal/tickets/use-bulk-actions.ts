@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { changeTickets, type TicketsChange, undoTicketChanges } from "#shared/contract/ticket-changes.ts";
+import type { TicketsChange } from "#shared/contract/ticket-changes.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { changeTickets, undoTicketChanges } from "#web/api/endpoints/ticket-changes.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { toast } from "#web/toast.ts";
 
-type Outcome = ResultOf<typeof changeTickets>["data"];
+type Outcome = ResultOf<EndpointOf<typeof changeTickets>>["data"];
 
 /** Changes the chosen tickets in one call, says which were left as they are, and offers to undo it. */
 export function useBulkActions(onDone: () => void) {

@@ -1,10 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-  rateReply,
-  type Correction,
-  listTicketCorrections,
-  undoCorrection,
-} from "#shared/contract/corrections.ts";
+import type { Correction } from "#shared/contract/corrections.ts";
+import { rateReply, listTicketCorrections, undoCorrection } from "#web/api/endpoints/corrections.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";

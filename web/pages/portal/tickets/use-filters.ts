@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { me } from "#shared/contract/me.ts";
-import { listMembers } from "#shared/contract/organizations.ts";
-import { listTags } from "#shared/contract/tags.ts";
-import { channelKind, priorities } from "#shared/contract/tickets.ts";
+import { me } from "#web/api/endpoints/me.ts";
+import { listMembers } from "#web/api/endpoints/organizations.ts";
+import { listTags } from "#web/api/endpoints/tags.ts";
+import { priorities, channelKinds } from "#shared/values/tickets.ts";
 import { languages } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { FilterPillProps } from "#web/components/list/FilterPill.tsx";
@@ -64,7 +64,7 @@ export function useFilters(
           },
         ]
       : []),
-    choice("channel", t("filters.channel"), channelKind.options, (value) => t(`portal:channel.${value}`)),
+    choice("channel", t("filters.channel"), channelKinds, (value) => t(`portal:channel.${value}`)),
     choice("priority", t("filters.priority"), priorities.toReversed(), (value) =>
       t(`portal:priority.${value}`),
     ),

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addTicketNote, deleteTicketNote, listTicketNotes } from "#shared/contract/ticket-notes.ts";
+import { addTicketNote, deleteTicketNote, listTicketNotes } from "#web/api/endpoints/ticket-notes.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";

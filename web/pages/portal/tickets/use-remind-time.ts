@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { me } from "#shared/contract/me.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import { defaultTimeZone } from "#shared/rules/format.ts";
 import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,4 +1,5 @@
-import { type MessageView, replyToTicket, sendPicture } from "#shared/contract/tickets.ts";
+import type { MessageView } from "#shared/contract/tickets.ts";
+import { replyToTicket, sendPicture } from "#web/api/endpoints/tickets.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

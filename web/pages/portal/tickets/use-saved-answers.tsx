@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
-import { type Faq, listFaqs } from "#shared/contract/faqs.ts";
+import type { Faq } from "#shared/contract/faqs.ts";
+import { listFaqs } from "#web/api/endpoints/faqs.ts";
 import type { Language } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";

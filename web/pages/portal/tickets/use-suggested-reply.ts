@@ -1,4 +1,5 @@
-import { getSuggestedReply, type SuggestedReply } from "#shared/contract/suggested-replies.ts";
+import type { SuggestedReply } from "#shared/contract/suggested-replies.ts";
+import { getSuggestedReply } from "#web/api/endpoints/suggested-replies.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { Ticket } from "./data.ts";
 

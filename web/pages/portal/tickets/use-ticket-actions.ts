@@ -1,11 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-  closeTicket,
-  resolveTicket,
-  setPriority,
-  type CloseReason,
-  type Priority,
-} from "#shared/contract/tickets.ts";
+import type { CloseReason, Priority } from "#shared/contract/tickets.ts";
+import { closeTicket, resolveTicket, setPriority } from "#web/api/endpoints/tickets.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

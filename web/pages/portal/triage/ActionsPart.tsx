@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { listMembers } from "#shared/contract/organizations.ts";
-import { listTags } from "#shared/contract/tags.ts";
-import { priorities } from "#shared/contract/tickets.ts";
-import { type TriageRule, type TriageRuleBody, triageLimits } from "#shared/contract/triage-rules.ts";
+import { listMembers } from "#web/api/endpoints/organizations.ts";
+import { listTags } from "#web/api/endpoints/tags.ts";
+import { priorities } from "#shared/values/tickets.ts";
+import type { TriageRule, TriageRuleBody } from "#shared/contract/triage-rules.ts";
+import { triageLimits } from "#shared/values/triage-rules.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { FieldPair, LabelledControl, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
 import { TagChips } from "#web/components/ticket/TagChips.tsx";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { sentiments, type TriageConditions } from "#shared/contract/triage-rules.ts";
-import { channelKind } from "#shared/contract/tickets.ts";
+import type { TriageConditions } from "#shared/contract/triage-rules.ts";
+import { sentiments } from "#shared/values/triage-rules.ts";
+import { channelKinds } from "#shared/values/tickets.ts";
 import { SettingsPart } from "#web/components/agents/SettingsPart.tsx";
 import { TopicField } from "#web/components/agents/TopicField.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -50,7 +51,7 @@ export function ConditionsPart({
       <CheckGroup
         label={t("form.channels")}
         values={conditions.channels}
-        options={channelKind.options.map((value) => ({ value, label: t(`portal:channel.${value}`) }))}
+        options={channelKinds.map((value) => ({ value, label: t(`portal:channel.${value}`) }))}
         onChange={(values) => onChange({ channels: values })}
       />
       <CheckGroup

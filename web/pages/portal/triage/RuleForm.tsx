@@ -1,12 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  addTriageRule,
-  changeTriageRule,
-  type TriageRule,
-  type TriageRuleBody,
-  triageLimits,
-} from "#shared/contract/triage-rules.ts";
+import type { TriageRule, TriageRuleBody } from "#shared/contract/triage-rules.ts";
+import { triageLimits } from "#shared/values/triage-rules.ts";
+import { addTriageRule, changeTriageRule } from "#web/api/endpoints/triage-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -1,11 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  deleteTriageRule,
-  enableTriageRule,
-  orderTriageRules,
-  type TriageRule,
-} from "#shared/contract/triage-rules.ts";
+import type { TriageRule } from "#shared/contract/triage-rules.ts";
+import { deleteTriageRule, enableTriageRule, orderTriageRules } from "#web/api/endpoints/triage-rules.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { portalPaths } from "#web/portal-paths.ts";

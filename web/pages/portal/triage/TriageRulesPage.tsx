@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listTriageRules, type TriageRule } from "#shared/contract/triage-rules.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { TriageRule } from "#shared/contract/triage-rules.ts";
+import { listTriageRules } from "#web/api/endpoints/triage-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { enableTriageRule, type TriageRule, tryTriageRule } from "#shared/contract/triage-rules.ts";
+import type { TriageRule } from "#shared/contract/triage-rules.ts";
+import { enableTriageRule, tryTriageRule } from "#web/api/endpoints/triage-rules.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { Rows } from "#web/components/portal/Page.tsx";

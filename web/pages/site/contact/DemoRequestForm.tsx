@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requestDemo } from "#shared/contract/demo-requests.ts";
+import { requestDemo } from "#web/api/endpoints/demo-requests.ts";
 import { track } from "#web/analytics/track.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { getDataDeletion } from "#shared/contract/data-deletions.ts";
+import { getDataDeletion } from "#web/api/endpoints/data-deletions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { TextPage } from "#web/components/site/TextPage.tsx";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
-import { getArticle, listArticles, type Article } from "#shared/contract/articles.ts";
+import type { Article } from "#shared/contract/articles.ts";
+import { getArticle, listArticles } from "#web/api/endpoints/articles.ts";
 import { pickLanguage, relatedArticles } from "#shared/rules/articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePageData } from "#web/api/page-data.ts";

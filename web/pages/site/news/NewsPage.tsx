@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listArticles } from "#shared/contract/articles.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import { listArticles } from "#web/api/endpoints/articles.ts";
 import { articlesPerPage } from "#shared/rules/articles.ts";
 import { isPage } from "#shared/rules/pagination.ts";
 import { usePageData } from "#web/api/page-data.ts";

@@ -1,4 +1,5 @@
 import { articleAttributes, articleSchemes, articleTags } from "#shared/rules/article-html.ts";
+import { trustCleaned } from "#web/trusted-html.ts";
 
 const added = ["target", "rel"];
 
@@ -32,7 +33,8 @@ function clean(parent: Element): void {
  */
 export function safeHtml(html: string): string {
   if (typeof DOMParser === "undefined") return html;
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  clean(body);
-  return body.innerHTML;
+  return trustCleaned(html, ({ body }) => {
+    clean(body);
+    return body.innerHTML;
+  });
 }

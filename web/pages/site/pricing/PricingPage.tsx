@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listPlans } from "#shared/contract/plans.ts";
+import { listPlans } from "#web/api/endpoints/plans.ts";
 import { usePageData } from "#web/api/page-data.ts";
 import { SitePage } from "#web/components/site/SitePage.tsx";
 import { useSite } from "#web/components/site/use-site.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { type ConsentView, getConsent, setConsent } from "#shared/contract/consents.ts";
+import type { ConsentView } from "#shared/contract/consents.ts";
+import { getConsent, setConsent } from "#web/api/endpoints/consents.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { usePageData } from "#web/api/page-data.ts";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { type Faq, getFaq, listFaqs } from "#shared/contract/faqs.ts";
-import { overview } from "#shared/contract/knowledge.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { Faq } from "#shared/contract/faqs.ts";
+import { getFaq, listFaqs } from "#web/api/endpoints/faqs.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";

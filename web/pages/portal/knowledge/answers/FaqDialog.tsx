@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { createFaq, type Faq, updateFaq } from "#shared/contract/faqs.ts";
+import type { Faq } from "#shared/contract/faqs.ts";
+import { createFaq, updateFaq } from "#web/api/endpoints/faqs.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { deleteFaq, type Faq, restoreFaq } from "#shared/contract/faqs.ts";
+import type { Faq } from "#shared/contract/faqs.ts";
+import { deleteFaq, restoreFaq } from "#web/api/endpoints/faqs.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { stateBusinessFact } from "#shared/contract/business-facts.ts";
+import { stateBusinessFact } from "#web/api/endpoints/business-facts.ts";
 import { factProblems, type StatedFact } from "#shared/rules/business-facts.ts";
 import { useAction } from "#web/api/use-action.ts";
 import type { FactProblems } from "#web/components/facts/fact-forms.ts";

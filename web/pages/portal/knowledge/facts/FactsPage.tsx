@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { type BusinessFactsView, readBusinessFacts } from "#shared/contract/business-facts.ts";
-import { overview } from "#shared/contract/knowledge.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { BusinessFactsView } from "#shared/contract/business-facts.ts";
+import { readBusinessFacts } from "#web/api/endpoints/business-facts.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
 import { type FactTopic, factTopics, type StatedFact } from "#shared/rules/business-facts.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { emptyValues } from "#web/components/facts/fact-forms.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { stateBusinessFact, withdrawBusinessFact } from "#shared/contract/business-facts.ts";
+import { stateBusinessFact, withdrawBusinessFact } from "#web/api/endpoints/business-facts.ts";
 import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

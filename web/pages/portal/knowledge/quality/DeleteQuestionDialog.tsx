@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { deleteQuestion } from "#shared/contract/questions.ts";
+import { deleteQuestion } from "#web/api/endpoints/questions.ts";
 import { ConfirmActionDialog } from "#web/components/portal/ConfirmActionDialog.tsx";
 
 export function DeleteQuestionDialog({

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/use-search-params.ts";
 import type { Report } from "#shared/contract/quality.ts";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import css from "./Details.module.css";

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { minMadeQuestions, type Estimate as Measured } from "#shared/contract/quality.ts";
+import type { Estimate as Measured } from "#shared/contract/quality.ts";
+import { minMadeQuestions } from "#shared/values/quality.ts";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addPhrasing } from "#shared/contract/faqs.ts";
+import { addPhrasing } from "#web/api/endpoints/faqs.ts";
 import type { Source } from "#shared/contract/knowledge.ts";
 import type { QuestionFailure } from "#shared/contract/quality.ts";
-import { updateQuestion } from "#shared/contract/questions.ts";
+import { updateQuestion } from "#web/api/endpoints/questions.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { paths } from "#web/paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { overview, type Source } from "#shared/contract/knowledge.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
 import type { QuestionFailure, Report } from "#shared/contract/quality.ts";
 import type { TestQuestion } from "#shared/contract/questions.ts";
 import { useRead } from "#web/api/use-read.ts";

@@ -1,11 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import {
-  minMeasuredAnswers,
-  promisedAccuracy,
-  type Accuracy,
-  type MeasuredVersion,
-  type Report,
-} from "#shared/contract/quality.ts";
+import type { Accuracy, MeasuredVersion, Report } from "#shared/contract/quality.ts";
+import { minMeasuredAnswers, promisedAccuracy } from "#shared/values/quality.ts";
 import { Meter } from "#web/components/signs/Meter.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Figure as Share } from "#web/ui/Figure.tsx";

@@ -1,13 +1,9 @@
-import { publishVersion } from "#shared/contract/knowledge.ts";
+import { publishVersion } from "#web/api/endpoints/knowledge.ts";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import {
-  dismissVersion,
-  promisedAccuracy,
-  type Accuracy,
-  type HoldReason,
-  type MeasuredVersion,
-} from "#shared/contract/quality.ts";
+import type { Accuracy, HoldReason, MeasuredVersion } from "#shared/contract/quality.ts";
+import { promisedAccuracy } from "#shared/values/quality.ts";
+import { dismissVersion } from "#web/api/endpoints/quality.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { usePermission } from "#web/components/portal/use-permission.ts";
 import { FailureRow } from "#web/components/knowledge/FailureRow.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { downloadQuestionTemplate, importQuestions } from "#shared/contract/questions.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { downloadQuestionTemplate, importQuestions } from "#web/api/endpoints/questions.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";
 import { useAction, useDownload } from "#web/api/use-action.ts";
@@ -11,7 +12,7 @@ import { WarningIcon } from "#web/ui/site-icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./ImportDialog.module.css";
 
-type Imported = ResultOf<typeof importQuestions>["data"];
+type Imported = ResultOf<EndpointOf<typeof importQuestions>>["data"];
 
 /** A sheet of questions with their right answers. Rows that were not taken are told with the reason, by their number in the sheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { readQuality, type MeasuredVersion } from "#shared/contract/quality.ts";
+import type { MeasuredVersion } from "#shared/contract/quality.ts";
+import { readQuality } from "#web/api/endpoints/quality.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KindTable } from "#web/components/knowledge/KindTable.tsx";
 import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";

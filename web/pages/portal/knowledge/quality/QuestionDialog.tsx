@@ -1,13 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  createQuestion,
-  maxAnswerLength,
-  maxQuestionLength,
-  type RightAnswer,
-  type TestQuestion,
-  updateQuestion,
-} from "#shared/contract/questions.ts";
+import type { RightAnswer, TestQuestion } from "#shared/contract/questions.ts";
+import { maxAnswerLength, maxQuestionLength } from "#shared/values/questions.ts";
+import { createQuestion, updateQuestion } from "#web/api/endpoints/questions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";

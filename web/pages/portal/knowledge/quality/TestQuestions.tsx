@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { listQuestions, type TestQuestion } from "#shared/contract/questions.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
+import type { TestQuestion } from "#shared/contract/questions.ts";
+import { listQuestions } from "#web/api/endpoints/questions.ts";
 import { lastPageOf } from "#shared/rules/pagination.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { QuestionRow } from "#web/components/knowledge/QuestionRow.tsx";

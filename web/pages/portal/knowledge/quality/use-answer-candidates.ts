@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { findAnswerCandidates } from "#shared/contract/questions.ts";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { findAnswerCandidates } from "#web/api/endpoints/questions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 
-type Candidates = ResultOf<typeof findAnswerCandidates>["data"];
+type Candidates = ResultOf<EndpointOf<typeof findAnswerCandidates>>["data"];
 export type Candidate = Candidates["candidates"][number];
 
 const pause = 350;

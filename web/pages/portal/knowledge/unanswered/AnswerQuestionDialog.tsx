@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { answerUnansweredQuestion, type UnansweredQuestion } from "#shared/contract/unanswered-questions.ts";
+import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.ts";
+import { answerUnansweredQuestion } from "#web/api/endpoints/unanswered-questions.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import type { EndpointOf } from "#web/api/endpoint.ts";
+import { useSearchParams } from "#web/use-search-params.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { listUnansweredQuestions } from "#shared/contract/unanswered-questions.ts";
-import { overview } from "#shared/contract/knowledge.ts";
+import { listUnansweredQuestions } from "#web/api/endpoints/unanswered-questions.ts";
+import { overview } from "#web/api/endpoints/knowledge.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
@@ -67,7 +68,7 @@ export function UnansweredQuestionsPage() {
   );
 }
 
-function GapsLede({ list }: { list: ResultOf<typeof listUnansweredQuestions> }) {
+function GapsLede({ list }: { list: ResultOf<EndpointOf<typeof listUnansweredQuestions>> }) {
   const { t } = useTranslation("gaps");
   const values = {
     questions: t("lede.questions", { count: list.asked }),

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.ts";
 import {
   answerUnansweredQuestion,
   dismissUnansweredQuestion,
-  type UnansweredQuestion,
   reopenUnansweredQuestion,
-} from "#shared/contract/unanswered-questions.ts";
+} from "#web/api/endpoints/unanswered-questions.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useTrainNow } from "#web/pages/portal/use-train-now.ts";

@@ -1,0 +1,112 @@
+import { isCurrencyWord } from "#server/answers/products/currency.ts";
+import type { Frame } from "#server/answers/rows/frame.ts";
+import { numberAt } from "#server/answers/rows/numbers-asked.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { heardIn, type Heard } from "./cues.ts";
+import { partsAsked } from "./instalments.ts";
+import type { TermKind } from "./term.ts";
+
+/** What a question asks of shares. */
+export interface AskedShares {
+  kinds: ReadonlySet<TermKind>;
+  tax: boolean;
+  /** A discount, a deposit or the tax is named by its own word: a price without it is not what is asked for. */
+  isChanged: boolean;
+  /** Paid in parts: in how many, where the question says so, and which of them is asked for. */
+  instalments:
+    | { count: number | undefined; part: number | "last" | undefined; providers: readonly string[] }
+    | undefined;
+  /** An amount of money that the question gives: "an order of 800". */
+  given: number | undefined;
+  /** Places of the words above; they name no row. */
+  places: ReadonlySet<number>;
+  /** Places of the words by which customers say who they are: "I am a teacher". */
+  selves: ReadonlySet<number>;
+}
+
+const PARTS = new Map<string, number | "last">([
+  ["first", 0],
+  ["second", 1],
+  ["third", 2],
+  ["last", "last"],
+]);
+/** These say how a price changes, whatever rows are called. */
+const OWN = new Set(["discount", "code", "vat", "deposit", "refund", "instalments"]);
+/**
+ * Who buys wholesale or has a code may be given a discount. The first word chooses the statement; the other may as well
+ * be the code of a thing.
+ */
+const WHOLESALE = "wholesale";
+const CODE = "code";
+const TERM_KINDS: readonly TermKind[] = ["discount", "surcharge", "deposit", "refund"];
+
+/** Words after "I am" that may say who somebody is. */
+const MAX_SELF_WORDS = 3;
+
+/** The first word that says who somebody is, wherever else it may stand on a list. */
+function selvesIn(words: readonly string[], heard: readonly Heard[]): Set<number> {
+  const found = new Set<number>();
+  for (const { kind, at, length } of heard) {
+    if (kind !== "self") continue;
+    const next = words.slice(at + length, at + length + MAX_SELF_WORDS);
+    const first = next.findIndex(
+      (word, i) => !tokenOf(word).isFunction && !isHeardAt(heard, at + length + i),
+    );
+    if (first >= 0) found.add(at + length + first);
+  }
+  return found;
+}
+
+const isHeardAt = (heard: readonly Heard[], at: number): boolean => heard.some((each) => each.at === at);
+
+const BETWEEN = new Set("ب بقيمه بمبلغ قيمته قيمتها كان هو هي of for is worth value total a".split(" "));
+
+/** "An order of 800", "طلب بـ 800", "800 riyals": an amount the question gives, and where it stands. */
+function givenIn({ words }: Frame, heard: readonly Heard[]): { amount: number; at: number } | undefined {
+  for (let at = 0; at < words.length; at++) {
+    const amount = numberAt(words, at);
+    if (amount === undefined || amount < 10) continue;
+    const isOfOrder = heard.some(
+      (each) =>
+        each.kind === "order" &&
+        each.at < at &&
+        words.slice(each.at + each.length, at).every((word) => BETWEEN.has(word)),
+    );
+    if (isOfOrder || isCurrencyWord(words[at + 1] ?? "") || isCurrencyWord(words[at - 1] ?? ""))
+      return { amount, at };
+  }
+  return undefined;
+}
+
+/** What a question asks of shares; undefined where it asks for no amount. */
+export function askedIn(frame: Frame, isRowWord: (at: number) => boolean): AskedShares | undefined {
+  const { words } = frame;
+  const heard = heardIn(words);
+  const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
+  const asksAmount = has("amount") || frame.asks.has("price") || frame.asks.has("total");
+  if (!asksAmount || has("rate")) return undefined;
+  const kinds = new Set(
+    TERM_KINDS.filter((kind) => has(kind) || (kind === "discount" && (has(WHOLESALE) || has(CODE)))),
+  );
+  const part = heard.flatMap(({ kind }) => PARTS.get(kind) ?? [])[0];
+  const places = new Set<number>();
+  const providers = heard.flatMap(({ kind }) => (kind.startsWith("provider:") ? [kind] : []));
+  const asksParts = has("instalments") || providers.length > 0;
+  for (const { kind, at, length } of heard)
+    for (let i = at; i < at + length; i++) {
+      if ((PARTS.has(kind) && !asksParts) || kind === WHOLESALE) continue;
+      if (OWN.has(kind) || kind.startsWith("provider:") || !isRowWord(i)) places.add(i);
+    }
+  const given = givenIn(frame, heard);
+  if (given !== undefined) places.add(given.at);
+  const isPaidInParts = asksParts && !kinds.has("deposit") && !kinds.has("refund");
+  return {
+    kinds,
+    tax: has("vat"),
+    isChanged: has("vat") || has("discount") || has("deposit"),
+    instalments: isPaidInParts ? { count: partsAsked(words.join(" ")), part, providers } : undefined,
+    given: given?.amount,
+    places,
+    selves: selvesIn(words, heard),
+  };
+}

@@ -1,0 +1,64 @@
+import { isCurrencyWord } from "#server/answers/products/currency.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import type { Bounds } from "./term.ts";
+
+const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+const RANGE = new RegExp(String.raw`${NUMBER}\s*(?:-|–|إلى|الى|to)\s*${NUMBER}\s*(\p{L}+)`, "iu");
+const AND_MORE = new RegExp(
+  String.raw`${NUMBER}\s*((?:\p{L}+\s+){0,2}?)(?:فأكثر|فاكثر|وأكثر|واكثر|أو أكثر|او اكثر|وفوق|فما فوق|or more|and more|and up)(?!\p{L})`,
+  "iu",
+);
+const FROM = new RegExp(
+  String.raw`(?<!\p{L})(?:فوق|أكثر من|اكثر من|من|تتجاوز|يتجاوز|over|above|more than|from|at least)\s+${NUMBER}\s*(\p{L}+)`,
+  "iu",
+);
+const UP_TO = new RegExp(
+  String.raw`(?<!\p{L})و?(?:بحد أقصى|بحد اقصى|حد أقصى|إلى حد|up to|maximum|max\.?|at most)\s*(?:of\s+)?${NUMBER}\s*(\p{L}+)`,
+  "iu",
+);
+/** Ages and times of day are no numbers of things that are bought. */
+const NOT_COUNTED =
+  /^(?:سن[ةه]|سنوات|عام|ساع\p{L}*|دقيق\p{L}*|صباح\p{L}*|مساء\p{L}*|عصر\p{L}*|ظهر\p{L}*|years?|hours?|minutes?|am|pm|ص|م)$/iu;
+
+const numberOf = (text: string | undefined): number => Number((text ?? "").replaceAll(",", ""));
+
+function bound(number: number, unit: string): { amount: number } | { count: number } | undefined {
+  const [word] = words(unit);
+  if (word === undefined || NOT_COUNTED.test(word)) return undefined;
+  if (isCurrencyWord(word)) return { amount: number };
+  return tokenOf(word).isFunction ? undefined : { count: number };
+}
+
+/** How many things or how much money a statement asks for: "from 5 pieces on", "above 200 riyals", "10 - 24 kg". */
+export function boundsIn(text: string): Bounds {
+  const said = withAsciiDigits(text);
+  const range = RANGE.exec(said);
+  if (range !== null) {
+    const low = bound(numberOf(range[1]), range[3]!);
+    if (low !== undefined && "count" in low) return { fromCount: low.count, toCount: numberOf(range[2]) };
+  }
+  const more = AND_MORE.exec(said);
+  if (more !== null) {
+    const [unit = ""] = words(more[2] ?? "");
+    return isCurrencyWord(unit) ? { fromAmount: numberOf(more[1]) } : { fromCount: numberOf(more[1]) };
+  }
+  const from = FROM.exec(said);
+  const least = from === null ? undefined : bound(numberOf(from[1]), from[2]!);
+  const up = UP_TO.exec(said);
+  const most = up === null ? undefined : bound(numberOf(up[1]), up[2]!);
+  return {
+    ...(least !== undefined &&
+      ("amount" in least ? { fromAmount: least.amount } : { fromCount: least.count })),
+    ...(most !== undefined && "amount" in most && { toAmount: most.amount }),
+  };
+}
+
+/** Whether a number of things and what they cost are within the bounds; a number that is not told is not. */
+export function holdsFor(bounds: Bounds, count: number | undefined, amount: number): boolean {
+  const { fromCount = 0, toCount = Infinity, fromAmount = 0 } = bounds;
+  if (amount < fromAmount) return false;
+  if (bounds.fromCount === undefined && bounds.toCount === undefined) return true;
+  return count !== undefined && count >= fromCount && count <= toCount;
+}

@@ -1,0 +1,200 @@
+import { isMeasureWord } from "#server/answers/products/measure.ts";
+import type { QueryWord } from "#server/answers/retrieve/query.ts";
+import type { Asked } from "#server/answers/rows/asked.ts";
+import type { Catalogue } from "#server/answers/rows/catalogue.ts";
+import type { Row } from "#server/answers/rows/row.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { isNumber } from "#server/answers/text/words.ts";
+import type { AskedShares } from "./asked.ts";
+import { holdsFor } from "./bounds.ts";
+import { pricedIn, type Priced } from "./priced.ts";
+import type { Term, TermKind } from "./term.ts";
+
+/** A statement that a question asks for, with what it is applied to. */
+export interface Chosen {
+  term: Term;
+  priced: Priced;
+}
+
+/** The words of a question as statements are compared with them. */
+export interface AskedWord {
+  at: number;
+  query: QueryWord;
+  /** Some row is called by it. */
+  isOfRow: boolean;
+  isSelf: boolean;
+}
+
+const HAS = 0.8;
+const SURELY = 0.95;
+/** Kinds that are asked for by what they are for ("urgent", "the extra warranty"), or by who asks. */
+const NAMED_ALONE: ReadonlySet<TermKind> = new Set(["discount", "surcharge", "cost"]);
+/** What a word counts that only the title of a statement's text has, or that also names a row. */
+const IN_TITLE = 0.3;
+const OF_ROW = 0.5;
+/** A statement this far behind the best is not meant. */
+const AS_GOOD = 0.8;
+
+/** The words that tell what a question is about, without numbers and words for amounts. */
+export function askedWords(
+  asked: Asked,
+  shares: AskedShares,
+  query: ReadonlyMap<string, QueryWord>,
+  isRowWord: (at: number) => boolean,
+): AskedWord[] {
+  return asked.frame.words.flatMap((word, at) => {
+    const token = tokenOf(word);
+    const found = query.get(token.word);
+    if (token.isFunction || isNumber(word) || isMeasureWord(word) || found === undefined) return [];
+    const isSelf = shares.selves.has(at);
+    if (shares.places.has(at) && !isSelf) return [];
+    return [{ at, query: found, isOfRow: isRowWord(at) && !isSelf && !CODE.test(token.word), isSelf }];
+  });
+}
+
+/** "For brothers or groups of three": who is one needs not be the other. */
+const OR = /(?<!\p{L})(?:أو|او|or)(?!\p{L})/iu;
+/** What is granted when something happens is not asked for by one word. */
+const IF = /^(?:if|when|إذا|اذا|لو)(?!\p{L})/iu;
+/** "NAFAL10": the code of a discount. */
+const CODE = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]{4,}$/u;
+
+interface Candidate {
+  term: Term;
+  score: number;
+  places: ReadonlySet<number>;
+  /** A word of the question that names no row stands in the statement. */
+  isNamed: boolean;
+}
+
+function candidateOf(term: Term, shares: AskedShares, words: readonly AskedWord[]): Candidate | undefined {
+  const inBag = words.filter(({ query }) => term.bag.has(query) >= HAS);
+  const own = inBag.filter(({ isOfRow }) => !isOfRow);
+  const inTitle = words.filter(
+    (word) => !inBag.includes(word) && !word.isOfRow && term.title.has(word.query) >= HAS,
+  );
+  const isAsked = shares.kinds.has(term.kind);
+  const isNamed = own.some(({ query }) => term.lead.has(query) >= HAS);
+  const isOwnWord =
+    term.kind === "discount"
+      ? own.some(({ isSelf, query }) => isSelf || CODE.test(query.token.word))
+      : isNamed;
+  if (!isAsked && !(isOwnWord && NAMED_ALONE.has(term.kind))) return undefined;
+  // Whoever says who they are is meant by no statement for others.
+  if (
+    words.some(
+      ({ isSelf, query }) => isSelf && term.bag.has(query) < SURELY && term.title.has(query) < SURELY,
+    )
+  )
+    return undefined;
+  if ((term.kind === "surcharge" || term.kind === "cost") && !isNamed) return undefined;
+  if (term.kind === "refund" && own.length + inTitle.length === 0) return undefined;
+  if (term.kind === "discount" && IF.test(term.quote) && own.length + inTitle.length < 2) return undefined;
+  const weigh = (some: readonly AskedWord[]): number => some.reduce((all, { query }) => all + query.idf, 0);
+  const ofRow = inBag.filter(({ isOfRow }) => isOfRow);
+  return {
+    term,
+    score: weigh(own) + OF_ROW * weigh(ofRow) + IN_TITLE * weigh(inTitle),
+    isNamed: own.length > 0,
+    places: new Set([...shares.places, ...own.map(({ at }) => at), ...inTitle.map(({ at }) => at)]),
+  };
+}
+
+const rowWords = ({ entry }: Row): Set<string> =>
+  new Set(
+    tokens(
+      [entry.name.ar, entry.name.en, entry.category, entry.origin.heading, entry.origin.sheet].join(" "),
+    ).flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem])),
+  );
+
+/** Whether a statement names other things than these: "10 % on the yearly membership only". */
+function isOfOtherThings({ scope }: Term, { items }: Priced, { byStem, rows }: Catalogue): boolean {
+  const named = scope.filter((stem) => byStem.has(stem));
+  if (named.length === 0) return false;
+  return items.some(({ row }) => {
+    const at = rows.indexOf(row);
+    return at >= 0 && !named.some((stem) => byStem.get(stem)?.has(at) === true);
+  });
+}
+
+const DISCOUNTED = /مخفض|discounted|on sale|sale price/iu;
+
+/** Whether a statement itself says that it does not hold for a row. */
+function isExcepted({ except, quote, kind }: Term, { items }: Priced): boolean {
+  return items.some(({ row }) => {
+    if (kind === "discount" && row.entry.was !== undefined && DISCOUNTED.test(quote)) return true;
+    return except !== undefined && [...rowWords(row)].some((stem) => except.stems.has(stem));
+  });
+}
+
+const given = (amount: number): Priced => ({
+  items: [],
+  amount,
+  count: undefined,
+  explained: 1,
+  unknown: [],
+});
+
+/** Of the statements for more and more of a thing, the one for the most that is reached. */
+function furthest(fitting: readonly (Chosen & { score: number })[]): (Chosen & { score: number })[] {
+  return fitting.filter(
+    ({ term, score }) =>
+      !fitting.some(
+        (other) =>
+          other.term !== term &&
+          other.term.kind === term.kind &&
+          other.term.place.position === term.place.position &&
+          (other.term.fromCount ?? 0) > (term.fromCount ?? 0) &&
+          other.score >= score * AS_GOOD,
+      ),
+  );
+}
+
+/** Of one text, for more or fewer of a thing: what is said of one tier is said of all. */
+const isTierOf = (other: Candidate, { term }: Candidate): boolean =>
+  other.term === term ||
+  (term.fromCount !== undefined &&
+    other.term.fromCount !== undefined &&
+    other.term.place.position === term.place.position &&
+    other.term.kind === term.kind);
+
+/** The one statement that a question asks for and that holds for what it names; undefined where several might. */
+export function chosenTerm(
+  asked: Asked,
+  shares: AskedShares,
+  words: readonly AskedWord[],
+  terms: readonly Term[],
+): Chosen | undefined {
+  const candidates = terms
+    .flatMap((term) => candidateOf(term, shares, words) ?? [])
+    .map((each, _, all) => ({
+      ...each,
+      score: Math.max(...all.filter((other) => isTierOf(other, each)).map(({ score }) => score)),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const [first] = candidates;
+  if (first === undefined) return undefined;
+  const near = candidates.filter(({ score }) => score >= first.score * AS_GOOD);
+  const fitting = near.flatMap(({ term, places, score, isNamed }) => {
+    const priced = shares.given === undefined ? pricedIn(asked, places) : given(shares.given);
+    if (priced === undefined || isExcepted(term, priced) || isOfOthers(asked, shares, priced)) return [];
+    if (isOfOtherThings(term, priced, asked.catalogue)) return [];
+    const bounds =
+      isNamed && OR.test(term.quote) ? { ...term, fromCount: undefined, toCount: undefined } : term;
+    return holdsFor(bounds, priced.count, priced.amount) ? [{ term, priced, score }] : [];
+  });
+  const left = furthest(fitting);
+  const [best] = left;
+  const isOne = left.every(
+    ({ term, score }) =>
+      (term.kind === best!.term.kind && Math.abs(term.share - best!.term.share) < 0.001) ||
+      score < best!.score,
+  );
+  return best !== undefined && isOne ? best : undefined;
+}
+
+/** "The staff discount": a word next to the one for the discount that neither the statement nor a row has. */
+function isOfOthers({ frame }: Asked, { places }: AskedShares, { unknown }: Priced): boolean {
+  const next = (at: number): boolean => places.has(at - 1) || places.has(at + 1);
+  return unknown.some(({ at }) => next(at) && !frame.asks.has("list"));
+}

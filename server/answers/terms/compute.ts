@@ -1,0 +1,111 @@
+import { WordBag } from "#server/answers/retrieve/match.ts";
+import type { Asked } from "#server/answers/rows/asked.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import type { AskedShares } from "./asked.ts";
+import { holdsFor } from "./bounds.ts";
+import { chosenTerm, type AskedWord } from "./choose.ts";
+import { pricedIn, type Priced } from "./priced.ts";
+import { sayInstalments, sayPriced, sayShare, sayTax } from "./say.ts";
+import { taxOf } from "./tax.ts";
+import type { Instalments, Place, Statements, TaxTold, Term } from "./term.ts";
+
+/** What is said, of what, and on which statements it stands. */
+export interface Computed {
+  lines: readonly string[];
+  priced: Priced;
+  stated: readonly { quote: string; place: Place }[];
+}
+
+const HAS = 0.8;
+
+/** The statement on the tax that holds for all that is priced. */
+function taxFor({ items }: Priced, all: readonly TaxTold[], term?: Term): TaxTold | undefined {
+  const names = items.map(
+    ({ row }) => new WordBag(tokens(`${row.entry.name.ar ?? ""} ${row.entry.name.en ?? ""}`)),
+  );
+  const tax = all.filter(
+    ({ only }) =>
+      only.length === 0 || [term?.bag, ...names].some((bag) => only.some((stem) => bag?.stems.has(stem))),
+  );
+  if (tax.length === 0) return undefined;
+  if (items.length === 0)
+    return tax.every(({ isIncluded }) => isIncluded === tax[0]!.isIncluded) ? tax[0] : undefined;
+  const told = items.map(({ row }) => taxOf(row.entry, tax));
+  const [first] = told;
+  const isOne = told.every((each) => each?.isIncluded === first?.isIncluded && each?.rate === first?.rate);
+  return first !== undefined && isOne && (first.isIncluded || first.rate !== undefined) ? first : undefined;
+}
+
+const priceOf = (asked: Asked, shares: AskedShares, places: ReadonlySet<number>): Priced | undefined =>
+  shares.given === undefined
+    ? pricedIn(asked, places)
+    : { items: [], amount: shares.given, count: undefined, explained: 1, unknown: [] };
+
+/** The plan of instalments that a question names, by who offers it or by the number of parts. */
+function planFor(
+  shares: AskedShares,
+  said: readonly AskedWord[],
+  plans: readonly Instalments[],
+  amount: number,
+): Instalments | undefined {
+  const { count, providers } = shares.instalments!;
+  const isOf = (plan: Instalments): boolean =>
+    providers.length === 0 || plan.providers.some((each) => providers.includes(each));
+  const fitting = plans.filter(
+    (plan) =>
+      isOf(plan) &&
+      (count === undefined || plan.count === count) &&
+      holdsFor(plan, undefined, amount) &&
+      (plan.toAmount === undefined || amount <= plan.toAmount),
+  );
+  const scored = fitting.map((plan) => ({
+    plan,
+    score: said.filter(({ query, isOfRow }) => !isOfRow && plan.bag.has(query) >= HAS).length,
+  }));
+  const most = Math.max(...scored.map(({ score }) => score));
+  const best = scored.filter(({ score }) => score === most).map(({ plan }) => plan);
+  const ways = new Set(best.map((plan) => JSON.stringify([plan.count, plan.parts])));
+  return ways.size === 1 ? best[0] : undefined;
+}
+
+/** Places of the words that statements have and no row is called by. */
+const placesOf = (said: readonly AskedWord[], bags: readonly WordBag[]): number[] =>
+  said.flatMap(({ at, query, isOfRow }) =>
+    !isOfRow && bags.some((bag) => bag.has(query) >= HAS) ? [at] : [],
+  );
+
+/** What a question comes to by what the business states; undefined where that is not sure. */
+export function computed(
+  asked: Asked,
+  shares: AskedShares,
+  said: readonly AskedWord[],
+  { terms, instalments, tax }: Statements,
+  currency: string | undefined,
+): Computed | undefined {
+  const { voice } = asked;
+  const chosen = shares.instalments === undefined ? chosenTerm(asked, shares, said, terms) : undefined;
+  if (chosen !== undefined) {
+    const { term, priced } = chosen;
+    const sheet = sayShare(term, priced, currency, voice);
+    const told = shares.tax ? taxFor(priced, tax, term) : undefined;
+    if (shares.tax && told === undefined) return undefined;
+    const taxed = told === undefined ? sheet : sayTax(told, sheet, priced, currency, voice);
+    return { lines: taxed.lines, priced, stated: told === undefined ? [term] : [term, told] };
+  }
+  if (shares.instalments === undefined && (!shares.tax || shares.kinds.size > 0)) return undefined;
+  const bags =
+    shares.instalments === undefined ? tax.map(({ all }) => all) : instalments.map(({ bag }) => bag);
+  const places = placesOf(said, bags);
+  const priced = priceOf(asked, shares, new Set([...shares.places, ...places]));
+  if (priced === undefined) return undefined;
+  if (shares.instalments !== undefined) {
+    const plan = planFor(shares, said, instalments, priced.amount);
+    if (plan === undefined) return undefined;
+    const { lines } = sayInstalments(plan, shares.instalments.part, priced, currency, voice);
+    return { lines, priced, stated: [plan] };
+  }
+  const told = taxFor(priced, tax);
+  if (told === undefined) return undefined;
+  const { lines } = sayTax(told, sayPriced(priced, currency, voice), priced, currency, voice);
+  return { lines, priced, stated: [told] };
+}

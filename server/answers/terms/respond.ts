@@ -1,0 +1,124 @@
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import { better, fromRows, NOTHING } from "#server/answers/decide/finding.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { Finding, Responder } from "#server/answers/responder.ts";
+import { readQuery } from "#server/answers/retrieve/retrieve.ts";
+import { asksAny, COMPUTED, reply, type Asked, type RowContext } from "#server/answers/rows/asked.ts";
+import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
+import { catalogueOf } from "#server/answers/rows/catalogue.ts";
+import type { Frame } from "#server/answers/rows/frame.ts";
+import { respondFromRows } from "#server/answers/rows/respond.ts";
+import { rowsSpokenOf } from "#server/answers/rows/spoken-of.ts";
+import { meaningOf } from "#server/answers/rows/word-meaning.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { askedIn, type AskedShares } from "./asked.ts";
+import { askedWords } from "./choose.ts";
+import { computed, type Computed } from "./compute.ts";
+import { heardIn } from "./cues.ts";
+import { statementsIn } from "./read-statements.ts";
+import { quotedIn } from "./say.ts";
+import { withoutShares } from "./shares.ts";
+import { shareTexts } from "./texts.ts";
+
+/** How surely a word names a row, for a question to mean that row by it. */
+const NAMES_ROW = 0.8;
+
+/** What is said, with the statements in their own words, and cited. */
+function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voice: Voice): Finding {
+  const own = [...new Set(stated.map(({ quote }) => quote.replace(/[.\s]+$/u, "")))];
+  const quotes = own.map((quote) => quotedIn(quote, voice)).join(" ");
+  const text = [...lines, shareTexts(voice.language).asTold(quotes)].join("\n");
+  const probability = COMPUTED * priced.explained;
+  const found = fromRows(
+    reply(
+      priced.items.map(({ row }) => row),
+      text,
+      probability,
+    ),
+  );
+  const cited = stated.flatMap(({ quote, place }) => {
+    const entry = index.entries.at(place.position);
+    return entry === undefined
+      ? []
+      : [{ entryId: entry.id, origin: entry.origin, quote, confidence: probability, used: true }];
+  });
+  return { ...found, citations: [...found.citations, ...cited] };
+}
+
+/** A price that is not what was asked for is not said: "with the discount" is not answered by the price without it. */
+const WITHHELD: Finding = { ...NOTHING, from: "rows" };
+
+/** Whether rows say by themselves what is asked for: a column of prices after the discount, a row for the deposit. */
+function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: AskedShares): boolean {
+  return citations.some(({ entryId }) => {
+    const entry = index.entries.withId(entryId);
+    if (entry?.kind !== "product") return true;
+    if (kinds.has("discount") && entry.was !== undefined) return true;
+    const { name, attributes, prices = [], priceNote = "", category = "", origin } = entry;
+    const labels = prices.map(({ label }) => label);
+    const texts = [...Object.values(name), ...Object.entries(attributes).flat(), ...labels];
+    const text = [...texts, priceNote, category, origin.heading ?? ""].join(" \n ");
+    const heard = heardIn(words(text)).map(({ kind }) => kind);
+    return heard.some((kind) => [...kinds].some((each) => each === kind)) || (tax && heard.includes("vat"));
+  });
+}
+
+function fromTerms(
+  index: AnswerIndex,
+  question: string,
+  voice: Voice,
+  context: RowContext,
+): {
+  finding: Finding | undefined;
+  shares: AskedShares | undefined;
+} {
+  const catalogue = catalogueOf(index);
+  const read = (text: string): Frame => frameIn(text, catalogue);
+  const plain = withoutShares(question);
+  const frame = read(plain);
+  const isRowWord = (at: number): boolean =>
+    catalogue.optionStems.has(tokenOf(frame.words[at]!).stem) ||
+    [...meaningOf(tokenOf(frame.words[at]!), frame.canonical, at, catalogue)].some(
+      ([stem, sure]) =>
+        sure >= NAMES_ROW && (catalogue.nameStems.has(stem) || catalogue.optionStems.has(stem)),
+    );
+  const shares = asksAny(frame, ...OTHER_ASKS) ? undefined : askedIn(frame, isRowWord);
+  if (shares === undefined) return { finding: undefined, shares };
+  const statements = statementsIn(index);
+  const asked: Asked = {
+    question: plain,
+    frame,
+    catalogue,
+    voice,
+    context,
+    spokenOf: () => rowsSpokenOf(context.history, catalogue, read),
+  };
+  const query = new Map(readQuery(index, frame.words.join(" ")).words.map((word) => [word.token.word, word]));
+  const said = askedWords(asked, shares, query, isRowWord);
+  const currencies = new Set(catalogue.rows.flatMap(({ currency }) => currency ?? []));
+  const [currency] = currencies;
+  const found = computed(asked, shares, said, statements, currencies.size === 1 ? currency : undefined);
+  return { finding: found === undefined ? undefined : findingOf(index, found, voice), shares };
+}
+
+/** What is asked of several things beside each other is for the rows alone. */
+const OTHER_ASKS = ["difference", "compare", "cheapest", "dearest", "count"] as const;
+
+/** Whether a question says by a word of its own that it asks for a share. */
+const isAskedOutright = (shares: AskedShares | undefined, leans: boolean): boolean =>
+  shares !== undefined &&
+  (shares.isChanged || shares.instalments !== undefined || (!leans && shares.kinds.size > 0));
+
+/** Prices with a stated discount, tax, deposit, surcharge or refund, or paid in stated parts; else what the rows say. */
+export const respondFromPrices: Responder = (index, message, dialogue) => {
+  const { question, voice } = message;
+  const { finding, shares } = fromTerms(index, question, voice, { history: dialogue.history });
+  if (finding !== undefined && isAskedOutright(shares, dialogue.history.length > 0)) return finding;
+  const rows = respondFromRows(index, message, dialogue);
+  if (finding !== undefined && dialogue.history.length === 0)
+    return rows === null ? finding : better(rows, finding);
+  // What leans on things said before may be answered otherwise.
+  if (shares?.isChanged !== true || dialogue.history.length > 0) return rows;
+  return rows !== null && saysItself(index, rows, shares) ? rows : WITHHELD;
+};

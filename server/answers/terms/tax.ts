@@ -1,0 +1,115 @@
+import type { ProductEntry } from "#server/answers/entry.ts";
+import { WordBag } from "#server/answers/retrieve/match.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { heardIn } from "./cues.ts";
+import { sharesIn } from "./shares.ts";
+import type { Place, TaxTold } from "./term.ts";
+
+const PLUS = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
+/** Who is exempt, and invoices that name the tax, tell nothing of what prices hold. */
+const EXEMPT = /معف|exempt|zero.rated/iu;
+const AND = /[،,؛;]\s/u;
+
+const NOT = new Set(
+  words("لا ولا ما وما غير وغير ليس ليست وليست مو مش مب ماهي not dont doesnt isnt arent without"),
+);
+
+function isIncluded(text: string): boolean | undefined {
+  const said = words(text);
+  const heard = heardIn(said);
+  const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
+  const included = heard.filter(({ kind }) => kind === "included");
+  const isDenied = included.some(({ at }) => NOT.has(said[at - 1] ?? ""));
+  if (has("excluded") || isDenied || PLUS.test(text)) return false;
+  if (included.length > 0) return true;
+  return has("surcharge") ? false : undefined;
+}
+
+const ONLY = /(?:على|on)\s+((?:the\s+)?[^\s،,؛;.]+(?:\s+[^\s،,؛;.]+)?)\s+(?:فقط|only)/iu;
+
+const onlyIn = (text: string): string[] =>
+  tokens(ONLY.exec(text)?.[1] ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
+
+/** What a sentence or a heading says of whether prices hold the tax. */
+export function taxIn(sentence: string, place: Place): TaxTold[] {
+  const speaksOfTax = heardIn(words(sentence)).some(({ kind }) => kind === "vat");
+  if (!speaksOfTax || sentence.length > 400) return [];
+  const [rate] = sharesIn(
+    sentence.split(AND).find((piece) => heardIn(words(piece)).some(({ kind }) => kind === "vat")) ?? "",
+  );
+  return sentence.split(AND).flatMap((piece): TaxTold[] => {
+    const told = EXEMPT.test(piece) ? undefined : isIncluded(piece);
+    if (told === undefined) return [];
+    return [
+      {
+        isIncluded: told,
+        rate: rate?.share,
+        only: onlyIn(sentence),
+        quote: sentence.trim(),
+        bag: new WordBag(tokens(piece)),
+        all: new WordBag(tokens(sentence)),
+        place,
+      },
+    ];
+  });
+}
+
+const groupWords = ({ name, noun, category, origin }: ProductEntry): Set<string> =>
+  new Set(
+    tokens(
+      [name.ar, name.en, noun, category, origin.heading, origin.sheet].filter(Boolean).join(" "),
+    ).flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem])),
+  );
+
+/** What a row's own headers and titles say of the tax. */
+function ofRow(
+  { attributes, priceNote, category, origin, prices = [] }: ProductEntry,
+  place: Place,
+): TaxTold[] {
+  const texts = [
+    ...Object.keys(attributes),
+    ...prices.map(({ label }) => label),
+    priceNote,
+    category,
+    origin.heading,
+  ];
+  return [...new Set(texts)].flatMap((text) => (text === undefined ? [] : taxIn(text, place)));
+}
+
+const agree = (told: readonly TaxTold[]): boolean => new Set(told.map((each) => each.isIncluded)).size === 1;
+
+/** Of statements that say different things, those that name what the row is or belongs to. */
+function settled(told: readonly TaxTold[], own: ReadonlySet<string>): TaxTold | undefined {
+  const [first] = told;
+  if (first === undefined || agree(told)) return told.find(({ rate }) => rate !== undefined) ?? first;
+  const named = told.filter(({ bag }) => [...own].some((stem) => bag.stems.has(stem)));
+  return named.length > 0 && agree(named) ? named[0] : undefined;
+}
+
+/**
+ * Whether the price of a row holds the tax: its own headers say so, else its list, its file, or the business; undefined
+ * where nothing is told or the nearest statements differ.
+ */
+export function taxOf(entry: ProductEntry, all: readonly TaxTold[]): TaxTold | undefined {
+  const { sourceId, sheet, heading } = entry.origin;
+  const place: Place = { position: -1, sourceId, sheet, heading };
+  const own = groupWords(entry);
+  const inSource = all.filter((each) => each.place.sourceId === sourceId);
+  const levels = [
+    ofRow(entry, place),
+    inSource.filter(
+      (each) =>
+        (sheet !== undefined && each.place.sheet === sheet) ||
+        (heading !== undefined && each.place.heading === heading),
+    ),
+    inSource,
+    all,
+  ];
+  const nearest = levels.find((level) => level.length > 0);
+  const told = nearest === undefined ? undefined : settled(nearest, own);
+  if (told === undefined || told.isIncluded || told.rate !== undefined) return told;
+  const rates = new Set(all.flatMap(({ rate }) => rate ?? []));
+  const [rate] = rates;
+  return rates.size === 1 ? { ...told, rate } : undefined;
+}

@@ -1,0 +1,1 @@
+export const agentTones = ["warm", "formal", "brief"] as const;

@@ -1,0 +1,2 @@
+/** Why a recipient was skipped. */
+export const skipReasons = ["window_closed", "opted_out", "cancelled"] as const;

@@ -1,0 +1,2 @@
+/** Longest note on a request, in characters. */
+export const maxNoteLength = 4000;

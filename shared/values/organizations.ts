@@ -1,0 +1,1 @@
+export const memberRoles = ["owner", "manager", "agent"] as const;

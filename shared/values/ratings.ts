@@ -1,0 +1,2 @@
+/** How satisfied a customer was with the help. */
+export const ratings = ["good", "okay", "bad"] as const;

@@ -1,0 +1,2 @@
+/** Longest note about a declined request, in characters. */
+export const maxDeclineNoteLength = 1000;

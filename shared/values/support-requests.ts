@@ -1,0 +1,6 @@
+export const supportCategories = ["question", "problem", "billing", "idea"] as const;
+
+export const supportStates = ["open", "answered", "closed"] as const;
+
+/** Longest subject, in characters. */
+export const maxSupportSubjectLength = 150;

@@ -1,0 +1,1 @@
+export const exportFormats = ["xlsx", "csv"] as const;

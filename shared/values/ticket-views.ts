@@ -1,0 +1,2 @@
+/** In characters. */
+export const maxTicketViewNameLength = 40;

@@ -1,0 +1,30 @@
+export const ticketStatuses = ["pending", "closed", "deferred"] as const;
+
+export const channelKinds = ["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"] as const;
+
+/** Why a message was not delivered. Each code has a text in both languages. */
+export const sendFailureCodes = [
+  "window_closed",
+  "blocked",
+  "unknown_contact",
+  "rejected",
+  "too_large",
+  "not_connected",
+  "expired",
+  /** WhatsApp does not know the template, expects other placeholders, or has paused it. */
+  "template_unknown",
+  "template_values",
+  "template_paused",
+  /** WhatsApp limits how many marketing messages a person receives from all businesses together. */
+  "marketing_limit",
+  "opted_out",
+  "account_restricted",
+  "picture_refused",
+  /** The account was connected without the permission to send pictures. */
+  "picture_permission",
+] as const;
+
+export const ticketOrders = ["newest", "waiting", "priority"] as const;
+
+/** From the lowest to the highest. */
+export const priorities = ["low", "medium", "high", "urgent"] as const;

@@ -1,0 +1,8 @@
+import type * as contract from "#shared/contract/campaign-recipients.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const listRecipients = endpoint<typeof contract.listRecipients>(
+  "campaigns.recipients",
+  "GET",
+  "/api/campaigns/:id/recipients/",
+);

@@ -1,0 +1,4 @@
+import type * as contract from "#shared/contract/dashboard.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const dashboard = endpoint<typeof contract.dashboard>("dashboard.get", "GET", "/api/dashboard/");

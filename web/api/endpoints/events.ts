@@ -1,0 +1,4 @@
+import type * as contract from "#shared/contract/events.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const portalEvents = endpoint<typeof contract.portalEvents>("events.portal", "GET", "/api/events/");

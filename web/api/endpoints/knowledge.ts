@@ -1,0 +1,47 @@
+import type * as contract from "#shared/contract/knowledge.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const overview = endpoint<typeof contract.overview>("knowledge.overview", "GET", "/api/knowledge/");
+export const uploadFile = endpoint<typeof contract.uploadFile>(
+  "knowledge.uploadFile",
+  "POST",
+  "/api/knowledge/files/",
+);
+export const addUrl = endpoint<typeof contract.addUrl>("knowledge.addUrl", "POST", "/api/knowledge/urls/");
+export const setBrand = endpoint<typeof contract.setBrand>(
+  "knowledge.setBrand",
+  "PUT",
+  "/api/knowledge/brand/",
+);
+export const deleteSource = endpoint<typeof contract.deleteSource>(
+  "knowledge.deleteSource",
+  "DELETE",
+  "/api/knowledge/sources/:id/",
+);
+export const setAudience = endpoint<typeof contract.setAudience>(
+  "knowledge.setAudience",
+  "PATCH",
+  "/api/knowledge/sources/:id/",
+);
+export const retrySource = endpoint<typeof contract.retrySource>(
+  "knowledge.retrySource",
+  "POST",
+  "/api/knowledge/sources/:id/retry/",
+);
+export const readText = endpoint<typeof contract.readText>(
+  "knowledge.readText",
+  "GET",
+  "/api/knowledge/sources/:id/text/",
+);
+export const downloadTemplate = endpoint<typeof contract.downloadTemplate>(
+  "knowledge.downloadTemplate",
+  "GET",
+  "/api/knowledge/template/",
+);
+export const train = endpoint<typeof contract.train>("knowledge.train", "POST", "/api/knowledge/train/");
+export const publishVersion = endpoint<typeof contract.publishVersion>(
+  "knowledge.publishVersion",
+  "POST",
+  "/api/knowledge/versions/:id/publish/",
+);
+export const preview = endpoint<typeof contract.preview>("agents.preview", "POST", "/api/agent/preview/");

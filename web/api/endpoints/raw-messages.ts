@@ -1,0 +1,8 @@
+import type * as contract from "#shared/contract/raw-messages.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const getRawMessage = endpoint<typeof contract.getRawMessage>(
+  "originals.read",
+  "GET",
+  "/api/messages/:id/original/",
+);

@@ -1,0 +1,9 @@
+import type * as contract from "#shared/contract/roles.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const listRoles = endpoint<typeof contract.listRoles>("roles.list", "GET", "/api/roles/");
+export const setPermission = endpoint<typeof contract.setPermission>(
+  "roles.setPermission",
+  "PUT",
+  "/api/roles/:role/:permission/",
+);

@@ -1,0 +1,8 @@
+import type * as contract from "#shared/contract/suggested-replies.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const getSuggestedReply = endpoint<typeof contract.getSuggestedReply>(
+  "tickets.getSuggestedReply",
+  "GET",
+  "/api/tickets/:id/suggested-reply/",
+);

@@ -1,0 +1,8 @@
+import type * as contract from "#shared/contract/ticket-assignment.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const assignTicket = endpoint<typeof contract.assignTicket>(
+  "tickets.assign",
+  "PUT",
+  "/api/tickets/:id/assignee/",
+);

@@ -1,0 +1,13 @@
+import type * as contract from "#shared/contract/ticket-merges.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const mergeTicket = endpoint<typeof contract.mergeTicket>(
+  "tickets.merge",
+  "POST",
+  "/api/tickets/:id/merge/",
+);
+export const undoTicketMerge = endpoint<typeof contract.undoTicketMerge>(
+  "tickets.undoMerge",
+  "POST",
+  "/api/tickets/:id/merge/undo/",
+);

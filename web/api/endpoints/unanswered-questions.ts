@@ -1,0 +1,23 @@
+import type * as contract from "#shared/contract/unanswered-questions.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const listUnansweredQuestions = endpoint<typeof contract.listUnansweredQuestions>(
+  "gaps.list",
+  "GET",
+  "/api/gaps/",
+);
+export const dismissUnansweredQuestion = endpoint<typeof contract.dismissUnansweredQuestion>(
+  "gaps.dismiss",
+  "POST",
+  "/api/gaps/:id/dismiss/",
+);
+export const reopenUnansweredQuestion = endpoint<typeof contract.reopenUnansweredQuestion>(
+  "gaps.reopen",
+  "POST",
+  "/api/gaps/:id/reopen/",
+);
+export const answerUnansweredQuestion = endpoint<typeof contract.answerUnansweredQuestion>(
+  "gaps.answer",
+  "POST",
+  "/api/gaps/:id/answer/",
+);

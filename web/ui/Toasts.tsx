@@ -1,0 +1,135 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { classes } from "./classes.ts";
+import type { ShownToast, ToastList } from "./toast-list.ts";
+import css from "./Toasts.module.css";
+import { useSwipe } from "./use-swipe.ts";
+
+/** C271; one with something to press stays longer: who reads slowly must get to it. */
+const shownMs = 4000;
+const shownWithActionMs = 10_000;
+/** As long as a toast fades in Toasts.module.css. */
+const fadeMs = 200;
+
+/** Words and icons come from the page, because the chat has its own of both. */
+interface ToastParts {
+  closeLabel: string;
+  icons: Record<ShownToast["kind"] | "close", React.ReactNode>;
+}
+
+const watchVisibility = (onChange: () => void) => {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+};
+
+/**
+ * D50: at the right in both languages, the newest first. All of them wait while the pointer or the focus is on one, and
+ * while nobody sees the page. React Aria's dialogs take what is marked as top layer for a part of themselves: they do
+ * not close when a toast is pressed, and the keyboard reaches it.
+ */
+export function Toasts({ list, label, ...parts }: ToastParts & { list: ToastList; label: string }) {
+  const toasts = useSyncExternalStore(list.subscribe, list.get);
+  const isPageHidden = useSyncExternalStore(watchVisibility, () => document.hidden);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const focusedBefore = useRef<EventTarget | null>(null);
+
+  useEffect(() => {
+    const onKeyDown = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === "KeyT") place.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+    setFocused(true);
+  };
+  /** The element that is removed under the pointer or with the focus on it reports neither. */
+  const onLeave = () => {
+    setPointed(false);
+    if (!isFocused) return;
+    setFocused(false);
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+  };
+  return (
+    <section
+      ref={place}
+      className={css.place}
+      aria-label={label}
+      aria-keyshortcuts="Alt+T"
+      aria-live="polite"
+      aria-relevant="additions"
+      data-react-aria-top-layer
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      {toasts.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          {...parts}
+          toast={toast}
+          list={list}
+          isWaiting={isPointed || isFocused || isPageHidden}
+          onLeave={onLeave}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CardProps extends ToastParts {
+  toast: ShownToast;
+  list: ToastList;
+  isWaiting: boolean;
+  onLeave: () => void;
+}
+
+function ToastCard({ toast, list, isWaiting, onLeave, closeLabel, icons }: CardProps) {
+  const { id, kind, action } = toast;
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (isWaiting && !isLeaving) return;
+    const timer = isLeaving
+      ? setTimeout(() => list.dismiss(id), fadeMs)
+      : setTimeout(() => setLeaving(true), action ? shownWithActionMs : shownMs);
+    return () => clearTimeout(timer);
+  }, [action, id, isLeaving, isWaiting, list]);
+  const leave = () => {
+    setLeaving(true);
+    onLeave();
+  };
+  const swipe = useSwipe(leave);
+  return (
+    <div
+      className={classes(css.toast, css[kind], isLeaving && css.leaving)}
+      data-toast={kind}
+      {...(kind === "error" && { role: "alert" })}
+      {...swipe}
+    >
+      <span className={css.icon}>{icons[kind]}</span>
+      <div className={css.content}>
+        <div className={css.title}>{toast.text}</div>
+        {toast.description && <div className={css.description}>{toast.description}</div>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            action.onClick();
+            leave();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label={closeLabel} onClick={leave}>
+        {icons.close}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type PointerEvent, useRef } from "react";
+
+/** C271, D50. */
+const swipePx = 20;
+
+/** For an element that follows the pointer sideways; `onSwipe` is called as soon as it has been moved far enough. */
+export function useSwipe(onSwipe: () => void) {
+  const start = useRef<number | null>(null);
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    if (start.current === null) return;
+    start.current = null;
+    currentTarget.style.transition = currentTarget.style.translate = "";
+  };
+  return {
+    onPointerDown: ({ button, clientX, currentTarget, pointerId, target }: PointerEvent<HTMLElement>) => {
+      // A captured pointer clicks no button.
+      if (button !== 0 || (target as Element).closest("button")) return;
+      currentTarget.setPointerCapture(pointerId);
+      start.current = clientX;
+      currentTarget.style.transition = "none";
+    },
+    onPointerMove: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (start.current === null) return;
+      const movedPx = clientX - start.current;
+      currentTarget.style.translate = `${movedPx}px`;
+      if (Math.abs(movedPx) < swipePx) return;
+      start.current = null;
+      currentTarget.style.transition = "";
+      currentTarget.style.translate = `${Math.sign(movedPx) * 100}%`;
+      onSwipe();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
