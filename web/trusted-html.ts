@@ -1,5 +1,5 @@
 /**
- * Pages refuse a string where HTML or a script's address is written (Trusted Types, docs/decisions/0052-trusted-types.md).
+ * Pages refuse a string where HTML or a script's address is written (Trusted Types, docs/decisions/0053-trusted-types.md).
  * What this module lets through is all that they take.
  */
 

@@ -108,9 +108,7 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
   if (saved !== undefined) return saved;
   const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
   if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, LOOKED_UP * sure);
-  const without = asksAny(frame, "price", "total", "availability")
-    ? withoutOption(only, frame, asked.catalogue, voice)
-    : undefined;
+  const without = withoutOption(only, asked);
   if (without !== undefined) return reply([only], without, LOOKED_UP * sure);
   const counted = ofCount(only, asked, sure);
   if (counted !== undefined) return counted;

@@ -6,7 +6,8 @@ import { columnName, oneLine, type Cell, type Row } from "#server/documents/shee
 import { isExample } from "#server/documents/template-text.ts";
 import { latinDigits } from "#server/documents/price.ts";
 import { currencyNamed, isBareAmount, isPriceLike, isPriceText } from "./price-cell.ts";
-import { headlessColumns, isPriceHeader, tableColumns } from "./table-columns.ts";
+import { isPriceHeader } from "./price-columns.ts";
+import { headlessColumns, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
 
 /** A header row is looked for in this many first rows: titles and a logo often stand above it. */

@@ -69,7 +69,7 @@ export function timeAt(marks: readonly Mark[], at: number): ClockTime | undefine
     length++;
   }
   // "9-12 ومساءً 4-9": the evening begins the next range.
-  const isNext = /^و/u.test(marks[at + length]?.text ?? "");
+  const isNext = marks[at + length]?.text.startsWith("و") === true;
   const part = isNext ? undefined : valueOf(marks[at + length], "meridiem");
   // "12:00 ظهراً - …", "8:00 pm"; "a.m." is three marks.
   const dotted = /^[ap]$/u.test(marks[at + length]?.text ?? "") && marks[at + length + 2]?.text === "m";

@@ -1,0 +1,112 @@
+import type { Column } from "#server/documents/columns.ts";
+import type { Cell, Row } from "#server/documents/sheet.ts";
+import { plainHeader } from "./plain-header.ts";
+import { isBareAmount, isPriceLike, readPriceCell, withoutCurrency } from "./price-cell.ts";
+
+const PRICE =
+  /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|ايجار|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|rent|tariff|amount|sar|sr|aed|kwd)( |$)/;
+/** Numbers that are no prices. */
+const COUNT =
+  /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
+/** "Weekdays (Sunday - Wednesday)": a price on these days, not a number of days. */
+const ON_DAYS =
+  /(^| )(ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت|ويكند)( |$)|(ال)?اسبوع|(^| )(weekdays?|weekends?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)( |$)/;
+const NOT_A_PRICE =
+  /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل|تفويض|ديبوزت)|(^| )(ال)?(زايد|زايده|تامين|مسترد)( |$)|(^| )(minimum|deposit|discount|delivery|overage|excess|insurance|refundable)( |$)|%/;
+const BEFORE =
+  /قبل (ال)?خصم|^(السعر )?(قبل|كان|سابقا)$|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
+
+/** Whether a header counts or measures something. */
+export const isCount = (header: string): boolean => COUNT.test(header) && !ON_DAYS.test(header);
+
+export const cellsOf = (body: readonly Row[], at: number): Cell[] =>
+  body.flatMap((row) => (row.cells[at] === undefined ? [] : [row.cells[at]]));
+
+export const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
+  all.length === 0 ? 0 : all.filter(is).length / all.length;
+
+/** Whether a header names prices. */
+export function isPriceHeader(text: string): boolean {
+  const plain = plainHeader(text);
+  return PRICE.test(plain) && !NOT_A_PRICE.test(plain);
+}
+
+/** What is left of a header of prices when currency and the word for price are taken out: its size or period. */
+function optionLabel(header: string): string {
+  return withoutCurrency(header)
+    .replace(/(?<!\p{L})(?:ال|ب|بال)?(?:سعر|ثمن|تكلفة|رسوم)(?!\p{L})|\b(?:price|cost|fee)s?\b/giu, " ")
+    .replace(/\(\s*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** "Offer" beside the price; the same Arabic word heads widths, which are not below the prices. */
+const OFFERED = /^(ال)?(عرض|عروض|تخفيض|تخفيضات|تنزيل|تنزيلات|تصفيه)$|^(offer|sale|deal|promo|discounted)s?$/;
+
+/** The column of what some rows cost for a time: each of its amounts is below the price of its row. */
+function offerBeside(
+  price: number,
+  plain: readonly string[],
+  columns: readonly Column[],
+  body: readonly Row[],
+): number | undefined {
+  const amountAt = ({ cells }: Row, at: number): number | undefined =>
+    cells[at] === undefined ? undefined : readPriceCell(cells[at]).amount;
+  const found = plain.findIndex((header, at) => {
+    if (columns[at]!.kind !== "other" || !OFFERED.test(header)) return false;
+    const offered = body.filter(({ cells }) => cells[at] !== undefined);
+    return (
+      offered.length > 0 &&
+      offered.every((row) => (amountAt(row, at) ?? Infinity) < (amountAt(row, price) ?? Infinity))
+    );
+  });
+  return found < 0 ? undefined : found;
+}
+
+/** Marks the columns of prices; whether there are any. */
+export function findPrices(
+  header: readonly string[],
+  plain: readonly string[],
+  columns: Column[],
+  body: readonly Row[],
+  under: ReadonlySet<number>,
+): boolean {
+  const free = (at: number): boolean => columns[at]!.kind === "other" || columns[at]!.kind === "price";
+  const priceLike = (at: number): boolean => {
+    const cells = cellsOf(body, at);
+    return cells.length > 0 && share(cells, isPriceLike) >= 0.7;
+  };
+  const all = columns.map((_, at) => at);
+  const told = all.filter(
+    (at) =>
+      columns[at]!.kind === "price" ||
+      (free(at) && PRICE.test(plain[at]!) && !NOT_A_PRICE.test(plain[at]!) && priceLike(at)),
+  );
+  const untold = all.filter(
+    (at) =>
+      free(at) &&
+      // What a name over several columns counts are their own names ("Quantity: 500, 1000"), not what is under them.
+      (under.has(at) || !isCount(plain[at]!)) &&
+      share(cellsOf(body, at), isBareAmount) >= 0.4 &&
+      priceLike(at),
+  );
+  const prices = told.length > 0 ? told : untold;
+  const old = prices.find((at) => BEFORE.test(plain[at]!));
+  if (prices.length === 2 && old !== undefined) {
+    for (const at of prices) columns[at] = { kind: at === old ? "price" : "sale" };
+    return true;
+  }
+  const before = all.find((at) => columns[at]!.kind === "other" && BEFORE.test(plain[at]!) && priceLike(at));
+  if (prices.length === 1 && before !== undefined) {
+    columns[prices[0]!] = { kind: "sale" };
+    columns[before] = { kind: "price" };
+    return true;
+  }
+  const offered = told.length === 1 ? offerBeside(told[0]!, plain, columns, body) : undefined;
+  if (offered !== undefined) columns[offered] = { kind: "sale" };
+  const hasSale = columns.some((column) => column.kind === "sale");
+  if (prices.length === 1 || (hasSale && prices.length > 0)) columns[prices[0]!] = { kind: "price" };
+  else
+    for (const at of prices) columns[at] = { kind: "option", label: optionLabel(header[at]!) || header[at]! };
+  return prices.length > 0 || hasSale;
+}
