@@ -13,7 +13,7 @@ function told(text: string): { names: string[]; hours: string[] } {
     names: branches.map(({ name }) => name),
     hours: hours.map(
       (each) =>
-        `${each.dayOfWeek.toSorted().join("")} ${each.opens / 60}-${each.closes / 60} ${each.branches.join(",")}`.trim() +
+        `${each.dayOfWeek.toSorted((a, b) => a - b).join("")} ${each.opens / 60}-${each.closes / 60} ${each.branches.join(",")}`.trim() +
         season(each),
     ),
   };
