@@ -1,20 +1,27 @@
+import { readFileSync } from "node:fs";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { CITIES, COUNTRIES, REGIONS } from "#server/answers/text/lexicon/places.ts";
-import { words } from "#server/answers/text/words.ts";
+import { expressionsIn, type LexiconLine, lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 
 /** Directions stand among the places of the lexicon; alone they name none. */
 const DIRECTION = /^(?:شمال|جنوب|شرق|شرقيه|غرب|غربيه|وسطي|وسط)$/u;
 
-function cuesOf(groups: string, kind: string): { cue: string; kind: string }[] {
-  return groups.split("\n").flatMap((line) => {
-    const names = line
-      .split(/[|,]/u)
-      .map((name) => words(name))
-      .filter((name) => name.length > 0);
-    const [first] = names;
-    if (first === undefined || DIRECTION.test(first.join(" "))) return [];
-    return names.map((name) => ({ cue: name.join(" "), kind: `${kind}:${first.join(" ")}` }));
-  });
+const CITIES = lexiconLines("cities");
+const COUNTRIES = lexiconLines("countries");
+
+/** A place's one name: the first Arabic one of its line. */
+function keyOf({ arabic }: LexiconLine): string {
+  return expressionsIn(arabic)[0]!;
+}
+
+function cuesOf(places: readonly LexiconLine[], kind: string): { cue: string; kind: string }[] {
+  return places
+    .filter((place) => !DIRECTION.test(keyOf(place)))
+    .flatMap((place) =>
+      expressionsIn(`${place.arabic}, ${place.english}`).map((cue) => ({
+        cue,
+        kind: `${kind}:${keyOf(place)}`,
+      })),
+    );
 }
 
 const PLACES = new CueIndex([...cuesOf(CITIES, "city"), ...cuesOf(COUNTRIES, "country")]);
@@ -22,10 +29,7 @@ const PLACES = new CueIndex([...cuesOf(CITIES, "city"), ...cuesOf(COUNTRIES, "co
 const MEDINA = { word: /^[ولب]{0,2}ا?لمدينه$/u, key: "مدينه منوره" };
 
 const IN_ENGLISH = new Map(
-  `${CITIES}\n${COUNTRIES}`.split("\n").flatMap((line) => {
-    const [arabic, english] = line.split("|").map((half) => half.split(",")[0]!.trim());
-    return arabic && english ? [[words(arabic).join(" "), english] as const] : [];
-  }),
+  [...CITIES, ...COUNTRIES].map((place) => [keyOf(place), expressionsIn(place.english)[0]!]),
 );
 
 /** "Jeddah": a place's English name by its key. */
@@ -54,22 +58,21 @@ export function placesIn(text: readonly string[]): Place[] {
   return [...found, { key: MEDINA.key, isCountry: false, at: medina, length: 1 }];
 }
 
-const CITIES_OF = new Map<string, readonly string[]>();
+/**
+ * What people in Saudi Arabia call its regions, and the cities in each by their keys. Administrative regions as the
+ * Saudi General Authority for Statistics lists them.
+ */
+const REGIONS = readFileSync(new URL("../language/regions.tsv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [arabic = "", english = "", cities = ""] = line.split("\t");
+    return { region: arabic, names: expressionsIn(`${arabic}, ${english}`), cities: expressionsIn(cities) };
+  });
+const CITIES_OF = new Map(REGIONS.map(({ region, cities }) => [region, cities]));
 const REGION_NAMES = new CueIndex(
-  REGIONS.split("\n").flatMap((line) => {
-    const [names, cities] = line.split(":");
-    if (names === undefined || cities === undefined) return [];
-    const region = names.trim();
-    CITIES_OF.set(
-      region,
-      cities.split(",").map((city) => words(city).join(" ")),
-    );
-    return names
-      .split(/[|,]/u)
-      .map((name) => words(name).join(" "))
-      .filter((name) => name !== "")
-      .map((cue) => ({ cue, kind: region }));
-  }),
+  REGIONS.flatMap(({ region, names }) => names.map((cue) => ({ cue, kind: region }))),
 );
 
 /** The cities of the regions that an area names ("الجنوب والشمال"). */

@@ -2,7 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
 import { formsOf } from "#server/answers/language/cue-index.ts";
 import { isFunctionWord } from "#server/answers/text/dialect.ts";
-import { isLexiconWord } from "#server/answers/text/lexicon/lexicon.ts";
+import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import { knownStem } from "./query.ts";

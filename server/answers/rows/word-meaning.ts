@@ -3,7 +3,7 @@ import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { stemArabic } from "#server/answers/text/stem-arabic.ts";
 import { englishHeardIn, soundOf } from "#server/answers/text/sounds.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
-import { isLexiconWord } from "#server/answers/text/lexicon/lexicon.ts";
+import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin, isNumber } from "#server/answers/text/words.ts";
 import { skeletonOf, type Catalogue } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import { AMBIGUOUS_WORDS, ARABIZI_WORDS } from "./arabizi-words.ts";
 import { canonical, isFunctionWord } from "./dialect.ts";
-import { isLexiconWord } from "./lexicon/lexicon.ts";
+import { isLexiconWord } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
 import { stem } from "./stem.ts";
 import { spellingsOf } from "./transliterate.ts";

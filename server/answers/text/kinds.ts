@@ -1,5 +1,5 @@
+import { lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 import { canonical } from "./dialect.ts";
-import { CITIES, COUNTRIES } from "./lexicon/places.ts";
 import { stem } from "./stem.ts";
 import { words } from "./words.ts";
 
@@ -21,9 +21,19 @@ const INSURERS = "بوبا التعاونيه ميدغلف bupa tawuniya medgulf
 const COURIERS = "ارامكس سمسا aramex smsa dhl fedex ups naqel";
 const DELIVERY_APPS = "هنقرستيشن مرسول كيتا hungerstation jahez mrsool talabat keeta deliveroo";
 
+/** Every word of a topic of the lexicon. */
+function allOf(topic: string): string {
+  return lexiconLines(topic)
+    .map(({ arabic, english }) => `${arabic} ${english}`)
+    .join(" ");
+}
+
+const CITIES = allOf("cities");
+const COUNTRIES = allOf("countries");
+
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
-  [CITIES.replaceAll(/[|,]/g, " "), "مدن مناطق city cities area"],
-  [COUNTRIES.replaceAll(/[|,]/g, " "), "دوله دول دولي country countries abroad international"],
+  [CITIES, "مدن مناطق city cities area"],
+  [COUNTRIES, "دوله دول دولي country countries abroad international"],
   [DAYS, "ايام دوام ساعات اوقات مواعيد hours days"],
   ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام اوقات مواعيد hours open"],
   ["open opens opening تفتح مفتوح", "ساعات دوام اوقات مواعيد hours"],
@@ -50,9 +60,7 @@ function read(): { kinds: ReadonlyMap<string, readonly string[]>; cases: Readonl
   for (const [cases, kind] of KINDS)
     for (const each of stems(cases)) if (!kinds.has(each)) kinds.set(each, stems(kind));
   const days = stems(DAYS).map((each) => [each, "day"] as const);
-  const places = stems(`${CITIES} ${COUNTRIES}`.replaceAll(/[|,]/g, " ")).map(
-    (each) => [each, "place"] as const,
-  );
+  const places = stems(`${CITIES} ${COUNTRIES}`).map((each) => [each, "place"] as const);
   return { kinds, cases: new Map<string, Case>([...days, ...places]) };
 }
 

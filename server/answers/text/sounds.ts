@@ -1,4 +1,4 @@
-import { singleWords } from "./lexicon/lexicon.ts";
+import { singleWords } from "./lexicon.ts";
 import { keptWords, memoise } from "./memoise.ts";
 import { arabicSkeleton, latinSkeleton } from "./skeleton.ts";
 import { isArabic } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 import { isFunctionWord } from "./dialect.ts";
-import { groupsOf, isSynonymous, termsOf, type Term } from "./lexicon/lexicon.ts";
+import { groupsOf, isSynonymous, termsOf, type Term } from "./lexicon.ts";
 import { stem } from "./stem.ts";
 import type { Token } from "./tokens.ts";
 

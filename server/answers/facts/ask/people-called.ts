@@ -1,6 +1,6 @@
 import type { Person } from "#server/answers/facts/facts.ts";
 import { isSameName } from "#server/answers/facts/extract/named-branches.ts";
-import { groupsOf, termsOf } from "#server/answers/text/lexicon/lexicon.ts";
+import { groupsOf, termsOf } from "#server/answers/text/lexicon.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import type { FactAsk } from "./frame.ts";

@@ -1,5 +1,5 @@
 import { CueIndex, formsOf } from "#server/answers/language/cue-index.ts";
-import { isLexiconWord } from "#server/answers/text/lexicon/lexicon.ts";
+import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 
 /** Shorter words are too near to others. */
