@@ -43,6 +43,9 @@ export default {
     "@fontsource-variable/readex-pro",
     // Read by server/documents/pdf-writer/fonts.ts.
     "@fontsource/readex-pro",
+    // Read by server/documents/pdf/scan/recognizer.ts.
+    "@tesseract.js-data/ara",
+    "@tesseract.js-data/eng",
     // Run by scripts/checks.ts, by path.
     "oxlint",
     "oxlint-tsgolint",

@@ -73,13 +73,15 @@ export interface ReadDocument {
   blocks: Block[];
   faqs: FaqRow[];
   products: ProductRow[];
-  /** What was left out of an otherwise readable document, and where: shown to the owner. */
+  /** What was left out of an otherwise readable document or is to be checked, and where: shown to the owner. */
   warnings: Warning[];
 }
 
 export interface Warning {
   code: DocumentWarning;
   place: Place;
+  /** How sure the recognition of a page is, 0–100. */
+  confidence?: number;
 }
 
 export type DocumentWarning =
@@ -88,7 +90,9 @@ export type DocumentWarning =
   | "row_without_question"
   | "row_without_name"
   | "page_unreadable" // one page of several has a broken font map and was left out
-  | "page_scanned"; // one page of several is a picture and was left out
+  | "page_scanned" // one page of several is a picture and was left out
+  | "page_recognized" // a page is a picture whose text was recognised, with `confidence`
+  | "page_unclear"; // a page is a picture whose text could not be recognised surely enough and was left out
 
 /**
  * Why a source could not be read. Each code has a text with advice in both languages.
@@ -101,7 +105,8 @@ type DocumentProblem =
   | "damaged" // the format's own reader refuses it
   | "encrypted" // password-protected
   | "unreadable_text" // has text, but its font map is broken: what comes out is not language
-  | "scanned" // pages are pictures
+  | "scanned" // pages are pictures that could not be looked at in time
+  | "scan_unclear" // pages are pictures whose text could not be recognised surely enough
   | "unsafe" // bomb, external entity, path escape
   | "too_slow" // over 20 s
   | "too_much_memory"; // over 256 MB

@@ -15,7 +15,24 @@ export async function readDocument(file: { bytes: Uint8Array; filename: string }
   if (file.bytes.byteLength > MAX_DOCUMENT_BYTES) return { ok: false, problem: "too_large" };
   if (file.bytes.byteLength === 0) return { ok: false, problem: "empty" };
   // Only the readers of pages give the problems of pages.
-  return (await inReader({ kind: "document", bytes: file.bytes, filename: file.filename })) as ReadResult;
+  const read = (await inReader({ kind: "document", ...file })) as ReadResult;
+  return holdsPictures(read) ? readPictures(file, read) : read;
+}
+
+/** Recognising the letters of a page takes some seconds; the reader itself stops before this (`read-scans.ts`). */
+const scanLimits = { timeMs: 100_000, residentBytes: 900 * 1024 * 1024 };
+
+const holdsPictures = (read: ReadResult): boolean =>
+  read.ok ? read.document.warnings.some(({ code }) => code === "page_scanned") : read.problem === "scanned";
+
+/** Reads a file again, now with its pages that are pictures; what was read without them stands where that fails. */
+async function readPictures(
+  file: { bytes: Uint8Array; filename: string },
+  without: ReadResult,
+): Promise<ReadResult> {
+  const read = (await inReader({ kind: "scan", ...file }, scanLimits)) as ReadResult;
+  if (read.ok) return read;
+  return !without.ok && read.problem === "scan_unclear" ? read : without;
 }
 
 /** A workbook's rows as they stand, for lists that are no knowledge; the same limits. */

@@ -31,8 +31,23 @@ async function answer(job: ReaderJob): Promise<PageResult> {
 
 const read = (job: ReaderJob): Promise<ReadDocument> => {
   if (job.kind === "page") return readWebPage(job);
+  if (job.kind === "scan") return readScan(job.bytes);
   return job.kind === "rows" ? readSheet(job.bytes, job.filename) : readFile(job.bytes, job.filename);
 };
+
+async function readScan(bytes: Uint8Array): Promise<ReadDocument> {
+  const [{ readPdf }, { scanReaderOf }] = await Promise.all([
+    import("./pdf/pdf.ts"),
+    import("./pdf/scan/read-scans.ts"),
+  ]);
+  // pdf.js takes the bytes it is given away from whoever holds them.
+  const scans = scanReaderOf(bytes.slice());
+  try {
+    return await readPdf(bytes, scans);
+  } finally {
+    await scans.close();
+  }
+}
 
 async function readSheet(bytes: Uint8Array, filename: string): Promise<ReadDocument> {
   const file = identify(bytes, filename);

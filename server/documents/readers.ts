@@ -6,7 +6,7 @@ import type { PageProblem, PageResult } from "./document.ts";
 
 /** What a reader is asked for. */
 export type ReaderJob =
-  | { kind: "document" | "rows"; bytes: Uint8Array; filename: string }
+  | { kind: "document" | "rows" | "scan"; bytes: Uint8Array; filename: string }
   | { kind: "page"; bytes: Uint8Array; contentType: string };
 
 interface ReaderLimits {
@@ -31,6 +31,8 @@ interface Waiting {
 }
 
 const waiting: Waiting[] = [];
+/** Whether a reader is at work on pictures: one at a time, so that other files need not wait a minute for them. */
+let isScanning = false;
 const idle: ChildProcess[] = [];
 const all = new Set<ChildProcess>();
 
@@ -53,9 +55,10 @@ export function closeReaders(): void {
 }
 
 function startNext(): void {
-  if (waiting.length === 0) return;
+  const next = waiting.findIndex(({ job }) => job.kind !== "scan" || !isScanning);
+  if (next === -1) return;
   const reader = idle.pop() ?? (all.size < MAX_READERS ? newReader() : undefined);
-  if (reader) run(reader, waiting.shift()!);
+  if (reader) run(reader, waiting.splice(next, 1)[0]!);
 }
 
 function newReader(): ChildProcess {
@@ -84,14 +87,17 @@ function discard(reader: ChildProcess): void {
 }
 
 function run(reader: ChildProcess, { job, limits, done }: Waiting): void {
+  if (job.kind === "scan") isScanning = true;
   const finish = (result: PageResult, usable: boolean) => {
+    if (job.kind === "scan") isScanning = false;
     clearTimeout(deadline);
     clearInterval(memory);
     reader.off("message", onMessage).off("exit", onExit);
     // An idle reader must not keep the server from ending.
     reader.unref();
     reader.channel?.unref();
-    if (usable) idle.push(reader);
+    // The memory that recognising took is never given back.
+    if (usable && job.kind !== "scan") idle.push(reader);
     else discard(reader);
     done(result);
     startNext();

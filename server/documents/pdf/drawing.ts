@@ -13,6 +13,13 @@ interface Font {
   vertical?: boolean;
 }
 
+/** A picture that a page draws: the name under which pdf.js delivers it or, for small ones and stencils, the picture. */
+export interface DrawnPicture {
+  source: unknown;
+  /** Where the unit square of the picture lands on the page. */
+  matrix: Matrix;
+}
+
 interface TextState {
   matrix: Matrix;
   font: Font;
@@ -35,8 +42,9 @@ export function drawnGlyphs(
   drawing: Drawing,
   OPS: Record<string, number>,
   fontNamed: (name: string) => Font | null,
-): { glyphs: Glyph[]; shapes: number } {
+): { glyphs: Glyph[]; shapes: number; pictures: DrawnPicture[] } {
   const glyphs: Glyph[] = [];
+  const pictures: DrawnPicture[] = [];
   let shapes = 0;
   let state: TextState = {
     matrix: IDENTITY,
@@ -59,6 +67,7 @@ export function drawnGlyphs(
   const restore = () => {
     state = saved.pop() ?? state;
   };
+  const drawPicture = ([source]: unknown[]) => pictures.push({ source, matrix: state.matrix });
 
   const operations: Record<number, (args: unknown[]) => void> = {
     [OPS.save!]: () => saved.push(state),
@@ -108,6 +117,9 @@ export function drawnGlyphs(
     [OPS.showText!]: ([shown]) => {
       pen = drawText(shown as Shown[], state, pen, glyphs);
     },
+    [OPS.paintImageXObject!]: drawPicture,
+    [OPS.paintInlineImageXObject!]: drawPicture,
+    [OPS.paintImageMaskXObject!]: drawPicture,
     [OPS.constructPath!]: () => {
       shapes += 1;
     },
@@ -116,7 +128,7 @@ export function drawnGlyphs(
   drawing.fnArray.forEach((operation, index) => {
     operations[operation]?.((drawing.argsArray[index] ?? []) as unknown[]);
   });
-  return { glyphs, shapes };
+  return { glyphs, shapes, pictures };
 }
 
 /** A glyph of pdf.js, or a kerning step in thousandths of the font size. */

@@ -34,7 +34,8 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const drawing = await page.getOperatorList();
-      yield { number, ...drawnGlyphs(drawing, OPS, (font) => page.commonObjs.get(font)) };
+      const { glyphs, shapes } = drawnGlyphs(drawing, OPS, (font) => page.commonObjs.get(font));
+      yield { number, glyphs, shapes };
       page.cleanup();
     }
   } finally {

@@ -3,13 +3,14 @@ import type { ReadDocument, Warning } from "#server/documents/document.ts";
 import { Unreadable } from "#server/documents/problem.ts";
 import { withTables } from "#server/documents/tables/with-tables.ts";
 import { blocksOf } from "./blocks.ts";
-import type { PdfLine } from "./lines.ts";
-import { linesOf } from "./lines.ts";
+import type { Glyph } from "./glyph.ts";
+import { linesOf, type Line, type PdfLine } from "./lines.ts";
 import { openPdf } from "./open.ts";
 import { piecesOf } from "./pieces.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { isLanguage } from "./language.ts";
-import { noSpacesYet, spacingOf } from "./words.ts";
+import type { ScanReader } from "./scan/read-scans.ts";
+import { noSpacesYet, spacingOf, type SpaceCount } from "./words.ts";
 
 /** A page without text that draws more than this many shapes holds letters turned into outlines. */
 const OUTLINED_TEXT = 200;
@@ -17,7 +18,8 @@ const OUTLINED_TEXT = 200;
 /** With more of its letters lost than this a document is refused: what is left would answer for what is missing. */
 const TOLERATED_LOSS = 0.2;
 
-export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
+/** `scans` reads the pages that are pictures; without it they are left out and named in a warning. */
+export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<ReadDocument> {
   const pdf = await openPdf(bytes);
   const spaces = noSpacesYet();
   const warnings: Warning[] = [];
@@ -25,20 +27,22 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const drawn = { pages: 0, glyphs: 0, unreadable: 0 };
   for await (const page of pdf.pages) {
     const place = { page: page.number };
-    const raw = page.glyphs.map((glyph) => glyph.text).join("");
-    const pieces = piecesOf(page.glyphs);
-    const read = linesOf(pieces, spacingOf(pieces, spaces));
     drawn.pages += 1;
     drawn.glyphs += page.glyphs.length;
-    if (read.length === 0) {
-      if (pdf.hasPictures || page.shapes > OUTLINED_TEXT) warnings.push({ code: "page_scanned", place });
-    } else if (
-      isLanguage(
-        read.flatMap((line) => line.cells),
-        raw,
-      )
-    ) {
-      lines.push(...read.map((line) => ({ ...line, page: page.number })));
+    const read = readGlyphs(page.glyphs, spaces);
+    if (read.lines.length === 0) {
+      if (!pdf.hasPictures && page.shapes <= OUTLINED_TEXT) continue;
+      const scanned = pdf.hasPictures ? await scans?.read(page.number) : undefined;
+      const recognized = readGlyphs(scanned?.glyphs ?? [], noSpacesYet());
+      const isRead = recognized.lines.length > 0 && recognized.isLanguage;
+      if (isRead) lines.push(...recognized.lines.map((line) => ({ ...line, page: page.number })));
+      warnings.push(
+        scanned === undefined
+          ? { code: "page_scanned", place }
+          : { code: isRead ? "page_recognized" : "page_unclear", place, confidence: scanned.confidence },
+      );
+    } else if (read.isLanguage) {
+      lines.push(...read.lines.map((line) => ({ ...line, page: page.number })));
     } else {
       warnings.push({ code: "page_unreadable", place });
       drawn.unreadable += page.glyphs.length;
@@ -46,7 +50,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   }
   if (drawn.unreadable > drawn.glyphs * TOLERATED_LOSS) throw new Unreadable("unreadable_text");
   const blocks = blocksOf(withoutRunningHeads(lines, drawn.pages));
-  if (blocks.length === 0) throw new Unreadable(warnings.length > 0 ? "scanned" : "empty");
+  if (blocks.length === 0) throw new Unreadable(problemOfEmpty(warnings));
   const title = cleanLine(pdf.title ?? "");
   return withTables({
     format: "pdf",
@@ -56,4 +60,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
     products: [],
     warnings,
   });
+}
+
+/** The lines that a page's glyphs make, and whether what they say can be language. */
+function readGlyphs(glyphs: Glyph[], spaces: SpaceCount): { lines: Line[]; isLanguage: boolean } {
+  const raw = glyphs.map((glyph) => glyph.text).join("");
+  const pieces = piecesOf(glyphs);
+  const lines = linesOf(pieces, spacingOf(pieces, spaces));
+  const cells = lines.flatMap((line) => line.cells);
+  return { lines, isLanguage: lines.length > 0 && isLanguage(cells, raw) };
+}
+
+/** Why nothing came out of any page. */
+function problemOfEmpty(warnings: readonly Warning[]): "empty" | "scanned" | "scan_unclear" {
+  if (warnings.some(({ code }) => code === "page_unclear")) return "scan_unclear";
+  return warnings.length > 0 ? "scanned" : "empty";
 }

@@ -193,8 +193,8 @@ export function readTextView(source: Source, document: ReadDocument | null, lang
 /** Places are written to stand inside a sentence; here they begin one. */
 const after = (place: string, what: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${what}`;
 
-function warningText({ code, place }: Warning, language: Language): string {
-  const what = text(language, `documents:warning.${code}`);
+function warningText({ code, place, confidence }: Warning, language: Language): string {
+  const what = text(language, `documents:warning.${code}`, { confidence: confidence ?? 0 });
   if (place.page !== undefined)
     return after(text(language, "documents:place.page", { page: place.page }), what);
   if (place.row === undefined) return what;

@@ -10,6 +10,8 @@ const faq = faqBytes([
 ]);
 const pdf = await readFile(new URL("../../demo/files/brewing-guide.pdf", import.meta.url));
 
+const fixture = (name: string) => readFile(new URL(`../../documents/fixtures/${name}`, import.meta.url));
+
 const limit = 10_485_760;
 
 function upload(
@@ -54,6 +56,33 @@ test("an uploaded workbook is submitted, read at once and shown with its text (C
   expect(read.body.data.faqs[0]).toMatchObject({ phrasings: ["متى تفتحون؟", "ما أوقات العمل؟"], row: 2 });
   expect(read.body.data.left_out).toBe(0);
 });
+
+test(
+  "a scanned price list is read, and its owner asked to compare it, in both languages",
+  { timeout: 120_000 },
+  async () => {
+    await using app = await testApp();
+    const { token } = await signUpOwner(app);
+    const added = await upload(app, token, "قائمة ممسوحة.pdf", await fixture("scan.pdf"));
+    await app.runJobs();
+    const source = await sourceOf(app, token, added.body.data.id);
+    expect(source).toMatchObject({
+      status: "submitted",
+      problem: null,
+      counts: { products: 5, warnings: 1 },
+    });
+    const read = (language: string) =>
+      app.request({
+        path: `/api/knowledge/sources/${source.id}/text/`,
+        token,
+        headers: { "accept-language": language },
+      });
+    const [arabic, english] = [await read("ar"), await read("en")];
+    expect(arabic.body.data.products[2]).toMatchObject({ name: { ar: "عباية" } });
+    expect(arabic.body.data.warnings[0].text).toMatch(/^الصفحة 1: .*بثقة [89]\d٪\. قارن/u);
+    expect(english.body.data.warnings[0].text).toMatch(/^Page 1: .*with [89]\d% certainty: compare/u);
+  },
+);
 
 test("an owner sees why a row was left out, and where, in both languages", async () => {
   await using app = await testApp();

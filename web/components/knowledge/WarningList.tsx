@@ -3,7 +3,7 @@ import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./SourceText.module.css";
 import type { ExtractedText } from "./source-text.ts";
 
-/** What was left out of a source, and where. */
+/** What was left out of a source or is to be checked by its owner, and where. */
 export function WarningList({ warnings }: { warnings: ExtractedText["warnings"] }) {
   const { t } = useTranslation("knowledge");
   return (

@@ -1,0 +1,84 @@
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { drawnGlyphs, type DrawnPicture } from "#server/documents/pdf/drawing.ts";
+import type { Matrix } from "#server/documents/pdf/matrix.ts";
+import { composePage, type DecodedPicture, type PlacedPicture, type Raster } from "./raster.ts";
+
+/** A4 at 600 dots per inch has 35 million; what is larger is left out, because it would not fit the reader's memory. */
+const maxPicturePixels = 40_000_000;
+/** A picture that the file announces and never delivers must not hold up the page. */
+const maxPictureWaitMs = 10_000;
+
+interface Objects {
+  get: (name: string, callback: (value: unknown) => void) => unknown;
+}
+
+export interface PagePictures {
+  /** The page's pictures as the page shows them; undefined where it has none. `scale` is pixels per point. */
+  draw: (page: number) => Promise<{ raster: Raster; scale: number } | undefined>;
+  close: () => Promise<void>;
+}
+
+/** Opens the file a second time, now with its pictures, which reading text never decodes. */
+export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
+  const { OPS } = await getResolvedPDFJS();
+  const pdf = await getDocumentProxy(bytes, {
+    maxImageSize: maxPicturePixels,
+    disableFontFace: true,
+    useSystemFonts: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    verbosity: 0,
+  });
+  return {
+    draw: async (number) => {
+      const page = await pdf.getPage(number);
+      try {
+        const { pictures } = drawnGlyphs(await page.getOperatorList(), OPS, () => null);
+        const placed = await Promise.all(
+          pictures.map(async ({ source, matrix }): Promise<PlacedPicture[]> => {
+            const picture = await decode(source, page.objs as Objects, page.commonObjs as Objects);
+            return picture === undefined ? [] : [{ picture, matrix }];
+          }),
+        );
+        const { width, height, transform } = page.getViewport({ scale: 1 });
+        return composePage(placed.flat(), { matrix: transform as unknown as Matrix, width, height });
+      } finally {
+        page.cleanup();
+      }
+    },
+    close: () => pdf.loadingTask.destroy(),
+  };
+}
+
+/** Waits for what a name stands for: pdf.js delivers pictures after the list of operations that names them. */
+function deliver(name: string, objects: Objects): Promise<unknown> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), maxPictureWaitMs);
+    objects.get(name, (value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+/** `source` is a name, a picture, or a stencil whose data may again be a name. A set bit of a stencil is left unpainted. */
+async function decode(
+  source: DrawnPicture["source"],
+  own: Objects,
+  shared: Objects,
+): Promise<DecodedPicture | undefined> {
+  const find = (name: string) => deliver(name, name.startsWith("g_") ? shared : own);
+  const found = typeof source === "string" ? await find(source) : source;
+  if (typeof found !== "object" || found === null) return undefined;
+  const { width, height, kind, data } = found as Partial<Omit<DecodedPicture, "data">> & { data?: unknown };
+  const stored =
+    typeof data === "string" ? ((await find(data)) as { data?: unknown } | undefined)?.data : data;
+  if (!width || !height || !(stored instanceof Uint8Array || stored instanceof Uint8ClampedArray))
+    return undefined;
+  const picture = { width, height, kind: kind ?? 1, data: stored };
+  return stored.length >= minBytes(picture) ? picture : undefined;
+}
+
+function minBytes({ width, height, kind }: Omit<DecodedPicture, "data">): number {
+  return kind === 1 ? ((width + 7) >> 3) * height : width * height * (kind === 2 ? 3 : 4);
+}

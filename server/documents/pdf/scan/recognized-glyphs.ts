@@ -1,0 +1,113 @@
+import type { Glyph } from "#server/documents/pdf/glyph.ts";
+import type { RecognizedLine, RecognizedWord } from "./recognizer.ts";
+
+/** Specks and rules are "recognised" with less than this. */
+const minWordConfidence = 30;
+/** The height of a line of letters, from the lowest tail to the highest stroke, is this share of its font's size. */
+const ROW_OF_SIZE = 0.8;
+/** Lines whose height differs less than this from the usual one are set in the same size. */
+const SAME_SIZE = 0.3;
+/** Words whose baselines lie nearer than this share of their size stand in one row. */
+const SAME_ROW = 0.35;
+/** Lines shorter than this, in pixels, say nothing certain of how far the page was turned. */
+const minSlopeWidth = 200;
+
+interface Placed {
+  word: RecognizedWord;
+  /** In points, with the page's turn taken out; the baseline grows upwards. */
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+}
+
+/**
+ * The recognised words of a page as if the file had drawn them, row by row from the top, for the same reading of lines
+ * and tables as other pages. A word is one glyph. `scale` is pixels per point, `height` the page's in pixels.
+ */
+export function glyphsOf(
+  lines: readonly RecognizedLine[],
+  { scale, height }: { scale: number; height: number },
+): Glyph[] {
+  const turn = turnOf(lines);
+  const usualSize = medianOf(lines.flatMap((line) => line.words.map(() => sizeOf(line))));
+  const words = lines.flatMap((line) => {
+    const { x0, y0, x1, y1 } = line.baseline;
+    const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
+    const isUsual = Math.abs(sizeOf(line) - usualSize) < SAME_SIZE * usualSize;
+    return line.words
+      .filter((word) => word.confidence >= minWordConfidence && word.text.trim() !== "")
+      .map((word): Placed => {
+        const middle = (word.bbox.x0 + word.bbox.x1) / 2;
+        const baseline = y0 + slope * (middle - x0);
+        // A page that was put on the glass askew has its lines run up or down by the same slope everywhere.
+        const shift = turn * baseline;
+        return {
+          word,
+          left: (word.bbox.x0 + shift) / scale,
+          right: (word.bbox.x1 + shift) / scale,
+          baseline: (height - (baseline - turn * middle)) / scale,
+          size: (isUsual ? usualSize : sizeOf(line)) / scale,
+        };
+      });
+  });
+  return rowsOf(words).flatMap((row) => row.flatMap((placed, at) => glyphsOfWord(placed, row[at - 1])));
+}
+
+/** The share of their letters' confidence that the words of a page have, 0–100; 0 for a page without words. */
+export function confidenceOf(lines: readonly RecognizedLine[]): number {
+  const words = lines.flatMap((line) => line.words).filter(({ text }) => text.trim() !== "");
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters === 0) return 0;
+  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters;
+}
+
+const sizeOf = (line: RecognizedLine): number => line.rowAttributes.rowHeight / ROW_OF_SIZE;
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/** How far the page was turned: the usual slope of its longer lines. */
+function turnOf(lines: readonly RecognizedLine[]): number {
+  const slopes = lines
+    .filter(({ baseline: { x0, x1 } }) => x1 - x0 >= minSlopeWidth)
+    .map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / (x1 - x0));
+  return medianOf(slopes);
+}
+
+/** Rows from the top, the words of each from left to right: cells of a table are separate lines to Tesseract. */
+function rowsOf(words: readonly Placed[]): Placed[][] {
+  const rows: Placed[][] = [];
+  for (const word of words.toSorted((a, b) => b.baseline - a.baseline)) {
+    const row = rows.at(-1);
+    const isSame = row !== undefined && row[0]!.baseline - word.baseline < SAME_ROW * word.size;
+    if (isSame) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => {
+    // One height for the whole row: the baselines of single numbers are estimated less well than those of sentences.
+    const baseline = medianOf(row.map((word) => word.baseline));
+    return row.map((word) => ({ ...word, baseline })).toSorted((a, b) => a.left - b.left);
+  });
+}
+
+function glyphsOfWord({ word, left, right, baseline, size }: Placed, before: Placed | undefined): Glyph[] {
+  const glyph = (text: string, from: number, to: number): Glyph => ({
+    text,
+    left: from,
+    right: Math.max(from, to),
+    baseline,
+    size,
+    angle: 0,
+    bold: false,
+  });
+  const own = glyph(cleanWord(word.text), left, right);
+  return before === undefined ? [own] : [glyph(" ", before.right, left), own];
+}
+
+/** Without marks of direction, and with the stop of a Latin word at its end, wherever the line's direction put it. */
+function cleanWord(text: string): string {
+  const bare = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "").trim();
+  return bare.replace(/^([.,;:!?]+)(\p{Script=Latin}.*)$/u, "$2$1");
+}
