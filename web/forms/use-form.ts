@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { asciiDigits } from "#shared/rules/digits.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import i18next from "i18next";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 
 export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
 
@@ -8,7 +9,7 @@ export interface Form<Values extends Record<string, string>> {
   values: Values;
   /** What is wrong with each field, to be shown under it. */
   problems: Problems<Values>;
-  /** What was wrong with the whole, as the server said it. */
+  /** What was wrong with the whole, to be shown in the form by FormErrorSummary. */
   failure: string | undefined;
   isPending: boolean;
   set: (name: keyof Values, value: string) => void;
@@ -37,6 +38,7 @@ export function useForm<Values extends Record<string, string>>(options: {
   initial: Values;
   check: (values: Values) => Problems<Values>;
   submit: (values: Values) => Promise<void>;
+  /** For what else a failure changes. The form says the reason, so that no toast has to repeat it. */
   onFailure?: (error: unknown) => void;
 }): Form<Values> {
   const [values, setValues] = useState(options.initial);
@@ -81,11 +83,10 @@ export function useForm<Values extends Record<string, string>>(options: {
     try {
       await options.submit(given);
     } catch (error) {
-      if (error instanceof ApiError) {
-        setProblems(error.fields as Problems<Values>);
-        if (Object.keys(error.fields).length > 0) focusProblem(form);
-        else setFailure(error.message);
-      }
+      const fields = error instanceof ApiError ? error.fields : {};
+      setProblems(fields as Problems<Values>);
+      if (Object.keys(fields).length > 0) focusProblem(form);
+      else setFailure(messageOf(error, i18next.t("common:errors.generic")));
       options.onFailure?.(error);
     } finally {
       running.current = false;

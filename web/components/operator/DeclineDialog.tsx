@@ -8,6 +8,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
 /** Declines a request, with a note that the business reads. */
@@ -29,10 +30,7 @@ export function DeclineDialog({
       onClose();
       await refresh("operator");
     },
-    onFailure: (error) => {
-      toast.failure(error);
-      void refresh("operator");
-    },
+    onFailure: () => void refresh("operator"),
   });
   return (
     <Dialog
@@ -50,6 +48,7 @@ export function DeclineDialog({
     >
       <p>{t("subscriptions.declineText")}</p>
       <form id={form.id} noValidate onSubmit={form.onSubmit}>
+        <FormErrorSummary message={form.failure} />
         <TextField
           {...form.field("note")}
           label={t("subscriptions.note")}

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useForm } from "#web/forms/use-form.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
@@ -34,7 +33,6 @@ export function PasswordAndCodeDialog({
       code: code.trim() === "" ? t("problems.code") : undefined,
     }),
     submit: onConfirm,
-    onFailure: toast.failure,
   });
   const actions = (
     <>

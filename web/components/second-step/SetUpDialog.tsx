@@ -33,7 +33,6 @@ export function SetUpDialog({
     initial: { password: "" },
     check: (typed) => ({ password: typed.password === "" ? t("problems.password") : undefined }),
     submit: async (body) => setBegun((await call(beginSecondStep, { body })).data),
-    onFailure: toast.failure,
   });
   const code = useForm({
     initial: { code: "" },
@@ -43,7 +42,6 @@ export function SetUpDialog({
       toast.success(t("setUp.done"));
       onDone(data.recovery_codes);
     },
-    onFailure: toast.failure,
   });
   const step = begun ? code : password;
   const actions = (

@@ -7,7 +7,6 @@ import parts from "#web/components/site/door-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -32,7 +31,6 @@ export function ForgotPasswordPage() {
       // In the history entry, not in the address: an email address does not belong into logs.
       await navigate(paths.emailAlert(), { state: { email: email.trim() } });
     },
-    onFailure: toast.failure,
   });
   return (
     <CardLayout title={t("forgot.title")} text={t("forgot.text")}>

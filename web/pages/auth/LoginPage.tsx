@@ -62,7 +62,6 @@ export function LoginPage() {
       if ("challenge" in data) setChallenge(data.challenge);
       else await enter(data);
     },
-    onFailure: toast.failure,
   });
   if (challenge)
     return (

@@ -39,8 +39,10 @@ export function SecondStepForm({
     }),
     submit: async ({ code }) => onPassed((await call(passSecondStep, { body: { challenge, code } })).data),
     onFailure: (problem) => {
+      if (!(problem instanceof ApiError && problem.code === "login_expired")) return;
+      // The form and what it says go with the log-in that has expired.
       toast.failure(problem);
-      if (problem instanceof ApiError && problem.code === "login_expired") onExpired();
+      onExpired();
     },
   });
   const isApp = kind === "app";

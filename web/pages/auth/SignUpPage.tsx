@@ -10,7 +10,6 @@ import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
@@ -78,7 +77,6 @@ export function SignUpPage() {
       saveSession(data.token);
       await navigate(paths.dashboard(), { replace: true });
     },
-    onFailure: toast.failure,
   });
   const wrong = check(form.values);
   const lit = 5 - Object.values(wrong).filter(Boolean).length;

@@ -8,6 +8,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useJobKind } from "./use-job-kind.ts";
 
@@ -25,10 +26,7 @@ export function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () =>
       onClose();
       await refresh("operatorJobs");
     },
-    onFailure: (error) => {
-      toast.failure(error);
-      void refresh("operatorJobs");
-    },
+    onFailure: () => void refresh("operatorJobs"),
   });
   const actions = (
     <>
@@ -42,6 +40,7 @@ export function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () =>
     <Dialog isOpen onClose={onClose} title={t("discardTitle")} actions={actions}>
       <p>{t("discardText", { kind: kindOf(job.name) })}</p>
       <form id={form.id} noValidate onSubmit={form.onSubmit}>
+        <FormErrorSummary message={form.failure} />
         <TextField
           {...form.field("reason")}
           label={t("reason")}

@@ -29,7 +29,6 @@ export function InviteOperatorDialog({ onClose }: { onClose: () => void }) {
       await refresh("operators");
       onClose();
     },
-    onFailure: toast.failure,
   });
   const actions = (
     <>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { setChatSites } from "#web/api/endpoints/chatbot.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Section } from "#web/components/portal/Page.tsx";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./ChatbotPage.module.css";
 
@@ -23,13 +23,11 @@ export function ChatSites({ sites, canChange }: { sites: string[]; canChange: bo
       toast.success(t("sites.saved"));
       await refresh("chatbot");
     },
-    onFailure: (error) => {
-      if (!(error instanceof ApiError && error.fields["sites"])) toast.failure(error);
-    },
   });
   return (
     <Section title={t("sites.title")} note={t("sites.note")}>
       <form id={form.id} noValidate className={css.part} onSubmit={form.onSubmit}>
+        <FormErrorSummary message={form.failure} />
         <TextField
           {...form.field("sites")}
           label={t("sites.label")}

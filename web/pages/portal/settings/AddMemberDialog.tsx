@@ -42,7 +42,6 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       await refresh("organizations");
       onClose();
     },
-    onFailure: (error) => toast.failure(error),
   });
   const actions = (
     <>

@@ -30,7 +30,6 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       toast.success(t("email.sent", { email: email.trim() }));
       onClose();
     },
-    onFailure: toast.failure,
   });
   const actions = (
     <>

@@ -35,7 +35,6 @@ export function NewRequestDialog({ onClose, onSent }: { onClose: () => void; onS
       await refresh("support");
       onSent();
     },
-    onFailure: toast.failure,
   });
   const actions = (
     <>

@@ -13,6 +13,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { randomId } from "#web/random-id.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./SupportRequestRow.module.css";
 
@@ -70,10 +71,10 @@ function ReplyForm({ id, isClosed, onDone }: { id: string; isClosed: boolean; on
       await refresh("support");
       onDone();
     },
-    onFailure: toast.failure,
   });
   return (
     <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
+      <FormErrorSummary message={form.failure} />
       <TextField
         {...form.field("text")}
         label={t("text")}
