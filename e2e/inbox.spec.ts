@@ -142,3 +142,49 @@ test(
     await expect(bar).toBeHidden();
   },
 );
+
+test("on a wide screen a ticket is read and answered beside the list, by keyboard and by mouse", async ({
+  page,
+  t,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { token, subjects } = await makeInbox(api, 3);
+  const [first = "", second = "", third = ""] = subjects;
+  await restoreSession(page, token);
+  await page.goto("/tickets?status=deferred");
+  const table = page.getByRole("table", { name: t("tickets:list.label") });
+  const preview = page.getByRole("region", { name: t("tickets:preview.label") });
+  const heading = preview.getByRole("heading", { level: 2 });
+  await expect(heading).toHaveText(first);
+  expect(await violations(page)).toEqual([]);
+
+  await table.getByRole("link", { name: first }).focus();
+  await page.keyboard.press("j");
+  await expect(heading).toHaveText(second);
+  await expect(table.getByRole("link", { name: second })).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("r");
+  await expect(preview.getByRole("textbox")).toBeFocused();
+  const reply = `نعم، نوصل إلى أبها ${unique()}`;
+  await page.keyboard.insertText(reply);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(preview.getByRole("log")).toContainText(reply);
+  // Answered, it no longer waits: the next one takes its place.
+  await expect(table.getByRole("link")).toHaveText([first, third]);
+  await expect(heading).toHaveText(third);
+  await preview.getByRole("button", { name: t("tickets:ticket.closeKey") }).focus();
+  await page.keyboard.press("Escape");
+  await expect(table.getByRole("link", { name: third })).toBeFocused();
+
+  await table.getByRole("link", { name: first }).click();
+  await expect(heading).toHaveText(first);
+  await expect(page).toHaveURL("/tickets?status=deferred");
+  await table.getByRole("link", { name: first }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
+  await page.goBack();
+  await page.getByRole("button", { name: t("tickets:preview.label") }).click();
+  await expect(preview).toBeHidden();
+  await page.reload();
+  await expect(table.getByRole("link")).toHaveCount(2);
+  await expect(preview).toBeHidden();
+});

@@ -35,12 +35,14 @@ import {
   MessageCircleQuestion,
   Merge,
   Minus,
+  Maximize2,
   Monitor,
   MonitorSmartphone,
   Moon,
   Newspaper,
   Paperclip,
   Pencil,
+  PanelLeft,
   Plug,
   Plus,
   Quote,
@@ -76,6 +78,7 @@ export const DeleteIcon = /*#__PURE__*/ icon(Trash2);
 export const DevicesIcon = /*#__PURE__*/ icon(MonitorSmartphone);
 export const DownloadIcon = /*#__PURE__*/ icon(Download);
 export const EditIcon = /*#__PURE__*/ icon(Pencil);
+export const ExpandIcon = /*#__PURE__*/ icon(Maximize2);
 export const GlobeIcon = /*#__PURE__*/ icon(Globe);
 export const HeadingIcon = /*#__PURE__*/ icon(Heading2);
 export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
@@ -109,6 +112,7 @@ export const SheetIcon = /*#__PURE__*/ icon(FileSpreadsheet);
 export const ShieldIcon = /*#__PURE__*/ icon(Shield);
 export const SmartphoneIcon = /*#__PURE__*/ icon(Smartphone);
 export const SortIcon = /*#__PURE__*/ icon(ArrowUpDown);
+export const SplitIcon = /*#__PURE__*/ icon(PanelLeft, true);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
 export const TermsIcon = /*#__PURE__*/ icon(FileText);

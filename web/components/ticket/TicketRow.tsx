@@ -20,6 +20,12 @@ import { TagChips } from "./TagChips.tsx";
 import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./TicketTable.module.css";
 
+/** The ticket that is read beside the list. */
+export interface RowPreview {
+  id: string | undefined;
+  show: (id: string) => void;
+}
+
 export interface TicketRowProps {
   ticket: Row;
   /** Kept in the link, so that the ticket knows what comes before and after it. */
@@ -27,10 +33,14 @@ export interface TicketRowProps {
   /** Shows who has the ticket. */
   isTeam?: boolean | undefined;
   selection?: Selection | undefined;
+  preview?: RowPreview | undefined;
 }
 
-/** The whole row is the link of its subject; above it lies what can be done to the ticket from the list. */
-export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
+/**
+ * The whole row is the link of its subject; above it lies what can be done to the ticket from the list. Beside a
+ * preview a click shows the ticket there; a second click or Enter opens it.
+ */
+export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const nameOf = useCustomerName();
@@ -43,6 +53,14 @@ export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
     : ticket.merged_into
       ? t("table.mergedIntoNumber", { number: ticket.merged_into.number })
       : closed && t(`close.reasons.${closed}`);
+  const isShown = preview?.id === ticket.id;
+  const onClick = (event: React.MouseEvent) => {
+    // A key has no count of clicks, and a click with another key means a new tab.
+    if (!preview || event.detail !== 1 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    preview.show(ticket.id);
+  };
   const since = waits ? (ticket.deferred_at ?? ticket.updated_at) : ticket.updated_at;
   return (
     <tr
@@ -52,6 +70,7 @@ export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
         css.row,
         ticket.status === "closed" && css.done,
         selection?.has(ticket.id) && css.chosen,
+        isShown && css.shown,
       )}
     >
       {selection && (
@@ -70,7 +89,11 @@ export function TicketRow({ ticket, list, isTeam, selection }: TicketRowProps) {
         <TruncatedText>{nameOf(ticket.customer)}</TruncatedText>
       </td>
       <td className={classes(rows.lead, css.subject)}>
-        <Link to={paths.ticket(ticket.id, list)}>
+        <Link
+          to={paths.ticket(ticket.id, list)}
+          onClick={onClick}
+          aria-current={isShown ? "true" : undefined}
+        >
           <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </Link>
         {/* One line has room for the team's own words or for the reason. */}

@@ -6,7 +6,7 @@ import { SelectBox } from "#web/components/list/SelectBox.tsx";
 import type { Selection } from "#web/components/list/use-selection.ts";
 import rows from "#web/components/list/rows.module.css";
 import css from "./TicketTable.module.css";
-import { TicketRow } from "./TicketRow.tsx";
+import { type RowPreview, TicketRow } from "./TicketRow.tsx";
 
 export interface TicketGroup {
   key: string;
@@ -24,16 +24,24 @@ export interface TicketTableProps {
   isTeam?: boolean | undefined;
   /** Which tickets are chosen, where many can be changed at once. */
   selection?: Selection | undefined;
+  /** Where a ticket is read beside the list: rows of two lines, and which of them it is. */
+  preview?: RowPreview | undefined;
 }
 
 /** Tickets as rows of 48 px under headings; on a phone each becomes two lines. */
-export function TicketTable({ groups, label, list, isTeam, selection }: TicketTableProps) {
+export function TicketTable({ groups, label, list, isTeam, selection, preview }: TicketTableProps) {
   const { t } = useTranslation("portal");
   const count = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
   const chosen = selection?.ids.length ?? 0;
   return (
     <table
-      className={classes(rows.table, css.table, isTeam && css.team, selection && css.selectable)}
+      className={classes(
+        rows.table,
+        css.table,
+        isTeam && css.team,
+        selection && css.selectable,
+        preview && css.narrow,
+      )}
       aria-label={label}
     >
       <thead>
@@ -72,7 +80,14 @@ export function TicketTable({ groups, label, list, isTeam, selection }: TicketTa
             </tr>
           )}
           {group.tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} list={list} isTeam={isTeam} selection={selection} />
+            <TicketRow
+              key={ticket.id}
+              ticket={ticket}
+              list={list}
+              isTeam={isTeam}
+              selection={selection}
+              preview={preview}
+            />
           ))}
         </tbody>
       ))}

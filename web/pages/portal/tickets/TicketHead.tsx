@@ -9,6 +9,8 @@ import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths, type TicketListFields } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { ExpandIcon } from "#web/ui/icons.tsx";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { BackIcon, CheckIcon, CloseIcon } from "#web/ui/site-icons.tsx";
@@ -23,30 +25,35 @@ import type { useTicketActions } from "./use-ticket-actions.ts";
 interface TicketHeadProps {
   ticket: Ticket;
   list: TicketListFields;
-  neighbours: AdjacentTickets | undefined;
+  neighbours?: AdjacentTickets | undefined;
   actions: ReturnType<typeof useTicketActions>;
   onClose: () => void;
+  /** Stands beside the list, under its heading. */
+  isPreview?: boolean;
 }
 
-export function TicketHead({ ticket, list, neighbours, actions, onClose }: TicketHeadProps) {
+export function TicketHead({ ticket, list, neighbours, actions, onClose, isPreview }: TicketHeadProps) {
   const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();
   const subjectOf = useTicketSubject();
   const isTeam = useIsTeam(ticket.assignee !== null);
+  const Title = isPreview ? "h2" : "h1";
   return (
-    <header className={css.head}>
-      <Link
-        to={paths.tickets(list)}
-        className={css.back}
-        aria-label={t("ticket.back")}
-        title={t("ticket.back")}
-      >
-        <BackIcon />
-      </Link>
+    <header className={classes(css.head, isPreview && css.preview)}>
+      {!isPreview && (
+        <Link
+          to={paths.tickets(list)}
+          className={css.back}
+          aria-label={t("ticket.back")}
+          title={t("ticket.back")}
+        >
+          <BackIcon />
+        </Link>
+      )}
       <div className={css.text}>
-        <h1>
+        <Title>
           <TruncatedText>{subjectOf(ticket)}</TruncatedText>
-        </h1>
+        </Title>
         <p className={css.facts}>
           <Status of={ticket.status} words="long" />
           <Ltr className={css.wide}>#{ticket.number}</Ltr>
@@ -95,6 +102,16 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
               <span className={css.narrow}>{t("ticket.resolveShort")}</span>
             </Button>
           </>
+        )}
+        {isPreview && (
+          <Link
+            to={paths.ticket(ticket.id, list)}
+            className={css.back}
+            aria-label={t("preview.open")}
+            title={t("preview.open")}
+          >
+            <ExpandIcon size="small" />
+          </Link>
         )}
       </div>
     </header>

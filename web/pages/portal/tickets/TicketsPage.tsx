@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSearchParams } from "#web/use-search-params.ts";
@@ -20,21 +20,35 @@ import {
   type TicketView,
 } from "#web/components/ticket/ticket-view.ts";
 import { useIsTeam } from "#web/components/ticket/use-is-team.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { useShortcuts } from "#web/shortcuts.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TabLinks } from "#web/ui/Tabs.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { NoTickets } from "./NoTickets.tsx";
+import { PreviewSwitch } from "./PreviewSwitch.tsx";
 import { TicketFilters } from "./TicketFilters.tsx";
 import { useTicketGroups } from "./ticket-groups.ts";
 import { useBulkActions } from "./use-bulk-actions.ts";
+import { useShownTicket } from "./use-shown-ticket.ts";
+import { useSplitView } from "./use-split-view.ts";
 import { WhoseTickets } from "./WhoseTickets.tsx";
 import css from "./TicketsPage.module.css";
+
+/** Fetched with its texts for the first preview: the list itself comes without it. */
+const TicketPreview = lazy(async () => {
+  const [module] = await Promise.all([
+    import("./TicketPreview.tsx"),
+    loadTexts(["ticketNotes", "lessons", "faqs", "reminders", "templates"]),
+  ]);
+  return { default: module.TicketPreview };
+});
 
 const views = ["deferred", "pending", "closed"] as const satisfies readonly TicketStatus[];
 
@@ -53,10 +67,20 @@ export function TicketsPage() {
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows, field);
-  const selection = useSelection(read.data?.data.map(({ id }) => id) ?? []);
+  const ids = read.data?.data.map(({ id }) => id) ?? [];
+  const selection = useSelection(ids);
+  const split = useSplitView();
+  const shown = useShownTicket(ids);
+  const isSplit = split.isOn && shown.id !== undefined;
   const actions = useBulkActions(selection.clear);
+  const column = useRef<HTMLDivElement>(null);
+  const rowOf = (element: Element | null) => element?.closest<HTMLElement>("tr[data-id]")?.dataset["id"];
+  const showFocused = ({ target }: React.FocusEvent) => {
+    const id = target instanceof HTMLAnchorElement && rowOf(target);
+    if (id) shown.showSoon(id);
+  };
   const chooseRow = (isRange: boolean) => {
-    const id = document.activeElement?.closest<HTMLElement>("tr[data-id]")?.dataset["id"];
+    const id = rowOf(document.activeElement);
     if (id) selection.toggle(id, isRange);
   };
   useShortcuts({ KeyX: () => chooseRow(false), "Shift+KeyX": () => chooseRow(true) });
@@ -72,10 +96,11 @@ export function TicketsPage() {
   const turnTo = (next: number) => {
     void navigate(paths.tickets({ ...fieldsOfView(view), page: next > 1 ? next : undefined }));
     window.scrollTo(0, 0);
+    column.current?.scrollTo(0, 0);
   };
   const linkTo = (change: Partial<TicketView>) => paths.tickets(fieldsOfView({ ...view, ...change }));
   return (
-    <Page full className={css.page ?? ""}>
+    <Page full className={classes(css.page, isSplit && css.isSplit)}>
       <PageHead
         title={t("common:titles.tickets")}
         note={
@@ -122,6 +147,7 @@ export function TicketsPage() {
               ]}
             />
             {isTeam && <WhoseTickets assignee={assignee} assigned={list?.assigned} onChange={show} />}
+            {split.isPossible && <PreviewSwitch isOn={split.isOn} onChange={split.choose} />}
           </div>
           <TicketFilters view={view} onChange={show} total={list?.meta.total} field={field} />
         </>
@@ -135,35 +161,54 @@ export function TicketsPage() {
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => turnTo(1)} />}
       {list && list.meta.total === 0 && <NoTickets view={view} onChange={show} />}
       {list && list.data.length > 0 && (
-        <>
-          <div ref={rows} aria-busy={read.isPlaceholderData}>
-            <TicketTable
-              groups={groupsOf(list, view)}
-              label={t("list.label")}
-              list={fieldsOfView(view)}
-              isTeam={isTeam}
-              selection={selection}
-            />
+        <div className={css.work}>
+          <div ref={column} className={css.list}>
+            <div ref={rows} aria-busy={read.isPlaceholderData} onFocus={isSplit ? showFocused : undefined}>
+              <TicketTable
+                groups={groupsOf(list, view)}
+                label={t("list.label")}
+                list={fieldsOfView(view)}
+                isTeam={isTeam}
+                selection={selection}
+                preview={isSplit ? shown : undefined}
+              />
+            </div>
+            {selection.ids.length > 0 && (
+              <BulkBar selection={selection} tickets={list.data} actions={actions} isTeam={isTeam} />
+            )}
+            <ListFooter
+              meta={list.meta}
+              range={(values) => t("list.range", { ...values, total: format.count(values.total) })}
+              onPage={turnTo}
+            >
+              <KeyboardShortcuts
+                label={t("keys.label")}
+                keys={[
+                  { keys: ["J", "K"], does: t("keys.move") },
+                  { keys: ["Enter"], does: t("keys.open") },
+                  { keys: ["X"], does: t("keys.select") },
+                  { keys: ["/"], does: t("keys.search") },
+                ]}
+              />
+            </ListFooter>
           </div>
-          {selection.ids.length > 0 && (
-            <BulkBar selection={selection} tickets={list.data} actions={actions} isTeam={isTeam} />
+          {isSplit && shown.id && (
+            <Suspense
+              fallback={
+                <div className={css.loading} aria-busy>
+                  <Skeleton rows={6} height="4rem" />
+                </div>
+              }
+            >
+              <TicketPreview
+                id={shown.id}
+                view={view}
+                hasSelection={selection.ids.length > 0}
+                onLeave={() => rows.current?.querySelector<HTMLElement>("a[aria-current]")?.focus()}
+              />
+            </Suspense>
           )}
-          <ListFooter
-            meta={list.meta}
-            range={(values) => t("list.range", { ...values, total: format.count(values.total) })}
-            onPage={turnTo}
-          >
-            <KeyboardShortcuts
-              label={t("keys.label")}
-              keys={[
-                { keys: ["J", "K"], does: t("keys.move") },
-                { keys: ["Enter"], does: t("keys.open") },
-                { keys: ["X"], does: t("keys.select") },
-                { keys: ["/"], does: t("keys.search") },
-              ]}
-            />
-          </ListFooter>
-        </>
+        </div>
       )}
     </Page>
   );
