@@ -11,6 +11,8 @@ type TenantEvent = Omit<LiveEvent, "organizationId">;
  */
 export interface Tenant extends Context {
   readonly id: OrganizationId;
+  /** Whether the caller only looks: then its transactions refuse changes, and what a read would tidy up waits for others. */
+  readonly isReadOnly: boolean;
   /** Runs `work` in one transaction that sees this organisation's rows and no others. */
   transaction<T>(work: (db: TenantDb) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
@@ -22,18 +24,26 @@ export type TenantDb = Db & {
   publish: (event: TenantEvent) => void;
 };
 
-/** The tenant that a caller, a job or a link stands for. `context` is the call's own, which the audit log reads. */
-export function tenantOf(context: Context, id: OrganizationId): Tenant {
+/**
+ * The tenant that a caller, a job or a link stands for. `context` is the call's own, which the audit log reads. Where it
+ * is read-only, the database refuses every change in its transactions.
+ */
+export function tenantOf(
+  context: Context,
+  id: OrganizationId,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+): Tenant {
   const tenant: Tenant = {
     ...context,
     id,
+    isReadOnly,
     async transaction(work, options) {
       const events: TenantEvent[] = [];
       const result = await inOrganization(
         context.db,
         id,
         (db) => work(Object.assign(db, { tenant, publish: (event: TenantEvent) => void events.push(event) })),
-        options,
+        { ...options, isReadOnly },
       );
       for (const event of events) context.events.publish({ ...event, organizationId: id });
       return result;

@@ -112,6 +112,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   subscription_terms: "billing",
   subscriptions: "billing",
   test_questions: "knowledge",
+  support_accesses: "identity",
   support_messages: "site",
   support_requests: "site",
   tags: "conversations",

@@ -9,9 +9,8 @@ declare const minted: unique symbol;
 
 /**
  * The organisation a caller works for. It is created only from a session, an API key, a log-in or sign-up, a reset link, a chat
- * token, by the jobs that these enqueue, and by an operator's decision about its subscription
- * or answer to its support request. A plain string does not
- * compile as an OrganizationId.
+ * token, by the jobs that these enqueue, and by an operator who decides about its subscription, answers its support request
+ * or looks into its portal with its owner's consent. A plain string does not compile as an OrganizationId.
  */
 export type OrganizationId = string & { readonly [minted]: true };
 
@@ -37,6 +36,8 @@ export interface TransactionOptions {
    * took longer than running them.
    */
   hot?: boolean;
+  /** The database refuses every change. */
+  isReadOnly?: boolean;
 }
 
 /**
@@ -49,14 +50,14 @@ export async function inOrganization<T>(
   db: Db,
   organizationId: OrganizationId,
   work: (db: Db) => Promise<T>,
-  { lock, hot = false }: TransactionOptions = {},
+  { lock, hot = false, isReadOnly = false }: TransactionOptions = {},
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error("not an organisation id");
   const locking =
     lock === undefined ? "" : `; select pg_advisory_xact_lock(${lockNumber(organizationId, lock)})`;
   const planning = hot ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : "";
   const begin = CompiledQuery.raw(
-    `begin; select set_config('app.organization_id', '${organizationId}', true)${planning}${locking}`,
+    `begin${isReadOnly ? " read only" : ""}; select set_config('app.organization_id', '${organizationId}', true)${planning}${locking}`,
   );
   return db.connection().execute(async (connection) => {
     await connection.executeQuery(begin);

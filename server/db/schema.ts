@@ -923,6 +923,7 @@ export interface Sessions {
   member_id: string | null;
   operator_id: string | null;
   organization_id: string | null;
+  support_access_id: string | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
   user_agent: Generated<string>;
@@ -995,6 +996,17 @@ export interface SubscriptionTerms {
   price: number | null;
   request_id: string;
   starts_at: Timestamp;
+}
+
+export interface SupportAccesses {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  granted_by: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  read_at: Timestamp | null;
+  readings: Generated<number>;
 }
 
 export interface SupportMessages {
@@ -1311,6 +1323,7 @@ export interface DB {
   subscription_requests: SubscriptionRequests;
   subscription_terms: SubscriptionTerms;
   subscriptions: Subscriptions;
+  support_accesses: SupportAccesses;
   support_messages: SupportMessages;
   support_requests: SupportRequests;
   tags: Tags;

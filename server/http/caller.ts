@@ -14,6 +14,11 @@ export interface MemberCaller {
   memberId: string;
   permissions: readonly Permission[];
   tokenHash: Buffer;
+  /**
+   * Set where the caller is an operator whom an owner lets look into the portal: they only read, as a manager without
+   * exports, and `memberId` is theirs and nobody's of the team.
+   */
+  supportAccess: { id: string; expiresAt: Date } | null;
 }
 
 /** A program of an organisation, with one of its API keys. */

@@ -30,7 +30,12 @@ interface SessionRow {
   is_demo: boolean;
   /** What an owner decided for the member's role. */
   decisions: RoleDecisions | null;
+  support_access_id: string | null;
+  expires_at: Date;
 }
+
+/** What an operator sees in a portal: what a manager sees, and no file with all of a business's data. */
+const supportPermissions = permissionsOf("manager", { exports: false });
 
 /** Whose session a token is, asked of the database on every call: a closed session is closed at once. */
 async function findSession(context: Context, token: string): Promise<MemberCaller | OperatorCaller | null> {
@@ -54,6 +59,17 @@ async function findSession(context: Context, token: string): Promise<MemberCalle
       memberId: row.member_id,
       permissions: permissionsOf(row.role, row.decisions ?? {}),
       tokenHash,
+      supportAccess: null,
+    };
+  if (row.organization_id && row.support_access_id)
+    return {
+      kind: "member",
+      user: { ...user, role: "manager" },
+      organizationId: mintOrganizationId(row.organization_id),
+      memberId: user.id,
+      permissions: supportPermissions,
+      tokenHash,
+      supportAccess: { id: row.support_access_id, expiresAt: row.expires_at },
     };
   // The demo prints its operator's password. It starts on this machine only, so nobody else can use it.
   const isExempt = row.is_demo && context.config.demo;
@@ -74,6 +90,8 @@ export async function identify(
   if (token && isApiKey(token)) return identifyKey(context, token, endpoint);
   const session = token ? await findSession(context, token) : null;
   if (!session) throw new Failure("session_required");
+  if (session.kind === "member" && session.supportAccess && !isForSupport(endpoint))
+    throw new Failure("support_reads_only");
   if (access === "session") return session;
   if (access === "operator" ? session.kind !== "operator" : session.kind !== "member")
     throw new Failure("not_found");
@@ -83,6 +101,10 @@ export async function identify(
   if (session.kind === "member" && !mayCall(session, permission)) throw new Failure("forbidden");
   return session;
 }
+
+/** What an operator in a portal may call: what reads, but nobody's own account and nothing that only owners see. */
+const isForSupport = ({ access, method, name }: Endpoint): boolean =>
+  method === "GET" && (access === "member" || name === "auth.me");
 
 /** The one place where permissions are enforced. Owners have all of them; calls for owners alone name none. */
 const mayCall = ({ permissions }: MemberCaller, permission: Endpoint["permission"]): boolean =>

@@ -28,7 +28,8 @@ function actorOf(caller: CallerFor<Endpoint> | KeyCaller): ChangeAuthor["actor"]
 /** Parts of a path that name what is changed. Others, such as the token of a link, are secrets. */
 const naming = ["id", "kind", "topic", "channel"] as const;
 
-function targetOf(params: unknown): string | null {
+/** What a call's path names; the audit log keeps it. */
+export function targetOf(params: unknown): string | null {
   const named = (params ?? {}) as Record<string, unknown>;
   const part = naming.find((name) => typeof named[name] === "string");
   return part === undefined ? null : String(named[part]);

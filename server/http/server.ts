@@ -28,8 +28,9 @@ import type { PageReader } from "./page-reader.ts";
 import { addSiteFiles } from "./site-files.ts";
 import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
-import { recordedContext } from "./recorded-context.ts";
+import { recordedContext, targetOf } from "./recorded-context.ts";
 import { type FileResult, isAudited, type Route, type StreamResult } from "./serve.ts";
+import { noteSupportReading } from "./support-reading.ts";
 import { sendFile } from "./send-file.ts";
 import { OpenStreams, type StreamLimits } from "./open-streams.ts";
 import { failureOf, sendFailure } from "./send-failure.ts";
@@ -209,12 +210,23 @@ function addRoute(
           ? resultStream(reply)
           : null;
       const validParams = validateParams(endpoint.params, params);
+      if (caller.kind === "member" && caller.supportAccess)
+        await noteSupportReading(context, caller, {
+          name: endpoint.name,
+          target: targetOf(validParams),
+          request: request.id,
+        });
       const own = isAudited(route)
         ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
         : context;
       const making = handle({
         context: own,
-        tenant: "organizationId" in caller ? tenantOf(own, caller.organizationId) : null,
+        tenant:
+          "organizationId" in caller
+            ? tenantOf(own, caller.organizationId, {
+                isReadOnly: caller.kind === "member" && caller.supportAccess !== null,
+              })
+            : null,
         caller: caller as never,
         params: validParams as never,
         query: validate(endpoint.query, request.query) as never,

@@ -48,6 +48,7 @@ export const validBodies: Record<string, unknown> = {
   "editedArticles.unpublish": { revision: 1 },
   "influencers.change": { is_shortlisted: true, note: "changed" },
   "operatorJobs.discard": { reason: "changed" },
+  "supportAccess.grant": { hours: 1 },
   "support.reply": { text: "changed", client_id: randomUUID() },
   "operatorSupport.answer": { text: "changed", client_id: randomUUID() },
   "operatorInfluencers.save": influencerBody(),

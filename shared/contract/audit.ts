@@ -20,7 +20,7 @@ const auditItem = z.object({
   id: z.string().nullable(),
   /** Its name or number, as it was then. Customers have none. */
   label: z.string().nullable(),
-  change: z.enum(["insert", "update", "delete"]),
+  change: z.enum(["insert", "update", "delete", "read"]),
   fields: z.array(changedField),
 });
 export type AuditItem = z.infer<typeof auditItem>;

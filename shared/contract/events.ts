@@ -24,6 +24,8 @@ const portalEvent = z.object({
     "reminder",
     "subscription",
     "note",
+    /** The company may look into the portal from now on, or no longer. */
+    "support_access",
     /** Somebody has addressed a note to the listener: only they hear of it. */
     "mention",
   ]),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { permissions } from "#shared/rules/permissions.ts";
 import { organization, user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf } from "./envelope.ts";
+import { dataOf, instant } from "./envelope.ts";
 
 export const me = endpoint({
   name: "auth.me",
@@ -20,6 +20,11 @@ export const me = endpoint({
       email_verified: z.boolean(),
       /** Whether an operator has to set up their second step before the office opens. */
       lacks_second_step: z.boolean(),
+      /**
+       * The access that the company that runs Wakil has to the portal now, as `is_own` says through this session; null
+       * while it has none.
+       */
+      support_access: z.object({ expires_at: instant, is_own: z.boolean() }).nullable(),
     }),
   ),
 });

@@ -40,6 +40,8 @@ export const getOrganization = endpoint({
   result: dataOf(
     organizationSummary.extend({
       phone: z.string(),
+      /** Until when an owner lets the company look into the portal; null while nobody does. */
+      support_access_until: instant.nullable(),
       people: z.array(
         z.object({
           id,

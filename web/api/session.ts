@@ -1,7 +1,12 @@
-/** The log-in token, in local storage under `token` (C152). Storage can be blocked; then there is no session. */
+import { patterns } from "#shared/contract/pages.ts";
+
+/**
+ * The log-in token, in local storage under `token` (C152). A tab in which an operator looks into a business's portal has
+ * that session instead, in its own storage. Storage can be blocked; then there is no session.
+ */
 export function sessionToken(): string | null {
   try {
-    return localStorage.getItem("token");
+    return sessionStorage.getItem("supportToken") ?? localStorage.getItem("token");
   } catch {
     return null;
   }
@@ -23,6 +28,22 @@ export function clearSession(): void {
   }
 }
 
+/** From now on this tab shows the portal of a business that lets an operator look into it. */
+export function beginSupportSession(token: string): void {
+  sessionStorage.setItem("supportToken", token);
+}
+
+/** The tab goes back to its own log-in. True where it was in a business's portal. */
+export function endSupportSession(): boolean {
+  try {
+    const isSupport = sessionStorage.getItem("supportToken") !== null;
+    sessionStorage.removeItem("supportToken");
+    return isSupport;
+  } catch {
+    return false;
+  }
+}
+
 let leaving = false;
 
 /** The visitor is on the way out by themselves: what is still asked and refused leads nowhere else any more. */
@@ -35,12 +56,19 @@ export function startLogOut(): void {
  * Several calls of one screen fail together; without the guard each would load the root again (D02).
  */
 export function endSession(): void {
+  if (endSupportSession()) {
+    // The owner ended the access, or its hours are over: the operator's own log-in stays.
+    leaving = true;
+    location.assign(`${patterns.operatorOrganizations}?ended=1`);
+    return;
+  }
+  if (leaving) return;
   try {
     localStorage.clear();
   } catch {
     // Nothing was stored.
   }
-  if (leaving || location.pathname === "/") return;
+  if (location.pathname === "/") return;
   leaving = true;
   location.assign("/");
 }

@@ -1,8 +1,9 @@
 import { logOut } from "#web/api/endpoints/auth.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
-import { clearSession, startLogOut } from "#web/api/session.ts";
+import { clearSession, endSupportSession, startLogOut } from "#web/api/session.ts";
 import { forgetDrafts } from "#web/drafts.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 
 /** C155: the server ends the session; the token goes whether or not it could be reached. */
@@ -14,4 +15,14 @@ export async function leave(): Promise<void> {
   await track("logout", {});
   // A new load, so that nothing of this account stays in memory.
   location.assign(paths.login());
+}
+
+/** An operator leaves a business's portal for their office, where they stay logged in. */
+export async function logOutOfPortal(organizationId: string | undefined): Promise<void> {
+  startLogOut();
+  await call(logOut).catch(() => {});
+  endSupportSession();
+  location.assign(
+    organizationId ? operatorPaths.organization(organizationId) : operatorPaths.organizations(),
+  );
 }

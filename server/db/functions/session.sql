@@ -1,9 +1,10 @@
 -- module: identity
 -- Returns the session of a token and notes that it was used, once a minute rather than on every call. A session
--- lives until its end, or until it was idle for twelve hours.
+-- lives until its end, or until it was idle for twelve hours; an operator's in a portal no longer than the access that
+-- an owner granted.
 create or replace function gate.session(hash bytea)
 returns table (session_id uuid, organization_id uuid, member_id uuid, operator_id uuid, name text, email text, role text,
-  has_second_step boolean, is_demo boolean, decisions jsonb)
+  has_second_step boolean, is_demo boolean, decisions jsonb, support_access_id uuid, expires_at timestamptz)
 language sql volatile security definer set search_path = public, pg_temp as $$
   with live as (
     select s.* from sessions s
@@ -19,9 +20,12 @@ language sql volatile security definer set search_path = public, pg_temp as $$
          (select jsonb_build_object('campaigns', r.may_campaigns, 'knowledge', r.may_knowledge,
                    'publishing', r.may_publishing, 'merging', r.may_merging, 'channels', r.may_channels,
                    'settings', r.may_settings, 'exports', r.may_exports)
-          from role_permissions r where r.organization_id = live.organization_id and r.role = m.role)
+          from role_permissions r where r.organization_id = live.organization_id and r.role = m.role),
+         live.support_access_id, live.expires_at
   from live
   left join members m on m.id = live.member_id
   left join operators o on o.id = live.operator_id
+  left join support_accesses a on a.id = live.support_access_id
   where coalesce(m.disabled_at, o.disabled_at) is null
+    and (live.support_access_id is null or (a.ended_at is null and a.expires_at > now()))
 $$;

@@ -1,4 +1,5 @@
 import type { AuditArea } from "#shared/contract/audit.ts";
+import { auditAreas } from "#shared/values/audit.ts";
 
 /** The nouns of the calls that belong to an area: what stands before the dot of an action. */
 export const nounsOfArea: Record<AuditArea, readonly string[]> = {
@@ -10,6 +11,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
     "emailVerification",
     "sessions",
     "apiKeys",
+    "supportAccess",
     "webhooks",
   ],
   agents: ["agents", "models", "internal", "chatbot"],
@@ -20,3 +22,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   campaigns: ["campaigns", "influencers"],
   subscription: ["subscription", "billingDetails", "payments", "operator", "support", "operatorSupport"],
 };
+
+/** The area of a call; what belongs to none, such as the dashboard, is the portal's. */
+export const areaOf = (noun: string): AuditArea | "portal" =>
+  auditAreas.find((area) => nounsOfArea[area].includes(noun)) ?? "portal";

@@ -26,7 +26,9 @@ export async function exportAuditEntries(
     clock.format(new Date(entry.at)),
     authorName(entry, language),
     nameOf(language, `activity:actions.${entry.action}`, entry.action),
-    entry.target,
+    entry.action === "supportAccess.read"
+      ? nameOf(language, `activity:areas.${entry.target}`, entry.target ?? "")
+      : entry.target,
     entry.items.flatMap(({ fields }) => fields.map((field) => changeText(field, language))).join("; "),
   ];
   return {

@@ -1,5 +1,11 @@
 import type { AuditEntry } from "#shared/contract/audit.ts";
+import { areaOf } from "./audit-areas.ts";
 import type { EntryContents, EntryRow } from "./store/audit-entries.ts";
+
+/** The one action that changes nothing: an operator reads something with an owner's consent. */
+const readingAction = "supportAccess.read";
+/** Of such calls the entry leads to what was read. */
+const namedReadings = ["tickets.get", "customers.get"];
 
 /** Fields whose values are ids of members, shown by name. */
 const memberFields = new Set(["assignee_id"]);
@@ -24,7 +30,10 @@ export function entryView(
     count: contents.count,
     items: contents.items.map(({ id: itemId, label, fields, ...item }) => ({
       ...item,
-      id: itemId ?? null,
+      id:
+        contents.action !== readingAction || namedReadings.includes(contents.target ?? "")
+          ? (itemId ?? null)
+          : null,
       label: label ?? null,
       fields: Object.entries(fields).map(([field, [before, after, isCut]]) => ({
         name: field,
@@ -42,8 +51,9 @@ export const authorOf = ({ author_kind, author_id, author_name }: EntryContents)
   name: author_name ?? "",
 });
 
-/** The name of what the path names, or of the first thing that has one. */
-function targetLabel({ target, items }: EntryContents): string | null {
+/** The name of what the path names, the area of what was read, or of the first thing that has one. */
+function targetLabel({ action, target, items }: EntryContents): string | null {
+  if (action === readingAction) return areaOf(target?.split(".")[0] ?? "");
   const named = items.filter((item) => item.label !== undefined);
   return (named.find((item) => item.id === target) ?? named[0])?.label ?? null;
 }

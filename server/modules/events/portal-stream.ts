@@ -12,18 +12,21 @@ import { checkSessionMs } from "./portal-stream-rules.ts";
  */
 export function portalStream(tenant: Tenant, caller: MemberCaller): StreamResult {
   return (send, end) => {
-    const leave = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
-      if (memberId !== undefined && memberId !== caller.memberId) return;
-      const event: PortalEvent = { kind, id };
-      send("change", event);
-    });
-    const check = setInterval(() => {
+    const endUnlessLive = () => {
       sessionLives(tenant, caller.tokenHash).then(
         (lives) => lives || end(),
         // Without the database nobody can say whether the session lives; the browser connects again.
         () => end(),
       );
-    }, checkSessionMs);
+    };
+    const leave = tenant.events.subscribe(tenant.id, ({ kind, id, memberId }) => {
+      if (memberId !== undefined && memberId !== caller.memberId) return;
+      // Whoever looks in with an owner's consent hears nothing more as soon as it is taken back.
+      if (kind === "support_access" && caller.supportAccess) endUnlessLive();
+      const event: PortalEvent = { kind, id };
+      send("change", event);
+    });
+    const check = setInterval(endUnlessLive, checkSessionMs);
     return () => {
       clearInterval(check);
       leave();

@@ -7,6 +7,7 @@ import type { Context } from "#server/context.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
 import * as store from "./store/operators.ts";
+import { findSupportAccessEnd } from "./support-access.ts";
 
 /** Organisations, newest first. Counts only: the operator reads nobody's conversations here. */
 export async function listOrganizations(
@@ -35,6 +36,7 @@ export async function getOrganization(
   return {
     ...summaryView(row),
     phone: row.phone,
+    support_access_until: await findSupportAccessEnd(context, id),
     people: people.map(({ disabled_at, ...person }) => ({
       ...person,
       disabled: disabled_at !== null,

@@ -33,7 +33,7 @@ export async function listUnansweredQuestions(
     const grouping = await store.findGrouping(db);
     const now = await store.fingerprint(db, tenant.clock());
     const grouped = grouping?.fingerprint === now;
-    if (!grouped) await enqueueGrouping(db);
+    if (!grouped && !tenant.isReadOnly) await enqueueGrouping(db);
     return {
       data: (await store.listUnansweredQuestions(db, page)).map((row) =>
         rules.questionGroupView(row, language),

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry, OperatorAuditEntry } from "#shared/contract/audit.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import { DownIcon } from "#web/ui/site-icons.tsx";
 import css from "./ActivityList.module.css";
 import { EntryChanges } from "./EntryChanges.tsx";
@@ -22,6 +24,20 @@ export function ActivityList({ entries }: { entries: readonly ListedEntry[] }) {
   );
 }
 
+/** What an entry concerns: of what the company read, the page where it stands. */
+function Target({ entry, text }: { entry: ListedEntry; text: string }) {
+  const id = entry.items.find(({ change }) => change === "read")?.id;
+  if (!id) return <bdi className={css.target}>{text}</bdi>;
+  return (
+    <TextLink
+      to={entry.target === "customers" ? paths.customer(id) : paths.ticket(id)}
+      className={css.target ?? ""}
+    >
+      {text}
+    </TextLink>
+  );
+}
+
 function Entry({ entry }: { entry: ListedEntry }) {
   const { t } = useTranslation("activity");
   const texts = useActivityTexts();
@@ -34,7 +50,7 @@ function Entry({ entry }: { entry: ListedEntry }) {
     <>
       <span className={css.what}>
         <b>{action}</b>
-        {target && <bdi className={css.target}>{target}</bdi>}
+        {target && <Target entry={entry} text={target} />}
       </span>
       <span className={css.who}>
         <bdi>{name}</bdi>

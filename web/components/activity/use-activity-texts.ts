@@ -36,7 +36,8 @@ export function useActivityTexts() {
   return {
     label: labelOf,
     /** What the call was about, where it has a name. */
-    target: ({ target, items }: AuditEntry) => {
+    target: ({ action, target, items }: AuditEntry) => {
+      if (action === "supportAccess.read") return textOf(`areas.${target}`, target ?? "");
       const named = items.find(({ label }) => label === target);
       return target && named ? labelOf(named.kind, target) : target;
     },

@@ -12,6 +12,7 @@ import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { DemoMonthLine } from "#web/components/portal/DemoMonthLine.tsx";
+import { SupportAccessBanner } from "#web/components/portal/SupportAccessBanner.tsx";
 import { VerifyEmailBanner } from "#web/components/portal/VerifyEmailBanner.tsx";
 import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
 import { LazyPlanDialog } from "#web/components/subscription/LazyPlanDialog.tsx";
@@ -20,7 +21,7 @@ import { SubscriptionProvider } from "#web/components/subscription/SubscriptionP
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { isPageOffered } from "#web/page-permissions.ts";
 import { paths } from "#web/paths.ts";
-import { leave } from "#web/pages/leave.ts";
+import { leave, logOutOfPortal } from "#web/pages/leave.ts";
 import { ClosedPage } from "./ClosedPage.tsx";
 import { useMentionToast } from "./use-mention-toast.ts";
 import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
@@ -48,6 +49,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   subscription: ["subscription", "payments"],
   note: ["ticketNotes"],
   mention: ["ticketNotes"],
+  support_access: ["auth", "supportAccess"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */
@@ -101,11 +103,20 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;
   const organization = caller?.data.organization;
   const permissions = caller?.data.permissions;
+  const isSupport = caller?.data.support_access?.is_own === true;
   return (
     <SubscriptionProvider isOwner={role === "owner"}>
       <PortalFrame
         banner={
           <>
+            {caller?.data.support_access && (
+              <SupportAccessBanner
+                access={caller.data.support_access}
+                isOwner={role === "owner"}
+                organizationName={organization?.name ?? ""}
+                onLeave={() => void logOutOfPortal(organization?.id)}
+              />
+            )}
             <SubscriptionBanner />
             {caller && !caller.data.email_verified && <VerifyEmailBanner email={caller.data.user.email} />}
             {caller && isOfDemo(caller.data.user.email) && <DemoMonthLine />}
@@ -118,7 +129,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         permissions={permissions}
         isPaused={Boolean(subscription?.data.withheld)}
         onSearch={() => setOverlay("palette")}
-        onLogOut={() => void leave()}
+        onLogOut={() => void (isSupport ? logOutOfPortal(organization?.id) : leave())}
       >
         {isPageOffered(pathname, permissions) ? children : <ClosedPage />}
       </PortalFrame>

@@ -5,6 +5,7 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { text } from "#server/texts/texts.ts";
 import * as actions from "#server/modules/identity/authentication.ts";
 import { isVerified } from "#server/modules/identity/email-verification.ts";
+import { getSupportAccessOf } from "#server/modules/identity/support-access.ts";
 import { getOrganization, logIn } from "#server/modules/identity/log-in.ts";
 
 export const authenticationRoutes: Route[] = [
@@ -47,8 +48,13 @@ export const authenticationRoutes: Route[] = [
       organization: tenant && (await getOrganization(tenant)),
       permissions: caller.kind === "member" ? [...caller.permissions] : [],
       email_verified:
-        caller.kind !== "member" || tenant === null || (await isVerified(tenant, caller.memberId)),
+        caller.kind !== "member" ||
+        caller.supportAccess !== null ||
+        tenant === null ||
+        (await isVerified(tenant, caller.memberId)),
       lacks_second_step: caller.kind === "operator" && caller.lacksSecondStep,
+      support_access:
+        caller.kind === "member" && tenant ? await getSupportAccessOf(tenant, caller.supportAccess) : null,
     },
   })),
 ];

@@ -19,6 +19,7 @@ import { BackIcon } from "#web/ui/site-icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./OrganizationPage.module.css";
 import { OrganizationSubscription } from "./OrganizationSubscription.tsx";
+import { PortalAccess } from "./PortalAccess.tsx";
 import { Channels, People } from "./organization-parts.tsx";
 import { useIndustryName } from "./use-industry-name.ts";
 
@@ -51,6 +52,7 @@ export function OrganizationPage() {
         />
         <Facts organization={organization} />
         <OrganizationSubscription id={organization.id} />
+        <PortalAccess id={organization.id} until={organization.support_access_until} />
         <People people={organization.people} />
         <Channels channels={organization.channels} />
       </Page>

@@ -46,6 +46,11 @@ export function OrganizationsPage() {
   return (
     <Page full className={css.page ?? ""}>
       <PageHead title={t("organizations.title")} note={list && !q && total > 0 && count} />
+      {search.has("ended") && (
+        <p role="status" className={css.ended}>
+          {t("organizations.access.ended")}
+        </p>
+      )}
       <div className={css.filters}>
         <SearchField
           ref={field}

@@ -19,6 +19,7 @@ import { Profile } from "./Profile.tsx";
 import { Roles } from "./Roles.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
+import { SupportAccess } from "./SupportAccess.tsx";
 import { Tags } from "./Tags.tsx";
 import { Team } from "./Team.tsx";
 import { Webhooks } from "./Webhooks.tsx";
@@ -30,12 +31,14 @@ export function SettingsPage() {
   useScrollToHash(data !== undefined);
   const canChange = usePermission("settings");
   const isOwner = data?.data.user.role === "owner";
+  // An operator who looks in has their own log-in in their office.
+  const isSupport = data?.data.support_access?.is_own === true;
   return (
     <Page>
       <PageHead title={t("common:titles.settings")} note={t("note")} />
       {data ? (
         <>
-          <Profile user={data.data.user} isVerified={data.data.email_verified} />
+          {!isSupport && <Profile user={data.data.user} isVerified={data.data.email_verified} />}
           <Team isOwner={isOwner} self={data.data.user.id} />
           {isOwner && <Roles />}
           <SupportEmail
@@ -53,9 +56,14 @@ export function SettingsPage() {
           {isOwner && <LanguageModel />}
           {isOwner && <ApiKeys />}
           {isOwner && <Webhooks />}
-          <ChangePassword />
-          <SecondStep />
-          <Sessions />
+          {!isSupport && (
+            <>
+              <ChangePassword />
+              <SecondStep />
+              <Sessions />
+            </>
+          )}
+          {isOwner && <SupportAccess />}
           {isOwner && (
             <SettingsSection title={t("activity.title")} text={t("activity.text")}>
               <LinkButton to={portalPaths.activity()}>{t("activity.open")}</LinkButton>

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { supportAccessHours } from "#shared/values/support-access.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, idParams, instant, nothing } from "./envelope.ts";
+
+const supportAccess = z.object({
+  /** Null when the member who granted it is gone. */
+  granted_by: z.string().nullable(),
+  granted_at: instant,
+  expires_at: instant,
+  /** When the company last read something, and how often it did. */
+  read_at: instant.nullable(),
+  readings: z.number(),
+});
+export type SupportAccess = z.infer<typeof supportAccess>;
+
+export const getSupportAccess = endpoint({
+  name: "supportAccess.get",
+  method: "GET",
+  path: "/api/support-access/",
+  access: "owner",
+  summary: "The access that the company that runs Wakil has to the portal now; null while it has none",
+  result: dataOf(supportAccess.nullable()),
+});
+
+export const grantSupportAccess = endpoint({
+  name: "supportAccess.grant",
+  method: "POST",
+  path: "/api/support-access/",
+  access: "owner",
+  summary: "Let the company that runs Wakil look into the portal for some hours; it can change nothing",
+  body: z.strictObject({ hours: z.literal(supportAccessHours) }),
+  result: dataOf(supportAccess),
+});
+
+export const endSupportAccess = endpoint({
+  name: "supportAccess.end",
+  method: "DELETE",
+  path: "/api/support-access/",
+  access: "owner",
+  summary: "End the company's access to the portal at once",
+  result: nothing,
+});
+
+export const enterOrganization = endpoint({
+  name: "supportAccess.enter",
+  method: "POST",
+  path: "/api/operator/organizations/:id/enter/",
+  access: "operator",
+  summary:
+    "A session that reads the portal of an organisation whose owner allows it, until the access ends; every call of it is in the audit log of both sides",
+  params: idParams,
+  result: dataOf(z.object({ token: z.string(), expires_at: instant })),
+  limit: { max: 30, seconds: 300 },
+});
