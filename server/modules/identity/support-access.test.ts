@@ -218,7 +218,7 @@ test("two owners who grant at once give one access, and its readings from anothe
   const { owner, token } = await enteredShop(app);
   await end(app, owner);
   const answers = await Promise.all([grant(app, owner), grant(app, owner), grant(app, owner)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   const other = await enteredShop(app);
   const foreign = await app.request({ path: `/api/tickets/${other.ticketId}/`, token });
   expect(foreign.status).toBe(401);
