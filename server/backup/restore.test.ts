@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { readMigrations } from "#server/db/migrate.ts";
-import { databaseWire } from "#server/testing/database-wire.ts";
+import { openTcpWire } from "#server/testing/tcp-wire.ts";
 import { connectTo } from "#server/testing/held-job.ts";
 import { runCommand, runToEnd, until } from "#server/testing/server-process.ts";
 import { emptyDatabase } from "#server/testing/test-database.ts";
@@ -83,7 +83,7 @@ test("A16: a kept backup of an earlier schema is restored and brought to the new
 
 test("A15: a restore that is killed leaves a target that says so, refuses a server, and can be begun again", async () => {
   const shop = await target();
-  await using wire = await databaseWire(shop.ownerUrl);
+  await using wire = await openTcpWire(shop.ownerUrl);
   const isLoading = wire.hold(['copy "messages"'], "before");
   const { pid, ended } = runCommand({ ...shop.env, DATABASE_URL: wire.url }, "restore.ts", kept);
   await isLoading;

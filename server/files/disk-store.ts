@@ -1,8 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
-import { type FileStore, FileStoreFull } from "./file-store.ts";
+import { type FileStore, FileStoreFull, FileStoreUnavailable } from "./file-store.ts";
 import { freeDiskMb } from "./free-space.ts";
+
+/** A disk or a network share that does not answer at the moment, as a bucket's service can: the caller should come again. */
+const unavailable = new Set(["EIO", "ESTALE", "ETIMEDOUT", "EHOSTDOWN"]);
+
+async function attempt<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (problem) {
+    if (unavailable.has((problem as NodeJS.ErrnoException).code ?? ""))
+      throw new FileStoreUnavailable("the disk of the files does not answer", { cause: problem });
+    throw problem;
+  }
+}
 
 /** Files in a folder that all processes of an installation share. `minFreeMb` of its disk stay free. */
 export function diskStore(folder: string, minFreeMb: number): FileStore {
@@ -12,23 +25,24 @@ export function diskStore(folder: string, minFreeMb: number): FileStore {
     if (!path.startsWith(root + sep)) throw new Error("file key leaves the store");
     return path;
   };
+  const write = async (key: string, bytes: Uint8Array): Promise<void> => {
+    const path = place(key);
+    await mkdir(dirname(path), { recursive: true });
+    if ((await freeDiskMb(root)) - bytes.byteLength / 2 ** 20 < minFreeMb)
+      throw new FileStoreFull(`less than ${minFreeMb} MB of the disk would stay free`);
+    // Written beside and renamed: a full disk or a crash leaves no half file under the key.
+    const part = join(dirname(path), `.${randomUUID()}`);
+    try {
+      await writeFile(part, bytes, { mode: 0o600, flush: true });
+      await rename(part, path);
+    } catch (problem) {
+      await rm(part, { force: true });
+      throw problem;
+    }
+  };
   return {
-    async put(key, bytes) {
-      const path = place(key);
-      await mkdir(dirname(path), { recursive: true });
-      if ((await freeDiskMb(root)) - bytes.byteLength / 2 ** 20 < minFreeMb)
-        throw new FileStoreFull(`less than ${minFreeMb} MB of the disk would stay free`);
-      // Written beside and renamed: a full disk or a crash leaves no half file under the key.
-      const part = join(dirname(path), `.${randomUUID()}`);
-      try {
-        await writeFile(part, bytes, { mode: 0o600, flush: true });
-        await rename(part, path);
-      } catch (problem) {
-        await rm(part, { force: true });
-        throw problem;
-      }
-    },
-    get: (key) => readFile(place(key)),
-    delete: (key) => rm(place(key), { force: true }),
+    put: (key, bytes) => attempt(write(key, bytes)),
+    get: (key) => attempt(readFile(place(key))),
+    delete: (key) => attempt(rm(place(key), { force: true })),
   };
 }

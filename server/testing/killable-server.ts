@@ -4,15 +4,15 @@ import type pg from "pg";
 import { findFreePort } from "#server/find-free-port.ts";
 import type { Fault } from "#server/simulator/faults.ts";
 import { businessPhone, connectWhatsappViaMeta } from "./channel-shop.ts";
-import { type DatabaseWire, databaseWire } from "./database-wire.ts";
+import { openTcpWire, type TcpWire } from "./tcp-wire.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { connectTo } from "./held-job.ts";
 import { modelProvider, type ModelProvider } from "./model-provider.ts";
 import { ownModelSettings } from "./model-shop.ts";
 import { openContext } from "./open-context.ts";
-import { outsideDatabase } from "./outside-database.ts";
+import { type OutsideDatabase, outsideDatabase } from "./outside-database.ts";
 import { overHttp } from "./over-http.ts";
-import { runServer, type ServerProcess, until } from "./server-process.ts";
+import { type ExitedProcess, runServer, type ServerProcess, until } from "./server-process.ts";
 import { temporaryData } from "./temporary-data.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
@@ -33,13 +33,19 @@ export type MessageProgress = "arriving" | "stored" | "read" | "answered" | "sen
 
 /** The whole product in a process that is killed and started again, its database, its platform and its model outside. */
 export interface KillableServer extends AsyncDisposable {
-  wire: DatabaseWire;
+  url: string;
+  wire: TcpWire;
+  database: OutsideDatabase;
+  dataDir: string;
   platforms: StartedPlatforms;
   model: ModelProvider;
   /** What the model writes to `heldQuestion`. */
   answerText: string;
   owner: SignedUp;
-  client: pg.Client;
+  /** As the database's owner; another one after `reconnect`. */
+  readonly client: pg.Client;
+  /** After the database was away. */
+  reconnect: () => Promise<void>;
   /** Somebody new writes; the platform delivers it until it is acknowledged. Returns their number. */
   write: () => string;
   /** Somebody new writes a mail. Returns their address. */
@@ -49,8 +55,12 @@ export interface KillableServer extends AsyncDisposable {
   /** kill -9. What the dead process held counts as held by a dead one at once. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** SIGTERM; resolves with how the process ended. */
+  terminate: () => Promise<ExitedProcess>;
   /** How far the messages of these numbers have come; asked while nobody works, it is what the dead process left. */
   standings: (numbers: string[]) => Promise<MessageProgress[]>;
+  /** How many answers that customer sees, by number or address. */
+  arrived: (contact: string) => number;
   /** Waits until the answer to that customer, by number or address, has come to its end, and tells how. */
   fate: (contact: string) => Promise<MessageOutcome>;
 }
@@ -59,10 +69,11 @@ const heldQuestion = "هل توصلون إلى جدة؟";
 const mailbox = "care@suhailroasters.example";
 const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
-export async function startKillableServer(): Promise<KillableServer> {
+/** `extraEnv`: what is added to the environment of the process. */
+export async function startKillableServer(extraEnv: Record<string, string> = {}): Promise<KillableServer> {
   const outside = await outsideDatabase();
   const folder = temporaryData();
-  const wire = await databaseWire(outside.ownerUrl);
+  const wire = await openTcpWire(outside.ownerUrl);
   const platforms = await startPlatforms();
   const model = await modelProvider();
   model.behave({ text: answerText });
@@ -85,6 +96,7 @@ export async function startKillableServer(): Promise<KillableServer> {
     LOG_LEVEL: "warn",
     // A start costs a third less with the code compiled, which a process leaves behind only when it ends in order.
     NODE_COMPILE_CACHE: join(folder.path, "compiled"),
+    ...extraEnv,
   };
   await (await runServer({ env }))[Symbol.asyncDispose]();
   let server: ServerProcess = await runServer({ env });
@@ -103,7 +115,7 @@ export async function startKillableServer(): Promise<KillableServer> {
     json: { writer: "own", own: ownModelSettings(model) },
   });
   if (set.status !== 200) throw new Error(`no model: ${set.text}`);
-  const client = await connectTo(outside.ownerUrl);
+  let client = await connectTo(outside.ownerUrl);
   // The stand-in's own limits are not the matter here.
   platforms.whatsapp.rules.number.take = () => true;
 
@@ -153,12 +165,21 @@ export async function startKillableServer(): Promise<KillableServer> {
     ).size;
 
   return {
+    url: env.PUBLIC_URL,
     wire,
+    database: outside,
+    dataDir: folder.path,
     platforms,
     model,
     answerText,
     owner,
-    client,
+    get client() {
+      return client;
+    },
+    async reconnect() {
+      await client.end().catch(() => {});
+      client = await connectTo(outside.ownerUrl);
+    },
     write() {
       const number = `9665${randomInt(10_000_000, 99_999_999)}`;
       platforms.whatsapp.write(businessPhone, { number, name: "سارة" }, { type: "text", text: heldQuestion });
@@ -196,6 +217,10 @@ export async function startKillableServer(): Promise<KillableServer> {
     async start() {
       server = await runServer({ env });
     },
+    terminate() {
+      server.signal("SIGTERM");
+      return server.ended;
+    },
     async standings(numbers) {
       const { rows } = await client.query<{ standing: MessageProgress }>(
         `select case
@@ -213,6 +238,7 @@ export async function startKillableServer(): Promise<KillableServer> {
       );
       return rows.map(({ standing }) => standing);
     },
+    arrived: (contact) => (contact.includes("@") ? mailsTo(contact) : linesOf(contact)),
     async fate(contact) {
       const ended = ["sent", "delivered", "read", "uncertain", "failed"];
       const isOver = async () => {

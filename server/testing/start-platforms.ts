@@ -1,12 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { newIdentities } from "#server/simulator/identities.ts";
+import type { Fault } from "#server/simulator/faults.ts";
 import type { PlatformClock } from "#server/simulator/platform.ts";
 import { createPlatforms, type Platforms } from "#server/simulator/platforms.ts";
 import { readAll, respond } from "#server/simulator/respond.ts";
 
 export interface StartedPlatforms extends Platforms, AsyncDisposable {
   url: string;
+  /** How many calls the product has made to any platform. */
+  calls: () => number;
+  /** Lets the `nth` call from now fail in this way, whichever platform it goes to. Resolves with its path. */
+  failCall: (nth: number, fault: Fault) => Promise<string | null>;
+  /** The call that was to fail never came: resolves it with null. */
+  cancelFailure: () => void;
   /** The environment of a product that is registered with these platforms. */
   env: Record<string, string>;
 }
@@ -20,11 +27,19 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
     base: () => url,
     clock: options.clock ?? (() => new Date()),
   });
+  let calls = 0;
+  let failure: { left: number; fault: Fault; done: (path: string | null) => void } | null = null;
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const name = (request.url ?? "").split("/")[1] ?? "";
     const platform = platforms.mounted[name];
     const raw = await readAll(request);
     if (!platform || !raw) return void response.writeHead(404).end();
+    calls += 1;
+    if (failure && (failure.left -= 1) === 0) {
+      platform.faults.next.unshift({ fault: failure.fault });
+      failure.done(request.url ?? "");
+      failure = null;
+    }
     await respond(platform, request, raw, response, `/${name}`);
   };
   const server = createServer((request, response) => {
@@ -36,6 +51,12 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
   return {
     ...platforms,
     url,
+    calls: () => calls,
+    failCall: (nth, fault) => new Promise((done) => (failure = { left: nth, fault, done })),
+    cancelFailure() {
+      failure?.done(null);
+      failure = null;
+    },
     env: {
       META_GRAPH_URL: `${url}/graph`,
       META_LOGIN_URL: `${url}/graph/dialog/oauth`,

@@ -1,10 +1,23 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** The line between a server and its database, which a test can hold at a statement of its choice. */
-export interface DatabaseWire extends AsyncDisposable {
-  /** The database's address through this line. */
+/** Where the line breaks: before the piece leaves, or when the first piece of its answer comes back. */
+export type CutAt = "before" | "after";
+
+/** The line between the product and a server it uses, which a test can hold or break at a place of its choice. */
+export interface TcpWire extends AsyncDisposable {
+  /** The server's address through this line. */
   url: string;
+  /** How many pieces the product has sent since the line was opened. */
+  sent: () => number;
+  /**
+   * Breaks the connection that sends the `nth` piece from now, counted over all connections. Resolves with that piece
+   * once the line is broken; null when `cancelCut` came first.
+   */
+  cut: (nth: number, at: CutAt) => Promise<Buffer | null>;
+  cancelCut: () => void;
+  /** Breaks every open connection and refuses new ones until it is called with false. */
+  refuse: (refuses: boolean) => void;
   /**
    * Holds the first connection on which all `words` went by, in this order: `before` keeps the last of them from the
    * database, `after` lets it be carried out and keeps the answer back. Resolves when one is held.
@@ -12,6 +25,12 @@ export interface DatabaseWire extends AsyncDisposable {
   hold: (words: string[], when: "before" | "after") => Promise<void>;
   /** Breaks what is held, as the end of the server would, and holds nothing any more. */
   release: () => void;
+}
+
+interface Cut {
+  left: number;
+  at: CutAt;
+  done: (piece: Buffer | null) => void;
 }
 
 interface Watch {
@@ -22,10 +41,13 @@ interface Watch {
   said: WeakMap<Socket, number>;
 }
 
-export async function databaseWire(url: string): Promise<DatabaseWire> {
+export async function openTcpWire(url: string): Promise<TcpWire> {
   const target = new URL(url);
   const own = new URL(url);
   let watch: Watch | null = null;
+  let cut: Cut | null = null;
+  let sent = 0;
+  let isRefusing = false;
   const open = new Set<Socket>();
   const silent = new WeakSet<Socket>();
 
@@ -43,7 +65,18 @@ export async function databaseWire(url: string): Promise<DatabaseWire> {
     return at === watch.words.length;
   };
 
+  /** What to break at this piece, if anything. */
+  const takeCut = (): Cut | null => {
+    sent += 1;
+    if (!cut || (cut.left -= 1) > 0) return null;
+    const taken = cut;
+    cut = null;
+    return taken;
+  };
+
   const line = createServer((server) => {
+    if (isRefusing) return void server.destroy();
+    let breaksAtAnswer: (() => void) | null = null;
     const database = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [server, database],
@@ -59,6 +92,12 @@ export async function databaseWire(url: string): Promise<DatabaseWire> {
     }
     server.on("data", (piece: Buffer) => {
       if (silent.has(server)) return;
+      const taken = takeCut();
+      if (taken?.at === "before") {
+        server.destroy();
+        return taken.done(piece);
+      }
+      if (taken) breaksAtAnswer = () => taken.done(piece);
       const isHeld = isLast(server, piece);
       const when = watch?.when;
       if (isHeld && watch) {
@@ -69,6 +108,12 @@ export async function databaseWire(url: string): Promise<DatabaseWire> {
       if (!isHeld || when === "after") database.write(piece);
     });
     database.on("data", (piece: Buffer) => {
+      if (breaksAtAnswer) {
+        server.destroy();
+        breaksAtAnswer();
+        breaksAtAnswer = null;
+        return;
+      }
       if (!silent.has(server)) server.write(piece);
     });
   });
@@ -79,6 +124,16 @@ export async function databaseWire(url: string): Promise<DatabaseWire> {
   return {
     url: own.href,
     hold: (words, when) => new Promise((held) => (watch = { words, when, held, said: new WeakMap() })),
+    sent: () => sent,
+    cut: (nth, at) => new Promise((done) => (cut = { left: nth, at, done })),
+    cancelCut() {
+      cut?.done(null);
+      cut = null;
+    },
+    refuse(refuses) {
+      isRefusing = refuses;
+      if (refuses) for (const socket of open) socket.destroy();
+    },
     release() {
       watch = null;
       for (const socket of open) if (silent.has(socket)) socket.destroy();

@@ -1,0 +1,85 @@
+// npm run torture [-- day|input] [--rounds N] [--seed S] [--resume] [--state FILE]: the product under faults. Without a word it
+// plays rounds of every kind by the seed; `day` lets every single call of a scripted day fail in turn; `input` feeds it
+// what is malformed. What has been done is kept in the state file; --resume goes on there. Ctrl-C ends it after the round.
+import { parseArgs } from "node:util";
+import { endProcess } from "#server/end-process.ts";
+import { hash, seededRandom } from "#server/versions/quality/seeded.ts";
+import { callFaults, nameOf } from "#server/testing/torture/faults.ts";
+import {
+  chooseKind,
+  openStage,
+  roundKinds,
+  runCallFault,
+  type Stage,
+} from "#server/testing/torture/rounds.ts";
+import { startTorturedServer } from "#server/testing/torture/tortured-server.ts";
+import { countRound, printState, readState, saveState, type TortureState } from "./state.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "100" },
+    seed: { type: "string", default: "wakil" },
+    resume: { type: "boolean", default: false },
+    state: { type: "string", default: "torture.json" },
+  },
+});
+const mode = positionals[0] ?? "rounds";
+const modes: Record<string, (stage: Stage, state: TortureState) => Promise<boolean>> = {
+  rounds: playRound,
+  day: playFailingDay,
+};
+/** After so many days on which a call was not met, the day has no such call. */
+const maxUnmet = 2;
+let unmet = 0;
+
+async function playRound(stage: Stage, state: TortureState): Promise<boolean> {
+  const random = seededRandom(`${state.seed} ${hash(String(state.rounds))}`);
+  const kind = chooseKind(random);
+  const result = await roundKinds[kind]!.run(stage, random);
+  countRound(state, kind, { ...result, wrongs: result.wrongs.map((wrong) => `${kind}: ${wrong}`) });
+  return true;
+}
+
+async function playFailingDay(stage: Stage, state: TortureState): Promise<boolean> {
+  const { day } = state;
+  const fault = callFaults[day.fault];
+  if (!fault) return false;
+  const result = await runCallFault(stage, day.fault, day.k);
+  countRound(state, `the k-th call fails: ${nameOf(fault)}`, result);
+  if (result.met === null) unmet += 1;
+  else {
+    unmet = 0;
+    day.met[nameOf(fault)] = (day.met[nameOf(fault)] ?? 0) + 1;
+  }
+  if (unmet < maxUnmet) day.k += 1;
+  else {
+    unmet = 0;
+    Object.assign(day, { fault: day.fault + 1, k: 1 });
+  }
+  return true;
+}
+
+const play = modes[mode];
+if (!play) {
+  console.error(
+    `usage: npm run torture [-- ${Object.keys(modes).join("|")}] [--rounds N] [--seed S] [--resume]`,
+  );
+  process.exit(2);
+}
+const state = readState(values.state, values.seed, values.resume);
+let isEnding = false;
+process.on("SIGINT", () => (isEnding = true));
+{
+  await using server = await startTorturedServer();
+  const stage = await openStage(server);
+  for (let round = 0; round < Number(values.rounds) && !isEnding; round += 1) {
+    const before = state.wrongs.length;
+    if (!(await play(stage, state))) break;
+    for (const wrong of state.wrongs.slice(before)) console.error(`round ${state.rounds}: ${wrong}`);
+    if (state.rounds % 10 === 0) console.error(`${state.rounds} rounds`);
+    saveState(values.state, state);
+  }
+}
+printState(state);
+endProcess(state.wrongs.length > 0 ? 1 : 0);
