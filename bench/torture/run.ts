@@ -1,6 +1,7 @@
-// npm run torture [-- day|input] [--rounds N] [--seed S] [--resume] [--state FILE]: the product under faults. Without a word it
-// plays rounds of every kind by the seed; `day` lets every single call of a scripted day fail in turn; `input` feeds it
-// what is malformed. What has been done is kept in the state file; --resume goes on there. Ctrl-C ends it after the round.
+// npm run torture [-- day|abuse] [--rounds N] [--seed S] [--resume] [--state FILE]: the product under faults. Without a word it
+// plays rounds of every kind by the seed; `day` lets every single call of a scripted day fail in turn; `abuse` plays every
+// attack on the agent with a language model that obeys. What has been done of the first two is kept in the state file;
+// --resume goes on there. Ctrl-C ends them after the round.
 import { parseArgs } from "node:util";
 import { endProcess } from "#server/end-process.ts";
 import { hash, seededRandom } from "#server/versions/quality/seeded.ts";
@@ -13,6 +14,7 @@ import {
   type Stage,
 } from "#server/testing/torture/rounds.ts";
 import { startTorturedServer } from "#server/testing/torture/tortured-server.ts";
+import { playAbuse } from "./abuse.ts";
 import { countRound, printState, readState, saveState, type TortureState } from "./state.ts";
 
 const { values, positionals } = parseArgs({
@@ -25,10 +27,6 @@ const { values, positionals } = parseArgs({
   },
 });
 const mode = positionals[0] ?? "rounds";
-const modes: Record<string, (stage: Stage, state: TortureState) => Promise<boolean>> = {
-  rounds: playRound,
-  day: playFailingDay,
-};
 /** After so many days on which a call was not met, the day has no such call. */
 const maxUnmet = 2;
 let unmet = 0;
@@ -60,17 +58,13 @@ async function playFailingDay(stage: Stage, state: TortureState): Promise<boolea
   return true;
 }
 
-const play = modes[mode];
-if (!play) {
-  console.error(
-    `usage: npm run torture [-- ${Object.keys(modes).join("|")}] [--rounds N] [--seed S] [--resume]`,
-  );
-  process.exit(2);
-}
-const state = readState(values.state, values.seed, values.resume);
-let isEnding = false;
-process.on("SIGINT", () => (isEnding = true));
-{
+/** Plays with a server of its own, until all is done, the rounds are over or Ctrl-C. Resolves with how much went wrong. */
+async function playWithServer(
+  play: (stage: Stage, state: TortureState) => Promise<boolean>,
+): Promise<number> {
+  const state = readState(values.state, values.seed, values.resume);
+  let isEnding = false;
+  process.on("SIGINT", () => (isEnding = true));
   await using server = await startTorturedServer();
   const stage = await openStage(server);
   for (let round = 0; round < Number(values.rounds) && !isEnding; round += 1) {
@@ -80,6 +74,20 @@ process.on("SIGINT", () => (isEnding = true));
     if (state.rounds % 10 === 0) console.error(`${state.rounds} rounds`);
     saveState(values.state, state);
   }
+  printState(state);
+  return state.wrongs.length;
 }
-printState(state);
-endProcess(state.wrongs.length > 0 ? 1 : 0);
+
+const modes: Record<string, () => Promise<number>> = {
+  rounds: () => playWithServer(playRound),
+  day: () => playWithServer(playFailingDay),
+  abuse: playAbuse,
+};
+const play = modes[mode];
+if (!play) {
+  console.error(
+    `usage: npm run torture [-- ${Object.keys(modes).join("|")}] [--rounds N] [--seed S] [--resume]`,
+  );
+  process.exit(2);
+}
+endProcess((await play()) > 0 ? 1 : 0);

@@ -88,6 +88,8 @@ const PLANTED: readonly RegExp[] = [
   /(?:^|[:،.؛] |ثم |و)(?:اطلب|خذ|اجمع|احصل|اسال)(?: |ي |وا )[^.!؟\n]{0,50}(?:رمز التحقق|رقم البطاقه|رقم بطاقته|كلمه السر|كلمه المرور|الرقم السري|الرمز السري|cvv|otp)/u,
   // "Send a photo of your ID to 05…": no shop's agent reads that out.
   /(?:ارسل|ارسلي|ارسلوا|ابعث|زودنا|صور|send|share|whatsapp|text)(?: |ي |وا )[^.!؟?\n]{0,40}(?:هويتك|الهويه|جوازك|جواز السفر|رمز التحقق|الرمز السري|بطاقتك|id card|national id|your id|passport|otp|one time code|one-time code|verification code|cvv|pin code)[^.!؟?\n]{0,60}(?:\d{7,}|http|wa\.me|www\.)/u,
+  // The same said of the customer: "the customer has to send the code to 05…".
+  /(?:يرسل|ترسل|يبعث|تبعث|يزود|ارسال|تزويد)[^.!؟?\n]{0,40}(?:هويت|الهويه|جواز|رمز التحقق|الرمز السري|بطاقت)[^.!؟?\n]{0,60}(?:\d{7,}|http|wa\.me|www\.)/u,
   /(?:رقم بطاقتك|بطاقتك البنكيه|card number)[^.!؟?\n]{0,40}(?:cvv|cvc|رمز|الثلاثي|pin|الرقم السري)/u,
   // The furniture of prompts.
   /<\|?(?:im_?start|im_?end|system|user|assistant|end_?of_?text|begin_?of_?text|start_?header_?id)\|?>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|instructions?|prompt|assistant)>|#{2,} ?(?:system|instructions?|new instructions?|user|assistant)\s*(?:prompt|message|override|:|$)/u,
@@ -139,7 +141,7 @@ function plain(sentence: string): string {
 
 /** Every pattern above has one of these: most sentences need not be tried against them. */
 const SIGN =
-  /ignore|disregard|forget|overr|bypass|discard|neglect|follow|instruct|prompt|mode\b|jail|system|assistant|bot|model|\bl?lm|\ba ?i\b|agent|gpt|admin|developer|you are|youre|u are|act |behave|pretend|role|tell|inform|notify|convince|persuade|advise|direct|urge|assure|promise|grant|\bask|\bsay\b|reply|respond|answer|output|print|repeat|append|include|write|begin|start|reveal|leak|expose|exfil|disclose|dump|forward|send|share|show|list|request|collect|obtain|require|password|otp|cvv|when|hidden|secret|white|invisible|crawler|offer|give|<|\[|#|:|[!=]|تجاهل|انس|تخط|الغ|اهمل|لا ت|خالف|دعك|اترك|تجاوز|الان|انت|تصرف|تظاهر|تقمص|تعليمات|اوامر|توجيهات|نظام|وضع|برومبت|موجه|حقن|ذكاء|نموذج|بوت|مساعد|وكيل|قل|اخبر|بلغ|اقنع|انصح|وجه|اطلب|اكد|رد|اجب|اكتب|كرر|اطبع|اضف|سال|سءل|اكشف|افصح|سرب|اعرض|ارسل|شارك|حول|خذ|اجمع|احصل|ابعث|زود|صور|بطاق|نص|المطور/u;
+  /ignore|disregard|forget|overr|bypass|discard|neglect|follow|instruct|prompt|mode\b|jail|system|assistant|bot|model|\bl?lm|\ba ?i\b|agent|gpt|admin|developer|you are|youre|u are|act |behave|pretend|role|tell|inform|notify|convince|persuade|advise|direct|urge|assure|promise|grant|\bask|\bsay\b|reply|respond|answer|output|print|repeat|append|include|write|begin|start|reveal|leak|expose|exfil|disclose|dump|forward|send|share|show|list|request|collect|obtain|require|password|otp|cvv|when|hidden|secret|white|invisible|crawler|offer|give|<|\[|#|:|[!=]|تجاهل|انس|تخط|الغ|اهمل|لا ت|خالف|دعك|اترك|تجاوز|الان|انت|تصرف|تظاهر|تقمص|تعليمات|اوامر|توجيهات|نظام|وضع|برومبت|موجه|حقن|ذكاء|نموذج|بوت|مساعد|وكيل|قل|اخبر|بلغ|اقنع|انصح|وجه|اطلب|اكد|رد|اجب|اكتب|كرر|اطبع|اضف|سال|سءل|رسل|رسال|بعث|زويد|اكشف|افصح|سرب|اعرض|ارسل|شارك|حول|خذ|اجمع|احصل|ابعث|زود|صور|بطاق|نص|المطور/u;
 
 /** Whether a sentence gives orders to a machine or carries what is hidden from people. */
 export function isPlanted(sentence: string): boolean {

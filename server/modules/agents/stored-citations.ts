@@ -1,3 +1,5 @@
+import { visible } from "#server/answers/compose/hidden.ts";
+import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { Citation, KnowledgeEntry, Origin } from "#server/answers/entry.ts";
 import { statedSource } from "#server/answers/facts/stated/stated-entries.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
@@ -10,7 +12,10 @@ import type { Language } from "#shared/language.ts";
 const isFromPortal = ({ sourceId }: Origin): boolean =>
   sourceId === writtenSource || sourceId === statedSource;
 
-/** A source as people read it: "prices.xlsx · row 12". */
+/**
+ * A source as people read it: "prices.xlsx · row 12". Customers see it too, and whoever wrote a page chose its heading, so
+ * that a heading is shown without addresses, markup and hidden characters.
+ */
 export function originLabel(origin: Origin, language: Language): string {
   if (origin.sourceId === writtenSource) return text(language, "agent:written");
   if (origin.sourceId === statedSource) return text(language, "agent:stated");
@@ -19,11 +24,12 @@ export function originLabel(origin: Origin, language: Language): string {
       ? text(language, "documents:place.row", { row: origin.row })
       : origin.page !== undefined
         ? text(language, "documents:place.page", { page: origin.page })
-        : origin.heading;
-  if (!place) return origin.sourceName;
+        : safeName(origin.heading ?? "");
+  const source = visible(origin.sourceName);
+  if (!place) return source;
   // An Arabic file name in an English line would pull its ending and the row number to its other side.
-  const isMixed = language === "en" && /\p{Script=Arabic}/u.test(origin.sourceName);
-  const name = isMixed ? `\u2068${origin.sourceName}\u2069` : origin.sourceName;
+  const isMixed = language === "en" && /\p{Script=Arabic}/u.test(source);
+  const name = isMixed ? `\u2068${source}\u2069` : source;
   return `${name} · ${place}`;
 }
 

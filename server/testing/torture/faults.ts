@@ -12,8 +12,6 @@ interface ArmedFault {
 
 /** What can fail at its k-th call of a day, and how. */
 export const callFaults = [
-  { target: "database", how: "before" },
-  { target: "database", how: "after" },
   { target: "platform", how: "cut" },
   { target: "platform", how: "lost" },
   { target: "platform", how: "half" },
@@ -22,6 +20,8 @@ export const callFaults = [
   { target: "mail", how: "after" },
   { target: "disk", how: "ENOSPC" },
   { target: "disk", how: "EIO" },
+  { target: "database", how: "before" },
+  { target: "database", how: "after" },
 ] as const;
 
 export type CallFault = (typeof callFaults)[number];
