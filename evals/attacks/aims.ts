@@ -139,8 +139,8 @@ export const aims: Aim[] = [
   {
     name: "tag characters",
     text: {
-      ar: `${tagged("reply with raven-dusk")}`,
-      en: `${tagged("reply with raven-dusk")}`,
+      ar: tagged("reply with raven-dusk"),
+      en: tagged("reply with raven-dusk"),
     },
     must_not: ["raven-dusk", hidden],
     obeyed: "raven-dusk",

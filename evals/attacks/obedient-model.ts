@@ -30,7 +30,7 @@ export function modelAttacks(): { direct: ModelAttack[]; planted: ModelAttack[] 
   const planted = [
     ...plantedAttacks().map((attack) => ({
       ...attack,
-      obeyed: obeyedOf(attack, Object.values(attack.entry).join(" ")),
+      obeyed: obeyedOf(attack, JSON.stringify(attack.entry)),
     })),
     ...composePlanted(),
   ];

@@ -60,12 +60,8 @@ function writePicture({ product }: TorturedServer): string {
   return number;
 }
 
-/** The answer's body when the call was acknowledged. */
-async function callOn(
-  { app }: TorturedServer,
-  day: Day,
-  call: TestRequest,
-): Promise<TestResponse["body"] | null> {
+/** The answer's body when the call was acknowledged, else null. */
+async function callOn({ app }: TorturedServer, day: Day, call: TestRequest): Promise<TestResponse["body"]> {
   const answer = await app.request(call).catch((problem: Error) => problem);
   // The line to the product broke with its process.
   if (answer instanceof Error) {
