@@ -29,7 +29,7 @@ const isOfSite = (id: string): boolean =>
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
   /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
-  /web[\\/](App|BrowserRouter|use-search-params|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes)\.tsx?$/.test(
+  /web[\\/](App|BrowserRouter|use-search-params|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes|site-routes|LoggedOut)\.tsx?$/.test(
     id,
   ) ||
   /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { oldestBrowsers } from "./bundle/browsers.ts";
 import { findOverBudget } from "./bundle/budget.ts";
 import { compressAssets } from "./bundle/compress.ts";
-import { pageAssets, renderShells } from "./bundle/shells.ts";
+import { listPageAssets } from "./bundle/page-assets.ts";
 import { weighBuild } from "./bundle/weight.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -36,8 +36,9 @@ function fingerprint(): string {
 }
 
 /**
- * Builds the browser's side into dist/web when it is not what the sources say: hashed assets, Vite's manifest
- * and the shells the server sends; and into dist/server what draws public pages on the server. Resolves to what was done, as a sentence.
+ * Builds the browser's side into dist/web when it is not what the sources say: hashed assets and Vite's manifest; and
+ * into dist/server what draws public pages there, with the list of the assets that each page needs. Resolves to what was
+ * done, as a sentence.
  */
 export async function buildWeb({ force = false } = {}): Promise<string> {
   const stamp = fingerprint();
@@ -67,8 +68,7 @@ export async function buildWeb({ force = false } = {}): Promise<string> {
     },
   });
   await checkWeight();
-  writeFileSync(join(serverDir, "assets.json"), JSON.stringify(pageAssets(outDir)));
-  for (const [name, html] of renderShells(outDir)) writeFileSync(join(outDir, name), html);
+  writeFileSync(join(serverDir, "assets.json"), JSON.stringify(listPageAssets(outDir)));
   await compressAssets(outDir);
   writeFileSync(stampFile, stamp);
   return `web built in ${Math.round(performance.now() - started)} ms`;

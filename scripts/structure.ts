@@ -19,6 +19,7 @@ import { browserContract } from "./structure/browser-contract.ts";
 import { bannedWords } from "./structure/banned-words.ts";
 import { changesByHand } from "./structure/changes-by-hand.ts";
 import { tableWriters } from "./structure/table-owners.ts";
+import { pageLayerLength } from "./structure/page-layer.ts";
 import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
 
@@ -40,6 +41,7 @@ const findings = [
   ...tableWriters(),
   ...modulesOnTheMap(),
   ...runtimePackages(),
+  ...pageLayerLength(),
   ...pageTexts(),
   ...bannedWords(),
   ...changesByHand(),

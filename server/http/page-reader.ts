@@ -1,6 +1,7 @@
 import type { Endpoint, ResultOf, InputOf } from "#shared/contract/endpoint.ts";
 import type { PathName } from "#shared/contract/pages.ts";
 import type { Language } from "#shared/language.ts";
+import type { PageMetadata } from "#shared/rendered-page.ts";
 import { pageDataKey } from "#shared/rules/page-data.ts";
 import type { Context } from "#server/context.ts";
 import type { SitemapEntry } from "./site-files.ts";
@@ -9,14 +10,7 @@ import type { SitemapEntry } from "./site-files.ts";
 export interface PageRead {
   /** Results by `pageDataKey`; they travel with the page, so that the browser does not ask for them again. */
   data: [key: string, result: unknown][];
-  /** What the data says of the page's head (web/head/head.ts). */
-  head?: {
-    title?: string;
-    description?: string;
-    cover?: string;
-    data?: object[];
-    type?: "article";
-  };
+  head?: PageMetadata;
   /** False when the address names something that does not exist: the page says so, with status 404. */
   found?: boolean;
 }

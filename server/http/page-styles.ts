@@ -2,41 +2,44 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A page's stylesheets as one element, so that the first paint waits for nothing but the page itself. */
-export interface PageStyles {
+/** The id keeps React Aria from adding a style element of its own (the rule is in base.css). */
+const id = 'id="react-aria-pressable-style"';
+
+/** Links of a page that the browser draws: it keeps them for the next one. */
+export const linkStyles = (files: readonly string[]): string =>
+  files
+    .map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ` ${id}` : ""}>`)
+    .join("\n");
+
+interface InlineStyles {
   html: string;
   /** What the content security policy has to allow beside the site's own files, e.g. `'sha256-…'`. */
   source: string;
 }
 
 /**
- * Makes one style element of stylesheets of the build, read once. The links behind it are disabled: no browser fetches
- * them, but the script that fetches pages sees that their styles are here (Vite looks for the link).
+ * Creates what writes stylesheets of the build into one element, so that the first paint waits for nothing but the page
+ * itself. The links behind it are disabled: no browser fetches them, but the script that fetches pages sees that their
+ * styles are here (Vite looks for the link).
  */
-export function pageStyles(folder: string): (files: readonly string[]) => PageStyles {
-  const texts = new Map<string, string>();
-  const textOf = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(join(folder, file), "utf8").trim();
+export function createStyleInliner(folder: string): (files: readonly string[]) => InlineStyles {
+  const inlined = new Map<string, InlineStyles>();
+  const read = (file: string): string => {
+    const text = readFileSync(join(folder, file), "utf8").trim();
     if (text.includes("</style")) throw new Error(`${file} would end the element it is written into`);
-    texts.set(file, text);
     return text;
   };
-  const made = new Map<string, PageStyles>();
   return (files) => {
     const key = files.join(" ");
-    const known = made.get(key);
+    const known = inlined.get(key);
     if (known) return known;
-    const text = files.map(textOf).join("\n");
-    const hash = createHash("sha256").update(text).digest("base64");
+    const text = files.map(read).join("\n");
+    const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
     const styles = {
-      // The id keeps React Aria from adding a style element of its own (the rule is in base.css).
-      html: [
-        `<style id="react-aria-pressable-style">${text}</style>`,
-        ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-      ].join("\n"),
-      source: `'sha256-${hash}'`,
+      html: [`<style ${id}>${text}</style>`, ...links].join("\n"),
+      source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
     };
-    made.set(key, styles);
+    inlined.set(key, styles);
     return styles;
   };
 }

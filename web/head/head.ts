@@ -3,15 +3,10 @@ import type { TFunction } from "i18next";
 import { brandName } from "#shared/brand.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { patterns } from "#shared/contract/pages.ts";
-import { listedPages, type ListedPage, type PageHead } from "./page-head.ts";
+import type { HeadTag, PageMetadata } from "#shared/rendered-page.ts";
+import { listedPages, type ListedPage } from "./listed-pages.ts";
 import { previewOf } from "./preview.ts";
 import { structuredData } from "./structured-data.ts";
-
-/** What search engines and link previews read of a page. Attribute values are text, not yet escaped. */
-export type HeadTag =
-  | { tag: "meta"; name?: string; property?: string; content: string }
-  | { tag: "link"; rel: string; href: string; hreflang?: string }
-  | { tag: "script"; type: "application/ld+json"; json: unknown };
 
 export interface HeadInput {
   path: string;
@@ -21,7 +16,7 @@ export interface HeadInput {
   title: string;
   t: TFunction<"seo">;
   /** What the page itself knows, e.g. an article's own words. */
-  own?: PageHead | undefined;
+  own?: PageMetadata | undefined;
 }
 
 const listedPageAt = (path: string): ListedPage | undefined =>

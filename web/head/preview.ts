@@ -1,7 +1,8 @@
 import { brandName } from "#shared/brand.ts";
 import type { Language } from "#shared/language.ts";
 import drawn from "./previews.json" with { type: "json" };
-import type { ListedPage, PageHead } from "./page-head.ts";
+import type { PageMetadata } from "#shared/rendered-page.ts";
+import type { ListedPage } from "./listed-pages.ts";
 
 /** What a page's link shows where it is shared. */
 export interface Preview {
@@ -31,7 +32,7 @@ export function previewOf(
   page: ListedPage,
   language: Language,
   origin: string,
-  own: PageHead | undefined,
+  own: PageMetadata | undefined,
 ): Preview {
   if (page !== "article") return ours(`${page}.${language}`, language, origin);
   const cover = own?.cover ?? "";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { brandName } from "#shared/brand.ts";
 import { patterns } from "#shared/contract/pages.ts";
 import type { Language } from "#shared/language.ts";
-import type { ListedPage } from "./page-head.ts";
+import type { ListedPage } from "./listed-pages.ts";
 
 interface Input {
   page: ListedPage;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { writeDocument } from "./page-document.ts";
+
+const page = {
+  html: '<main><img src="/a.jpg" loading="lazy"><img src="/b.jpg"></main>',
+  title: 'A & "B" <c>',
+  head: [
+    { tag: "meta" as const, name: "description", content: 'x"><script>' },
+    { tag: "script" as const, type: "application/ld+json" as const, json: { name: "</script><b>" } },
+  ],
+  files: [],
+  texts: [],
+};
+
+const documentOf = (language: "ar" | "en") =>
+  writeDocument({
+    language,
+    theme: "dark",
+    font: "font.woff2",
+    script: "app.js",
+    preloads: ["page.js"],
+    styles: "<style></style>",
+    settings: { "chat-base": "https://chat.example", "measurement-id": undefined },
+    page,
+    data: [["key", "</script><script>"]],
+  });
+
+test("no text of a page ends the attribute or the script element it stands in", () => {
+  const html = documentOf("en");
+  expect(html).toContain("<title>A &amp; &quot;B&quot; &lt;c&gt;</title>");
+  expect(html).not.toContain('x"><script>');
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  const block = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  expect(JSON.parse(block)).toEqual([["key", "</script><script>"]]);
+});
+
+test("language, direction, theme and settings stand in the document; an unset setting does not", () => {
+  const html = documentOf("ar");
+  expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+  expect(html).toContain('<body class="rtl">');
+  expect(html).toContain('<meta name="chat-base" content="https://chat.example">');
+  expect(html).not.toContain("measurement-id");
+});
+
+test("the first picture that shows at once is fetched before the scripts", () => {
+  const html = documentOf("en");
+  expect(html.indexOf('href="/b.jpg"')).toBeGreaterThan(0);
+  expect(html.indexOf('href="/b.jpg"')).toBeLessThan(html.indexOf('src="/app.js"'));
+  expect(html).not.toContain('href="/a.jpg"');
+});

@@ -1,0 +1,75 @@
+import { brandName } from "#shared/brand.ts";
+import { directionOf, type Language } from "#shared/language.ts";
+import type { HeadTag, RenderedPage } from "#shared/rendered-page.ts";
+import { escapeHtml } from "#server/mail/layout.ts";
+import type { PageRead } from "./page-reader.ts";
+
+export interface PageDocument {
+  language: Language;
+  theme: "light" | "dark" | "system";
+  /** From the build's root. */
+  font: string;
+  script: string;
+  preloads: string[];
+  /** Elements that bring the styles: links, or the styles themselves. */
+  styles: string;
+  /** What the scripts read of the server's settings, by the names of the `meta` elements. */
+  settings: Record<string, string | undefined>;
+  /** Null for what the browser draws alone. */
+  page: RenderedPage | null;
+  /** Results that travel with the page, so that the browser does not ask for them again. */
+  data: PageRead["data"];
+}
+
+/** `<` is written so that nothing in a text can end the script element. */
+const jsonInScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
+
+function headElement(tag: HeadTag): string {
+  if (tag.tag === "script") return `<script type="${tag.type}">${jsonInScript(tag.json)}</script>`;
+  const attributes = Object.entries(tag).filter(([name]) => name !== "tag");
+  return `<${tag.tag} ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}>`;
+}
+
+/**
+ * Links the first picture of a page that shows at once. It is often the largest thing a visitor sees; found in the body,
+ * it would queue behind all scripts.
+ */
+function pictureLink(html: string): string[] {
+  const first = (html.match(/<img\b[^>]*>/g) ?? []).find((tag) => !tag.includes('loading="lazy"'));
+  const address = /\ssrc="(\/[^"]+)"/.exec(first ?? "")?.[1];
+  return address ? [`<link rel="preload" as="image" href="${address}" fetchpriority="high">`] : [];
+}
+
+/** Writes the HTML of a page. It has no inline script, so that the content security policy allows none. */
+export function writeDocument(document: PageDocument): string {
+  const { language, page, data } = document;
+  const settings = Object.entries(document.settings).flatMap(([name, content]) =>
+    content ? [headElement({ tag: "meta", name, content })] : [],
+  );
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
+    `<title>${escapeHtml(page?.title ?? brandName[language])}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="preload" href="/${document.font}" as="font" type="font/woff2" crossorigin>`,
+    document.styles,
+    ...pictureLink(page?.html ?? ""),
+    `<script type="module" src="/${document.script}"></script>`,
+    ...document.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...(page?.head ?? []).map(headElement),
+    ...settings,
+  ];
+  const pageData = data.length
+    ? `<script type="application/json" id="page-data">${jsonInScript(data)}</script>`
+    : "";
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}" data-theme="${document.theme}">
+<head>
+${head.join("\n")}
+</head>
+<body${language === "ar" ? ' class="rtl"' : ""}>
+<div id="root">${page?.html ?? ""}</div>${pageData}
+</body>
+</html>
+`;
+}
