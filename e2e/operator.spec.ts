@@ -83,6 +83,7 @@ test(
       "/operator",
       "/operator/subscriptions",
       "/operator/organizations",
+      "/operator/plans",
       "/operator/influencers",
       "/operator/operators",
       "/operator/support",
@@ -96,6 +97,7 @@ test(
     for (const path of [
       "/operator",
       "/operator/organizations",
+      "/operator/plans",
       "/operator/influencers",
       "/operator/operators",
       "/operator/support",
@@ -124,6 +126,7 @@ test("the office's pages have no violation of accessibility rules and fit the sc
     "/operator?state=handled",
     "/operator/subscriptions?state=activated",
     "/operator/organizations",
+    "/operator/plans",
     "/operator/influencers",
     "/operator/operators",
     "/operator/support",
@@ -136,3 +139,28 @@ test("the office's pages have no violation of accessibility rules and fit the sc
     expect(await findScreenProblems(page, language, ["accessibility", "too wide"]), path).toEqual({});
   }
 });
+
+test(
+  "an operator corrects and saves a plan's prices by the keyboard",
+  { tag: ["@phone", "@one-language"] },
+  async ({ page, api, t }) => {
+    await enterOffice(page, api);
+    await openScreen(page, "/operator/plans");
+    const plan = page
+      .locator("form")
+      .filter({ has: page.getByLabel(t("operator:plans.price_month")) })
+      .first();
+    const month = plan.getByLabel(t("operator:plans.price_month"));
+    await month.fill("٢٥٩٫٥");
+    await plan.getByRole("button", { name: t("operator:plans.save") }).focus();
+    await page.keyboard.press("Enter");
+    await expect(plan).toContainText(t("operator:plans.invalid"));
+    // The price as it is, so that tests of the pricing page meet no other; written as people here write it.
+    await month.fill("٢٥٩");
+    await plan.getByRole("button", { name: t("operator:plans.save") }).focus();
+    await page.keyboard.press("Enter");
+    await expect(locateToast(page, t("operator:plans.saved"))).toBeVisible();
+    await page.reload();
+    await expect(month).toHaveValue("259");
+  },
+);

@@ -10,6 +10,8 @@ export const operatorPaths = {
     query(patterns.operatorSupport, fields),
   organizations: () => patterns.operatorOrganizations,
   organization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
+  /** What plans cost. */
+  plans: () => patterns.operatorPlans,
   influencers: () => patterns.operatorInfluencers,
   news: () => patterns.operatorNews,
   article: (id: number) => `${patterns.operatorNews}/${id}`,

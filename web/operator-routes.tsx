@@ -41,6 +41,13 @@ export const operatorPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.operatorPlans,
+    element: page(
+      async () => (await import("./pages/operator/plans/PlansPage.tsx")).PlansPage,
+      ["operator", "pricing"],
+    ),
+  },
+  {
     path: patterns.operatorInfluencers,
     element: page(
       async () =>

@@ -45,6 +45,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "operatorOrganization": "/operator/organizations/:organizationId",
       "operatorOrganizations": "/operator/organizations",
       "operatorPeople": "/operator/operators",
+      "operatorPlans": "/operator/plans",
       "operatorSecurity": "/operator/security",
       "operatorSubscriptions": "/operator/subscriptions",
       "operatorSupport": "/operator/support",

@@ -50,6 +50,8 @@ export const validBodies: Record<string, unknown> = {
   "operatorJobs.discard": { reason: "changed" },
   "supportAccess.grant": { hours: 1 },
   "support.reply": { text: "changed", client_id: randomUUID() },
+  "operatorPlans.save": { price_month: 1, price_year_ar: 2, price_year_en: 3, interactions: 4 },
+  "operatorPlans.setPricing": { unify: true, offer: false },
   "operatorSupport.answer": { text: "changed", client_id: randomUUID() },
   "operatorInfluencers.save": influencerBody(),
   "demoRequests.change": { taken: true, handled: true, note: "changed" },

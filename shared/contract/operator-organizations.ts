@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { organizationProblems } from "#shared/values/organizations.ts";
 import { connectedKind } from "./channels.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, pageOf, pageQuery } from "./envelope.ts";
@@ -17,6 +18,8 @@ const organizationSummary = z.object({
   replies_month: z.number(),
   /** When a customer wrote or a member used the portal last; null when neither has happened. */
   last_active_at: instant.nullable(),
+  /** What somebody should talk to the business about; empty where all is well. */
+  problems: z.array(z.enum(organizationProblems)),
 });
 export type OrganizationSummary = z.infer<typeof organizationSummary>;
 

@@ -56,6 +56,7 @@ export const patterns = {
   operatorOrganizations: "/operator/organizations",
   operatorOrganization: "/operator/organizations/:organizationId",
   operatorInfluencers: "/operator/influencers",
+  operatorPlans: "/operator/plans",
   operatorNews: "/operator/news",
   operatorArticle: "/operator/news/:articleId",
   operatorPeople: "/operator/operators",

@@ -13,6 +13,8 @@ const plan = z.object({
   price_year: z.number().nullable(),
   /** Replies of the agent a month; null as needed. */
   interactions: z.number().nullable(),
+  /** Whether the limited offer is shown with it (C105). */
+  offer: z.boolean(),
 });
 export type Plan = z.infer<typeof plan>;
 

@@ -19,7 +19,7 @@ export const subscriptionStatus = z.enum([
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 export const requestKind = z.enum(["subscribe", "renew"]);
-export const requestState = z.enum(["open", "activated", "declined"]);
+export const requestState = z.enum(["open", "activated", "declined", "withdrawn"]);
 
 const requested = z.object({
   id,
@@ -139,6 +139,15 @@ export const requestSubscription = endpoint({
     /** The price that was shown; refused where it is no longer the plan's. */
     price: z.number().int().nullable(),
   }),
+  result: dataOf(subscription),
+});
+
+export const withdrawSubscriptionRequest = endpoint({
+  name: "subscription.withdraw",
+  method: "POST",
+  path: "/api/subscription/requests/withdraw/",
+  access: "owner",
+  summary: "Withdraw the open request; what ran before it goes on",
   result: dataOf(subscription),
 });
 

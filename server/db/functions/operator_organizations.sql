@@ -3,7 +3,8 @@
 -- or null. Figures are made for the page's organisations only. The month begins on the clock of each organisation.
 create or replace function gate.operator_organizations(words text[], wanted uuid, at timestamptz, page_limit integer, page_offset integer)
 returns table (id uuid, name text, industry text, phone text, created_at timestamptz, members bigint, tickets bigint,
-  published_version integer, conversations_month bigint, replies_month bigint, last_active_at timestamptz)
+  published_version integer, conversations_month bigint, replies_month bigint, last_active_at timestamptz,
+  broken_channels bigint, waiting_day bigint)
 language sql stable security definer set search_path = public, pg_temp as $$
   with found as (
     select o.*,
@@ -22,6 +23,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
       where m.organization_id = f.id and m.author = 'agent' and m.created_at >= f.month_start),
     greatest(
       (select max(m.created_at) from messages m where m.organization_id = f.id and m.author = 'customer'),
-      (select max(s.used_at) from sessions s where s.organization_id = f.id))
+      (select max(s.used_at) from sessions s where s.organization_id = f.id and s.member_id is not null)),
+    (select count(*) from channel_connections c
+      where c.organization_id = f.id and c.disconnected_at is null and c.problem is not null),
+    (select count(*) from tickets t where t.organization_id = f.id and t.status = 'deferred'
+      and t.merged_into_id is null and t.deferred_at < at - interval '1 day')
   from found f order by f.created_at desc, f.id
 $$;

@@ -9,7 +9,14 @@ import { nounsOfArea } from "./audit-areas.ts";
 const audited = routes.filter(isAudited).map(({ endpoint }) => endpoint.name);
 
 /** The nouns of what only operators do, for the company itself. */
-const companyNouns = ["operators", "operatorInfluencers", "operatorJobs", "demoRequests", "editedArticles"];
+const companyNouns = [
+  "operators",
+  "operatorPlans",
+  "operatorInfluencers",
+  "operatorJobs",
+  "demoRequests",
+  "editedArticles",
+];
 
 /** What calls may write without an entry, with the reason. Every other table is recorded. */
 const unrecordedTables: Record<string, string> = {
@@ -46,11 +53,9 @@ const unrecordedTables: Record<string, string> = {
   model_days: "counts of use",
   password_resets: "changes nothing until it is used",
   pending_replies: "written by the agent",
-  plans: "no call changes them",
   posts: "read from platforms",
   refusal_keys: "made with an organisation's first refusal",
   refusals: "customers' own choices",
-  site_settings: "no call changes them",
   ticket_ratings: "customers' own answers",
   version_vectors: "computed for a version, which is recorded",
   webhook_deliveries: "follow from what is recorded",

@@ -11,5 +11,6 @@ export async function listPlans(context: Context, language: Language): Promise<P
     price_month: row.price_month,
     price_year: language === "en" && !row.unified ? row.price_year_en : row.price_year_ar,
     interactions: row.interactions,
+    offer: row.offered && row.id === "basic",
   }));
 }

@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/serve.ts";
 import { invoiceRoutes } from "./routes/invoices.ts";
 import { operatorPaymentRoutes } from "./routes/operator-payments.ts";
+import { operatorPlanRoutes } from "./routes/operator-plans.ts";
 import { operatorSubscriptionRoutes } from "./routes/operator-subscriptions.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { planRoutes } from "./routes/plans.ts";
@@ -16,4 +17,5 @@ export const billingRoutes: Route[] = [
   ...invoiceRoutes,
   ...paymentRoutes,
   ...operatorPaymentRoutes,
+  ...operatorPlanRoutes,
 ];

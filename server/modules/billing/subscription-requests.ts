@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { type TenantDb, tenantOf } from "#server/tenant.ts";
+import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
 import { issueInvoice } from "./invoices.ts";
 import { latestPayments } from "./operator-payment-view.ts";
 import * as store from "./store/subscription-requests.ts";
@@ -110,6 +110,23 @@ export async function declineRequest(
     await saveSubscription(db, { ...stored, status }, now);
   });
   return { organization_id: organizationId };
+}
+
+/**
+ * The business takes its open request back and can ask for another plan. Where a page for paying it is still open and is
+ * paid all the same, that payment waits for a person, as after any other decision (0042).
+ */
+export async function withdrawRequest(tenant: Tenant): Promise<void> {
+  const now = tenant.clock();
+  await change(tenant, async (db) => {
+    const last = await store.readRequest(db);
+    if (!last) throw new Failure("not_found");
+    const { stored } = await openRequest(db, last.id);
+    const event = { kind: "withdrawn", returnsTo: statusWithoutRequest(stored, now) } as const;
+    const status = statusAfter(stored, event, now);
+    await store.closeRequest(db, last.id, { state: "withdrawn", operatorId: null, note: "", at: now });
+    await saveSubscription(db, { ...stored, status }, now);
+  });
 }
 
 async function organizationOf(context: Context, id: string): Promise<OrganizationId> {

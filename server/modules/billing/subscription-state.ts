@@ -11,6 +11,8 @@ export type SubscriptionEvent =
   | { kind: "activated" }
   /** An operator declines it: what ran before the request goes on, or has ended meanwhile. */
   | { kind: "declined"; returnsTo: SettledStatus }
+  /** The business takes it back, with the same outcome. */
+  | { kind: "withdrawn"; returnsTo: SettledStatus }
   /** The seven days are over. */
   | { kind: "trial_ended" }
   /** The last paid term is over. */
@@ -37,6 +39,7 @@ export function next(
         ? { status: "subscription_activated" }
         : { refused: "request_decided" };
     case "declined":
+    case "withdrawn":
       return status === "subscription_in_progress"
         ? { status: event.returnsTo }
         : { refused: "request_decided" };

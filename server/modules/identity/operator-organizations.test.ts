@@ -34,6 +34,7 @@ test("the operator sees every organisation with its counts; members and stranger
     conversations_month: 0,
     replies_month: 0,
     last_active_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    problems: [],
   });
   const agent = await addMember(app, second, "agent");
   for (const who of [second.token, agent.token])
@@ -79,6 +80,33 @@ test("a month's conversations and replies are counted from the month's first hou
   app.setClock(new Date("2026-11-20T08:00:00Z"));
   const { body } = await app.request({ path: `${path}${organizationId}/`, token });
   expect(body.data).toMatchObject({ conversations_month: 2, replies_month: 2, tickets: 3 });
+});
+
+test("the list points out who has a broken channel, customers who wait for a day, no training or no use", async () => {
+  await using app = await testApp();
+  const token = await operatorToken(app);
+  const { organizationId } = await signUpOwner(app);
+  app.setClock(new Date());
+  const problems = async () =>
+    (await app.request({ path: `${path}${organizationId}/`, token })).body.data.problems;
+  expect(await problems()).toEqual([]);
+  const { ownerPool } = app.database;
+  await ownerPool.query(
+    `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at, problem)
+     values ($1, 'whatsapp', '1065', 'shop', 'v1.sealed', now(), 'refused')`,
+    [organizationId],
+  );
+  await seedConversation(app, organizationId, {
+    at: app.context.clock(),
+    status: "deferred",
+    subject: "سؤال",
+  });
+  await ownerPool.query("update tickets set deferred_at = now()");
+  expect(await problems()).toEqual(["channel_broken"]);
+  await app.passTime(25 * 3_600_000);
+  expect(await problems()).toEqual(["channel_broken", "customers_waiting", "untrained"]);
+  await app.passTime(15 * 24 * 3_600_000);
+  expect(await problems()).toEqual(["channel_broken", "customers_waiting", "untrained", "silent"]);
 });
 
 test("an organisation's page names its people and channels, and nothing that customers wrote", async () => {

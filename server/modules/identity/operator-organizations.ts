@@ -6,6 +6,7 @@ import type {
 import type { Context } from "#server/context.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
+import { problemsOf } from "./organization-health.ts";
 import * as store from "./store/operators.ts";
 import { findSupportAccessEnd } from "./support-access.ts";
 
@@ -20,7 +21,7 @@ export async function listOrganizations(
     offset: (page - 1) * page_size,
   });
   return {
-    data: rows.map(summaryView),
+    data: rows.map((row) => summaryView(row, context.clock())),
     meta: { page, page_size, total: await store.countOrganizations(context.db, words) },
   };
 }
@@ -34,7 +35,7 @@ export async function getOrganization(
   const people = await store.listPeople(context.db, id);
   const channels = await store.listChannels(context.db, id);
   return {
-    ...summaryView(row),
+    ...summaryView(row, context.clock()),
     phone: row.phone,
     support_access_until: await findSupportAccessEnd(context, id),
     people: people.map(({ disabled_at, ...person }) => ({
@@ -47,7 +48,7 @@ export async function getOrganization(
   };
 }
 
-const summaryView = (row: store.OrganizationRow): OrganizationSummary => ({
+const summaryView = (row: store.OrganizationRow, now: Date): OrganizationSummary => ({
   id: row.id,
   name: row.name,
   industry: row.industry,
@@ -58,4 +59,5 @@ const summaryView = (row: store.OrganizationRow): OrganizationSummary => ({
   conversations_month: row.conversations_month,
   replies_month: row.replies_month,
   last_active_at: row.last_active_at?.toISOString() ?? null,
+  problems: problemsOf(row, now),
 });

@@ -46,3 +46,8 @@ export const getOrganizationSubscription = endpoint<typeof contract.getOrganizat
   "GET",
   "/api/operator/organizations/:id/subscription/",
 );
+export const withdrawSubscriptionRequest = endpoint<typeof contract.withdrawSubscriptionRequest>(
+  "subscription.withdraw",
+  "POST",
+  "/api/subscription/requests/withdraw/",
+);

@@ -5,6 +5,7 @@ import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import {
   BuildingIcon,
+  CardIcon,
   JobsIcon,
   MegaphoneIcon,
   NewsIcon,
@@ -29,6 +30,7 @@ export function OperatorMenu({
   const entries: { to: string; icon: React.ReactNode; text: string; count: number; label?: string }[] = [
     { to: paths.operator(), icon: <RequestsIcon />, text: t("requests.title"), count: waiting },
     { to: operatorPaths.organizations(), icon: <BuildingIcon />, text: t("organizations.title"), count: 0 },
+    { to: operatorPaths.plans(), icon: <CardIcon />, text: t("titles.operatorPlans"), count: 0 },
     {
       to: operatorPaths.influencers(),
       icon: <MegaphoneIcon />,

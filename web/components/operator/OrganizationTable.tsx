@@ -55,6 +55,7 @@ export function OrganizationTable({ organizations, subscriptions, industryName }
             </td>
             <td className={css.agent}>
               <AgentState version={organization.published_version} />
+              <Problems of={organization.problems} />
             </td>
             <td className={css.subscription}>
               <SubscriptionCell subscription={subscriptions.get(organization.id)} />
@@ -81,6 +82,18 @@ export function OrganizationTable({ organizations, subscriptions, industryName }
       </tbody>
     </table>
   );
+}
+
+/** What somebody should talk to the business about; being untrained is said by the agent's state. */
+function Problems({ of: problems }: { of: OrganizationSummary["problems"] }) {
+  const { t } = useTranslation("operator");
+  return problems
+    .filter((problem) => problem !== "untrained")
+    .map((problem) => (
+      <small key={problem} className={css.problem}>
+        {t(`organizations.problem.${problem}`)}
+      </small>
+    ));
 }
 
 function SubscriptionCell({ subscription }: { subscription: OperatorSubscription | undefined }) {

@@ -76,7 +76,7 @@ export function PlanChoice({
           </li>
         ))}
       </ul>
-      {plan.id === "basic" && (
+      {plan.offer && (
         <span className={css.offer}>
           <b>{t("pricing:offer")}</b> {t("pricing:offerText")}
         </span>

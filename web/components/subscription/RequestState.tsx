@@ -10,6 +10,7 @@ const looks = {
   open: { Shape: TurningSquareGlyph, look: css.waiting },
   activated: { Shape: TickGlyph, look: css.good },
   declined: { Shape: RingGlyph, look: css.over },
+  withdrawn: { Shape: RingGlyph, look: css.over },
 } as const satisfies Record<State, unknown>;
 
 /** What became of a request: a shape, a word, and only then a colour. */

@@ -1,6 +1,7 @@
 import * as subscriptions from "#shared/contract/subscriptions.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { getHistory } from "#server/modules/billing/subscription-history.ts";
+import { withdrawRequest } from "#server/modules/billing/subscription-requests.ts";
 import * as actions from "#server/modules/billing/subscriptions.ts";
 
 export const subscriptionRoutes: Route[] = [
@@ -19,4 +20,8 @@ export const subscriptionRoutes: Route[] = [
       language: request.language,
     }),
   })),
+  serve(subscriptions.withdrawSubscriptionRequest, async ({ tenant }) => {
+    await withdrawRequest(tenant);
+    return { data: await actions.getSubscription(tenant) };
+  }),
 ];

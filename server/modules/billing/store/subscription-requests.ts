@@ -78,8 +78,13 @@ export async function insertRequest(
 export async function closeRequest(
   db: TenantDb,
   id: string,
-  /** `operatorId` is null where a payment decided. */
-  decision: { state: "activated" | "declined"; operatorId: string | null; note: string; at: Date },
+  /** `operatorId` is null where a payment or the business itself decided. */
+  decision: {
+    state: "activated" | "declined" | "withdrawn";
+    operatorId: string | null;
+    note: string;
+    at: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable("subscription_requests")

@@ -17,6 +17,8 @@ export interface OrganizationRow {
   conversations_month: number;
   replies_month: number;
   last_active_at: Date | null;
+  broken_channels: number;
+  waiting_day: number;
 }
 
 /** `words` each stand in the name, the phone number or a member's address; `at` says which month is counted. */

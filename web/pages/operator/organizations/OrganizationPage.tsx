@@ -7,6 +7,7 @@ import { formatPhone } from "#shared/rules/phone.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useDocumentTitle } from "#web/page-title.ts";
+import { TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import { AgentState } from "#web/components/operator/AgentState.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -51,6 +52,16 @@ export function OrganizationPage() {
           }
         />
         <Facts organization={organization} />
+        {organization.problems.length > 0 && (
+          <ul className={css.problems} aria-label={t("organizations.problems")}>
+            {organization.problems.map((problem) => (
+              <li key={problem} className={css.broken}>
+                <TriangleGlyph />
+                {t(`organizations.problem.${problem}`)}
+              </li>
+            ))}
+          </ul>
+        )}
         <OrganizationSubscription id={organization.id} />
         <PortalAccess id={organization.id} until={organization.support_access_until} />
         <People people={organization.people} />

@@ -9,6 +9,7 @@ import { useRead } from "#web/api/use-read.ts";
 import { StepPath } from "#web/components/dashboard/StepPath.tsx";
 import { Page } from "#web/components/portal/Page.tsx";
 import { PayButton } from "#web/components/subscription/PayButton.tsx";
+import { WithdrawButton } from "#web/components/subscription/WithdrawButton.tsx";
 import { useSubscription } from "#web/components/subscription/use-subscription.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
@@ -49,6 +50,7 @@ function RequestConfirmation() {
 function Confirmation({ request }: { request: NonNullable<Subscription["request"]> }) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();
+  const { isOwner } = useSubscription();
   const phone = useRead(me, {}).data?.data.organization?.phone;
   return (
     <Page>
@@ -100,6 +102,7 @@ function Confirmation({ request }: { request: NonNullable<Subscription["request"
             </LinkButton>
             <PayNow request={request} />
             <TextLink to={paths.subscription()}>{t("confirmation.page")}</TextLink>
+            {isOwner && <WithdrawButton />}
           </p>
         </div>
       </div>

@@ -81,7 +81,7 @@ export function PlanCard({ plan, isYearly }: { plan: Plan; isYearly: boolean }) 
           </li>
         ))}
       </ul>
-      {id === "basic" && (
+      {plan.offer && (
         <aside className={css.offer}>
           <b>{t("offer")}</b>
           <span>{t("offerText")}</span>

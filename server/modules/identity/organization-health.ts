@@ -1,0 +1,30 @@
+import type { OrganizationSummary } from "#shared/contract/operator-organizations.ts";
+
+type Problem = OrganizationSummary["problems"][number];
+
+const dayMs = 24 * 3_600_000;
+/** A business that nobody wrote to and nobody opened for so long may be lost. */
+const maxSilentMs = 14 * dayMs;
+
+interface Figures {
+  created_at: Date;
+  published_version: number | null;
+  last_active_at: Date | null;
+  broken_channels: number;
+  /** Tickets that have waited for the team for more than a day. */
+  waiting_day: number;
+}
+
+/** What somebody should talk to a business about, the most pressing first. */
+export function problemsOf(figures: Figures, now: Date): Problem[] {
+  const { created_at, published_version, last_active_at, broken_channels, waiting_day } = figures;
+  const isOver = (since: Date, ms: number) => now.getTime() - since.getTime() > ms;
+  const found: [Problem, boolean][] = [
+    ["channel_broken", broken_channels > 0],
+    ["customers_waiting", waiting_day > 0],
+    // Everybody begins without a training; a day is enough for the first.
+    ["untrained", published_version === null && isOver(created_at, dayMs)],
+    ["silent", isOver(last_active_at ?? created_at, maxSilentMs)],
+  ];
+  return found.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { maxPlanPrice, maxPlanReplies } from "#shared/values/plans.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, nothing } from "./envelope.ts";
+import { planId } from "./plans.ts";
+
+/** In whole riyals, VAT included. */
+const price = z.number().int().min(1).max(maxPlanPrice).nullable();
+
+const prices = z.strictObject({
+  price_month: price,
+  /** As the Arabic and the English pages show it (D01). */
+  price_year_ar: price,
+  price_year_en: price,
+  /** Replies of the agent a month; null as needed. */
+  interactions: z.number().int().min(1).max(maxPlanReplies).nullable(),
+});
+export type PlanPrices = z.infer<typeof prices>;
+
+const operatorPlan = prices.extend({ id: planId });
+export type OperatorPlan = z.infer<typeof operatorPlan>;
+
+const pricing = z.strictObject({
+  /** Whether both languages show the Arabic yearly price. */
+  unify: z.boolean(),
+  /** Whether the limited offer is shown with the smallest plan. */
+  offer: z.boolean(),
+});
+export type Pricing = z.infer<typeof pricing>;
+
+export const listOperatorPlans = endpoint({
+  name: "operatorPlans.list",
+  method: "GET",
+  path: "/api/operator/plans/",
+  access: "operator",
+  summary: "The plans with the prices of both languages, and what holds for all of them",
+  result: dataOf(pricing.extend({ plans: z.array(operatorPlan) })),
+});
+
+export const saveOperatorPlan = endpoint({
+  name: "operatorPlans.save",
+  method: "PUT",
+  path: "/api/operator/plans/:id/",
+  access: "operator",
+  summary:
+    "Change what a plan costs and includes; open requests, running terms and issued invoices keep their price",
+  params: z.object({ id: planId }),
+  body: prices,
+  result: nothing,
+});
+
+export const setPricing = endpoint({
+  name: "operatorPlans.setPricing",
+  method: "PUT",
+  path: "/api/operator/pricing/",
+  access: "operator",
+  summary: "Show one yearly price in both languages or one for each, and the limited offer or not",
+  body: pricing,
+  result: nothing,
+});
