@@ -9,7 +9,7 @@ export default {
     "server/main.ts!",
     "server/{operators,activity,backup,restore}.ts!",
     // Started as threads and processes, by path.
-    "server/**/{group-thread,build-thread,answer-thread,reader-process}.ts!",
+    "server/**/{group-thread,build-thread,rewrite-thread,answer-thread,reader-process}.ts!",
     "web/entries/*.tsx!",
     "web/widget/loader.ts!",
     "web/gallery/gallery.tsx!",

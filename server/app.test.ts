@@ -54,6 +54,7 @@ test("every job that can be enqueued has code", () => {
     "outreach.tick": true,
     "payments.check": true,
     "payments.tick": true,
+    "privacy.finishErasure": true,
     "reminders.send": true,
     "reconciliations.tick": true,
     "tickets.askRating": true,

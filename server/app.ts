@@ -50,7 +50,7 @@ import {
   sendReminderJob,
   unsubscribePage,
 } from "./modules/outreach/index.ts";
-import { dataDeletionPage, privacyRoutes } from "./modules/privacy/index.ts";
+import { dataDeletionPage, finishErasureJob, privacyRoutes } from "./modules/privacy/index.ts";
 import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
@@ -109,6 +109,7 @@ export const jobs: JobTable = {
   "outreach.tick": queueDueOutreach,
   "payments.check": checkPaymentJob,
   "payments.tick": queueDuePaymentsJob,
+  "privacy.finishErasure": finishErasureJob,
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,

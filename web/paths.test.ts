@@ -49,6 +49,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "operatorSecurity": "/operator/security",
       "operatorSubscriptions": "/operator/subscriptions",
       "operatorSupport": "/operator/support",
+      "personalData": "/settings/personal-data",
       "portalPrivacy": "/privacypolicy",
       "portalTerms": "/terms",
       "pricing": "/pricing",

@@ -32,6 +32,8 @@ export const portalPaths = {
   triageRules: (fields: { rule?: string | undefined } = {}) => query(patterns.triageRules, fields),
   /** Who changed what in the business. */
   activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),
+  /** Requests about customers' data, and how long it is kept. */
+  personalData: (fields: { page?: number | undefined } = {}) => query(patterns.personalData, fields),
   quality: (fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.quality, fields),
   gaps: (fields: { page?: number | undefined } = {}) => query(patterns.gaps, fields),

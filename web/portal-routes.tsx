@@ -80,7 +80,7 @@ const portalPages: RouteObject[] = [
     path: patterns.customer,
     element: page(
       async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage,
-      ["portal", "customers"],
+      ["portal", "customers", "personalData"],
     ),
   },
   {
@@ -174,6 +174,13 @@ const portalPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
       ["portal", "settings", "auth", "models", "secondStep", "apiKeys", "webhooks"],
+    ),
+  },
+  {
+    path: patterns.personalData,
+    element: page(
+      async () => (await import("./pages/portal/personal-data/PersonalDataPage.tsx")).PersonalDataPage,
+      ["portal", "personalData"],
     ),
   },
   {

@@ -88,6 +88,9 @@ test("every alert has its page, which says what it means, what to look at and wh
     for (const heading of ["What it means", "Look at", "Do"])
       expect(page).toMatch(new RegExp(`^## ${heading}\\n\\n\\S`, "m"));
   }
-  const pages = readdirSync(join(root, "docs/runbooks")).toSorted();
+  // Pages that begin otherwise are about something that no alert tells of.
+  const pages = readdirSync(join(root, "docs/runbooks"))
+    .filter((page) => page.startsWith("Wakil"))
+    .toSorted();
   expect(pages).toEqual(rules.map(({ alert }) => `${alert}.md`).toSorted());
 });

@@ -60,6 +60,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   customer_requests: "conversations",
   customers: "customers",
   data_deletions: "privacy",
+  erasure_remainders: "privacy",
   declined_invitations: "identity",
   demo_requests: "site",
   demo_month: "demo",
@@ -97,6 +98,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   payments: "billing",
   pending_replies: "conversations",
   plans: "billing",
+  privacy_requests: "privacy",
   posts: "conversations",
   recovery_codes: "identity",
   refusal_keys: "outreach",
@@ -133,7 +135,6 @@ const tableOwners: Record<keyof DB, Owner> = {
 
 /** Database functions that write the tables of several modules, with the reason why it is one function. */
 const writesForSeveral: Record<string, string> = {
-  forget_person: "an erasure is one transaction over everything that is stored of a person",
   forget_channel_events: "one sweep each night; a connection's setup expires with the deliveries of its time",
   take_back_campaign_messages:
     "a message of a cancelled campaign goes and its recipient counts as left out, together",

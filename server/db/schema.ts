@@ -432,6 +432,14 @@ export interface EmailVerifications {
   token_hash: Buffer;
 }
 
+export interface ErasureRemainders {
+  contents: Json;
+  created_at: Timestamp;
+  id: Generated<string>;
+  organization_id: string;
+  request_id: string | null;
+}
+
 export interface Faqs {
   answer_ar: string | null;
   answer_en: string | null;
@@ -856,6 +864,20 @@ export interface Posts {
   text: string | null;
 }
 
+export interface PrivacyRequests {
+  conversations: Generated<number>;
+  customer_id: string;
+  customer_number: number;
+  done_at: Timestamp | null;
+  files: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  messages: Generated<number>;
+  organization_id: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   id: Generated<string>;
@@ -1051,6 +1073,7 @@ export interface TestQuestions {
   id: Generated<string>;
   kind: string;
   language: string;
+  message_id: string | null;
   organization_id: string;
   question: string;
   search: Generated<string>;
@@ -1278,6 +1301,7 @@ export interface DB {
   demo_state: DemoState;
   email_changes: EmailChanges;
   email_verifications: EmailVerifications;
+  erasure_remainders: ErasureRemainders;
   faqs: Faqs;
   functions: Functions;
   gap_groupings: GapGroupings;
@@ -1310,6 +1334,7 @@ export interface DB {
   pending_replies: PendingReplies;
   plans: Plans;
   posts: Posts;
+  privacy_requests: PrivacyRequests;
   recovery_codes: RecoveryCodes;
   refusal_keys: RefusalKeys;
   refusals: Refusals;

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { FileResult } from "./serve.ts";
 
@@ -10,5 +11,9 @@ export function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
       `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
     )
     .type(file.type)
-    .send(Buffer.from(file.bytes));
+    .send(
+      file.bytes instanceof Uint8Array
+        ? Buffer.from(file.bytes)
+        : Readable.from(file.bytes, { objectMode: false }),
+    );
 }

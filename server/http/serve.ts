@@ -15,7 +15,8 @@ export interface UploadedFile {
 export interface FileResult {
   filename: string;
   type: string;
-  bytes: Uint8Array;
+  /** All at once, or as they are made where the file can be large. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Whether the browser shows the file instead of saving it. Allowed only for types that cannot contain scripts. */
   inline?: boolean;
 }

@@ -45,6 +45,8 @@ export interface JobPayloads {
   "tickets.askRating": { organizationId: string; ticketId: string; closedAt: string };
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;
+  /** Delete the files of an erasure, and write versions anew that know a customer's words. In the queue of trainings. */
+  "privacy.finishErasure": { organizationId: string; remainderId: string };
   /** Tell an outgoing webhook of an event. */
   "webhooks.deliver": { organizationId: string; deliveryId: string };
   /** Delete old deliveries of outgoing webhooks. */

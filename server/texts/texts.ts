@@ -4,6 +4,7 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import arActivity from "#shared/locales/ar/activity.json" with { type: "json" };
 import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
 import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
+import arCustomerCopy from "#shared/locales/ar/customerCopy.json" with { type: "json" };
 import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
 import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
 import arInvoice from "#shared/locales/ar/invoice.json" with { type: "json" };
@@ -15,6 +16,7 @@ import arPricing from "#shared/locales/ar/pricing.json" with { type: "json" };
 import enActivity from "#shared/locales/en/activity.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
+import enCustomerCopy from "#shared/locales/en/customerCopy.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
 import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
 import enInvoice from "#shared/locales/en/invoice.json" with { type: "json" };
@@ -28,6 +30,7 @@ const english = {
   activity: enActivity,
   agent: enAgent,
   auth: enAuth,
+  customerCopy: enCustomerCopy,
   documents: enDocuments,
   errors: enErrors,
   invoice: enInvoice,
@@ -65,6 +68,7 @@ const catalogue = i18next.createInstance({
       activity: arActivity,
       agent: arAgent,
       auth: arAuth,
+      customerCopy: arCustomerCopy,
       documents: arDocuments,
       errors: arErrors,
       invoice: arInvoice,

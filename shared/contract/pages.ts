@@ -31,6 +31,7 @@ export const patterns = {
   triageRules: "/settings/triage",
   settings: "/settings",
   activity: "/settings/activity",
+  personalData: "/settings/personal-data",
   subscription: "/subscription",
   subscriptionConfirmation: "/subscription/confirmation",
   knowledge: "/knowledge-base",

@@ -2,3 +2,6 @@
 export const whatsappKinds = ["whatsapp", "whatsapp_meta"] as const;
 
 export const isWhatsapp = (kind: string): boolean => whatsappKinds.some((one) => one === kind);
+
+/** Whom a channel reaches: both ways to connect WhatsApp reach the same person. */
+export const reachOf = (channel: string): string => (isWhatsapp(channel) ? "whatsapp" : channel);

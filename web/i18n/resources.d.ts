@@ -34,6 +34,7 @@ import type operator from "#shared/locales/en/operator.json";
 import type operatorJobs from "#shared/locales/en/operatorJobs.json";
 import type outreach from "#shared/locales/en/outreach.json";
 import type palette from "#shared/locales/en/palette.json";
+import type personalData from "#shared/locales/en/personalData.json";
 import type portal from "#shared/locales/en/portal.json";
 import type pricing from "#shared/locales/en/pricing.json";
 import type privacy from "#shared/locales/en/privacy.json";
@@ -93,6 +94,7 @@ declare module "i18next" {
       operatorJobs: typeof operatorJobs;
       outreach: typeof outreach;
       palette: typeof palette;
+      personalData: typeof personalData;
       portal: typeof portal;
       pricing: typeof pricing;
       privacy: typeof privacy;

@@ -10,6 +10,7 @@ export {
   suggestReply,
   waitingText,
 } from "./agents.ts";
+export { retitleInternalCitations } from "./store/internal-conversations.ts";
 export { embedVersionJob } from "./jobs/embed-version.ts";
 export {
   type ModelRows,
@@ -17,6 +18,7 @@ export {
   assistantOf,
   clearVectors,
   embedLater,
+  forgetVectors,
   readModels,
 } from "./models.ts";
 export { agentsRoutes } from "./routes.ts";

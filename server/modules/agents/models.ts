@@ -25,6 +25,7 @@ import {
   writerInUse,
 } from "./model-rules.ts";
 import {
+  deleteVectors,
   reserveCost,
   type ModelRows,
   readDay,
@@ -207,6 +208,13 @@ export async function embedLater(db: TenantDb, versionId: string): Promise<void>
   const { settings } = await readModels(db);
   if (!embedderInUse(db.tenant, settings, secretOf(db.tenant))) return;
   await enqueue(db, "models.embed", { versionId }, { attempts: 4 });
+}
+
+/** Forgets the vectors of a version that was written anew and has them made again; returns the keys of the earlier files. */
+export async function forgetVectors(db: TenantDb, versionId: string): Promise<string[]> {
+  const keys = await deleteVectors(db, versionId);
+  if (keys.length > 0) await embedLater(db, versionId);
+  return keys;
 }
 
 /** Removes the vectors of versions that are gone. */

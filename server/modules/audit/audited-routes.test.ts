@@ -40,6 +40,7 @@ const unrecordedTables: Record<string, string> = {
   demo_state: "the demo's own",
   email_changes: "changes nothing until it is used",
   email_verifications: "changes nothing until it is used",
+  erasure_remainders: "what is left to do of an erasure, which is recorded",
   functions: "the schema's own",
   gap_groupings: "computed",
   interactions: "counts of the agent's replies",

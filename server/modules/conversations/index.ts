@@ -12,6 +12,14 @@ export {
   storeIncomingMessage,
   findOrCreateStaffTicket,
 } from "./conversations.ts";
+export {
+  type ErasedMessages,
+  deleteUnusedPosts,
+  findBeside,
+  findUnusedFiles,
+  lockConversations,
+  retitleCitations,
+} from "./store/erasure.ts";
 export { isContinuedHere } from "./store/conversations.ts";
 export { escalate } from "./escalation.ts";
 export { askRatingJob } from "./jobs/ask-rating.ts";

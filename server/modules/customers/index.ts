@@ -12,4 +12,14 @@ export {
   paceContact,
   setConsent,
 } from "./store/contacts.ts";
+export {
+  type ErasedContact,
+  deleteContacts,
+  deleteCustomer,
+  deleteCustomersWithoutContacts,
+  findContactsOfCustomer,
+  findContactsOfPerson,
+  lockErasedCustomer,
+  refuseMarketingEverywhere,
+} from "./store/erasure.ts";
 export { markSeen, markProspect, setLanguage } from "./store/customers.ts";

@@ -130,7 +130,7 @@ export async function rateReply(
       const question = rules.tidyQuestion(reply.question);
       const { language } = languageOf(question, []);
       const shown = { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
-      await confirmQuestion(db, { question, right: shown, memberId, at });
+      await confirmQuestion(db, { question, right: shown, memberId, messageId, at });
     }
     db.publish({ kind: "lesson", id: reply.ticketId });
   });

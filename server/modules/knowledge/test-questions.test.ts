@@ -170,6 +170,7 @@ test("what staff confirm becomes a question of theirs and never overrules the ow
         question,
         right: answer === null ? null : { entryId: null, title: "", answer },
         memberId,
+        messageId: null,
         at: app.context.clock(),
       }),
     );

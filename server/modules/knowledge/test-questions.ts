@@ -189,6 +189,8 @@ export interface ConfirmedQuestion {
   question: string;
   right: rules.RightAnswer;
   memberId: string | null;
+  /** A message of the conversation in which it was asked, with which the question is erased. */
+  messageId: string | null;
   at: Date;
 }
 
@@ -198,7 +200,7 @@ export interface ConfirmedQuestion {
  */
 export async function confirmQuestion(
   db: TenantDb,
-  { question: typed, right, memberId, at }: ConfirmedQuestion,
+  { question: typed, right, memberId, messageId, at }: ConfirmedQuestion,
 ): Promise<void> {
   const question = plainText(typed);
   if (rules.questionProblem(question) || right?.answer.trim() === "") return;
@@ -211,6 +213,7 @@ export async function confirmQuestion(
       question,
       language: languageOfText(question),
       created_by: memberId,
+      message_id: messageId,
       ...rules.rightColumns(right && { ...right, answer: right.answer.slice(0, maxAnswerLength) }),
     },
     at,

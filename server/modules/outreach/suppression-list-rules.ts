@@ -1,8 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-
-/** Both ways to connect WhatsApp reach the same person. */
-const reachOf = (channel: string): string => (isWhatsapp(channel) ? "whatsapp" : channel);
+import { reachOf } from "#shared/rules/whatsapp.ts";
 
 /** What is kept of an address that wanted no campaigns once its person is forgotten: it recognises, and tells nothing. */
 export const suppressionMark = (key: string, channel: string, address: string): string =>

@@ -3,6 +3,7 @@ import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { suppressionMark } from "./suppression-list-rules.ts";
+import { insertMark } from "./store/erasure.ts";
 import * as store from "./store/suppression-list.ts";
 
 interface Place {
@@ -40,6 +41,12 @@ export async function suppressionMarkFor(
   // One that cannot be opened is there, or somebody made one just now.
   const theirs = await openKey(db);
   return theirs === null ? null : suppressionMark(theirs, channel, externalId);
+}
+
+/** Keeps that campaigns are refused at an address whose person is being forgotten. */
+export async function keepSuppression(db: TenantDb, place: Place, since: Date): Promise<void> {
+  const mark = await suppressionMarkFor(db, place);
+  if (mark !== null) await insertMark(db, mark, since);
 }
 
 /** Since when the person at this address, forgotten since, has wanted no campaigns; null of anybody else. */

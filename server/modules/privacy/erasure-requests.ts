@@ -2,10 +2,11 @@ import { instagramPlatform, metaPlatform } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { suppressionMarkFor } from "#server/modules/outreach/index.ts";
+import { deleteCustomersWithoutContacts, findContactsOfPerson } from "#server/modules/customers/index.ts";
 import { masterSecret } from "#server/secrets.ts";
-import { tenantOf } from "#server/tenant.ts";
+import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { confirmationCode, readSignedPerson } from "./erasure-request-rules.ts";
+import { eraseAddresses, eraseContacts } from "./erasure.ts";
 import * as store from "./store/erasure-requests.ts";
 
 /** Where people are known by an id of Meta's. */
@@ -20,31 +21,44 @@ function signedBy(context: Context, signedRequest: string): string {
   return person;
 }
 
-/** A56. When this answers, the person's conversations, files and accounts are gone. */
+/**
+ * A56. When this answers, the person's conversations, deliveries and accounts are gone in every organisation, and the files
+ * and trained versions that know their words follow within minutes. A process that dies in between has answered nothing: the
+ * request comes again, and goes on with the organisations that are left.
+ */
 export async function requestDataDeletion(
   context: Context,
   signedRequest: string,
 ): Promise<{ url: string; confirmation_code: string }> {
   const person = signedBy(context, signedRequest);
   const code = confirmationCode(masterSecret(context.config), signedRequest);
-  const marks = await marksOf(context, person);
-  const files = await store.forgetPerson(context.db, code, platforms, person, marks, context.clock());
-  for (const key of files) await context.files.delete(key);
+  const answer = { url: `${context.addresses.public}/data-deletion/${code}`, confirmation_code: code };
+  if (await store.readDataDeletion(context.db, code)) return answer;
+  const counts = { conversations: 0, messages: 0, accounts: 0 };
+  for (const id of await store.findOrganizationsOfPerson(context.db, platforms, person)) {
+    const erased = await erasePerson(tenantOf(context, mintOrganizationId(id)), person);
+    counts.conversations += erased.conversations;
+    counts.messages += erased.messages;
+  }
+  const at = context.clock();
+  counts.accounts = (await store.disconnectAccounts(context.db, platforms, person, at)).length;
+  await store.noteDataDeletion(context.db, code, counts, at);
   context.log.info({ deletion: code }, "a person's data were deleted at Meta's request");
-  return { url: `${context.addresses.public}/data-deletion/${code}`, confirmation_code: code };
+  return answer;
 }
 
-/** By what each organisation would know the person again: whoever refused its campaigns is to stay refused. */
-async function marksOf(context: Context, person: string) {
-  const marks = [];
-  for (const place of await store.readPlaces(context.db, platforms, person)) {
-    const tenant = tenantOf(context, mintOrganizationId(place.organization_id));
-    const mark = await tenant.transaction((db) =>
-      suppressionMarkFor(db, { channel: place.reach, externalId: person }),
+/** Customers who are known only by what is erased go with it. */
+async function erasePerson(tenant: Tenant, person: string) {
+  return tenant.transaction(async (db) => {
+    const contacts = await findContactsOfPerson(db, platforms, person);
+    const erased = await eraseContacts(db, contacts, null);
+    for (const channel of platforms) await eraseAddresses(db, channel, [person]);
+    await deleteCustomersWithoutContacts(
+      db,
+      contacts.map(({ customerId }) => customerId),
     );
-    if (mark !== null) marks.push({ ...place, mark });
-  }
-  return marks;
+    return erased;
+  });
 }
 
 /** Returns how many accounts were disconnected. */

@@ -1,2 +1,5 @@
-// Requests of platforms and people to erase a person's data.
-export { dataDeletionPage, privacyRoutes } from "./routes/erasure-requests.ts";
+// What people may ask of the data stored of them: a copy, and erasure (docs/decisions/0055-privacy.md). Requests come from a
+// business's owner, and from people through Meta.
+export { finishErasureJob } from "./erasure-remainder.ts";
+export { privacyRoutes } from "./routes.ts";
+export { dataDeletionPage } from "./routes/erasure-requests.ts";

@@ -155,16 +155,15 @@ async function take(app: TestApp, owner: SignedUp, seeded: Seeded[], of: Step): 
       return;
     }
     case "erased": {
-      const person = await chosen(
-        "select external_id, array[reach(channel)] as platforms, conversation_id from contacts where organization_id = $1",
-      );
+      const person = await chosen("select customer_id from contacts where organization_id = $1");
       if (!person) return;
-      await ownerPool.query("select gate.forget_person($1, $2, $3, '[]', now())", [
-        person["conversation_id"],
-        person["platforms"],
-        person["external_id"],
-      ]);
-      const stays = seeded.filter(({ conversationId }) => conversationId !== person["conversation_id"]);
+      const { rows } = await ownerPool.query<{ id: string }>(
+        "select conversation_id as id from contacts where customer_id = $1",
+        [person["customer_id"]],
+      );
+      await post(`/api/customers/${person["customer_id"]}/erase/`, {});
+      const gone = rows.map(({ id }) => id);
+      const stays = seeded.filter(({ conversationId }) => !gone.includes(conversationId));
       seeded.splice(0, seeded.length, ...stays);
       return;
     }

@@ -35,6 +35,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   source: ["knowledge", "agents", "internal"],
   faq: ["faqs", "knowledge", "gaps"],
   fact: ["knowledge"],
+  privacy: ["privacy"],
   lesson: ["lessons", "faqs", "gaps", "knowledge"],
   gap: ["gaps"],
   training: ["knowledge"],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { InternalMessage } from "#shared/contract/internal-messages.ts";
 import type { StoredReply } from "#server/modules/agents/agents.ts";
 import type { InternalRow } from "#server/modules/agents/internal-conversation-rules.ts";
@@ -105,4 +106,18 @@ export async function setForwarded(db: TenantDb, memberId: string, id: string, a
     .where("forwarded_at", "is", null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
+}
+
+/** Calls an answer by another name where the internal agent cited it: the earlier one was a customer's words. */
+export async function retitleInternalCitations(
+  db: TenantDb,
+  { entryId, gone, title }: { entryId: string; gone: string[]; title: string },
+): Promise<void> {
+  await sql`update internal_messages m set citations = (
+      select jsonb_agg(case when c ->> 'entry_id' = ${entryId} and c ->> 'title' = any(${gone}::text[])
+        then jsonb_set(c, '{title}', to_jsonb(${title}::text)) else c end order by place)
+      from jsonb_array_elements(m.citations) with ordinality as x (c, place))
+    where m.organization_id = ${db.tenant.id} and m.citations @> ${JSON.stringify([{ entry_id: entryId }])}::jsonb`.execute(
+    db,
+  );
 }

@@ -175,6 +175,17 @@ export async function retireVectors(db: TenantDb): Promise<string[]> {
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
+/** Forgets the vectors of one version; returns the keys of their files. */
+export async function deleteVectors(db: TenantDb, versionId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("version_vectors")
+    .where("organization_id", "=", db.tenant.id)
+    .where("version_id", "=", versionId)
+    .returning("file_key")
+    .execute();
+  return rows.flatMap(({ file_key }) => file_key ?? []);
+}
+
 export interface MeaningRow {
   number: number;
   model: string;

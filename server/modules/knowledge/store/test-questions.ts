@@ -84,6 +84,8 @@ export interface NewQuestion {
   title: string | null;
   answer: string | null;
   created_by: string | null;
+  /** Of a question that staff confirmed: a message of the conversation in which a customer asked it. */
+  message_id?: string | null;
 }
 
 /**
@@ -96,12 +98,14 @@ export async function putQuestion(
   at: Date,
 ): Promise<{ id: string; as: "added" | "changed" } | null> {
   const { rows } = await sql<{ id: string; added: boolean }>`
-    insert into test_questions (organization_id, kind, question, language, expects, entry_id, title, answer, created_by, created_at, updated_at)
+    insert into test_questions (organization_id, kind, question, language, expects, entry_id, title, answer, created_by, message_id, created_at, updated_at)
     values (${db.tenant.id}, ${question.kind}, ${question.question}, ${question.language}, ${question.expects},
-      ${question.entry_id}, ${question.title}, ${question.answer}, ${question.created_by}, ${at}, ${at})
+      ${question.entry_id}, ${question.title}, ${question.answer}, ${question.created_by}, ${question.message_id ?? null}, ${at}, ${at})
     on conflict (organization_id, md5(folded(question))) do update
     set kind = excluded.kind, expects = excluded.expects, entry_id = excluded.entry_id, title = excluded.title,
-      answer = excluded.answer, updated_at = excluded.updated_at
+      answer = excluded.answer, updated_at = excluded.updated_at,
+      -- Asked by the owner as well, it is the owner's own question.
+      message_id = case when excluded.kind = 'staff' then coalesce(test_questions.message_id, excluded.message_id) end
     where (test_questions.kind = 'staff' or excluded.kind = 'owner')
       and (test_questions.kind, test_questions.expects, test_questions.answer) is distinct from
         (excluded.kind, excluded.expects, excluded.answer)

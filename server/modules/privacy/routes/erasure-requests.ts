@@ -8,7 +8,7 @@ import { type PageReader, readOf } from "#server/http/page-reader.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/privacy/erasure-requests.ts";
 
-export const privacyRoutes: Route[] = [
+export const erasureRequestRoutes: Route[] = [
   serve(requestCall, async ({ context, body }) => actions.requestDataDeletion(context, body.signed_request), {
     unaudited: "kept with its time and result; an entry would name the person who is forgotten",
   }),

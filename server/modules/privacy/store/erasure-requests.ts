@@ -10,30 +10,28 @@ export interface DataDeletionRow {
   accounts: number;
 }
 
-/** Organisations that know the person, and where. */
-export async function readPlaces(
+/** Organisations that know the person. */
+export async function findOrganizationsOfPerson(
   db: Db,
   platforms: string[],
   person: string,
-): Promise<{ organization_id: string; reach: string }[]> {
-  const { rows } = await sql<{ organization_id: string; reach: string }>`
-    select organization_id, reach from gate.places_of_person(${platforms}::text[], ${person})`.execute(db);
-  return rows;
+): Promise<string[]> {
+  const { rows } = await sql<{ organization_id: string }>`
+    select organization_id from gate.organizations_of_person(${platforms}::text[], ${person}, ${numberEnding(person)})`.execute(
+    db,
+  );
+  return rows.map(({ organization_id }) => organization_id);
 }
 
-/** Deletes in all organisations at once, and keeps `marks` where campaigns were refused; returns keys of the files that are left to delete. */
-export async function forgetPerson(
+export async function noteDataDeletion(
   db: Db,
   code: string,
-  platforms: string[],
-  person: string,
-  marks: { organization_id: string; reach: string; mark: string }[],
+  counts: { conversations: number; messages: number; accounts: number },
   at: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ files: string[] }>`
-    select gate.forget_person(${code}, ${platforms}::text[], ${person}, ${JSON.stringify(marks)}::jsonb, ${at}) as files,
-      gate.forget_left_out(${numberEnding(person)}) as lists`.execute(db);
-  return rows[0]?.files ?? [];
+): Promise<void> {
+  await sql`select gate.note_data_deletion(${code}, ${at}, ${counts.conversations}, ${counts.messages}, ${counts.accounts})`.execute(
+    db,
+  );
 }
 
 export async function disconnectAccounts(

@@ -20,6 +20,7 @@ import { CustomerSummary } from "./CustomerSummary.tsx";
 import css from "./CustomerPage.module.css";
 import { CustomerTickets } from "./CustomerTickets.tsx";
 import type { Customer } from "./data.ts";
+import { CustomerData } from "./CustomerData.tsx";
 import { CustomerDetails } from "./CustomerDetails.tsx";
 import { MergeSection } from "./MergeSection.tsx";
 
@@ -56,7 +57,10 @@ export function CustomerPage() {
           <MergeSection customer={customer} />
           <Columns>
             <CustomerTickets tickets={customer.tickets} />
-            <CustomerDetails customer={customer} />
+            <div>
+              <CustomerDetails customer={customer} />
+              <CustomerData customer={customer} />
+            </div>
           </Columns>
         </>
       )}

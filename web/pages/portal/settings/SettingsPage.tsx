@@ -65,6 +65,11 @@ export function SettingsPage() {
           )}
           {isOwner && <SupportAccess />}
           {isOwner && (
+            <SettingsSection title={t("personalData.title")} text={t("personalData.text")}>
+              <LinkButton to={portalPaths.personalData()}>{t("personalData.open")}</LinkButton>
+            </SettingsSection>
+          )}
+          {isOwner && (
             <SettingsSection title={t("activity.title")} text={t("activity.text")}>
               <LinkButton to={portalPaths.activity()}>{t("activity.open")}</LinkButton>
             </SettingsSection>

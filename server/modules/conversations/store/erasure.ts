@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { TenantDb } from "#server/tenant.ts";
+
+/** Messages that are to be erased, with the tickets that go with them. */
+export interface ErasedMessages {
+  messageIds: string[];
+  ticketIds: string[];
+}
+
+/** Everything said in these conversations. Their contacts are locked, so that nothing is added before the commit. */
+export async function lockConversations(db: TenantDb, conversationIds: string[]): Promise<ErasedMessages> {
+  await sql`select 1 from contacts where organization_id = ${db.tenant.id}
+    and conversation_id = any(${conversationIds}::uuid[]) order by id for update`.execute(db);
+  const { rows } = await sql<ErasedMessages>`select
+    array(select id from messages where organization_id = ${db.tenant.id}
+      and conversation_id = any(${conversationIds}::uuid[])) as "messageIds",
+    array(select id from tickets where organization_id = ${db.tenant.id}
+      and conversation_id = any(${conversationIds}::uuid[])) as "ticketIds"`.execute(db);
+  return rows[0] ?? { messageIds: [], ticketIds: [] };
+}
+
+export interface BesideMessages {
+  fileKeys: string[];
+  attachmentIds: string[];
+  mailIds: string[];
+  reminderIds: string[];
+  postIds: string[];
+}
+
+/** What goes with the messages by their keys and has something outside of the rows: files, copies of mails, jobs, posts. */
+export async function findBeside(
+  db: TenantDb,
+  { messageIds, ticketIds }: ErasedMessages,
+): Promise<BesideMessages> {
+  const of = db.tenant.id;
+  const { rows } = await sql<BesideMessages>`/* beside_messages */ select
+    array(select distinct file_key from attachments where organization_id = ${of}
+      and message_id = any(${messageIds}::uuid[]) and file_key is not null) as "fileKeys",
+    array(select id from attachments where organization_id = ${of}
+      and message_id = any(${messageIds}::uuid[])) as "attachmentIds",
+    array(select id from mails where organization_id = ${of} and ticket_id = any(${ticketIds}::uuid[])) as "mailIds",
+    array(select id from reminders where organization_id = ${of}
+      and ticket_id = any(${ticketIds}::uuid[])) as "reminderIds",
+    array(select distinct post_id from messages where organization_id = ${of}
+      and id = any(${messageIds}::uuid[]) and post_id is not null) as "postIds"`.execute(db);
+  return rows[0] ?? { fileKeys: [], attachmentIds: [], mailIds: [], reminderIds: [], postIds: [] };
+}
+
+/** Those of the files that no row names any more. A picture of a campaign is one file for everybody who got it. */
+export async function findUnusedFiles(db: TenantDb, fileKeys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`/* unused_files */
+    select key from unnest(${fileKeys}::text[]) as given(key)
+    where not exists (select 1 from attachments a where a.organization_id = ${db.tenant.id} and a.file_key = key)
+      and not exists (select 1 from campaigns p where p.organization_id = ${db.tenant.id} and p.picture_key = key)`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes those of the posts under which nothing is said any more. */
+export async function deleteUnusedPosts(db: TenantDb, postIds: string[]): Promise<void> {
+  await sql`delete from posts p where p.organization_id = ${db.tenant.id} and p.id = any(${postIds}::uuid[])
+    and not exists (select 1 from messages m where m.organization_id = p.organization_id and m.post_id = p.id)`.execute(
+    db,
+  );
+}
+
+/** Calls an answer by another name where replies to anybody cite it: the earlier one was a customer's words. */
+export async function retitleCitations(
+  db: TenantDb,
+  { entryId, gone, title }: { entryId: string; gone: string[]; title: string },
+): Promise<void> {
+  await sql`/* retitle_citations */ update messages m set citations = (
+      select jsonb_agg(case when c ->> 'entry_id' = ${entryId} and c ->> 'title' = any(${gone}::text[])
+        then jsonb_set(c, '{title}', to_jsonb(${title}::text)) else c end order by place)
+      from jsonb_array_elements(m.citations) with ordinality as x (c, place))
+    where m.organization_id = ${db.tenant.id} and m.author = 'agent'
+      and m.citations @> ${JSON.stringify([{ entry_id: entryId }])}::jsonb`.execute(db);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { channelShop } from "#server/testing/channel-shop.ts";
+import { findStoredText } from "#server/testing/find-stored-text.ts";
+import { marks, playMarkedCustomer } from "#server/testing/marked-customer.ts";
+
+const words = Object.values(marks);
+const left = (found: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(found).filter(([, places]) => places.length > 0));
+
+test("of an erased customer no table, no file and no trained version holds a word, a name, a number or an address", async () => {
+  await using shop = await channelShop();
+  const { app, owner } = shop;
+  const { customerId, taughtId, widenedId } = await playMarkedCustomer(shop);
+  // The search itself is proven first: everything that was said is found, where it has to be.
+  const before = await findStoredText(app, words);
+  for (const word of words) expect(before[word], word).not.toEqual([]);
+
+  const preview = await app.request({ path: `/api/customers/${customerId}/erasure/`, token: owner.token });
+  expect(preview.body.data).toMatchObject({
+    conversations: 4,
+    phrasings: 2,
+    answers: [{ id: taughtId }],
+  });
+  const erased = await app.request({
+    method: "POST",
+    path: `/api/customers/${customerId}/erase/`,
+    token: owner.token,
+  });
+  expect(erased.status, erased.text).toBe(200);
+  expect(erased.body.data).toMatchObject({ kind: "erasure", conversations: 4, done_at: null });
+  await shop.settle();
+  expect(left(await findStoredText(app, words))).toEqual({});
+  const requests = await app.request({ path: "/api/privacy/requests/", token: owner.token });
+  expect(requests.body.data).toMatchObject([
+    { id: erased.body.data.id, kind: "erasure", done_at: expect.any(String) },
+  ]);
+  expect((await app.request({ path: `/api/customers/${customerId}/`, token: owner.token })).status).toBe(404);
+  // What the business itself wrote is still answered.
+  const kept = await app.request({ path: `/api/faqs/${widenedId}/`, token: owner.token });
+  expect(kept.body.data.phrasings).toEqual(["هل توصلون إلى جدة؟"]);
+}, 240_000);

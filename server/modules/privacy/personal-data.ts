@@ -1,0 +1,157 @@
+import type { DB } from "#server/db/schema.ts";
+
+/** What a row is found by: the ids and addresses that belong to one customer. */
+export type CustomerKey = "customers" | "conversations" | "tickets" | "messages" | "posts" | "addresses";
+
+export type TableRule =
+  /** Nothing of a business's customers is stored there. */
+  | { holds: "nothing"; because: string }
+  /** It names a customer's rows by an id or a number that means nothing once they are gone, and is kept. */
+  | { holds: "references"; because: string }
+  | {
+      holds: "customers";
+      column: string;
+      of: CustomerKey;
+      /** "with_key": by a reference that deletes it with the customer or contact. Otherwise the file that deletes it. */
+      erased: "with_key" | `server/${string}`;
+      /** Whether a copy of the customer's data has it; otherwise why not. */
+      exported: true | string;
+    };
+
+const nothing = (because: string): TableRule => ({ holds: "nothing", because });
+const references = (because: string): TableRule => ({ holds: "references", because });
+const withKey = (column: string, of: CustomerKey): TableRule => ({
+  holds: "customers",
+  column,
+  of,
+  erased: "with_key",
+  exported: true,
+});
+const deleted = (
+  column: string,
+  of: CustomerKey,
+  erased: `server/${string}`,
+  exported: true | string = true,
+): TableRule => ({ holds: "customers", column, of, erased, exported });
+
+const settings = nothing("the business's own settings");
+const people = nothing("members and operators, no customers");
+const company = nothing("the company that runs Wakil, no customers");
+const schema = nothing("the schema's own");
+
+/**
+ * What every table holds of a business's customers. A table without a rule does not compile, and a test compares the rules
+ * with the keys of the schema: what refers to a customer, a contact, a ticket or a message cannot hold nothing.
+ */
+export const personalData: Record<keyof DB, TableRule> = {
+  activity_channels: nothing("counts"),
+  activity_quarters: nothing("counts"),
+  activity_topics: nothing("counts by what the business's own knowledge is called"),
+  agents: settings,
+  api_keys: people,
+  applied_triage_rules: withKey("ticket_id", "tickets"),
+  articles: company,
+  attachments: withKey("message_id", "messages"),
+  attempts: nothing("hashes and times of tries, for minutes"),
+  audit_chains: nothing("numbers and hashes"),
+  audit_entries: references("customers and tickets by id or number alone, no contents (0038)"),
+  billing_details: settings,
+  business_facts: settings,
+  campaign_numbers: deleted("address", "addresses", "server/modules/outreach/store/erasure.ts"),
+  campaign_recipients: deleted("address", "addresses", "server/modules/outreach/store/erasure.ts"),
+  campaigns: nothing(
+    "what is sent to many; lines of uploaded lists with a customer's number are removed by outreach/store/erasure.ts",
+  ),
+  channel_connections: settings,
+  channel_events: deleted("thread", "addresses", "server/modules/inbox/store/erasure.ts"),
+  channel_setups: settings,
+  chat_looks: settings,
+  chat_tokens: settings,
+  company_mails: company,
+  connecting_accounts: settings,
+  contacts: deleted("customer_id", "customers", "server/modules/customers/store/erasure.ts"),
+  customer_distinctions: withKey("one", "customers"),
+  customer_requests: withKey("ticket_id", "tickets"),
+  customers: deleted("id", "customers", "server/modules/customers/store/erasure.ts"),
+  data_deletions: references("what became of a request at a platform, without whose it was"),
+  declined_invitations: people,
+  demo_month: nothing("how far the demo is made"),
+  demo_requests: company,
+  demo_state: nothing("how far the demo is made"),
+  email_changes: people,
+  email_verifications: people,
+  erasure_remainders: references("what of an erasure is left to do, until it is done"),
+  faqs: nothing(
+    "the business's answers; phrasings taught in a customer's words are removed by knowledge/forget-taught.ts",
+  ),
+  functions: schema,
+  gap_groupings: nothing("when open questions were grouped"),
+  gaps: deleted(
+    "message_ids",
+    "messages",
+    "server/modules/knowledge/store/taught-phrasings.ts",
+    "made of messages, which the copy has",
+  ),
+  influencers: company,
+  interactions: references("that a reply counted towards the plan, by its id"),
+  internal_messages: people,
+  invoice_numbers: company,
+  invoices: people,
+  job_decisions: company,
+  job_timetable: nothing("when jobs were added"),
+  jobs: references(
+    "what is to be done, by ids; addresses of customers go with server/jobs/forget-jobs.ts, the rest within days",
+  ),
+  known_devices: people,
+  lessons: withKey("message_id", "messages"),
+  login_challenges: people,
+  mails: withKey("ticket_id", "tickets"),
+  members: people,
+  message_templates: settings,
+  messages: withKey("id", "messages"),
+  migrations: schema,
+  model_days: nothing("counts"),
+  model_settings: settings,
+  operator_invitations: people,
+  operators: people,
+  organization_influencers: settings,
+  organizations: settings,
+  outbox: withKey("message_id", "messages"),
+  password_resets: people,
+  payments: people,
+  pending_replies: withKey("message_id", "messages"),
+  plans: company,
+  posts: deleted("id", "posts", "server/modules/conversations/store/erasure.ts"),
+  privacy_requests: references("who was erased, by the number the business knew them by"),
+  recovery_codes: people,
+  refusal_keys: nothing("a sealed key"),
+  refusals: references("a mark by which an address is recognised that wanted no campaigns, and nothing read"),
+  reminders: withKey("ticket_id", "tickets"),
+  role_permissions: settings,
+  second_steps: people,
+  sessions: people,
+  settled_questions: withKey("message_id", "messages"),
+  site_settings: company,
+  sources: settings,
+  subscription_requests: people,
+  subscription_terms: people,
+  subscriptions: people,
+  support_accesses: people,
+  support_messages: people,
+  support_requests: people,
+  tags: settings,
+  test_questions: deleted("message_id", "messages", "server/modules/knowledge/store/taught-phrasings.ts"),
+  ticket_notes: withKey("ticket_id", "tickets"),
+  ticket_ratings: withKey("ticket_id", "tickets"),
+  ticket_tags: withKey("ticket_id", "tickets"),
+  ticket_views: settings,
+  tickets: withKey("id", "tickets"),
+  trainings: settings,
+  triage_rules: settings,
+  verdicts: withKey("message_id", "messages"),
+  version_vectors: nothing("numbers made of a version, which is written anew"),
+  versions: nothing("the business's knowledge; what was taught in a customer's words is written out of it"),
+  webhook_deliveries: references("that something happened, with ids, numbers and states alone, for 30 days"),
+  webhook_endpoints: settings,
+  worker_heartbeats: nothing("processes"),
+};

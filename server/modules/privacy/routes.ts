@@ -1,0 +1,6 @@
+import type { Route } from "#server/http/serve.ts";
+import { erasureRequestRoutes } from "./routes/erasure-requests.ts";
+import { privacyRequestRoutes } from "./routes/privacy-requests.ts";
+
+/** Every call of the API that this module serves. */
+export const privacyRoutes: Route[] = [...erasureRequestRoutes, ...privacyRequestRoutes];

@@ -1,0 +1,70 @@
+import type { ForgottenWords } from "#server/modules/knowledge/index.ts";
+import type { TenantDb } from "#server/tenant.ts";
+
+/** What of an erasure lies outside of the rows that were deleted. */
+export interface ErasureRemainder {
+  fileKeys: string[];
+  /** Their copies lie in the data folder where no mail server is set. */
+  mailIds: string[];
+  taught: ForgottenWords;
+}
+
+export async function insertRemainder(
+  db: TenantDb,
+  requestId: string | null,
+  contents: ErasureRemainder,
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("erasure_remainders")
+    .values({
+      organization_id: db.tenant.id,
+      request_id: requestId,
+      contents: JSON.stringify(contents),
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findRemainder(db: TenantDb, id: string) {
+  const row = await db
+    .selectFrom("erasure_remainders")
+    .select(["request_id", "contents"])
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteRemainder(db: TenantDb, id: string): Promise<void> {
+  await db
+    .deleteFrom("erasure_remainders")
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Marks a request as done when nothing of it is left to do; false otherwise. */
+export async function finishRequest(db: TenantDb, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("privacy_requests")
+    .set({ done_at: at })
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("erasure_remainders")
+            .select("id")
+            .where("organization_id", "=", db.tenant.id)
+            .where("request_id", "=", id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

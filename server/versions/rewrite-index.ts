@@ -1,0 +1,36 @@
+import { buildIndex, loadIndex, serialiseIndex, withCalibration } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { sha256 } from "#server/files/file-store.ts";
+import { sameText } from "./written-faqs.ts";
+
+/** A version's file, and the phrasings that it is to know no longer. */
+export interface Rewriting {
+  bytes: Uint8Array;
+  phrasings: readonly string[];
+}
+
+export interface RewrittenIndex {
+  bytes: Uint8Array;
+  sha256: string;
+  entries: number;
+}
+
+/**
+ * The same version without some phrasings. An answer that nobody can ask for any more goes with its last phrasing; what was
+ * learnt of the version's certainty stays, because its questions are not asked again.
+ */
+export function rewriteIndex({ bytes, phrasings }: Rewriting): RewrittenIndex {
+  const gone = new Set(phrasings.map(sameText));
+  const index = loadIndex(bytes);
+  const entries = [...index.entries].flatMap((entry) => without(entry, gone));
+  const { calibration } = index;
+  const built = buildIndex(entries);
+  const written = serialiseIndex(calibration ? withCalibration(built, calibration) : built);
+  return { bytes: written, sha256: sha256(written), entries: entries.length };
+}
+
+function without(entry: KnowledgeEntry, gone: ReadonlySet<string>): KnowledgeEntry[] {
+  if (entry.kind !== "faq") return [entry];
+  const phrasings = entry.phrasings.filter((phrasing) => !gone.has(sameText(phrasing)));
+  return phrasings.length > 0 ? [{ ...entry, phrasings }] : [];
+}

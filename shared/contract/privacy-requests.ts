@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, pageOf, pageQuery } from "./envelope.ts";
+
+const privacyRequest = z.object({
+  id,
+  kind: z.enum(["export", "erasure"]),
+  /** The number the business knows the customer by: all that is left of who was erased. */
+  customer_number: z.number(),
+  /** The member's name; null when they are gone. */
+  requested_by: z.string().nullable(),
+  requested_at: instant,
+  /** Null while files and what the agent learnt are still being erased. */
+  done_at: instant.nullable(),
+  conversations: z.number(),
+  messages: z.number(),
+  files: z.number(),
+});
+export type PrivacyRequest = z.infer<typeof privacyRequest>;
+
+export const listPrivacyRequests = endpoint({
+  name: "privacy.list",
+  method: "GET",
+  path: "/api/privacy/requests/",
+  access: "owner",
+  summary: "Copies that were made of customers' data and customers that were erased, newest first",
+  query: pageQuery,
+  result: pageOf(privacyRequest),
+});
+
+export const exportCustomer = endpoint({
+  name: "customers.export",
+  method: "POST",
+  path: "/api/customers/:id/export/",
+  access: "member",
+  permission: "exports",
+  summary:
+    "Everything that is stored of a customer, as a ZIP file with JSON and the files they sent or received",
+  params: idParams,
+  produces: "file",
+  result: z.unknown(),
+  limit: { max: 10, seconds: 60 },
+});
+
+export const previewErasure = endpoint({
+  name: "customers.previewErasure",
+  method: "GET",
+  path: "/api/customers/:id/erasure/",
+  access: "owner",
+  summary: "What erasing a customer would delete, and which answers the agent would no longer know",
+  params: idParams,
+  result: dataOf(
+    z.object({
+      conversations: z.number(),
+      messages: z.number(),
+      files: z.number(),
+      /** Ways of asking that were taught in this customer's words. */
+      phrasings: z.number(),
+      /** Answers that can be asked for in this customer's words only, and go with them. */
+      answers: z.array(z.object({ id, answer: z.string() })),
+    }),
+  ),
+});
+
+export const eraseCustomer = endpoint({
+  name: "customers.erase",
+  method: "POST",
+  path: "/api/customers/:id/erase/",
+  access: "owner",
+  summary: "Erases a customer with everything that was said, sent and learnt; it cannot be undone",
+  params: idParams,
+  result: dataOf(privacyRequest),
+});
