@@ -55,7 +55,7 @@ test("an owner saves everything that is stored of one customer, and nothing of a
   // A sender's file name leads nowhere.
   const stored = Object.keys(files).filter((name) => name.startsWith("files/"));
   expect(stored).toEqual([
-    expect.stringMatching(new RegExp(`^files/${attachment?.["id"]}-[^/]*صورة\\.jpg$`)),
+    expect.stringMatching(new RegExp(`^files/${String(attachment?.["id"])}-[^/]*صورة\\.jpg$`)),
   ]);
   expect(files[stored[0] ?? ""]).toEqual(picture);
   const all = Object.values(files)
@@ -94,5 +94,5 @@ test("only owners erase, roles without the permission save no copy, and stranger
   expect((await post("erase", manager.token)).status).toBe(403);
   // Of two presses the second finds nobody to erase.
   const both = await Promise.all([post("erase", owner.token), post("erase", owner.token)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]));
 });
