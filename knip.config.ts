@@ -47,6 +47,8 @@ export default {
     // Read by server/documents/pdf/scan/recognizer.ts.
     "@tesseract.js-data/ara",
     "@tesseract.js-data/eng",
+    // Read by bench/peers/lexical-peers.ts.
+    "lunr-languages",
     // Run by scripts/checks.ts, by path.
     "oxlint",
     "oxlint-tsgolint",

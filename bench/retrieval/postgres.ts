@@ -11,8 +11,8 @@ import type { TextDocument } from "./documents.ts";
 export interface PostgresSearch extends AsyncDisposable {
   /** Replaces what is stored. Gives the milliseconds and the bytes on disk it took. */
   store: (documents: readonly TextDocument[]) => Promise<{ ms: number; bytes: number }>;
-  /** Ids of the best documents. */
-  search: (question: string, lang: "ar" | "en") => Promise<number[]>;
+  /** Ids of the best documents and their rank, best first. */
+  search: (question: string, lang: "ar" | "en") => Promise<{ id: number; rank: number }[]>;
 }
 
 const FOUND = 5;
@@ -21,7 +21,8 @@ const BATCH = 2_000;
 const SEARCH = `with asked as (
     select nullif(replace(plainto_tsquery($2::regconfig, $1)::text, '&', '|'), '')::tsquery as query
   )
-  select id from documents, asked where words @@ query order by ts_rank(words, query) desc, id limit ${FOUND}`;
+  select id, ts_rank(words, query) as rank from documents, asked where words @@ query
+  order by rank desc, id limit ${FOUND}`;
 
 const STORE = `insert into documents (id, heading, body, words)
   select id, heading, body,
@@ -60,12 +61,12 @@ export async function openPostgres(): Promise<PostgresSearch> {
       return { ms, bytes: Number(rows[0]?.bytes) };
     },
     async search(question, lang) {
-      const found = await client.query<{ id: number }>({
+      const found = await client.query<{ id: number; rank: number }>({
         name: "search",
         text: SEARCH,
         values: [question, configOf(lang)],
       });
-      return found.rows.map((row) => row.id);
+      return found.rows;
     },
     async [Symbol.asyncDispose]() {
       await client.end();

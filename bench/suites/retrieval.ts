@@ -48,8 +48,8 @@ async function accuracy(folder: string, postgres: PostgresSearch): Promise<Recor
     await postgres.store(entries.map(documentOf));
     const rights: boolean[] = [];
     for (const { text, lang, answers } of questions) {
-      const [best = -1] = await postgres.search(text, lang === "ar" ? "ar" : "en");
-      rights.push(answers.includes(entries[best]?.origin.sourceId ?? ""));
+      const [best] = await postgres.search(text, lang === "ar" ? "ar" : "en");
+      rights.push(answers.includes(entries[best?.id ?? -1]?.origin.sourceId ?? ""));
     }
     byEngine["postgresql"] = share(rights);
     found[name] = { questions: questions.length, ...byEngine };

@@ -15,7 +15,7 @@ const shipped = [
   "Zlib",
 ];
 /** May be used to build and test as well. */
-const development = [...shipped, "CC0-1.0", "MPL-2.0", "Python-2.0"];
+const development = [...shipped, "CC0-1.0", "MPL-1.1", "MPL-2.0", "Python-2.0"];
 
 /** Packages whose package.json names no licence or an unclear one, with what their licence file or page says. */
 const named: Record<string, string> = {

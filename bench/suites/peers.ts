@@ -1,0 +1,175 @@
+import { join, resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { loadIndex } from "#server/answers/answers.ts";
+import { closeReaders } from "#server/documents/readers.ts";
+import { evaluateConversations } from "../../evals/conversations/evaluate.ts";
+import type { Row } from "../../evals/conversations/report.ts";
+import { readScore, type Suite } from "../../evals/conversations/suite.ts";
+import { percentile, round } from "../figures.ts";
+import { openFlexSearch, openLunr, openMiniSearch, openOrama } from "../peers/lexical-peers.ts";
+import { toLineDocuments, type LineDocument } from "../peers/line-documents.ts";
+import { openNlpJs } from "../peers/nlp-js.ts";
+import type { OpenPeer } from "../peers/peer.ts";
+import { openPostgresPeer } from "../peers/postgres-peer.ts";
+import { dataFolder } from "../retrieval/data.ts";
+
+const peers: Record<string, OpenPeer> = {
+  minisearch: openMiniSearch,
+  orama: openOrama,
+  flexsearch: openFlexSearch,
+  lunr: openLunr,
+  nlp_js: openNlpJs,
+  postgresql: openPostgresPeer,
+};
+
+/** What an engine would have said to a turn. */
+interface Said {
+  row: Row;
+  score: number;
+  isRight: boolean;
+  ms: number;
+}
+
+interface PeerFigures {
+  said: Said[];
+  buildMs: number;
+  /** Of this process, all businesses together. */
+  memoryBytes: number;
+}
+
+/** Bytes in use after a collection, buffers outside of the heap included. */
+function memoryInUse(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  // What the first collection finalises, the second one frees.
+  for (let times = 0; times < 3; times += 1) collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** What our trained versions take when they are loaded, beside which every turn of the evaluation lies in memory. */
+function measureOurMemory(suites: readonly Suite[]): number {
+  const before = memoryInUse();
+  const loaded = suites.map(({ built }) => loadIndex(built.bytes));
+  const bytes = memoryInUse() - before;
+  return loaded.length === suites.length ? bytes : Number.NaN;
+}
+
+/** Turns to which an answer of the knowledge, or a handover where it has none, is what is wanted. */
+const asksKnowledge = ({ turn, answerable }: Row): boolean =>
+  !answerable || (turn.want?.decision.includes("answer") ?? false);
+
+const percent = (some: number, all: number): number => (all === 0 ? 0 : round((100 * some) / all, 1));
+
+async function measurePeer(
+  open: OpenPeer,
+  suites: ReadonlyMap<string, LineDocument[]>,
+  rows: readonly Row[],
+  score: Awaited<ReturnType<typeof readScore>>,
+): Promise<PeerFigures> {
+  const said: Said[] = [];
+  let buildMs = 0;
+  const before = memoryInUse();
+  const opened = new Map<string, Awaited<ReturnType<OpenPeer>>>();
+  for (const [name, documents] of suites) {
+    const started = performance.now();
+    opened.set(name, await open(documents));
+    buildMs += performance.now() - started;
+  }
+  const memoryBytes = memoryInUse() - before;
+  for (const row of rows) {
+    const { search } = opened.get(row.suite)!;
+    const started = performance.now();
+    const hit = await search(row.turn.say);
+    const ms = performance.now() - started;
+    const text = hit === undefined ? "" : (suites.get(row.suite)![hit.id]?.body ?? "");
+    const given = { ...row.conversation, answerable: row.answerable };
+    const isRight = text !== "" && score.verdict(given, row.turn, { decision: "answer", text }) === "right";
+    said.push({ row, score: text === "" ? Number.NEGATIVE_INFINITY : hit!.score, isRight, ms });
+  }
+  for (const { close } of opened.values()) await close?.();
+  return { said, buildMs, memoryBytes };
+}
+
+/** The lowest score from which an engine may answer so that at most this share of what has no answer gets one. */
+function thresholdFor(said: readonly Said[], falseShare: number): number {
+  const scores = said
+    .filter(({ row, score }) => !row.answerable && Number.isFinite(score))
+    .map(({ score }) => score)
+    .sort((a, b) => b - a);
+  const all = said.filter(({ row }) => !row.answerable).length;
+  const allowed = Math.floor(falseShare * all);
+  return scores[allowed] ?? Number.NEGATIVE_INFINITY;
+}
+
+function figuresOf({ said, buildMs, memoryBytes }: PeerFigures, falseShare: number) {
+  const threshold = thresholdFor(said, falseShare);
+  const answerable = said.filter(({ row }) => row.answerable);
+  const first = answerable.filter(({ row }) => row.at === 0);
+  const right = (some: readonly Said[], from: number) =>
+    percent(some.filter(({ isRight, score }) => isRight && score > from).length, some.length);
+  const unanswerable = said.filter(({ row }) => !row.answerable);
+  return {
+    right_at_our_false_answers: right(answerable, threshold),
+    right_of_first_turns: right(first, threshold),
+    right_if_it_always_answers: right(answerable, Number.NEGATIVE_INFINITY),
+    false_if_it_always_answers: percent(
+      unanswerable.filter(({ score }) => Number.isFinite(score)).length,
+      unanswerable.length,
+    ),
+    p95_ms: round(
+      percentile(
+        said.map(({ ms }) => ms),
+        0.95,
+      ),
+    ),
+    build_ms: round(buildMs, 0),
+    memory_mb: round(memoryBytes / 1e6, 1),
+  };
+}
+
+/**
+ * `npm run bench -- peers [FOLDER]`: our engine and six others on the same businesses and questions in one run, by the
+ * suites' own definition of right. The others quote the best line of what ours was trained on; each answers from the
+ * score at which it gives as many false answers as ours does. FOLDER: of conversation suites; default: the shared ones.
+ */
+export async function run([given]: string[]): Promise<object> {
+  const data = dataFolder();
+  if (data === undefined) return { skipped: "no evaluation sets: set WAKIL_SHARED to their folder" };
+  const folder = given === undefined ? join(data, "conversations") : resolve(given);
+  const score = await readScore(folder);
+  const trained: Suite[] = [];
+  const rows = await evaluateConversations(folder, undefined, (suite) => void trained.push(suite));
+  closeReaders();
+  const asked = rows.filter(asksKnowledge);
+  const answerable = asked.filter((row) => row.answerable);
+  const others = asked.filter((row) => !row.answerable);
+  const isFalse = ({ verdict }: Row) => verdict === "false_answer" || verdict === "wrong";
+  const falseShare = others.filter(isFalse).length / others.length;
+  const right = (some: readonly Row[]) =>
+    percent(some.filter(({ verdict }) => verdict === "right").length, some.length);
+  const suites = new Map(trained.map(({ name, index }) => [name, toLineDocuments([...index.entries])]));
+  const figures: Record<string, object> = {
+    wakil: {
+      right_at_our_false_answers: right(answerable),
+      right_of_first_turns: right(answerable.filter(({ at }) => at === 0)),
+      false_answers: percent(others.filter(isFalse).length, others.length),
+      p95_ms: round(
+        percentile(
+          asked.map(({ reply }) => reply.ms),
+          0.95,
+        ),
+      ),
+      memory_mb: round(measureOurMemory(trained) / 1e6, 1),
+    },
+  };
+  console.log("wakil", figures["wakil"]);
+  for (const [name, open] of Object.entries(peers)) {
+    // PostgreSQL is a process of its own, whose memory is shared by everything in it.
+    const { memory_mb, ...rest } = figuresOf(await measurePeer(open, suites, asked, score), falseShare);
+    figures[name] = name === "postgresql" ? rest : { ...rest, memory_mb };
+    console.log(name, figures[name]);
+  }
+  return { turns: answerable.length, turns_without_answer: others.length, engines: figures };
+}
