@@ -1,6 +1,7 @@
-// npm run torture [-- day|abuse] [--rounds N] [--seed S] [--resume] [--state FILE]: the product under faults. Without a word it
+// npm run torture [-- day|abuse|input] [--rounds N] [--seed S] [--resume] [--state FILE]: the product under faults. Without a word it
 // plays rounds of every kind by the seed; `day` lets every single call of a scripted day fail in turn; `abuse` plays every
-// attack on the agent with a language model that obeys. What has been done of the first two is kept in the state file;
+// attack on the agent with a language model that obeys; `input` sends N malformed deliveries per platform and reads 10 × N
+// broken mails. What has been done of the first two is kept in the state file;
 // --resume goes on there. Ctrl-C ends them after the round.
 import { parseArgs } from "node:util";
 import { endProcess } from "#server/end-process.ts";
@@ -14,7 +15,7 @@ import {
   type Stage,
 } from "#server/testing/torture/rounds.ts";
 import { startTorturedServer } from "#server/testing/torture/tortured-server.ts";
-import { playAbuse } from "./abuse.ts";
+import { runTests } from "./run-tests.ts";
 import { countRound, printState, readState, saveState, type TortureState } from "./state.ts";
 
 const { values, positionals } = parseArgs({
@@ -81,7 +82,8 @@ async function playWithServer(
 const modes: Record<string, () => Promise<number>> = {
   rounds: () => playWithServer(playRound),
   day: () => playWithServer(playFailingDay),
-  abuse: playAbuse,
+  abuse: async () => runTests("abuse", Number(values.rounds), values.seed),
+  input: async () => runTests("input", Number(values.rounds), values.seed),
 };
 const play = modes[mode];
 if (!play) {

@@ -167,6 +167,10 @@ function eventsOf(one: Event): RawEvent[] {
   return [];
 }
 
+/** The time that X tells or, when that is none, the one in the id. A message is not lost over its time. */
+const instantOr = (ms: number, id: string): number =>
+  Number.isNaN(new Date(ms).getTime()) ? instantOfId(id) : ms;
+
 function directMessages({ payload, includes }: Event, account: string): RawEvent[] {
   const older = olderMessages.safeParse(payload);
   if (!older.success) {
@@ -185,7 +189,7 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
       sender: said.sender_id,
       recipient: said.target.recipient_id,
       text: said.message_data.text ?? "",
-      at: Number(created_timestamp ?? instantOfId(id)),
+      at: instantOr(Number(created_timestamp), id),
       name: user?.name ?? user?.screen_name ?? null,
       username: user?.screen_name ?? null,
       media: url ? [{ url, type: video ? "video/mp4" : "image/jpeg" }] : [],
@@ -218,7 +222,7 @@ export function toStoredMessage(
     sender: one.sender_id,
     recipient: one.sender_id === account ? (others[0] ?? "") : account,
     text: one.text ?? "",
-    at: one.created_at ? Date.parse(one.created_at) : instantOfId(one.id),
+    at: instantOr(Date.parse(one.created_at ?? ""), one.id),
     name: user?.name ?? null,
     username: user?.username ?? null,
     media: (told.media ?? []).flatMap((file) => {
@@ -242,7 +246,7 @@ export function toStoredMention(
     conversation: post.conversation_id ?? post.id,
     inReplyTo: post.referenced_tweets?.find(({ type }) => type === "replied_to")?.id ?? null,
     inReplyToUser: post.in_reply_to_user_id ?? null,
-    at: post.created_at ? Date.parse(post.created_at) : instantOfId(post.id),
+    at: instantOr(Date.parse(post.created_at ?? ""), post.id),
     name: author?.name ?? null,
     username: author?.username ?? null,
   };

@@ -62,7 +62,13 @@ export async function acceptDelivery(
     );
     return { stored: 0 };
   }
-  const stored = await storeEvents(context, webhook.platform, events);
+  // A time that is none would be refused by the database, and with it all that came along, again and again.
+  const dated = events.map((event) => {
+    if (!Number.isNaN(event.at.getTime())) return event;
+    odd("a time that is none");
+    return { ...event, at: context.clock() };
+  });
+  const stored = await storeEvents(context, webhook.platform, dated);
   const woken = webhook.wakes?.(delivery) ?? [];
   if (woken.length > 0)
     for (const { organization_id, connection_id } of await store.readAccounts(

@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const vitest = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
+const files = {
+  input: ["server/testing/torture/mutated-webhooks.test.ts", "server/channels/email/mutated-mail.test.ts"],
+  abuse: ["evals/attacks/obedient-model.test.ts"],
+};
+
+/** Runs tests of every test run with more of the same (`server/testing/torture/extent.ts`). Resolves with 0 when all passed. */
+export function runTests(kind: keyof typeof files, rounds: number, seed: string): number {
+  const done = spawnSync(process.execPath, [vitest, "run", ...files[kind]], {
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      TORTURE_SEED: seed,
+      TORTURE_DELIVERIES: String(rounds),
+      TORTURE_MAILS: String(rounds * 10),
+      TORTURE_EVERY_NTH_ATTACK: "1",
+    },
+  });
+  return done.status ?? 1;
+}

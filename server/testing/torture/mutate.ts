@@ -1,0 +1,64 @@
+type Random = () => number;
+
+const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+
+/** What stands where a platform would write something else. */
+const strangers: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e21,
+  "",
+  "0",
+  " ",
+  [],
+  {},
+  [[]],
+  "9".repeat(400),
+  "\u202e\u200b\ufeff",
+  "a\u0000b",
+  "\ud800",
+  "__proto__",
+  "' or 1=1 --",
+  "<img src=x onerror=alert(1)>",
+  "javascript:alert(1)",
+  "http://127.0.0.1:5432/",
+  "../../etc/passwd",
+  "9999-99-99T99:99:99Z",
+  { __proto__: null, constructor: { prototype: { admin: true } } },
+  "ش".repeat(5_000),
+];
+
+/** A copy of the body in which one place is replaced, removed, doubled or nested. */
+function mutateValue(value: unknown, random: Random): unknown {
+  if (value === null || typeof value !== "object" || random() < 0.15) return pick(random, strangers);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [pick(random, strangers)];
+    const at = Math.floor(random() * value.length);
+    if (random() < 0.1) return [...value, ...value];
+    return value.map((item, index) => (index === at ? mutateValue(item, random) : (item as unknown)));
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) return pick(random, strangers);
+  const [chosen] = pick(random, entries);
+  if (random() < 0.15) return Object.fromEntries(entries.filter(([key]) => key !== chosen));
+  if (random() < 0.1) return { ...value, [JSON.stringify(pick(random, strangers))]: pick(random, strangers) };
+  return Object.fromEntries(
+    entries.map(([key, item]) => [key, key === chosen ? mutateValue(item, random) : (item as unknown)]),
+  );
+}
+
+/** Bytes of a delivery that is malformed in one to three places, or cut, doubled or flipped as bytes. */
+export function mutateDelivery(body: object, random: Random): Buffer {
+  let value: unknown = body;
+  for (let turn = 0; turn < 1 + Math.floor(random() * 3); turn += 1) value = mutateValue(value, random);
+  const bytes = Buffer.from(JSON.stringify(value) ?? "");
+  if (random() < 0.85) return bytes;
+  const at = Math.floor(random() * bytes.length);
+  const how = random();
+  if (how < 0.4) return bytes.subarray(0, at);
+  if (how < 0.7) return Buffer.concat([bytes, bytes.subarray(at)]);
+  const flipped = Buffer.from(bytes);
+  if (flipped.length > 0) flipped[at] = (flipped[at] ?? 0) ^ 0x80;
+  return flipped;
+}
