@@ -1,0 +1,46 @@
+import { violationsInBothThemes } from "./accessibility.ts";
+import { chatSession } from "./api.ts";
+import { restoreSession, signUp } from "./business.ts";
+import { locateToast } from "./page-queries.ts";
+import { openScreen } from "./screens.ts";
+import { expect, test } from "./test.ts";
+
+test(
+  "an owner saves a copy of a customer's data, reads what erasing them deletes, erases them and sees that it is done",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const owner = await signUp(api);
+    const { token } = owner;
+    const chat = await api.call<{ data: { token: string } }>("POST", "/api/chatbot/generate/", { token });
+    await api.call("POST", "/webhook/chatbot/", {
+      session: chatSession(),
+      form: { customer_msg: "أبغى موظف", chat_token: chat.data.token, customer_name: "نورة العتيبي" },
+    });
+    const list = await api.call<{ data: { id: string }[] }>("GET", "/api/customers/", { token });
+    const id = list.data[0]?.id ?? "";
+
+    await restoreSession(page, token);
+    await openScreen(page, `/customers/${id}`);
+    await expect(page.getByRole("heading", { name: t("personalData:customer.title") })).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("personalData:customer.export") }).click();
+    expect((await saving).suggestedFilename()).toBe("wakil-customer-1.zip");
+    await page.getByRole("button", { name: t("personalData:customer.erase") }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("نورة العتيبي");
+    await expect(dialog).toContainText(t("personalData:erase.final"));
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole("button", { name: t("personalData:erase.confirm") }).click();
+    await expect(locateToast(page, t("personalData:erase.done"))).toBeVisible();
+    await expect(page).toHaveURL("/customers");
+
+    await openScreen(page, "/settings");
+    await page.getByRole("link", { name: t("settings:personalData.open") }).click();
+    const requests = page.getByRole("list", { name: t("personalData:requests.list") }).getByRole("listitem");
+    await expect(requests).toHaveCount(2);
+    await expect(requests.first()).toContainText(t("personalData:requests.erasure", { number: 1 }));
+    await expect(requests.first()).not.toContainText(t("personalData:requests.pending"));
+    await expect(page.getByText("نورة العتيبي")).toHaveCount(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  },
+);
