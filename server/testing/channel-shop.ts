@@ -1,3 +1,4 @@
+import type { Context } from "#server/context.ts";
 import { findFreePort } from "#server/find-free-port.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
@@ -15,11 +16,16 @@ export interface ChannelShop extends AsyncDisposable {
   sent: () => Promise<{ text: string; status: string; failure: string | null }[]>;
 }
 
-export async function channelShop(env: Record<string, string> = {}): Promise<ChannelShop> {
+export async function channelShop(
+  env: Record<string, string> = {},
+  /** Before the HTTP side is made of it. */
+  before?: (context: Context) => void,
+): Promise<ChannelShop> {
   const platforms = await startPlatforms();
   const port = await findFreePort();
   const app = await testApp({
     env: { ...platforms.env, PUBLIC_URL: `http://127.0.0.1:${port}`, CHANNEL_BURST_MS: "0", ...env },
+    ...(before && { before }),
   });
   await app.http.app.listen({ port, host: "127.0.0.1" });
   const owner = await signUpOwner(app);

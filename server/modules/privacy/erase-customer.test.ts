@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { channelShop } from "#server/testing/channel-shop.ts";
 import { findStoredText } from "#server/testing/find-stored-text.ts";
@@ -7,8 +8,12 @@ const words = Object.values(marks);
 const left = (found: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(found).filter(([, places]) => places.length > 0));
 
-test("of an erased customer no table, no file and no trained version holds a word, a name, a number or an address", async () => {
-  await using shop = await channelShop();
+test("A53: of an erased customer no table, no file and no trained version holds a word, a name, a number or an address, and no log or metric ever did", async () => {
+  const log: string[] = [];
+  await using shop = await channelShop({}, (context) => {
+    // The most talkative level, with everything that requests, deliveries, campaigns and jobs say.
+    context.log = pino({ level: "trace" }, { write: (line) => void log.push(line) });
+  });
   const { app, owner } = shop;
   const { customerId, taughtId, widenedId } = await playMarkedCustomer(shop);
   // The search itself is proven first: everything that was said is found, where it has to be.
@@ -30,6 +35,12 @@ test("of an erased customer no table, no file and no trained version holds a wor
   expect(erased.body.data).toMatchObject({ kind: "erasure", conversations: 4, done_at: null });
   await shop.settle();
   expect(left(await findStoredText(app, words))).toEqual({});
+  const metrics = await app.request({ path: "/metrics" });
+  expect(metrics.status).toBe(200);
+  const told = [...log, metrics.text].join("\n").toLowerCase();
+  for (const route of ["/webhook/chatbot/", "/webhook/:platform/", "/api/customers/:id/erase/"])
+    expect(told).toContain(route);
+  expect(words.filter((word) => told.includes(word) || told.includes(encodeURIComponent(word)))).toEqual([]);
   const requests = await app.request({ path: "/api/privacy/requests/", token: owner.token });
   expect(requests.body.data).toMatchObject([
     { id: erased.body.data.id, kind: "erasure", done_at: expect.any(String) },
