@@ -55,8 +55,14 @@ export const paths = {
   campaigns: (fields: { page?: number | undefined } = {}) => query(patterns.campaigns, fields),
   campaign: (id: string) => `${patterns.campaigns}/${encodeURIComponent(id)}`,
   dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
-  customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) =>
-    query(patterns.customers, fields),
+  customers: (
+    fields: {
+      q?: string | undefined;
+      tag?: string | undefined;
+      quiet?: number | undefined;
+      page?: number | undefined;
+    } = {},
+  ) => query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
   /** `faq` is the id of an answer to open; with `write` a new one is begun. */
@@ -82,7 +88,8 @@ export const paths = {
   howToStart: () => patterns.howToStart,
   /** What members write to the company that runs Wakil. */
   support: () => patterns.support,
-  settings: () => patterns.settings,
+  /** `part` is the id of a section to go to. */
+  settings: (part?: string) => patterns.settings + (part ? `#${part}` : ""),
   subscription: () => patterns.subscription,
   /** What happens after a plan was requested. */
   subscriptionConfirmation: () => patterns.subscriptionConfirmation,

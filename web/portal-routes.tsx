@@ -80,7 +80,7 @@ const portalPages: RouteObject[] = [
     path: patterns.customer,
     element: page(
       async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage,
-      ["portal", "customers", "personalData"],
+      ["portal", "customers", "personalData", "tickets"],
     ),
   },
   {

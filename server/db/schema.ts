@@ -340,6 +340,31 @@ export interface CustomerDistinctions {
   other: string;
 }
 
+export interface CustomerFields {
+  created_at: Timestamp;
+  folded_name: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+}
+
+export interface CustomerFieldValues {
+  customer_id: string;
+  field_id: string;
+  organization_id: string;
+  value: string;
+}
+
+export interface CustomerNotes {
+  client_id: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  id: Generated<string>;
+  member_id: string | null;
+  organization_id: string;
+  text: string;
+}
+
 export interface CustomerRequests {
   created_at: Timestamp;
   details: Json;
@@ -368,6 +393,12 @@ export interface Customers {
   organization_id: string;
   phone: string | null;
   search: Generated<string>;
+}
+
+export interface CustomerTags {
+  customer_id: string;
+  organization_id: string;
+  tag_id: string;
 }
 
 export interface DataDeletions {
@@ -1292,7 +1323,11 @@ export interface DB {
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
   customer_distinctions: CustomerDistinctions;
+  customer_field_values: CustomerFieldValues;
+  customer_fields: CustomerFields;
+  customer_notes: CustomerNotes;
   customer_requests: CustomerRequests;
+  customer_tags: CustomerTags;
   customers: Customers;
   data_deletions: DataDeletions;
   declined_invitations: DeclinedInvitations;

@@ -61,6 +61,8 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "contacts",
     "tickets",
     "ticket_notes",
+    "customer_notes",
+    "customer_fields",
     "tags",
     "triage_rules",
     "ticket_views",
@@ -113,6 +115,18 @@ async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
   await app.request({ path, token: other.token, json: { text: secret, mentions: [other.memberId] } });
   const tags = `/api/tickets/${rows[0]?.id}/tags/`;
   await app.request({ path: tags, token: other.token, json: { name: secret } });
+  const { rows: customers } = await app.database.ownerPool.query<{ id: string }>(
+    "select id from customers where organization_id = $1 limit 1",
+    [other.organizationId],
+  );
+  const customer = `/api/customers/${customers[0]?.id}/`;
+  await app.request({ path: `${customer}notes/`, token: other.token, json: { text: secret } });
+  await app.request({ path: `${customer}tags/`, token: other.token, json: { name: secret } });
+  const { id } = (
+    await app.request({ path: "/api/customer-fields/", token: other.token, json: { name: secret } })
+  ).body.data;
+  const value = { field_id: id, value: secret };
+  await app.request({ method: "PUT", path: `${customer}field/`, token: other.token, json: value });
   const view = { name: secret, filters: "status=deferred", is_shared: true };
   await app.request({ path: "/api/ticket-views/", token: other.token, json: view });
   await app.request({ path: "/api/triage-rules/", token: other.token, json: triageRuleBody(secret) });

@@ -17,6 +17,10 @@ const audience = z.discriminatedUnion("kind", [
     seen_within_days: z.number().int().min(1).max(3650).nullable(),
     /** With an open ticket, without one, or either. */
     ticket: z.enum(["open", "none"]).nullable(),
+    /** Customers with this tag; null: with or without tags. */
+    tag_id: id.nullable().default(null),
+    /** Who has written, but not for so many days; null: whenever they wrote. */
+    quiet_days: z.number().int().min(1).max(3650).nullable().default(null),
   }),
   /** An uploaded list of phone numbers; WhatsApp only. */
   z.object({ kind: z.literal("list") }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { customerMerge, mergeCandidate } from "./customer-merges.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { tag } from "./ticket-tags.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 
 const customerRow = z.object({
@@ -14,6 +15,7 @@ const customerRow = z.object({
   total_tickets: z.number(),
   open_tickets: z.number(),
   language: language.nullable(),
+  tags: z.array(tag),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   first_seen_at: instant,
@@ -29,7 +31,12 @@ export const listCustomers = endpoint({
   permission: "any_member",
   scope: "customers:read",
   summary: "Customers, last seen first",
-  query: pageQuery.extend({ q: z.string().max(200).optional() }),
+  query: pageQuery.extend({
+    q: z.string().max(200).optional(),
+    tag: id.optional(),
+    /** Customers who have written, but not in so many days. */
+    quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
+  }),
   result: pageOf(customerRow),
 });
 
@@ -46,6 +53,8 @@ export const getCustomer = endpoint({
     customerRow.extend({
       order_number: z.string().nullable(),
       messages: z.number(),
+      /** Every field of the organisation's own, with what it says of the customer. */
+      fields: z.array(z.object({ id, name: z.string(), value: z.string().nullable() })),
       tickets: z.array(ticketRow),
       may_be: z.array(mergeCandidate),
       joined: z.array(customerMerge),

@@ -4,6 +4,7 @@ import {
   Bookmark,
   BookOpen,
   Building2,
+  Calendar,
   ChevronUp,
   Clock,
   Copy,
@@ -69,6 +70,7 @@ export const BoldIcon = /*#__PURE__*/ icon(Bold);
 export const BookIcon = /*#__PURE__*/ icon(BookOpen);
 export const BuildingIcon = /*#__PURE__*/ icon(Building2);
 export const BulletsIcon = /*#__PURE__*/ icon(List, true);
+export const CalendarIcon = /*#__PURE__*/ icon(Calendar);
 export const CardIcon = /*#__PURE__*/ icon(CreditCard);
 export const ClockIcon = /*#__PURE__*/ icon(Clock);
 export const ComputerIcon = /*#__PURE__*/ icon(Monitor);

@@ -17,7 +17,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   agents: ["agents", "models", "internal", "chatbot"],
   knowledge: ["knowledge", "faqs", "lessons", "gaps", "questions", "quality"],
   tickets: ["tickets", "ticketNotes", "tags", "triageRules", "ticketViews", "reminders", "deliveries"],
-  customers: ["customers"],
+  customers: ["customers", "customerNotes", "customerFields"],
   channels: ["channels", "mailboxes", "templates"],
   campaigns: ["campaigns", "influencers"],
   subscription: ["subscription", "billingDetails", "payments", "operator", "support", "operatorSupport"],

@@ -1,5 +1,6 @@
 import type { Route } from "#server/http/serve.ts";
 import { attachmentRoutes } from "./routes/attachments.ts";
+import { customerTagRoutes } from "./routes/customer-tags.ts";
 import { rawMessageRoutes } from "./routes/raw-messages.ts";
 import { tagRoutes } from "./routes/tags.ts";
 import { ticketNoteRoutes } from "./routes/ticket-notes.ts";
@@ -11,6 +12,7 @@ import { webChatRoutes } from "./routes/web-chat.ts";
 /** Every call of the API that this module serves. */
 export const conversationsRoutes: Route[] = [
   ...attachmentRoutes,
+  ...customerTagRoutes,
   ...rawMessageRoutes,
   ...tagRoutes,
   ...ticketNoteRoutes,

@@ -32,6 +32,7 @@ test("C210 customers are listed last seen first, with their channel and tickets 
     name: "لمى",
     account_name: null,
     channel: "chat",
+    tags: [],
     total_tickets: 2,
     open_tickets: 1,
     language: "ar",

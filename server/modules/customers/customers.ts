@@ -5,13 +5,29 @@ import { Failure } from "#server/http/failure.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { mergeVerifiedCustomers, readMergeCandidates } from "./customer-merges.ts";
 import { type CustomerFields, customerChange } from "./customer-rules.ts";
+import { readCustomerFieldValues } from "./store/customer-fields.ts";
+import { lockCustomers } from "./store/customer-merges.ts";
 import * as store from "./store/customers.ts";
+
+const dayMs = 86_400_000;
 
 export async function listCustomers(
   tenant: Tenant,
-  query: { page: number; page_size: number; q?: string | undefined },
+  query: {
+    page: number;
+    page_size: number;
+    q?: string | undefined;
+    tag?: string | undefined;
+    quiet_days?: number | undefined;
+  },
 ) {
-  const filter = { words: searchWords(query.q) };
+  const { tag, quiet_days: quietDays } = query;
+  const quietSince = quietDays && new Date(tenant.clock().getTime() - quietDays * dayMs);
+  const filter = {
+    words: searchWords(query.q),
+    ...(tag && { tagId: tag }),
+    ...(quietSince && { quietSince }),
+  };
   return tenant.transaction(async (db) => ({
     data: await store.findCustomers(db, filter, {
       limit: query.page_size,
@@ -31,6 +47,7 @@ export async function readCustomerProfile(db: TenantDb, id: string) {
     ...(await readCustomer(db, id)),
     ...(await store.readCustomerFacts(db, id)),
     ...(await readMergeCandidates(db, id)),
+    fields: await readCustomerFieldValues(db, id),
   };
 }
 
@@ -48,7 +65,12 @@ export async function updateCustomer(
   });
 }
 
-async function readCustomer(db: TenantDb, id: string): Promise<CustomerRow> {
+/** Fails with `not_found` where there is no such customer, or they were merged into another. */
+export async function lockCustomer(db: TenantDb, id: string): Promise<void> {
+  if ((await lockCustomers(db, [id])) !== 1) throw new Failure("not_found");
+}
+
+export async function readCustomer(db: TenantDb, id: string): Promise<CustomerRow> {
   const [customer] = await store.findCustomers(db, { id }, { limit: 1, offset: 0 });
   if (!customer) throw new Failure("not_found");
   return customer;

@@ -1,5 +1,6 @@
 // Customers, the contact points by which they are recognised, and merges of customers that staff found to be one person.
 export { resolveIdentity, saveAlias } from "./contact-points.ts";
+export { tagCustomer, untagCustomer } from "./customer-tags.ts";
 export { saveCapturedData, readCustomerProfile } from "./customers.ts";
 export { customersRoutes } from "./routes.ts";
 export {

@@ -1,6 +1,13 @@
 import type { Route } from "#server/http/serve.ts";
+import { customerFieldRoutes } from "./routes/customer-fields.ts";
 import { customerMergeRoutes } from "./routes/customer-merges.ts";
+import { customerNoteRoutes } from "./routes/customer-notes.ts";
 import { customerRoutes } from "./routes/customers.ts";
 
 /** Every call of the API that this module serves. */
-export const customersRoutes: Route[] = [...customerMergeRoutes, ...customerRoutes];
+export const customersRoutes: Route[] = [
+  ...customerFieldRoutes,
+  ...customerMergeRoutes,
+  ...customerNoteRoutes,
+  ...customerRoutes,
+];

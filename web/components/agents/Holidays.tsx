@@ -1,8 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxHolidays } from "#shared/rules/team-hours.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { DateField } from "#web/ui/DateField.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
 import css from "./Holidays.module.css";
 
@@ -14,7 +15,6 @@ export function Holidays({
   days: readonly string[];
   onChange: (days: string[]) => void;
 }) {
-  const id = useId();
   const { t } = useTranslation("agents");
   const format = useFormat();
   const [typed, setTyped] = useState("");
@@ -24,7 +24,7 @@ export function Holidays({
   };
   return (
     <div className={css.holidays}>
-      <label htmlFor={id}>{t("hours.holidays")}</label>
+      <span className={css.label}>{t("hours.holidays")}</span>
       {days.length > 0 && (
         <ul>
           {days.map((day) => (
@@ -42,16 +42,13 @@ export function Holidays({
         </ul>
       )}
       <span className={css.add}>
-        <input
-          id={id}
-          type="date"
+        <DateField
+          label={t("hours.holidays")}
+          hideLabel
+          size="small"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            add();
-          }}
+          onChange={setTyped}
+          onEnter={add}
         />
         <Button size="small" isDisabled={typed === ""} onClick={add}>
           {t("hours.holidayAdd")}

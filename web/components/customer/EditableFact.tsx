@@ -13,6 +13,7 @@ export interface EditableFactProps {
   value: string | null;
   /** Phones and addresses read left to right in any language. */
   kind?: "text" | "tel" | "email";
+  maxLength?: number;
   isPending: boolean;
   /** What was wrong with what was typed. */
   problem: string | undefined;
@@ -26,6 +27,7 @@ export function EditableFact({
   label,
   value,
   kind = "text",
+  maxLength = kind === "email" ? 254 : kind === "tel" ? 40 : 120,
   isPending,
   problem,
   onSave,
@@ -88,7 +90,7 @@ export function EditableFact({
             type={kind}
             dir={direction}
             value={text}
-            maxLength={kind === "email" ? 254 : kind === "tel" ? 40 : 120}
+            maxLength={maxLength}
             aria-label={label}
             aria-invalid={problem ? true : undefined}
             autoComplete="off"

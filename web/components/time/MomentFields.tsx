@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { TimeSelect } from "#web/components/agents/TimeSelect.tsx";
+import { DateField } from "#web/ui/DateField.tsx";
 import css from "./MomentFields.module.css";
 
 /** A day and a time of day on the wall clock of the business. `error` is said under both and tied to them. */
@@ -24,17 +25,16 @@ export function MomentFields({
   const { t } = useTranslation("portal");
   return (
     <div className={css.moment}>
-      <label className={css.part}>
-        <span className="vh">{t("moment.date")}</span>
-        <input
-          type="date"
-          value={date}
-          min={min}
-          onChange={(event) => onDate(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-        />
-      </label>
+      <DateField
+        label={t("moment.date")}
+        hideLabel
+        size="small"
+        value={date}
+        min={min}
+        onChange={onDate}
+        isWrong={error !== undefined}
+        describedBy={error ? id : undefined}
+      />
       <TimeSelect label={t("moment.time")} value={time} onChange={onTime} isWrong={error !== undefined} />
       {error && (
         <p id={id} role="alert" className={css.error}>

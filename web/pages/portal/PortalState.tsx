@@ -31,7 +31,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   // A reply counts among the figures of the campaign it answers.
   message: ["tickets", "customers", "dashboard", "campaigns"],
   ticket: ["tickets", "customers", "dashboard"],
-  customer: ["customers", "tickets"],
+  customer: ["customers", "customerNotes", "tickets"],
   source: ["knowledge", "agents", "internal"],
   faq: ["faqs", "knowledge", "gaps"],
   fact: ["knowledge"],
@@ -87,6 +87,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
             "subscription",
             "payments",
             "ticketNotes",
+            "customerNotes",
           ),
       },
       stop.signal,

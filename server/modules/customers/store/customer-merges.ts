@@ -32,7 +32,7 @@ export async function findMerges(db: TenantDb, customerId: string): Promise<Cust
 }
 
 /** The customer and all who were merged into them, also through another, as the relation `merged`. */
-const mergedInto = (tenant: Tenant, customerId: string) => sql`
+export const mergedInto = (tenant: Tenant, customerId: string) => sql`
     with recursive merged as (
       select id from customers where organization_id = ${tenant.id} and id = ${customerId}::uuid
       union all
@@ -101,6 +101,7 @@ export async function mergeCustomers(
     insert into customer_distinctions (organization_id, one, other)
     select ${db.tenant.id}, least(${into}::uuid, id), greatest(${into}::uuid, id) from apart where id <> ${into}::uuid
     on conflict do nothing`.execute(db);
+  await copyOwnData(db, merged, into);
   const filled = facts.map(
     (fact) =>
       sql`case when u.${sql.ref(fact)} is null and m.${sql.ref(fact)} is not null then ${sql.lit(fact)} end`,
@@ -120,6 +121,23 @@ export async function mergeCustomers(
     update customers u set ${sql.join(joined)}, first_seen_at = least(u.first_seen_at, m.first_seen_at),
       last_seen_at = greatest(u.last_seen_at, m.last_seen_at), never_wrote = u.never_wrote and m.never_wrote
     from m where u.organization_id = ${db.tenant.id} and u.id = ${into}::uuid`.execute(db);
+}
+
+/**
+ * Gives the one who stays the tags of the other, and what fields of the business's own say where they said nothing. The
+ * other keeps theirs, so that undoing the merge loses nothing of them.
+ */
+async function copyOwnData(db: TenantDb, from: string, to: string): Promise<void> {
+  await sql`insert into customer_tags (organization_id, customer_id, tag_id)
+    select organization_id, ${to}::uuid, tag_id from customer_tags
+    where organization_id = ${db.tenant.id} and customer_id = ${from}::uuid on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into customer_field_values (organization_id, customer_id, field_id, value)
+    select organization_id, ${to}::uuid, field_id, value from customer_field_values
+    where organization_id = ${db.tenant.id} and customer_id = ${from}::uuid on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** From a merged customer up to the one that it belongs to now, both included; the last one is not merged. */

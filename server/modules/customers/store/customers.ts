@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Tag } from "#shared/contract/ticket-tags.ts";
 import type { CustomerRow } from "#shared/contract/customers.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import { containsWords } from "#server/db/search.ts";
@@ -7,6 +8,9 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 interface CustomerFilter {
   id?: string;
   words?: string[];
+  tagId?: string;
+  /** Has written, but not since then. */
+  quietSince?: Date;
 }
 
 function customers(db: TenantDb, filter: CustomerFilter) {
@@ -15,6 +19,13 @@ function customers(db: TenantDb, filter: CustomerFilter) {
     .where("c.organization_id", "=", db.tenant.id)
     .where("c.merged_into_id", "is", null);
   if (filter.id) query = query.where("c.id", "=", filter.id);
+  if (filter.tagId)
+    query = query.where(
+      sql<SqlBool>`exists (select 1 from customer_tags x where x.organization_id = c.organization_id
+        and x.customer_id = c.id and x.tag_id = ${filter.tagId}::uuid)`,
+    );
+  if (filter.quietSince)
+    query = query.where("c.last_seen_at", "<", filter.quietSince).where("c.never_wrote", "=", false);
   if (filter.words?.length) query = query.where(containsWords(filter.words, ["c.search"]));
   return query;
 }
@@ -53,6 +64,11 @@ export async function findCustomers(
         and t.merged_into_id is null)`.as("total_tickets"),
       sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id
         and t.status <> 'closed')`.as("open_tickets"),
+      sql<
+        Tag[]
+      >`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.folded_name), '[]')
+        from customer_tags x join tags g on g.organization_id = x.organization_id and g.id = x.tag_id
+        where x.organization_id = c.organization_id and x.customer_id = c.id)`.as("tags"),
     ])
     .orderBy("c.last_seen_at", "desc")
     .orderBy("c.id")

@@ -27,6 +27,10 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
       where n.organization_id = ${tenant.id} and n.campaign_id = ${campaignId}::uuid`;
   const days = audience.kind === "filter" ? audience.seen_within_days : null;
   const ticket = audience.kind === "filter" ? audience.ticket : null;
+  // What was stored before these could be asked for has neither.
+  const tagId = audience.kind === "filter" ? (audience.tag_id ?? null) : null;
+  const quiet = audience.kind === "filter" ? (audience.quiet_days ?? null) : null;
+  const quietSince = quiet === null ? null : new Date(at.getTime() - quiet * 24 * 3600_000);
   const since = days === null ? null : new Date(at.getTime() - days * 24 * 3600_000);
   const open = sql`exists (select 1 from tickets t where t.organization_id = u.organization_id and t.customer_id = u.id and t.status <> 'closed')`;
   const known =
@@ -50,6 +54,13 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
       where x.organization_id = u.organization_id and x.channel = ${channel} and x.external_id = ${known})
     where u.organization_id = ${tenant.id} and u.merged_into_id is null
       ${since ? sql`and u.last_seen_at >= ${since} and not u.never_wrote` : sql``}
+      ${quietSince ? sql`and u.last_seen_at < ${quietSince} and not u.never_wrote` : sql``}
+      ${
+        tagId
+          ? sql`and exists (select 1 from customer_tags x where x.organization_id = u.organization_id
+              and x.customer_id = u.id and x.tag_id = ${tagId}::uuid)`
+          : sql``
+      }
       ${ticket === "open" ? sql`and ${open}` : ticket === "none" ? sql`and not ${open}` : sql``}`;
 }
 

@@ -4,6 +4,7 @@ import { auditAreas } from "#shared/values/audit.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
 import type { ActivityFields } from "#web/portal-paths.ts";
+import { DateField } from "#web/ui/DateField.tsx";
 import css from "./ActivityFilters.module.css";
 
 type Author = ResultOf<typeof listAuditEntries>["meta"]["people"][number];
@@ -40,15 +41,14 @@ export function ActivityFilters({
         onChange={(area) => onChange({ area })}
       />
       {(["from", "to"] as const).map((end) => (
-        <label key={end}>
-          {t(`filters.${end}`)}
-          <input
-            type="date"
-            max="9999-12-31"
-            value={fields[end] ?? ""}
-            onChange={(event) => onChange({ [end]: event.target.value || undefined })}
-          />
-        </label>
+        <DateField
+          key={end}
+          label={t(`filters.${end}`)}
+          size="small"
+          className={css.day}
+          value={fields[end] ?? ""}
+          onChange={(day) => onChange({ [end]: day || undefined })}
+        />
       ))}
     </div>
   );

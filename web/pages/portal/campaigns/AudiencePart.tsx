@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView, previewCampaign } from "#shared/contract/campaigns.ts";
+import { quietDays } from "#shared/values/customers.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { listTags } from "#web/api/endpoints/tags.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { SegmentedBar } from "#web/components/campaigns/SegmentedBar.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Segment } from "#web/ui/Segment.tsx";
@@ -32,9 +35,13 @@ export function AudiencePart({
 }) {
   const { t } = useTranslation("campaigns");
   const { audience } = draft;
+  const tags = useRead(listTags, {}).data?.data ?? [];
   const choose = (kind: "customers" | "filter" | "list") =>
     onChange({
-      audience: kind === "filter" ? { kind, seen_within_days: 30, ticket: null } : { kind },
+      audience:
+        kind === "filter"
+          ? { kind, seen_within_days: 30, ticket: null, tag_id: null, quiet_days: null }
+          : { kind },
     });
   return (
     <>
@@ -73,6 +80,34 @@ export function AudiencePart({
             options={(["open", "none"] as const).map((value) => ({
               value,
               label: t(`audience.tickets.${value}`),
+            }))}
+          />
+          {(tags.length > 0 || audience.tag_id) && (
+            <Select
+              label={t("audience.tag")}
+              value={audience.tag_id ?? ""}
+              placeholder={t("audience.anyTag")}
+              onChange={(value) => onChange({ audience: { ...audience, tag_id: value || null } })}
+              options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <Select
+            label={t("audience.quiet")}
+            value={audience.quiet_days ? String(audience.quiet_days) : ""}
+            placeholder={t("audience.anyTime")}
+            // Who has not written for months has not written this month either.
+            onChange={(value) =>
+              onChange({
+                audience: {
+                  ...audience,
+                  quiet_days: Number(value) || null,
+                  ...(value && { seen_within_days: null }),
+                },
+              })
+            }
+            options={quietDays.map((days) => ({
+              value: String(days),
+              label: t("audience.quietDays", { number: days }),
             }))}
           />
         </div>

@@ -1,13 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { setCustomerField } from "#web/api/endpoints/customer-fields.ts";
 import { updateCustomer } from "#web/api/endpoints/customers.ts";
+import { maxCustomerFieldLength } from "#shared/values/customers.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { EditableFact, Fact } from "#web/components/customer/EditableFact.tsx";
+import { usePermission } from "#web/components/portal/use-permission.ts";
 import { Section } from "#web/components/portal/Page.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Customer } from "./data.ts";
 
@@ -24,8 +29,12 @@ const fields: readonly { name: Field; kind: "text" | "tel" | "email" }[] = [
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(["customers", "common"]);
   const format = useFormat();
+  const canName = usePermission("settings");
   return (
-    <Section title={t("customer.known")}>
+    <Section
+      title={t("customer.known")}
+      end={canName && <TextLink to={paths.settings("customer-fields")}>{t("customer.ownFields")}</TextLink>}
+    >
       <dl>
         {fields.map(({ name, kind }) => (
           <CustomerFact key={name} customer={customer} name={name} kind={kind} />
@@ -43,8 +52,32 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         )}
         <Fact label={t("customer.fields.first")}>{format.date(customer.first_seen_at)}</Fact>
         <Fact label={t("customer.fields.last")}>{format.when(customer.last_seen_at)}</Fact>
+        {customer.fields.map((field) => (
+          <OwnField key={field.id} customerId={customer.id} field={field} />
+        ))}
       </dl>
     </Section>
+  );
+}
+
+/** What the business wants to know of each customer, by a name of its own. */
+function OwnField({ customerId, field }: { customerId: string; field: Customer["fields"][number] }) {
+  const { t } = useTranslation("customers");
+  const save = useAction(
+    (value: string) =>
+      call(setCustomerField, { params: { id: customerId }, body: { field_id: field.id, value } }),
+    { refreshes: ["customers"], done: t("customer.saved"), failed: null },
+  );
+  return (
+    <EditableFact
+      label={field.name}
+      value={field.value}
+      maxLength={maxCustomerFieldLength}
+      isPending={save.isPending}
+      problem={save.problem}
+      onSave={save.run}
+      onClose={save.reset}
+    />
   );
 }
 

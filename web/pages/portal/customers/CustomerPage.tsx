@@ -16,8 +16,10 @@ import { Link } from "#web/ui/Link.tsx";
 import { BackIcon } from "#web/ui/site-icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { CustomerNotes } from "./CustomerNotes.tsx";
 import { CustomerSummary } from "./CustomerSummary.tsx";
 import css from "./CustomerPage.module.css";
+import { CustomerTags } from "./CustomerTags.tsx";
 import { CustomerTickets } from "./CustomerTickets.tsx";
 import type { Customer } from "./data.ts";
 import { CustomerData } from "./CustomerData.tsx";
@@ -56,9 +58,13 @@ export function CustomerPage() {
           <CustomerSummary customer={customer} />
           <MergeSection customer={customer} />
           <Columns>
-            <CustomerTickets tickets={customer.tickets} />
+            <div>
+              <CustomerTickets tickets={customer.tickets} />
+              <CustomerNotes customerId={customer.id} />
+            </div>
             <div>
               <CustomerDetails customer={customer} />
+              <CustomerTags customer={customer} />
               <CustomerData customer={customer} />
             </div>
           </Columns>
@@ -88,8 +94,16 @@ function Head({ customer }: { customer: Customer }) {
           <bdi>{nameOf(customer)}</bdi>
         </h1>
         <p>
-          {customer.account_name && <bdi>{customer.account_name}</bdi>}
-          {customer.name !== null && <Ltr>#{customer.number}</Ltr>}
+          {customer.account_name && (
+            <span>
+              <bdi>{customer.account_name}</bdi>
+            </span>
+          )}
+          {customer.name !== null && (
+            <span>
+              <Ltr>#{customer.number}</Ltr>
+            </span>
+          )}
           <span>{t("customer.since", { date: format.date(customer.first_seen_at) })}</span>
         </p>
       </div>

@@ -16,6 +16,8 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { byLastSeen } from "./by-last-seen.ts";
+import { CustomerFilters } from "./CustomerFilters.tsx";
+import { type CustomerView, readCustomerView } from "./customer-view.ts";
 import css from "./CustomersPage.module.css";
 
 /** C210: who has written, last seen first. Search and page live in the address (B35). */
@@ -23,30 +25,44 @@ export function CustomersPage() {
   const { t } = useTranslation(["customers", "common"]);
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
-  const q = search.get("q") ?? "";
+  const view = readCustomerView(search);
+  const { q, tag, quiet } = view;
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const read = useRead(listCustomers, { query: { page, q: q || undefined } }, { keepPrevious: true });
+  const read = useRead(
+    listCustomers,
+    { query: { page, q: q || undefined, tag, quiet_days: quiet } },
+    { keepPrevious: true },
+  );
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows, field);
   const list = read.data;
   const total = list?.meta.total ?? 0;
-  const go = (next: { q?: string; page?: number }) => {
-    const fields = new URLSearchParams(next.q ? { q: next.q } : {});
-    if (next.page && next.page > 1) fields.set("page", String(next.page));
-    setSearch(fields, { replace: next.page === undefined });
-    if (next.page !== undefined) window.scrollTo(0, 0);
+  const isNarrowed = q !== "" || tag !== undefined || quiet !== undefined;
+  const go = ({ page: next, ...change }: Partial<CustomerView> & { page?: number }) => {
+    const shown = { ...view, ...change };
+    const fields = new URLSearchParams();
+    if (shown.q) fields.set("q", shown.q);
+    if (shown.tag) fields.set("tag", shown.tag);
+    if (shown.quiet) fields.set("quiet", String(shown.quiet));
+    if (next && next > 1) fields.set("page", String(next));
+    setSearch(fields, { replace: next === undefined });
+    if (next !== undefined) window.scrollTo(0, 0);
   };
+  const clear = () => go({ q: "", tag: undefined, quiet: undefined });
   return (
     <Page full className={css.page ?? ""}>
       <PageHead
         title={t("common:titles.customers")}
-        note={list && !q && total > 0 && t("list.total", { count: total, number: format.number(total) })}
+        note={
+          list && !isNarrowed && total > 0 && t("list.total", { count: total, number: format.number(total) })
+        }
       />
-      {!(list && total === 0 && !q) && (
+      {!(list && total === 0 && !isNarrowed) && (
         <div className={css.filters}>
           <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
-          {q && list && (
+          <CustomerFilters view={view} onChange={go} />
+          {isNarrowed && list && (
             <p role="status">{t("list.total", { count: total, number: format.number(total) })}</p>
           )}
         </div>
@@ -57,13 +73,13 @@ export function CustomersPage() {
           <Skeleton rows={10} />
         </div>
       )}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ page: 1 })} />}
       {list && total === 0 && (
         <EmptyState
-          title={q ? t("list.searchNone", { q }) : t("common:noData")}
+          title={tag || quiet ? t("filters.none") : q ? t("list.searchNone", { q }) : t("common:noData")}
           action={
-            q ? (
-              <Button onClick={() => go({})}>{t("list.searchGo")}</Button>
+            isNarrowed ? (
+              <Button onClick={clear}>{t(tag || quiet ? "filters.clear" : "list.searchGo")}</Button>
             ) : (
               <LinkButton to={paths.chatbot()} look="main">
                 {t("list.emptyGo")}
@@ -71,7 +87,7 @@ export function CustomersPage() {
             )
           }
         >
-          {t(q ? "list.searchText" : "list.empty")}
+          {t(tag || quiet ? "filters.noneText" : q ? "list.searchText" : "list.empty")}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (
@@ -89,7 +105,7 @@ export function CustomersPage() {
           <ListFooter
             meta={list.meta}
             range={(values) => t("list.range", values)}
-            onPage={(next) => go({ q, page: next })}
+            onPage={(next) => go({ page: next })}
           />
         </>
       )}

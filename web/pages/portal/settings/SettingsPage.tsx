@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ApiKeys } from "./ApiKeys.tsx";
 import { AskForRating } from "./AskForRating.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
+import { CustomerFields } from "./CustomerFields.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";
 import { Roles } from "./Roles.tsx";
@@ -48,6 +49,7 @@ export function SettingsPage() {
           />
           <AskForRating canChange={canChange} isOn={data.data.organization?.asks_rating ?? false} />
           <Tags canChange={canChange} />
+          <CustomerFields canChange={canChange} />
           {canChange && (
             <SettingsSection title={t("triage.title")} text={t("triage.text")}>
               <LinkButton to={portalPaths.triageRules()}>{t("triage.open")}</LinkButton>

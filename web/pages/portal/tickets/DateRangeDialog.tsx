@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TicketView } from "#web/components/ticket/ticket-view.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { DateField } from "#web/ui/DateField.tsx";
 import css from "./DateRangeDialog.module.css";
 
 /** The first and the last day on which tickets were opened; either may stay open. */
@@ -39,24 +40,8 @@ export function DateRangeDialog({
       }
     >
       <div className={css.days}>
-        <label>
-          {t("filters.from")}
-          <input
-            type="date"
-            value={first}
-            max="9999-12-31"
-            onChange={(event) => setFirst(event.target.value)}
-          />
-        </label>
-        <label>
-          {t("filters.to")}
-          <input
-            type="date"
-            value={last}
-            max="9999-12-31"
-            onChange={(event) => setLast(event.target.value)}
-          />
-        </label>
+        <DateField label={t("filters.from")} value={first} onChange={setFirst} />
+        <DateField label={t("filters.to")} value={last} onChange={setLast} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,45 @@
+import { violations } from "./accessibility.ts";
+import { restoreSession, signUp } from "./business.ts";
+import { findOverflows } from "./page-queries.ts";
+import { expect, test } from "./test.ts";
+
+test(
+  "C273 a day is typed as M/D/YYYY or chosen from the calendar by keyboard, in either language",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const { token } = await signUp(api);
+    await restoreSession(page, token);
+    await page.goto("/settings/activity");
+    const name = t("activity:filters.from");
+    const field = page.getByLabel(name, { exact: true });
+    await expect(field).toHaveAttribute("placeholder", "M/D/YYYY");
+    await field.fill("٢/٥/٢٠٢٦");
+    await expect(page).toHaveURL(/from=2026-02-05/);
+    await page.reload();
+    await expect(field).toHaveValue("2/5/2026");
+
+    // From the day that is chosen a row down is a week later, and the next one is a day on.
+    const open = page.getByRole("button", { name: t("common:date.open", { label: name }) });
+    await open.press("Enter");
+    const calendar = page.getByRole("dialog", { name: t("common:date.calendar") });
+    await expect(calendar.getByRole("button", { name: /2026/ }).first()).toBeVisible();
+    await expect(calendar.locator(":focus")).toHaveText("5");
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await expect(calendar.locator(":focus")).toHaveText("12");
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("Enter");
+    await expect(calendar).toBeHidden();
+    await expect(field).toHaveValue("3/12/2026");
+    await expect(page).toHaveURL(/from=2026-03-12/);
+    await expect(open).toBeFocused();
+
+    await field.fill("31/12/2026");
+    await field.blur();
+    await expect(page.getByText(t("common:date.unreadable", { format: "M/D/YYYY" }))).toBeVisible();
+    await expect(page).not.toHaveURL(/from=/);
+    await field.fill("");
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    expect(await findOverflows(page, [390, 1440])).toEqual([]);
+  },
+);

@@ -1,0 +1,22 @@
+import type { Tag } from "#shared/contract/ticket-tags.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { TenantDb } from "#server/tenant.ts";
+import { lockCustomer } from "./customers.ts";
+import * as store from "./store/customer-tags.ts";
+
+/** The customer's tags afterwards. The tag itself belongs to the module of tickets, whose words these are. */
+export async function tagCustomer(db: TenantDb, customerId: string, tagId: string): Promise<Tag[]> {
+  // The lock keeps two who tag at once from passing the limit together.
+  await lockCustomer(db, customerId);
+  if (!(await store.insertCustomerTag(db, customerId, tagId))) throw new Failure("too_many_customer_tags");
+  db.publish({ kind: "customer", id: customerId });
+  return store.readCustomerTags(db, customerId);
+}
+
+/** One that the customer does not have is off them already. */
+export async function untagCustomer(db: TenantDb, customerId: string, tagId: string): Promise<Tag[]> {
+  await lockCustomer(db, customerId);
+  await store.deleteCustomerTag(db, customerId, tagId);
+  db.publish({ kind: "customer", id: customerId });
+  return store.readCustomerTags(db, customerId);
+}

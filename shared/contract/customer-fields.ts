@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, nothing } from "./envelope.ts";
+import { maxCustomerFieldLength, maxCustomerFieldNameLength } from "#shared/values/customers.ts";
+
+/** What a business wants to know of each customer, by a name of its own. */
+const customerField = z.object({ id, name: z.string() });
+export type CustomerField = z.infer<typeof customerField>;
+
+const named = z.object({ name: z.string().max(maxCustomerFieldNameLength) });
+
+export const listCustomerFields = endpoint({
+  name: "customerFields.list",
+  method: "GET",
+  path: "/api/customer-fields/",
+  access: "member",
+  permission: "any_member",
+  scope: "customers:read",
+  summary: "The organisation's own fields of customers, in the order they were made",
+  result: dataOf(z.array(customerField)),
+});
+
+export const createCustomerField = endpoint({
+  name: "customerFields.create",
+  method: "POST",
+  path: "/api/customer-fields/",
+  access: "member",
+  permission: "settings",
+  summary: "Make a field for all customers",
+  body: named,
+  result: dataOf(customerField),
+});
+
+export const renameCustomerField = endpoint({
+  name: "customerFields.rename",
+  method: "PUT",
+  path: "/api/customer-fields/:id/",
+  access: "member",
+  permission: "settings",
+  summary: "Rename a field; its values stay",
+  params: idParams,
+  body: named,
+  result: dataOf(customerField),
+});
+
+export const deleteCustomerField = endpoint({
+  name: "customerFields.delete",
+  method: "DELETE",
+  path: "/api/customer-fields/:id/",
+  access: "member",
+  permission: "settings",
+  summary: "Delete a field with its values",
+  params: idParams,
+  result: nothing,
+});
+
+export const setCustomerField = endpoint({
+  name: "customers.setField",
+  method: "PUT",
+  path: "/api/customers/:id/field/",
+  access: "member",
+  permission: "any_member",
+  scope: "customers:write",
+  summary: "Set what a customer's field says; an empty value clears it",
+  params: idParams,
+  body: z.object({ field_id: id, value: z.string().max(maxCustomerFieldLength) }),
+  result: nothing,
+});

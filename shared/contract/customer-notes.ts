@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, nothing } from "./envelope.ts";
+import { maxCustomerNoteLength } from "#shared/values/customers.ts";
+
+/** What staff write down about a customer. It is sent to nobody. */
+const customerNote = z.object({
+  id,
+  text: z.string(),
+  /** Null when its author is no longer a member. */
+  author: z.object({ id, name: z.string() }).nullable(),
+  created_at: instant,
+});
+export type CustomerNote = z.infer<typeof customerNote>;
+
+export const listCustomerNotes = endpoint({
+  name: "customerNotes.list",
+  method: "GET",
+  path: "/api/customers/:id/notes/",
+  access: "member",
+  permission: "any_member",
+  summary: "Notes about a customer and those merged into them, newest first",
+  params: idParams,
+  result: dataOf(z.array(customerNote)),
+});
+
+export const addCustomerNote = endpoint({
+  name: "customerNotes.add",
+  method: "POST",
+  path: "/api/customers/:id/notes/",
+  access: "member",
+  permission: "any_member",
+  summary: "Write a note about a customer, which only members see",
+  params: idParams,
+  body: z.object({ text: z.string().max(maxCustomerNoteLength), client_id: z.string().max(64).optional() }),
+  result: dataOf(customerNote),
+});
+
+export const deleteCustomerNote = endpoint({
+  name: "customerNotes.delete",
+  method: "DELETE",
+  path: "/api/customer-notes/:id/",
+  access: "member",
+  permission: "any_member",
+  summary: "Delete a note of one's own about a customer",
+  params: idParams,
+  result: nothing,
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatNumericDate, parseNumericDate } from "./numeric-date.ts";
+
+test("C273 a date is shown as M/D/YYYY, without leading zeros", () => {
+  expect(formatNumericDate("2026-11-26")).toBe("11/26/2026");
+  expect(formatNumericDate("2026-01-05")).toBe("1/5/2026");
+});
+
+test("C273 what is typed as M/D/YYYY is that day, in Arabic digits and with zeros as well", () => {
+  for (const typed of ["1/5/2026", "01/05/2026", "١/٥/٢٠٢٦", " 1 / 5 / 2026 ", "1-5-2026", "2026-01-05"])
+    expect(parseNumericDate(typed), typed).toBe("2026-01-05");
+});
+
+test("what is no day of the calendar is none", () => {
+  for (const typed of [
+    "",
+    "26/11/2026",
+    "2/30/2026",
+    "2/29/2025",
+    "1/5/26",
+    "tomorrow",
+    "13/1/2026",
+    "0/1/2026",
+  ])
+    expect(parseNumericDate(typed), typed).toBeNull();
+  expect(parseNumericDate("2/29/2028")).toBe("2028-02-29");
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { listTags } from "#web/api/endpoints/tags.ts";
+import { quietDays } from "#shared/values/customers.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { FilterPill } from "#web/components/list/FilterPill.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import css from "./CustomersPage.module.css";
+import type { CustomerView } from "./customer-view.ts";
+
+/** By the team's own words, and by how long customers have not written. */
+export function CustomerFilters({
+  view: { tag, quiet },
+  onChange,
+}: {
+  view: CustomerView;
+  onChange: (change: Partial<CustomerView>) => void;
+}) {
+  const { t } = useTranslation("customers");
+  const format = useFormat();
+  const tags = useRead(listTags, {}).data?.data ?? [];
+  return (
+    <div role="group" aria-label={t("filters.label")} className={css.pills}>
+      {(tags.length > 0 || tag) && (
+        <FilterPill
+          name={t("filters.tag")}
+          value={tag}
+          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => onChange({ tag: value })}
+        />
+      )}
+      <FilterPill
+        name={t("filters.quiet")}
+        value={quiet && String(quiet)}
+        text={quiet && `${t("filters.quiet")} ${t("filters.days", { number: format.number(quiet) })}`}
+        options={quietDays.map((days) => ({
+          value: String(days),
+          label: t("filters.days", { number: format.number(days) }),
+        }))}
+        onChange={(value) => onChange({ quiet: quietDays.find((days) => String(days) === value) })}
+      />
+    </div>
+  );
+}

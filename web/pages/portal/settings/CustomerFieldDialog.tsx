@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { createCustomerField, renameCustomerField } from "#web/api/endpoints/customer-fields.ts";
+import type { CustomerField } from "#shared/contract/customer-fields.ts";
+import { maxCustomerFieldNameLength } from "#shared/values/customers.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import css from "./DialogForm.module.css";
+
+/** Names a new field, or renames one. */
+export function CustomerFieldDialog({
+  field,
+  onClose,
+}: {
+  field: CustomerField | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(["settings", "common"]);
+  const refresh = useRefresh();
+  const form = useForm({
+    initial: { name: field?.name ?? "" },
+    check: ({ name }) => ({ name: name.trim() === "" ? t("problems.required") : undefined }),
+    submit: async (body) => {
+      if (field) await call(renameCustomerField, { params: { id: field.id }, body });
+      else await call(createCustomerField, { body });
+      toast.success(t(field ? "customerFields.renamed" : "customerFields.added"));
+      await refresh("customerFields", "customers");
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={field ? t("customerFields.renameTitle", { name: field.name }) : t("customerFields.addTitle")}
+      actions={
+        <>
+          <Button type="submit" form={form.id} look="main" isPending={form.isPending}>
+            {t("tags.save")}
+          </Button>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+        </>
+      }
+    >
+      <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
+        <FormErrorSummary message={form.failure} />
+        <TextField
+          {...form.field("name")}
+          label={t("customerFields.name")}
+          hint={t("customerFields.hint")}
+          maxLength={maxCustomerFieldNameLength}
+          autoFocus
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}
