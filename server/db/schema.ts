@@ -334,6 +334,23 @@ export interface Contacts {
   paced_until: Timestamp | null;
 }
 
+export interface CreditNoteNumbers {
+  is_only: Generated<boolean>;
+  latest: number;
+}
+
+export interface CreditNotes {
+  id: Generated<string>;
+  invoice_id: string;
+  issued_at: Timestamp;
+  number: number;
+  organization_id: string;
+  reason: string;
+  refund_id: string;
+  total_halalas: number;
+  vat_halalas: number | null;
+}
+
 export interface CustomerDistinctions {
   one: string;
   organization_id: string;
@@ -917,6 +934,18 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface Refunds {
+  created_at: Timestamp;
+  halalas: number;
+  id: Generated<string>;
+  invoice_id: string;
+  organization_id: string;
+  payment_id: string | null;
+  reason: string;
+  state: string;
+  updated_at: Timestamp;
+}
+
 export interface RefusalKeys {
   organization_id: string;
   sealed: string;
@@ -1322,6 +1351,8 @@ export interface DB {
   company_mails: CompanyMails;
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
+  credit_note_numbers: CreditNoteNumbers;
+  credit_notes: CreditNotes;
   customer_distinctions: CustomerDistinctions;
   customer_field_values: CustomerFieldValues;
   customer_fields: CustomerFields;
@@ -1371,6 +1402,7 @@ export interface DB {
   posts: Posts;
   privacy_requests: PrivacyRequests;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   refusal_keys: RefusalKeys;
   refusals: Refusals;
   reminders: Reminders;

@@ -19,6 +19,7 @@ import { listPlans } from "#shared/contract/plans.ts";
 import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
 import { addReminder } from "#shared/contract/reminders.ts";
+import { refundState } from "#shared/contract/refunds.ts";
 import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
 import { supportCategories, supportStates } from "#shared/values/support-requests.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
@@ -99,6 +100,7 @@ const lists: Record<string, readonly string[]> = {
   "payments.attention": checkPayment.result.shape.data.shape.attention.unwrap().options,
   "payments.state": paymentState.options,
   "plans.id": listPlans.result.shape.data.element.shape.id.options,
+  "refunds.state": refundState.options,
   "reminders.problem": reminder.problem.unwrap().options,
   "reminders.status": reminder.status.options,
   "role_permissions.role": grantedRoles,

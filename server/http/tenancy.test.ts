@@ -86,7 +86,9 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "reminders",
     "subscription_requests",
     "invoices",
+    "credit_notes",
     "payments",
+    "support_accesses",
     "support_requests",
     "support_messages",
   ]) {
@@ -278,6 +280,12 @@ beforeAll(async () => {
        now(), now(), 25900 from subscription_requests where organization_id = $1`,
     [other.organizationId, secret],
   );
+  await app.database.ownerPool.query(
+    `insert into credit_notes (number, organization_id, invoice_id, refund_id, issued_at, total_halalas, reason)
+     select 1, organization_id, id, gen_random_uuid(), now(), 100, $2 from invoices where organization_id = $1`,
+    [other.organizationId, secret],
+  );
+  await app.request({ path: "/api/support-access/", token: other.token, json: { hours: 1 } });
   await app.database.ownerPool.query(
     `insert into payments (organization_id, request_id, total_halalas, state, provider_invoice, provider_url, created_at, updated_at)
      select organization_id, id, 25900, 'pending', $2, $2, now(), now() from subscription_requests where organization_id = $1`,

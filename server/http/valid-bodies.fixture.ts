@@ -60,6 +60,7 @@ export const validBodies: Record<string, unknown> = {
   "operatorSupport.answer": { text: "changed", client_id: randomUUID() },
   "operatorInfluencers.save": influencerBody(),
   "demoRequests.change": { taken: true, handled: true, note: "changed" },
+  "operator.refundInvoice": { halalas: 100, reason: "changed" },
   "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };

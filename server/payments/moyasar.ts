@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderInvoice,
+  RefundRefusedError,
   WrongHintSecretError,
 } from "./payment-provider.ts";
 
@@ -22,6 +23,7 @@ const maxPages = 20;
 const maxClockDifferenceMs = 10 * 60_000;
 
 const attempt = z.object({
+  id: z.string().min(1).max(100),
   status: z.string(),
   amount: z.number(),
   currency: z.string(),
@@ -55,7 +57,7 @@ const hint = z.object({
 export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
 
-  async function ask(path: string, json?: unknown): Promise<unknown> {
+  async function ask(path: string, json?: unknown, isRefund = false): Promise<unknown> {
     let answer: PlatformAnswer;
     try {
       answer = await platformFetch(`${apiUrl}/v1${path}`, {
@@ -69,11 +71,14 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     // What it says of the error is for the log; it names fields, never a card.
     const { type, message } = (answer.body ?? {}) as { type?: unknown; message?: unknown };
-    throw new PaymentProviderError(
-      `status ${answer.status}: ${String(type)}, ${String(message)}`,
-      answer.retryAfter ?? undefined,
-    );
+    const why = `status ${answer.status}: ${String(type)}, ${String(message)}`;
+    // Too many requests are no refusal of this one.
+    if (isRefund && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+      throw new RefundRefusedError(why);
+    throw new PaymentProviderError(why, answer.retryAfter ?? undefined);
   }
+
+  const readInvoice = async (id: string) => parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
 
   return {
     async createInvoice({ paymentId, halalas, description, language, returnUrl, expiresAt }) {
@@ -107,7 +112,16 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
       }
       throw new PaymentProviderError(`more than ${maxPages} pages of invoices`);
     },
-    readInvoice: async (id) => invoiceOf(parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`))),
+    readInvoice: async (id) => invoiceOf(await readInvoice(id)),
+    async refundUpTo(id, total) {
+      const before = await readInvoice(id);
+      const taken = before.payments?.find(({ status }) => takenStatuses.has(status));
+      if (!taken) throw new RefundRefusedError("nothing was paid");
+      const amount = total - refundedOf(taken);
+      if (amount <= 0) return invoiceOf(before);
+      await ask(`/payments/${encodeURIComponent(taken.id)}/refund`, { amount }, true);
+      return invoiceOf(await readInvoice(id));
+    },
     readHint(body) {
       const read = hint.safeParse(jsonOf(body));
       if (!read.success || !isSame(read.data.secret_token, webhookSecret)) throw new WrongHintSecretError();
@@ -131,9 +145,14 @@ function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {
     standing: standingOf(said.status, attempts),
     total: { amount: said.amount, currency: said.currency },
     paid: taken ? { amount: taken.amount, currency: taken.currency } : null,
+    refunded: taken ? refundedOf(taken) : 0,
     paymentId: typeof paymentId === "string" ? paymentId : null,
   };
 }
+
+/** What went back of a payment; one that was voided went back whole. */
+const refundedOf = ({ status, amount, refunded }: z.output<typeof attempt>): number =>
+  refunded && refunded > 0 ? refunded : status === "refunded" || status === "voided" ? amount : 0;
 
 const takenStatuses = new Set(["paid", "captured", "refunded", "voided"]);
 

@@ -17,6 +17,8 @@ export interface ProviderInvoice {
   total: Money;
   /** What was paid, also where it went back since; null before that, and where the provider does not say it apart. */
   paid: Money | null;
+  /** What went back of it, in the currency's smallest unit. */
+  refunded: number;
   /** Until when its page takes a payment; null when it says nothing of it. */
   expiresAt: Date | null;
   /** The id of our payment that it was made for; null for an invoice of another program. */
@@ -40,6 +42,11 @@ export interface PaymentProvider {
   /** The invoice that was made for a payment since a time; null when there surely is none. */
   findInvoice: (paymentId: string, since: Date) => Promise<ProviderInvoice | null>;
   readInvoice: (id: string) => Promise<ProviderInvoice>;
+  /**
+   * Sends money of an invoice back until `total` has gone back of it in all, and gives the invoice as it is then. Saying
+   * the total instead of the amount makes a repeated order one order. Throws RefundRefusedError where nothing goes back.
+   */
+  refundUpTo: (id: string, total: number) => Promise<ProviderInvoice>;
   /** The invoice that a webhook's body hints at, null when it is about none; throws where the body's secret is not ours. */
   readHint: (body: Buffer) => string | null;
 }
@@ -54,6 +61,9 @@ export class PaymentProviderError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** The provider refuses a refund, and nothing went back. */
+export class RefundRefusedError extends Error {}
 
 /** A webhook that does not come from the provider. */
 export class WrongHintSecretError extends Error {}

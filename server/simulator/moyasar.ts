@@ -122,6 +122,24 @@ export function createMoyasar(options: {
         return invoice ? json(view(invoice)) : notFound();
       }),
     ],
+    [
+      "POST",
+      "/v1/payments/:id/refund",
+      api(({ params, body }) => {
+        const invoice = state.invoices.find(({ payments }) => payments.some(({ id }) => id === params["id"]));
+        const payment = invoice?.payments.find(({ id }) => id === params["id"]);
+        if (!invoice || !payment) return notFound();
+        const left = payment.amount - payment.refunded;
+        const amount = body["amount"] ?? left;
+        if (payment.status === "failed" || typeof amount !== "number" || !(amount > 0 && amount <= left))
+          return invalid({ amount: ["is not refundable"] });
+        payment.status = "refunded";
+        payment.refunded += amount;
+        invoice.updatedAt = now();
+        tell("payment_refunded", invoice);
+        return json(view(invoice).payments.find(({ id }) => id === payment.id));
+      }),
+    ],
     ["GET", "/invoices/:id", ({ params }) => payerPage(invoiceAt(params["id"] ?? ""), now())],
     [
       "GET",

@@ -24,6 +24,10 @@ export const invoice = z.object({
   total_halalas: z.number().int().min(1),
   /** The tax within the total; null where the seller is not registered for VAT. */
   vat_halalas: z.number().int().min(0).nullable(),
+  /** What credit notes have taken back of it. */
+  credited_halalas: z.number().int().min(0),
+  /** Whether it was paid online, so that a refund goes back the same way. */
+  paid_online: z.boolean(),
 });
 export type Invoice = z.infer<typeof invoice>;
 

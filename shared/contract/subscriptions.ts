@@ -4,6 +4,7 @@ import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./en
 import { invoice } from "./invoices.ts";
 import { billingPeriod } from "./billing-period.ts";
 import { operatorPayment } from "./operator-payments.ts";
+import { creditNote } from "./refunds.ts";
 import { planId } from "./plans.ts";
 import { maxDeclineNoteLength } from "#shared/values/subscriptions.ts";
 
@@ -94,6 +95,7 @@ const history = z.object({
     }),
   ),
   /** The invoices of what was activated, the latest first. */
+  credit_notes: z.array(creditNote),
   invoices: z.array(invoice),
 });
 export type SubscriptionHistory = z.infer<typeof history>;

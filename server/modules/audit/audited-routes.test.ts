@@ -44,6 +44,7 @@ const unrecordedTables: Record<string, string> = {
   functions: "the schema's own",
   gap_groupings: "computed",
   interactions: "counts of the agent's replies",
+  credit_note_numbers: "the last number of credit notes, which are recorded",
   invoice_numbers: "the last number of invoices, which are recorded",
   job_timetable: "the queue's own",
   jobs: "follow from what is recorded; what operators decide about them is in job_decisions",

@@ -34,6 +34,22 @@ const invoice: IssuedInvoice = {
   },
 };
 
+test("a credit note says in both languages which invoice it corrects and why", async () => {
+  const corrects = { number: "INV-000041", issued_at: "2026-02-01T08:00:00.000Z", reason: "دُفع مرتين" };
+  const text = await textOf(await drawInvoice({ ...invoice, number: "CN-000003", corrects }));
+  for (const words of [
+    "Tax credit note",
+    "إشعار دائن",
+    "CN-000003",
+    "Corrects invoice",
+    "الفاتورة المصحَّحة",
+    "INV-000041",
+    "دُفع مرتين",
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain("Tax invoice");
+});
+
 /** The lines of a PDF as people read them: our own reader puts right-to-left lines into the order of reading. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const lines: string[] = [];

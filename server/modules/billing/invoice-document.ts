@@ -9,9 +9,11 @@ import { invoiceQrText } from "./invoice-qr.ts";
 import { halalasText, type InvoiceBuyer, type InvoiceSeller, vatPercent } from "./invoice-rules.ts";
 
 /** Everything an invoice says. */
-export interface IssuedInvoice extends Omit<Invoice, "id"> {
+export interface IssuedInvoice extends Omit<Invoice, "id" | "credited_halalas" | "paid_online"> {
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
+  /** Where it is a credit note: the invoice that it corrects, and why. */
+  corrects?: { number: string; issued_at: string; reason: string };
 }
 
 type Both = Record<Language, string>;
@@ -48,7 +50,7 @@ export async function drawInvoice(invoice: IssuedInvoice): Promise<Buffer> {
     margin: 0,
     lang: "ar",
     info: {
-      Title: `${text("ar", `invoice:title.${invoice.kind}`)} ${invoice.number}`,
+      Title: `${titleOf(invoice).ar} ${invoice.number}`,
       // The same invoice gives the same bytes whenever it is fetched.
       CreationDate: new Date(invoice.issued_at),
     },
@@ -65,6 +67,20 @@ export async function drawInvoice(invoice: IssuedInvoice): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+type FieldName =
+  | "number"
+  | "creditNumber"
+  | "issued"
+  | "corrects"
+  | "correctsIssued"
+  | "reason"
+  | "address"
+  | "vatNumber"
+  | "registration";
+
+const titleOf = ({ kind, corrects }: IssuedInvoice): Both =>
+  inBoth((language) => text(language, corrects ? `invoice:creditTitle.${kind}` : `invoice:title.${kind}`));
+
 class InvoicePage {
   readonly #document: PDFKit.PDFDocument;
   readonly #writer: TextWriter;
@@ -77,21 +93,28 @@ class InvoicePage {
 
   draw(invoice: IssuedInvoice): void {
     this.#drawMark();
-    this.#writeBoth(
-      inBoth((language) => text(language, `invoice:title.${invoice.kind}`)),
-      styles.title,
-    );
+    this.#writeBoth(titleOf(invoice), styles.title);
     this.#top += 10;
-    this.#writeField("number", same(invoice.number));
+    this.#writeField(invoice.corrects ? "creditNumber" : "number", same(invoice.number));
     this.#writeField(
       "issued",
       inBoth((language) => formatDate(invoice.issued_at, language)),
     );
+    if (invoice.corrects) this.#writeCorrection(invoice.corrects);
     this.#writeSeller(invoice.seller);
     this.#writeBuyer(invoice.buyer);
     this.#writeLine(invoice);
     this.#writeTotals(invoice);
     this.#drawQr(invoice);
+  }
+
+  #writeCorrection({ number, issued_at, reason }: NonNullable<IssuedInvoice["corrects"]>): void {
+    this.#writeField("corrects", same(number));
+    this.#writeField(
+      "correctsIssued",
+      inBoth((language) => formatDate(issued_at, language)),
+    );
+    this.#writeField("reason", same(reason));
   }
 
   #writeSeller({ name, address, vat_number, registration }: InvoiceSeller): void {
@@ -210,7 +233,7 @@ class InvoicePage {
   }
 
   /** A label over its value. */
-  #writeField(key: "number" | "issued" | "address" | "vatNumber" | "registration", value: Both): void {
+  #writeField(key: FieldName, value: Both): void {
     this.#writeBoth(
       inBoth((language) => text(language, `invoice:${key}`)),
       styles.label,

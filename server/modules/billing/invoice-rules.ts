@@ -34,6 +34,9 @@ export function invoiceKindOf(seller: InvoiceSeller, buyer: InvoiceBuyer): Invoi
 /** `INV-000042`. */
 export const invoiceNumberText = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
 
+/** `CN-000042`. */
+export const creditNoteNumberText = (number: number): string => `CN-${String(number).padStart(6, "0")}`;
+
 /** Halalas as riyals with two decimals and Latin digits: `2,799.00`. */
 export const halalasText = (halalas: number): string =>
   new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(

@@ -62,6 +62,8 @@ export const invoiceView = (row: InvoiceRow): Invoice => ({
   ends_at: row.ends_at.toISOString(),
   total_halalas: row.total_halalas,
   vat_halalas: row.vat_halalas,
+  credited_halalas: row.credited_halalas,
+  paid_online: row.paid_online,
 });
 
 export async function downloadInvoice(tenant: Tenant, id: string): Promise<FileResult> {

@@ -8,6 +8,7 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { eventOf, isAbandoned, nextCheckAt, pageLifeMs } from "./payment-rules.ts";
 import { next, type PaymentEvent, type PaymentTransition } from "./payment-state.ts";
 import * as store from "./store/payments.ts";
+import { settleRefunds } from "./refund-settlement.ts";
 import { activateWithin } from "./subscription-requests.ts";
 
 /** When a payment is read again after the provider did not answer. */
@@ -76,7 +77,11 @@ async function saveEvent(
     async (db) => {
       const before = await store.readPayment(db, id);
       if (!before) throw new Failure("not_found");
-      const event = typeof learnt === "string" ? learnt : eventOf(learnt, before);
+      const read = typeof learnt === "string" ? learnt : eventOf(learnt, before);
+      const event =
+        read === "refunded" && typeof learnt !== "string"
+          ? ((await settleRefunds(db, before, learnt.refunded, now)) ?? read)
+          : read;
       const transition = next(before.state, event);
       if (transition.state !== before.state || transition.attention !== null)
         db.publish({ kind: "subscription", id: tenant.id });

@@ -2,16 +2,61 @@ import { expect, test } from "vitest";
 import { paymentState } from "#shared/contract/payments.ts";
 import { next, type PaymentEvent } from "./payment-state.ts";
 
-const events: PaymentEvent[] = ["unpaid", "attempt_failed", "paid", "amount_differs", "expired", "refunded"];
+const events: PaymentEvent[] = [
+  "unpaid",
+  "attempt_failed",
+  "paid",
+  "amount_differs",
+  "expired",
+  "refunded",
+  "refunded_here",
+  "part_refunded_here",
+];
 
 /** One row per state, one column per event in the order above. `+`: the plan is activated; `!`: somebody has to look. */
 const table: Record<(typeof paymentState.options)[number], string[]> = {
-  created: ["pending", "failed", "paid +", "pending !amount_differs", "expired", "refunded !refunded"],
-  pending: ["pending", "failed", "paid +", "pending !amount_differs", "expired", "refunded !refunded"],
-  failed: ["pending", "failed", "paid +", "failed !amount_differs", "expired", "refunded !refunded"],
-  expired: ["expired", "expired", "paid +", "expired !amount_differs", "expired", "refunded !refunded"],
-  paid: ["paid", "paid", "paid", "paid", "paid", "refunded !refunded"],
-  refunded: ["refunded", "refunded", "refunded", "refunded", "refunded", "refunded"],
+  created: [
+    "pending",
+    "failed",
+    "paid +",
+    "pending !amount_differs",
+    "expired",
+    "refunded !refunded",
+    "refunded",
+    "created",
+  ],
+  pending: [
+    "pending",
+    "failed",
+    "paid +",
+    "pending !amount_differs",
+    "expired",
+    "refunded !refunded",
+    "refunded",
+    "pending",
+  ],
+  failed: [
+    "pending",
+    "failed",
+    "paid +",
+    "failed !amount_differs",
+    "expired",
+    "refunded !refunded",
+    "refunded",
+    "failed",
+  ],
+  expired: [
+    "expired",
+    "expired",
+    "paid +",
+    "expired !amount_differs",
+    "expired",
+    "refunded !refunded",
+    "refunded",
+    "expired",
+  ],
+  paid: ["paid", "paid", "paid", "paid", "paid", "refunded !refunded", "refunded", "paid"],
+  refunded: ["refunded", "refunded", "refunded", "refunded", "refunded", "refunded", "refunded", "refunded"],
 };
 
 test.each(paymentState.options)("%s: every event leads where the table says", (state) => {

@@ -12,8 +12,12 @@ export type PaymentEvent =
   | "amount_differs"
   /** Its page takes no payment any more. */
   | "expired"
-  /** What was paid went back, all of it or a part. */
-  | "refunded";
+  /** What was paid went back, all of it or a part, and not by a refund of ours. */
+  | "refunded"
+  /** All of it went back by refunds that operators made here. */
+  | "refunded_here"
+  /** A part of it did. */
+  | "part_refunded_here";
 
 export interface PaymentTransition {
   state: PaymentState;
@@ -30,6 +34,8 @@ export interface PaymentTransition {
 export function next(state: PaymentState, event: PaymentEvent): PaymentTransition {
   const stay: PaymentTransition = { state, activates: false, attention: null };
   if (state === "refunded") return stay;
+  if (event === "part_refunded_here") return stay;
+  if (event === "refunded_here") return { state: "refunded", activates: false, attention: null };
   if (event === "refunded") return { state: "refunded", activates: false, attention: "refunded" };
   if (state === "paid") return stay;
   switch (event) {

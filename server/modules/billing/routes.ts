@@ -5,6 +5,7 @@ import { operatorPlanRoutes } from "./routes/operator-plans.ts";
 import { operatorSubscriptionRoutes } from "./routes/operator-subscriptions.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { planRoutes } from "./routes/plans.ts";
+import { refundRoutes } from "./routes/refunds.ts";
 import { subscriptionRequestRoutes } from "./routes/subscription-requests.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 
@@ -18,4 +19,5 @@ export const billingRoutes: Route[] = [
   ...paymentRoutes,
   ...operatorPaymentRoutes,
   ...operatorPlanRoutes,
+  ...refundRoutes,
 ];

@@ -1,7 +1,9 @@
 import type { SubscriptionHistory } from "#shared/contract/subscriptions.ts";
 import type { Tenant } from "#server/tenant.ts";
+import { creditNoteView } from "./credit-notes.ts";
 import { invoiceView } from "./invoices.ts";
 import { listInvoices } from "./store/invoices.ts";
+import { listCreditNotes } from "./store/refunds.ts";
 import { listOwnRequests } from "./store/subscription-requests.ts";
 import { readSubscription } from "./store/subscriptions.ts";
 import { termState } from "./subscription-rules.ts";
@@ -15,6 +17,9 @@ export async function getHistory(tenant: Tenant): Promise<SubscriptionHistory> {
   const now = tenant.clock();
   return tenant.transaction(async (db) => {
     const requests = await listOwnRequests(db, maxRequests);
+    const invoices = await listInvoices(db);
+    const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
+    const notes = await listCreditNotes(db);
     const { terms } = await readSubscription(db);
     return {
       requests: requests.map((row) => ({
@@ -31,7 +36,8 @@ export async function getHistory(tenant: Tenant): Promise<SubscriptionHistory> {
         ends_at: term.endsAt.toISOString(),
         state: termState(term, now),
       })),
-      invoices: (await listInvoices(db)).map(invoiceView),
+      credit_notes: notes.map((row) => creditNoteView(row, numbers.get(row.invoice_id) ?? 0)),
+      invoices: invoices.map(invoiceView),
     };
   });
 }

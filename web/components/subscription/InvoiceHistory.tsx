@@ -12,7 +12,16 @@ import css from "./SubscriptionHistory.module.css";
 type Download = (id: string) => Promise<{ blob: Blob; name: string }>;
 
 /** The invoices, the latest first, each to be saved as a PDF file. */
-export function InvoiceHistory({ invoices, download }: { invoices: Invoice[]; download: Download }) {
+export function InvoiceHistory({
+  invoices,
+  download,
+  end,
+}: {
+  invoices: Invoice[];
+  download: Download;
+  /** What else can be done with an invoice. */
+  end?: (invoice: Invoice) => React.ReactNode;
+}) {
   const { t } = useTranslation("subscription");
   return (
     <Section title={t("invoices.title")}>
@@ -21,7 +30,7 @@ export function InvoiceHistory({ invoices, download }: { invoices: Invoice[]; do
       ) : (
         <Rows label={t("invoices.title")}>
           {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} download={download} />
+            <InvoiceRow key={invoice.id} invoice={invoice} download={download} end={end?.(invoice)} />
           ))}
         </Rows>
       )}
@@ -29,7 +38,15 @@ export function InvoiceHistory({ invoices, download }: { invoices: Invoice[]; do
   );
 }
 
-function InvoiceRow({ invoice, download }: { invoice: Invoice; download: Download }) {
+function InvoiceRow({
+  invoice,
+  download,
+  end,
+}: {
+  invoice: Invoice;
+  download: Download;
+  end: React.ReactNode;
+}) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const format = useFormat();
   const save = useAction(async () => saveFile(await download(invoice.id)));
@@ -43,6 +60,8 @@ function InvoiceRow({ invoice, download }: { invoice: Invoice; download: Downloa
           <time dateTime={invoice.issued_at}>
             {t("invoices.issued", { date: format.date(invoice.issued_at) })}
           </time>
+          {invoice.credited_halalas > 0 &&
+            ` · ${t("invoices.credited", { amount: format.money(invoice.credited_halalas / 100) })}`}
         </small>
       </div>
       <span>{format.money(invoice.total_halalas / 100)}</span>
@@ -55,6 +74,7 @@ function InvoiceRow({ invoice, download }: { invoice: Invoice; download: Downloa
         <DownloadIcon size="small" />
         {t("invoices.download")}
       </Button>
+      {end}
     </li>
   );
 }

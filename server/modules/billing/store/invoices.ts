@@ -16,26 +16,53 @@ export interface InvoiceRow {
   ends_at: Date;
   total_halalas: number;
   vat_halalas: number | null;
+  credited_halalas: number;
+  paid_online: boolean;
 }
 
 const columns = [
-  "id",
-  "number",
-  "issued_at",
-  "seller",
-  "buyer",
-  "plan",
-  "period",
-  "starts_at",
-  "ends_at",
-  "total_halalas",
-  "vat_halalas",
+  "invoices.id",
+  "invoices.number",
+  "invoices.issued_at",
+  "invoices.seller",
+  "invoices.buyer",
+  "invoices.plan",
+  "invoices.period",
+  "invoices.starts_at",
+  "invoices.ends_at",
+  "invoices.total_halalas",
+  "invoices.vat_halalas",
 ] as const;
+
+const rowsOf = (db: TenantDb) =>
+  db
+    .selectFrom("invoices")
+    .select(columns)
+    .select((of) => [
+      of
+        .selectFrom("credit_notes")
+        .select((note) =>
+          sql<number>`coalesce(${note.fn.sum("credit_notes.total_halalas")}, 0)::integer`.as("sum"),
+        )
+        .whereRef("credit_notes.invoice_id", "=", "invoices.id")
+        .as("credited_halalas"),
+      of
+        .exists(
+          of
+            .selectFrom("payments")
+            .select("payments.id")
+            .whereRef("payments.organization_id", "=", "invoices.organization_id")
+            .whereRef("payments.request_id", "=", "invoices.request_id")
+            .where("payments.paid_at", "is not", null),
+        )
+        .as("paid_online"),
+    ])
+    .where("invoices.organization_id", "=", db.tenant.id);
 
 /** Issues an invoice under the next number; one that the request has already stays the only one. */
 export async function insertInvoice(
   db: TenantDb,
-  invoice: Omit<InvoiceRow, "id" | "number"> & { request_id: string },
+  invoice: Omit<InvoiceRow, "id" | "number" | "credited_halalas" | "paid_online"> & { request_id: string },
 ): Promise<void> {
   await sql`
     select gate.issue_invoice(${invoice.request_id}, ${invoice.issued_at}, ${JSON.stringify(invoice.seller)}::jsonb,
@@ -45,21 +72,11 @@ export async function insertInvoice(
 
 /** The organisation's invoices, the latest first: one for each activation, so there are few. */
 export async function listInvoices(db: TenantDb): Promise<InvoiceRow[]> {
-  const rows = await db
-    .selectFrom("invoices")
-    .select(columns)
-    .where("organization_id", "=", db.tenant.id)
-    .orderBy("number", "desc")
-    .execute();
+  const rows = await rowsOf(db).orderBy("invoices.number", "desc").execute();
   return rows as unknown as InvoiceRow[];
 }
 
 export async function readInvoice(db: TenantDb, id: string): Promise<InvoiceRow | null> {
-  const row = await db
-    .selectFrom("invoices")
-    .select(columns)
-    .where("organization_id", "=", db.tenant.id)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await rowsOf(db).where("invoices.id", "=", id).executeTakeFirst();
   return row ? (row as unknown as InvoiceRow) : null;
 }

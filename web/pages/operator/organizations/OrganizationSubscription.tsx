@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
+import { downloadOrganizationCreditNote } from "#web/api/endpoints/refunds.ts";
 import { downloadOrganizationInvoice } from "#web/api/endpoints/invoices.ts";
 import { getOrganizationSubscription } from "#web/api/endpoints/subscriptions.ts";
 import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorPayments } from "#web/components/operator/OperatorPayments.tsx";
 import { Section } from "#web/components/portal/Page.tsx";
+import { CreditNoteHistory } from "#web/components/subscription/CreditNoteHistory.tsx";
 import { InvoiceHistory } from "#web/components/subscription/InvoiceHistory.tsx";
 import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
 import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { RefundButton } from "./RefundButton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
 /** How the organisation's subscription stands, with what it asked for, what was activated and invoiced. */
@@ -50,6 +53,15 @@ export function OrganizationSubscription({ id }: { id: string }) {
       <InvoiceHistory
         invoices={subscription.invoices}
         download={(invoice) => download(downloadOrganizationInvoice, { params: { id, invoice_id: invoice } })}
+        end={(invoice) =>
+          invoice.credited_halalas < invoice.total_halalas && (
+            <RefundButton organizationId={id} invoice={invoice} />
+          )
+        }
+      />
+      <CreditNoteHistory
+        notes={subscription.credit_notes}
+        download={(note) => download(downloadOrganizationCreditNote, { params: { id, note_id: note } })}
       />
     </>
   );

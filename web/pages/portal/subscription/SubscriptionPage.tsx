@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { downloadCreditNote } from "#web/api/endpoints/refunds.ts";
 import { downloadInvoice } from "#web/api/endpoints/invoices.ts";
 import { getSubscription, getSubscriptionHistory } from "#web/api/endpoints/subscriptions.ts";
 import { download } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Section } from "#web/components/portal/Page.tsx";
+import { CreditNoteHistory } from "#web/components/subscription/CreditNoteHistory.tsx";
 import { InvoiceHistory } from "#web/components/subscription/InvoiceHistory.tsx";
 import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
 import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
@@ -57,6 +59,10 @@ export function SubscriptionPage() {
           <InvoiceHistory
             invoices={history.data.data.invoices}
             download={(id) => download(downloadInvoice, { params: { id } })}
+          />
+          <CreditNoteHistory
+            notes={history.data.data.credit_notes}
+            download={(id) => download(downloadCreditNote, { params: { id } })}
           />
         </>
       ) : history.error ? (

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { RefundState } from "#shared/contract/refunds.ts";
+import type { TenantDb } from "#server/tenant.ts";
+
+export interface RefundRow {
+  id: string;
+  invoice_id: string;
+  payment_id: string | null;
+  halalas: number;
+  reason: string;
+  state: RefundState;
+}
+
+const columns = ["id", "invoice_id", "payment_id", "halalas", "reason", "state"] as const;
+
+/** The refunds of an invoice that were done or may be, the oldest first. */
+export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom("refunds")
+    .select(columns)
+    .where("organization_id", "=", db.tenant.id)
+    .where("invoice_id", "=", invoiceId)
+    .where("state", "<>", "refused")
+    .orderBy("created_at")
+    .execute();
+  return rows as RefundRow[];
+}
+
+/** The same of an online payment. */
+export async function listPaymentRefunds(db: TenantDb, paymentId: string): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom("refunds")
+    .select(columns)
+    .where("organization_id", "=", db.tenant.id)
+    .where("payment_id", "=", paymentId)
+    .where("state", "<>", "refused")
+    .orderBy("created_at")
+    .execute();
+  return rows as RefundRow[];
+}
+
+export async function readRefund(db: TenantDb, id: string): Promise<RefundRow | null> {
+  const row = await db
+    .selectFrom("refunds")
+    .select(columns)
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? (row as RefundRow) : null;
+}
+
+export async function insertRefund(
+  db: TenantDb,
+  refund: Omit<RefundRow, "id" | "state">,
+  at: Date,
+): Promise<RefundRow> {
+  const row = await db
+    .insertInto("refunds")
+    .values({ organization_id: db.tenant.id, ...refund, state: "asked", created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as RefundRow;
+}
+
+export async function updateRefund(db: TenantDb, id: string, state: RefundState, at: Date): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ state, updated_at: at })
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The online payment of an invoice's request that was paid, with the provider's invoice. */
+export async function findPaidPayment(
+  db: TenantDb,
+  invoiceId: string,
+): Promise<{ id: string; provider_invoice: string } | null> {
+  const row = await db
+    .selectFrom("payments")
+    .innerJoin("invoices", (join) =>
+      join
+        .onRef("invoices.organization_id", "=", "payments.organization_id")
+        .onRef("invoices.request_id", "=", "payments.request_id"),
+    )
+    .select(["payments.id", "payments.provider_invoice"])
+    .where("payments.organization_id", "=", db.tenant.id)
+    .where("invoices.id", "=", invoiceId)
+    .where("payments.state", "in", ["paid", "refunded"])
+    .where("payments.paid_at", "is not", null)
+    .executeTakeFirst();
+  return row?.provider_invoice ? { id: row.id, provider_invoice: row.provider_invoice } : null;
+}
+
+export interface CreditNoteRow {
+  id: string;
+  number: number;
+  invoice_id: string;
+  refund_id: string;
+  issued_at: Date;
+  total_halalas: number;
+  vat_halalas: number | null;
+  reason: string;
+}
+
+/** Issues a refund's credit note under the next number; a second call issues nothing. */
+export async function insertCreditNote(
+  db: TenantDb,
+  note: { invoiceId: string; refundId: string; at: Date; total: number; vat: number | null; reason: string },
+): Promise<void> {
+  await sql`select gate.issue_credit_note(${note.invoiceId}, ${note.refundId}, ${note.at}, ${note.total}, ${note.vat},
+    ${note.reason})`.execute(db);
+}
+
+/** The organisation's credit notes, the latest first. */
+export async function listCreditNotes(db: TenantDb): Promise<CreditNoteRow[]> {
+  return db
+    .selectFrom("credit_notes")
+    .select([
+      "id",
+      "number",
+      "invoice_id",
+      "refund_id",
+      "issued_at",
+      "total_halalas",
+      "vat_halalas",
+      "reason",
+    ])
+    .where("organization_id", "=", db.tenant.id)
+    .orderBy("number", "desc")
+    .execute();
+}
