@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
 import { recallAt } from "#server/answers/evaluate/measures.ts";
 import { outcomeOf } from "#server/answers/evaluate/outcome.ts";
+import { closeReaders } from "#server/documents/readers.ts";
 import type { Figures } from "./evaluate.ts";
-import { FLOORS, missed } from "./floors.ts";
+import { evaluateConversations } from "./conversations/evaluate.ts";
+import type { Row } from "./conversations/report.ts";
+import { CONVERSATION_FLOORS, FLOORS, missed, missedInConversations } from "./floors.ts";
 import { readSet } from "./read-set.ts";
 
 const DATA = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data");
@@ -26,6 +30,43 @@ test.skipIf(!existsSync(DATA)).each(SAMPLED)(
   },
   180_000,
 );
+
+afterAll(closeReaders);
+
+/** Each business is trained as the product trains it; the rest of the tests run beside it. */
+const trainingsMs = 600_000;
+
+/** What is right in a conversation is defined beside the shared data, for both folders. */
+test.skipIf(!existsSync(join(DATA, "conversations", "score.mjs"))).each(CONVERSATION_FLOORS)(
+  "whole conversations with businesses of $folder stay above their floors",
+  async (floor) => {
+    const { folder, suites } = floor;
+    const home =
+      folder === "development"
+        ? fileURLToPath(new URL("./development", import.meta.url))
+        : join(DATA, "conversations");
+    const rows: Row[] = [];
+    for (const suite of suites) rows.push(...(await evaluateConversations(home, suite)));
+    expect(missedInConversations(rows, floor)).toEqual([]);
+  },
+  trainingsMs,
+);
+
+test("of conversations what lies beyond a floor is named", () => {
+  const [floor] = CONVERSATION_FLOORS;
+  const row = (verdict: Row["verdict"], answerable = true) => ({ verdict, answerable }) as Row;
+  const bounds = { ...floor!, right: 50, handedOver: 25, wrong: 25, invented: 0 };
+  const even = [row("right"), row("right"), row("false_handover"), row("wrong"), row("right", false)];
+  expect(missedInConversations(even, bounds)).toEqual([]);
+  const worse = [row("right"), row("wrong"), row("wrong"), row("false_handover"), row("false_answer", false)];
+  expect(missedInConversations(worse, bounds)).toEqual([
+    "conversations: 25 % right, under 50",
+    "conversations: 50.0 % wrong, more than 25",
+    "conversations: 100.0 % invented, more than 0",
+  ]);
+  const silent = [row("right"), row("false_handover")];
+  expect(missedInConversations(silent, bounds)).toEqual(["conversations: 50.0 % handed over, more than 25"]);
+});
 
 test("a figure under its floor is named, one at it or without a floor is not", () => {
   const figures = { set: "s", top1: 0.7, auroc: null } as Figures;

@@ -1,3 +1,4 @@
+import { type Row, shares } from "./conversations/report.ts";
 import type { Figures } from "./evaluate.ts";
 
 /** Least figures of a set: a change that falls under one has made the engine worse and is not to be kept unnoticed. */
@@ -45,3 +46,55 @@ export const FLOORS: readonly Floor[] = [
   { set: "arabizi_dev", top1: 0.83 },
   { set: "arabizi_held", top1: 0.8 },
 ];
+
+/** Figures of whole conversations, in percent: what lies beyond them has made the agent worse. */
+export interface ConversationFloor {
+  /** Where the suites lie: the shared evaluation data, or `evals/development`. */
+  folder: "conversations" | "development";
+  suites: readonly string[];
+  /** Least of the turns that the files answer. */
+  right: number;
+  /** Most of them. */
+  handedOver: number;
+  wrong: number;
+  /** Most false or wrong answers to what the files do not say. */
+  invented: number;
+}
+
+/** A part of the suites, a point and more beside what was reached; `npm run eval -- conversations` plays all of them. */
+export const CONVERSATION_FLOORS: readonly ConversationFloor[] = [
+  {
+    folder: "conversations",
+    suites: ["gym-training", "internet-provider", "perfume-shop"],
+    right: 69,
+    handedOver: 17.5,
+    wrong: 8,
+    invented: 4,
+  },
+  {
+    folder: "development",
+    suites: ["coffee-roastery", "home-maintenance", "optics-shop", "travel-umrah-agency"],
+    right: 57.5,
+    handedOver: 23.5,
+    wrong: 10,
+    invented: 10,
+  },
+];
+
+/** What of whole conversations lies beyond its floor, as sentences. */
+export function missedInConversations(rows: readonly Row[], floor: ConversationFloor): string[] {
+  const answerable = shares(rows.filter((row) => row.answerable));
+  const others = shares(rows.filter((row) => !row.answerable));
+  const invented = others.false_answer + others.wrong;
+  const { folder } = floor;
+  const over = (name: string, reached: number, most: number): string[] =>
+    reached > most ? [`${folder}: ${reached.toFixed(1)} % ${name}, more than ${most}`] : [];
+  return [
+    ...(answerable.right < floor.right
+      ? [`${folder}: ${answerable.right} % right, under ${floor.right}`]
+      : []),
+    ...over("handed over", answerable.false_handover, floor.handedOver),
+    ...over("wrong", answerable.wrong, floor.wrong),
+    ...over("invented", invented, floor.invented),
+  ];
+}
