@@ -1,6 +1,7 @@
 // The rules of the house that a machine can check. Prints each finding and fails when there is one.
 import {
   cycles,
+  decisionNumbers,
   fetchOnlyInApi,
   fileLength,
   functionFiles,
@@ -37,6 +38,7 @@ const findings = [
   ...noBarrels(),
   ...fileLength(),
   ...migrationNumbers(),
+  ...decisionNumbers(),
   ...functionFiles(),
   ...tableWriters(),
   ...modulesOnTheMap(),

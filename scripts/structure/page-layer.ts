@@ -1,7 +1,7 @@
 import type { Finding } from "./rules.ts";
 import { type SourcePath, text } from "./source-files.ts";
 
-/** What draws public pages in place of a framework (0054): shared by the server, the browser and the build. */
+/** What draws public pages in place of a framework (0057): shared by the server, the browser and the build. */
 export const pageLayer: readonly SourcePath[] = [
   "server/http/pages.ts",
   "server/http/page-document.ts",
@@ -39,7 +39,7 @@ export function pageLayerLength(read: (path: SourcePath) => string = text): Find
   const lines = pageLayer.reduce((sum, path) => sum + countCodeLines(read(path)), 0);
   return lines > maxLayerLines
     ? [
-        `scripts/structure/page-layer.ts: its files have ${lines} lines of code; at most ${maxLayerLines} (0054)`,
+        `scripts/structure/page-layer.ts: its files have ${lines} lines of code; at most ${maxLayerLines} (0057)`,
       ]
     : [];
 }

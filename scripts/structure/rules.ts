@@ -189,6 +189,14 @@ export function migrationNumbers(): Finding[] {
   });
 }
 
+/** A record is named by its number everywhere; two of one number cannot be told apart. */
+export function decisionNumbers(paths = filesUnder("docs/decisions", /\.md$/)): Finding[] {
+  const numberOf = (path: SourcePath) => basename(path).slice(0, 4);
+  return paths
+    .filter((path, at) => paths.slice(0, at).some((other) => numberOf(other) === numberOf(path)))
+    .map((path) => `${path}: another record has the number ${numberOf(path)}`);
+}
+
 /** A function lives in a repeatable file of its own; in a migration its body would be written out again with every change. */
 export function functionFiles(): Finding[] {
   const creates = /^\s*create (?:or replace )?(?:function|procedure) (?:\w+\.)?(\w+)/gim;
