@@ -12,6 +12,8 @@ const exceptions: Record<string, string> = {
     "an operator checks any organisation's chain, or the company's own",
   "server/modules/audit/store/audit-entries.ts#findOperatorEntries":
     "an operator reads all organisations, or one of them",
+  "server/modules/billing/credit-notes.ts#downloadOrganizationCreditNote":
+    "an operator names the organisation, which becomes the tenant here",
   "server/modules/billing/invoices.ts#downloadOrganizationInvoice":
     "an operator names the organisation, which becomes the tenant here",
   "server/modules/billing/operator-payments.ts#listOperatorPayments":
