@@ -23,6 +23,7 @@ export default {
     "evals/*.ts!",
     // Run by hand after the features of the prose engine change.
     "evals/conversations/fit.ts!",
+    "evals/conversations/fit-rows.ts!",
     // Started by tests, by path.
     "server/testing/migrate-with.ts",
     "**/*.test.{ts,tsx}",

@@ -30,7 +30,7 @@ export interface Reply {
 export function* play(
   suite: Suite,
   { turns, now }: Conversation,
-): Generator<{ turn: Turn; at: number; reply: Reply }> {
+): Generator<{ turn: Turn; at: number; reply: Reply; history: readonly Said[] }> {
   const { agent, index } = suite;
   const at = now === undefined ? suite.now : new Date(now);
   const history: Said[] = [];
@@ -72,6 +72,11 @@ export function* play(
     if (text !== "") history.push({ role: "agent", text });
     const shown = found.choices.filter((choice) => !text.includes(choice));
     const reply = { decision, confidence: found.confidence, reason: found.reason, ms };
-    yield { turn, at: number, reply: { ...reply, text: [text, ...shown].filter(Boolean).join("\n") } };
+    yield {
+      turn,
+      at: number,
+      reply: { ...reply, text: [text, ...shown].filter(Boolean).join("\n") },
+      history: recent,
+    };
   }
 }

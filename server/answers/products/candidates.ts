@@ -153,8 +153,8 @@ export interface Candidates {
   values: AskedValue[];
 }
 
-/** Rows of lists with columns of their own are the business of rows/. */
-function isOfOwnList({ prices, slot, noun, category, was, unit, priceNote }: ProductEntry): boolean {
+/** Whether a row is of a list with columns of its own, not of the template: those are the business of rows/. */
+export function isOfOwnList({ prices, slot, noun, category, was, unit, priceNote }: ProductEntry): boolean {
   return [prices, slot, noun, category, was, unit, priceNote].some((told) => told !== undefined);
 }
 

@@ -27,12 +27,9 @@ export const OF_NAME = IN_NAME;
 /** Row number → how much the word counts there. */
 export type Postings = ReadonlyMap<number, number>;
 
-/** All rows of a version, found by their words. */
-export interface Catalogue {
-  rows: readonly Row[];
+/** Words with the rows that have them, to be found in any spelling. */
+export interface WordIndex {
   byStem: ReadonlyMap<string, Postings>;
-  /** The noun of a row's kind, where a column says it → the rows of that kind. */
-  kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Consonants → stems that have them, for broken plurals and names in the other script. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
   /** Consonants as another alphabet hears them → stems. */
@@ -40,6 +37,13 @@ export interface Catalogue {
   /** First letter → words, for misspelt ones. */
   byLetter: ReadonlyMap<string, readonly string[]>;
   stemOf: ReadonlyMap<string, string>;
+}
+
+/** All rows of a version, found by their words. */
+export interface Catalogue extends WordIndex {
+  rows: readonly Row[];
+  /** The noun of a row's kind, where a column says it → the rows of that kind. */
+  kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Words that stand in names. */
   nameStems: ReadonlySet<string>;
   /** Words of the headers of columns. */

@@ -1,7 +1,9 @@
 import { fromRows } from "#server/answers/decide/finding.ts";
 import type { Moment } from "#server/answers/entry.ts";
 import type { Responder } from "#server/answers/responder.ts";
-import { rowAnswer } from "./row-answer.ts";
+import { surestReply } from "./lookup/judge.ts";
+import { readQuestion } from "./read-question.ts";
+import { answerByRules } from "./row-answer.ts";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -13,6 +15,8 @@ function weekdayOf({ at, timeZone }: Moment): number {
 /** Prices, lists, sums and comparisons, from the rows of the business's own lists. */
 export const respondFromRows: Responder = (index, { question, voice, now }, { history }) => {
   const today = now === undefined ? undefined : weekdayOf(now);
-  const reply = rowAnswer(index, question, voice, { history, today });
+  if (index.products.length === 0) return null;
+  const asked = readQuestion(index, question, voice, { history, today });
+  const reply = surestReply(asked, answerByRules(index, asked));
   return reply === undefined ? null : fromRows(reply);
 };

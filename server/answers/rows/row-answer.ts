@@ -18,7 +18,6 @@ import {
 import { ofAttribute } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
-import { catalogueOf } from "./catalogue.ts";
 import { delivered } from "./delivered.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import {
@@ -42,7 +41,7 @@ import { portionsAsked } from "./portions.ts";
 import { countAsked, pricedByUnit } from "./quantities.ts";
 import { piecesIn, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
-import { rowsSpokenOf } from "./spoken-of.ts";
+import { readQuestion } from "./read-question.ts";
 import { sayTotal } from "./several.ts";
 import { sayGone } from "./stock-remarks.ts";
 import { several } from "./several-asked.ts";
@@ -55,7 +54,7 @@ const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
 
 /** Quantity × price of one thing, or what one piece of it comes to. */
-function ofCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
+function answerCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
   if (frame.isModified) return undefined;
   const portions = asksAny(frame, "price", "total") ? portionsAsked(row, frame.words) : undefined;
@@ -81,7 +80,7 @@ function contents(row: Row, voice: Voice): string {
   return [sayPrice(row, voice), ...(cells.length === 0 ? [] : [cells.join(texts.comma)])].join(" ");
 }
 
-function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply | undefined {
+function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply | undefined {
   const { frame, voice } = asked;
   const texts = rowTexts(voice.language);
   const sure = found.explained * (found.isRemarked && rows.length === 1 ? REMARKED : 1);
@@ -101,18 +100,18 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
     if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
       return undefined;
     const heading = frame.asks.has("count") ? texts.count(rows.length) : sentences(voice).found;
-    const said = listOf(inOrder(rows), heading, voice, choose);
+    const said = listOf(sortByPrice(rows), heading, voice, choose);
     return reply(said.shown, said.text, LOOKED_UP * sure);
   }
-  const saved = frame.asks.has("difference") ? savedOn(only, asked, sure) : undefined;
+  const saved = frame.asks.has("difference") ? answerSaved(only, asked, sure) : undefined;
   if (saved !== undefined) return saved;
   const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
   if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, LOOKED_UP * sure);
   const without = withoutOption(only, asked);
   if (without !== undefined) return reply([only], without, LOOKED_UP * sure);
-  const counted = ofCount(only, asked, sure);
+  const counted = answerCount(only, asked, sure);
   if (counted !== undefined) return counted;
-  if (frame.perOne && only.options.length > 0) return perOne(only, asked, sure);
+  if (frame.perOne && only.options.length > 0) return answerPerOne(only, asked, sure);
   if (asksAny(frame, "price", "total"))
     return reply([only], sayPrice(only, voice, choose(only), frame.asks.has("availability")), 0.995 * sure);
   const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
@@ -127,7 +126,7 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
 }
 
 /** How far the price of one thing is below what it was. */
-function savedOn(row: Row, { voice }: Asked, sure: number): ProductReply | undefined {
+function answerSaved(row: Row, { voice }: Asked, sure: number): ProductReply | undefined {
   const [option] = row.options;
   const { was } = row.entry;
   if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
@@ -137,14 +136,14 @@ function savedOn(row: Row, { voice }: Asked, sure: number): ProductReply | undef
 }
 
 /** Rows of one name by price; others as the list has them. */
-function inOrder(rows: readonly Row[]): Row[] {
+function sortByPrice(rows: readonly Row[]): Row[] {
   const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
   const price = ({ options }: Row): number => options[0]?.amount ?? Infinity;
   return names.size > 1 ? [...rows] : rows.toSorted((a, b) => price(a) - price(b));
 }
 
 /** "12 sessions for 1680: 140 each": a name that counts pieces, divided. */
-function perOne(row: Row, asked: Asked, sure: number): ProductReply | undefined {
+function answerPerOne(row: Row, asked: Asked, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0]!;
   const count = piecesIn(row);
@@ -155,7 +154,7 @@ function perOne(row: Row, asked: Asked, sure: number): ProductReply | undefined 
 }
 
 /** "I have 4 of them, how much?" after one of several was spoken of: that one is meant. */
-function amongSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked): Row[] {
+function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked): Row[] {
   if (rows.length < 2 || context.history.length === 0 || frame.counts.size === 0) return [...rows];
   if (!asksAny(frame, "price", "total")) return [...rows];
   const spoken = spokenOf();
@@ -164,7 +163,7 @@ function amongSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked
 }
 
 /** Rows that a column shows not to be there in the size asked for. */
-function notInSize(rows: readonly Row[], found: Found, { frame, voice }: Asked): ProductReply | undefined {
+function denySize(rows: readonly Row[], found: Found, { frame, voice }: Asked): ProductReply | undefined {
   if (rows.length === 0 || rows.length > MOST_TOLD) return undefined;
   const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
   if (!against.every(({ told }) => told !== undefined)) return undefined;
@@ -174,23 +173,23 @@ function notInSize(rows: readonly Row[], found: Found, { frame, voice }: Asked):
   return reply([...rows], lines.join("\n"), LOOKED_UP * found.explained);
 }
 
-function ofKind(found: Found, asked: Asked): ProductReply | undefined {
+export function answerOfKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
   const fitting = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
   const rows = ofLabelAsked(
     frame,
-    ofNumbersAsked(question, ofNumbersInNames(amongSpokenOf(pricedByUnit(fitting, frame), asked), frame)),
+    ofNumbersAsked(question, ofNumbersInNames(keepSpokenOf(pricedByUnit(fitting, frame), asked), frame)),
   );
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     inRange(rows, asked, found.explained);
   if (ranked !== undefined) return ranked;
   const named = frame.asks.has("list") ? rows : fullyNamed(rows, frame, catalogue);
-  return notInSize(named, found, asked) ?? ofRows(named, found, asked);
+  return denySize(named, found, asked) ?? answerRows(named, found, asked);
 }
 
 /** "And the most expensive?" after one thing was named: of what the cheapest was asked of before, else of its kind. */
-function rankedAgain(row: Row, asked: Asked): ProductReply | undefined {
+function rankAgain(row: Row, asked: Asked): ProductReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
   const before = frameIn(last?.text ?? "", catalogue);
@@ -200,7 +199,7 @@ function rankedAgain(row: Row, asked: Asked): ProductReply | undefined {
 }
 
 /** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
-function ofContext(asked: Asked, found: Found): ProductReply | undefined {
+function answerSpokenOf(asked: Asked, found: Found): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
   const rows = withCells(
     withoutAsked(otherSizes(question, asked.spokenOf(), catalogue), frame, catalogue),
@@ -210,31 +209,30 @@ function ofContext(asked: Asked, found: Found): ProductReply | undefined {
   const [only, ...others] = rows;
   if (only !== undefined && others.length === 0) {
     if (frame.asks.has("cheaper")) return cheaperThan(only, asked);
-    if (asksAny(frame, ...RANKS)) return rankedAgain(only, asked);
+    if (asksAny(frame, ...RANKS)) return rankAgain(only, asked);
   }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
   if (rows.every(isLesson)) return ofLessons(whole, asked);
   return (
     superlative(rows, asked, 0.97) ??
     inRange(rows, asked, 0.97) ??
-    notInSize(rows, whole, asked) ??
-    ofRows(rows, whole, asked)
+    denySize(rows, whole, asked) ??
+    answerRows(rows, whole, asked)
   );
 }
 
-/** What the rows of a version say to a question; undefined where it is about something else. */
-export function rowAnswer(
+/** What exact rules make the rows of a version say to a question; undefined where it is about something else. */
+export const rowAnswer = (
   index: AnswerIndex,
   question: string,
   voice: Voice,
   context: RowContext = { history: [] },
-): ProductReply | undefined {
+): ProductReply | undefined => answerByRules(index, readQuestion(index, question, voice, context));
+
+/** The same of a question that was read already. */
+export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
-  const catalogue = catalogueOf(index);
-  const read = (text: string): Frame => frameIn(text, catalogue);
-  const frame = read(question);
-  const spokenOf = () => rowsSpokenOf(context.history, catalogue, read);
-  const asked: Asked = { question, frame, catalogue, voice, context, spokenOf };
+  const { frame, catalogue, question, voice, context } = asked;
   const found = findRows(frame.content, frame, catalogue);
   if (
     speaksOfCalories(question) &&
@@ -246,7 +244,7 @@ export function rowAnswer(
   if (brought !== undefined) return brought;
   const hasNames = frame.content.some(({ isLoose }) => !isLoose);
   if (!hasNames && context.history.length > 0) {
-    const again = ofContext(asked, found);
+    const again = answerSpokenOf(asked, found);
     if (again !== undefined) return again;
   }
   const variant = hasNames ? variantAsked(asked, found) : undefined;
@@ -295,5 +293,5 @@ export function rowAnswer(
   if (asksOnlyStock && !found.isWhole) return undefined;
   if (found.rows.every(isLesson)) return ofLessons(found, asked);
   const rows = found.rows.filter((row) => !isLesson(row));
-  return ofKind({ ...found, rows }, asked);
+  return answerOfKind({ ...found, rows }, asked);
 }

@@ -6,9 +6,9 @@ import type { Token } from "#server/answers/text/tokens.ts";
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin, isNumber } from "#server/answers/text/words.ts";
-import { skeletonOf, type Catalogue } from "./catalogue.ts";
+import { skeletonOf, type WordIndex } from "./catalogue.ts";
 
-/** The stems of the catalogue that a word of a question may mean, with how surely, 0–1. */
+/** The stems of an index that a word of a question may mean, with how surely, 0–1. */
 export type Meaning = ReadonlyMap<string, number>;
 
 const OTHER_ENDING = 0.97;
@@ -31,7 +31,7 @@ const SHORTEST_MISSPELT = 4;
 /** Likeness by letter pairs from which a word is the other one, misspelt. */
 const ALIKE = 0.72;
 
-function misspelt(word: string, { byLetter, stemOf }: Catalogue): [string, number][] {
+function misspelt(word: string, { byLetter, stemOf }: WordIndex): [string, number][] {
   if (word.length < SHORTEST_MISSPELT || isNumber(word)) return [];
   let best: { word: string; share: number } | undefined;
   for (const other of byLetter.get(word.charAt(0)) ?? []) {
@@ -61,8 +61,8 @@ function isOneOff(a: string, b: string): boolean {
   return left.length === 2 && left === [...other].reverse().join("");
 }
 
-/** Stems of the catalogue's other script that sound like a word. */
-function soundingLike(word: string, { bySound }: Catalogue): readonly string[] {
+/** Stems of the index's other script that sound like a word. */
+function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
   const sound = soundOf(word);
   const stems = (bySound.get(sound) ?? []).filter((stem) => isArabic(stem) !== isArabic(word));
   if (sound.length >= SHORTEST_SOUND) return stems.length <= MOST_NAMES ? stems : [];
@@ -71,7 +71,7 @@ function soundingLike(word: string, { bySound }: Catalogue): readonly string[] {
 }
 
 /** Stems that mean what an English word in Arabic letters means. */
-function throughEnglish(word: string, { byStem }: Catalogue): string[] {
+function throughEnglish(word: string, { byStem }: WordIndex): string[] {
   if (isLexiconWord("ar", word)) return [];
   return englishHeardIn(word).flatMap((english) =>
     (translateAt("en", [english], 0, (stem) => byStem.has(stem))?.translations ?? []).flatMap((each) =>
@@ -86,7 +86,7 @@ const consonantsOf = (word: string): string => word.replace(/[اويهةىءئؤ
 const hasSameLetters = (a: string, b: string): boolean => consonantsOf(a) === consonantsOf(b);
 
 /** Reads one word of a question; `at` is its place among the canonical words. */
-export function meaningOf(token: Token, words: readonly string[], at: number, catalogue: Catalogue): Meaning {
+export function meaningOf(token: Token, words: readonly string[], at: number, catalogue: WordIndex): Meaning {
   const { byStem, bySkeleton } = catalogue;
   const found = new Map<string, number>();
   const add = (stem: string, sure: number): void => {

@@ -1,0 +1,110 @@
+/**
+ * `node evals/conversations/fit-rows.ts DATA_FOLDER`: fits how surely rows answer (server/answers/rows/lookup/coefficients.ts)
+ * on the conversation suites and on the businesses of `evals/development`. Prints for each suite what a fit without it
+ * says of it.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { auroc } from "#server/answers/evaluate/measures.ts";
+import { respelt } from "#server/answers/retrieve/respelt.ts";
+import { candidatesFor } from "#server/answers/rows/lookup/candidates.ts";
+import { evidenceFor } from "#server/answers/rows/lookup/evidence.ts";
+import { featuresOf, ROW_FEATURES } from "#server/answers/rows/lookup/features.ts";
+import { readQuestion } from "#server/answers/rows/read-question.ts";
+import { answerByRules } from "#server/answers/rows/row-answer.ts";
+import { readable } from "#server/answers/text/arabizi.ts";
+import { withoutPreamble } from "#server/answers/understand/follow-up.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import { closeReaders } from "#server/documents/readers.ts";
+import { fitLogistic, type Model, type Sample } from "../logistic.ts";
+import { play } from "./play.ts";
+import { readScore, readSuite, suitesIn, type Conversation, type Score, type Suite } from "./suite.ts";
+
+/** Kinds whose wanted reaction is not an answer of the knowledge. */
+const ACTS = new Set(["order", "booking", "lead", "complaint", "human", "social", "injection"]);
+/** An answer where there is none is worse than none where there is one. */
+const UNANSWERABLE = 1.5;
+const RIDGE = 0.002;
+/** Businesses held out of one fit. */
+const HELD_OUT = 2;
+
+const shared = { learnt: false, whole: false };
+
+/** Every candidate of every turn, with whether saying it would be right; all candidates of a turn weigh as one. */
+function* samplesOf(suite: Suite, conversation: Conversation, score: Score): Generator<Sample> {
+  if (ACTS.has(conversation.kind) || suite.index.products.length === 0) return;
+  for (const { turn, history } of play(suite, conversation)) {
+    if (turn.want === undefined) continue;
+    const answerable = turn.answerable ?? conversation.answerable;
+    const question = readable(withoutPreamble(respelt(suite.index, turn.say)));
+    const voice = { language: languageOf(turn.say, history).language, tone: "warm" } as const;
+    const asked = readQuestion(suite.index, question, voice, { history });
+    const evidence = evidenceFor(asked.frame, asked.catalogue);
+    const candidates = candidatesFor(asked, evidence, answerByRules(suite.index, asked));
+    const weight = (answerable ? 1 : UNANSWERABLE) / candidates.length;
+    for (const candidate of candidates) {
+      const reply = { decision: "answer", text: candidate.reply.text };
+      const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
+      const sample = { ...shared, features: featuresOf(candidate, asked, evidence), answerable };
+      // Where the files hold no answer nothing that rows say is one; half an answer is half right.
+      if (answerable && verdict === "partial") {
+        yield { ...sample, right: true, weight: weight / 2 };
+        yield { ...sample, right: false, weight: weight / 2 };
+      } else yield { ...sample, right: answerable && verdict === "right", weight };
+    }
+  }
+}
+
+async function samplesIn(folder: string): Promise<[string, Sample[]][]> {
+  const score = await readScore(folder);
+  const groups: [string, Sample[]][] = [];
+  for (const name of suitesIn(folder)) {
+    const suite = await readSuite(folder, name, score);
+    groups.push([name, suite.conversations.flatMap((each) => [...samplesOf(suite, each, score)])]);
+  }
+  return groups;
+}
+
+const fitted = (groups: readonly (readonly [string, Sample[]])[]): Model =>
+  fitLogistic(
+    groups.flatMap(([, samples]) => samples),
+    () => false,
+    RIDGE,
+  );
+
+const probability = ({ intercept, coefficients }: Model, { features }: Sample): number =>
+  1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * coefficients[i]!, intercept)));
+
+const written = ({ intercept, coefficients }: Model): string =>
+  `/** Written by evals/conversations/fit-rows.ts, in the order of ROW_FEATURES; do not edit by hand. */
+export const ROWS = {
+  intercept: ${intercept.toFixed(4)},
+  coefficients: [
+    ${coefficients.map((value) => value.toFixed(4)).join(", ")},
+  ],
+};
+`;
+
+const [data] = process.argv.slice(2);
+if (data === undefined) throw new Error("usage: node evals/conversations/fit-rows.ts DATA_FOLDER");
+const groups = [
+  ...(await samplesIn(join(data, "conversations"))),
+  ...(await samplesIn(fileURLToPath(new URL("../development", import.meta.url)))),
+];
+closeReaders();
+for (let from = 0; from < groups.length; from += HELD_OUT) {
+  const held = groups.slice(from, from + HELD_OUT);
+  const model = fitted(groups.filter((group) => !held.includes(group)));
+  for (const [name, samples] of held) {
+    const scored = samples.map((sample) => probability(model, sample));
+    const separation = auroc(
+      scored,
+      samples.map(({ right }) => right),
+    );
+    console.log(`${name}: fitted without it, right from wrong ${separation?.toFixed(3)} (${samples.length})`);
+  }
+}
+const model = fitted(groups);
+ROW_FEATURES.forEach((feature, i) => console.log(feature.padEnd(20), model.coefficients[i]?.toFixed(3)));
+writeFileSync(new URL("../../server/answers/rows/lookup/coefficients.ts", import.meta.url), written(model));

@@ -1,0 +1,110 @@
+import { isOfOwnList } from "#server/answers/products/candidates.ts";
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { asksAny, MOST_TOLD, reply, type Asked } from "../asked.ts";
+import type { Found } from "../find-rows.ts";
+import { answerOfKind } from "../row-answer.ts";
+import { fullyNamed, ofNumbersInNames, ofSizeAsked } from "../narrow-rows.ts";
+import type { Row } from "../row.ts";
+import { isLesson } from "../lessons.ts";
+import { columnsOf } from "./columns.ts";
+import type { Evidence } from "./evidence.ts";
+import { tellRow, tellRows } from "./tell.ts";
+
+/** Where an answer from rows comes from: exact rules, or the soft look-up of cells. */
+export type CandidateSource =
+  | "rules"
+  | "rules-whole"
+  | "named"
+  | "named-whole"
+  | "spoken-of"
+  | "spoken-of-whole";
+
+/** What may be said, and why. */
+export interface Candidate {
+  source: CandidateSource;
+  reply: ProductReply;
+}
+
+/** A row with at least this share of the best row's evidence is as good. */
+const AS_GOOD = 0.97;
+/** Of a kind that is looked through for the cheapest or for what is within a price, more rows are. */
+const OF_KIND = 0.85;
+/** More rows than this are not what a question means. */
+const maxRows = 60;
+
+const asksOfKind = ({ frame }: Asked): boolean =>
+  frame.range !== undefined || asksAny(frame, "cheapest", "dearest", "largest", "smallest", "list", "count");
+
+function foundIn(rows: readonly Row[], { words }: Evidence): Found {
+  return {
+    rows: [...rows],
+    explained: 1,
+    isNamed: true,
+    isAllNamed: true,
+    isSurelyNamed: true,
+    isRemarked: false,
+    isOfOtherKind: false,
+    isGroup: true,
+    isWhole: true,
+    missing: [],
+    unknown: words.filter(({ rows: having }) => having.size === 0).map(({ content }) => content),
+  };
+}
+
+/** The rows that have most of what a question says. */
+function bestRows(asked: Asked, { scores }: Evidence): Row[] {
+  const { catalogue, frame, question } = asked;
+  const [best] = scores;
+  if (best === undefined) return [];
+  const enough = (asksOfKind(asked) ? OF_KIND : AS_GOOD) * best.score;
+  const rows = scores.filter(({ score }) => score >= enough).map(({ row }) => catalogue.rows[row]!);
+  if (rows.length > maxRows && !asksOfKind(asked)) return [];
+  if (asksOfKind(asked)) return rows;
+  return fullyNamed(ofNumbersInNames(ofSizeAsked(question, rows), frame), frame, catalogue);
+}
+
+/** What is said of one row, with what else its row says. */
+function withRest(said: ProductReply, asked: Asked): ProductReply | undefined {
+  const { numberOf } = columnsOf(asked.catalogue);
+  const [entry, ...others] = said.rows;
+  const row = entry === undefined ? undefined : asked.catalogue.rows[numberOf.get(entry.id) ?? -1];
+  if (row === undefined || others.length > 0) return undefined;
+  const text = tellRow(row, asked, said.text);
+  return text === said.text ? undefined : { ...said, text };
+}
+
+function candidatesOf(
+  found: readonly Row[],
+  asked: Asked,
+  evidence: Evidence,
+  [short, whole]: readonly [CandidateSource, CandidateSource],
+): Candidate[] {
+  // What the columns of the template mean is known: its rows are for the exact rules.
+  const rows = found.filter(({ entry }) => isOfOwnList(entry));
+  if (rows.length === 0) return [];
+  const said = rows.every(isLesson) ? undefined : answerOfKind(foundIn(rows, evidence), asked);
+  const candidates: Candidate[] = said === undefined ? [] : [{ source: short, reply: said }];
+  const rest = said === undefined ? undefined : withRest(said, asked);
+  if (rest !== undefined) candidates.push({ source: whole, reply: rest });
+  else if (rows.length <= MOST_TOLD)
+    candidates.push({ source: whole, reply: reply(rows, tellRows(rows, asked), 0.5) });
+  return candidates;
+}
+
+/** What the rows may be taken to say to a question. */
+export function candidatesFor(
+  asked: Asked,
+  evidence: Evidence,
+  ruled: ProductReply | undefined,
+): Candidate[] {
+  const candidates: Candidate[] = [];
+  if (ruled?.kind === "answer" && ruled.text !== "") {
+    candidates.push({ source: "rules", reply: ruled });
+    const rest = withRest(ruled, asked);
+    if (rest !== undefined) candidates.push({ source: "rules-whole", reply: rest });
+  }
+  candidates.push(...candidatesOf(bestRows(asked, evidence), asked, evidence, ["named", "named-whole"]));
+  if (asked.context.history.length > 0)
+    candidates.push(...candidatesOf(asked.spokenOf(), asked, evidence, ["spoken-of", "spoken-of-whole"]));
+  return candidates;
+}

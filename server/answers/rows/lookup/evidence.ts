@@ -1,0 +1,106 @@
+import { isLexiconWord } from "#server/answers/text/lexicon.ts";
+import { isArabic, isNumber } from "#server/answers/text/words.ts";
+import { IN_GROUP, OF_NAME, type Catalogue, type WordIndex } from "../catalogue.ts";
+import type { Content, Frame } from "../frame.ts";
+import { meaningOf } from "../word-meaning.ts";
+import { columnsOf } from "./columns.ts";
+
+/** What one word of a question says for the rows of a catalogue. */
+export interface WordEvidence {
+  content: Content;
+  /** How telling the word is: of rows that have it, or of all where none has. */
+  idf: number;
+  /** Row number → how surely the row is or has what the word means, 0–1. */
+  rows: ReadonlyMap<number, number>;
+  /** The same, for headers over the row's cells and for what its prices are for. */
+  columns: ReadonlyMap<number, number>;
+  /** Some row has the very word. */
+  isOwn: boolean;
+  /** Texts of the business have the word. */
+  isWritten: boolean;
+  /** The word is one of those that people use in shops of any kind. */
+  isCommon: boolean;
+}
+
+/** How much of the words of a question a row has. */
+interface RowScore {
+  row: number;
+  score: number;
+}
+
+export interface Evidence {
+  words: readonly WordEvidence[];
+  /** What all words are worth together. */
+  total: number;
+  /** Rows with some word, best first; at most `maxScored`. */
+  scores: readonly RowScore[];
+}
+
+/** More rows are not told apart by what a question says. */
+const maxScored = 400;
+/** A number may count pieces as well as name a row. */
+const NUMBER_COUNTS = 0.5;
+
+function read(content: Content, frame: Frame, catalogue: WordIndex): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [stem, sure] of meaningOf(content.token, frame.canonical, content.at, catalogue))
+    for (const [row, weight] of catalogue.byStem.get(stem) ?? [])
+      found.set(row, Math.max(weight * sure, found.get(row) ?? 0));
+  return found;
+}
+
+function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvidence {
+  const { stem, word } = content.token;
+  const columns = columnsOf(catalogue);
+  const rows = read(content, frame, catalogue);
+  const named = read(content, frame, columns);
+  const having = rows.size > 0 ? rows.size : Math.max(1, named.size);
+  const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? NUMBER_COUNTS : 1);
+  return {
+    content,
+    idf,
+    rows,
+    columns: named,
+    isOwn: catalogue.byStem.has(stem) || columns.byStem.has(stem),
+    isWritten: catalogue.isWritten(stem),
+    isCommon: isLexiconWord(isArabic(word) ? "ar" : "en", word),
+  };
+}
+
+/** How surely a row has what a word means, anywhere. */
+export const weightIn = ({ rows, columns }: WordEvidence, row: number): number =>
+  Math.max(rows.get(row) ?? 0, columns.get(row) ?? 0);
+
+/** Whether a word is part of what some row is called, or of the title over it. */
+export const isNaming = ({ rows }: WordEvidence, row: number): boolean =>
+  (rows.get(row) ?? 0) >= IN_GROUP * 0.8;
+
+export const isInName = ({ rows }: WordEvidence, row: number): boolean =>
+  (rows.get(row) ?? 0) >= OF_NAME * 0.8;
+
+/** The words of a question that say something of rows: those that may name them and those that name their columns. */
+function contentOf({ content, columns, without }: Frame): Content[] {
+  return [...content, ...columns, ...without].toSorted((a, b) => a.at - b.at);
+}
+
+/** What the words of a question say for each row. */
+export function evidenceFor(frame: Frame, catalogue: Catalogue): Evidence {
+  const words = contentOf(frame).map((content) => readWord(content, frame, catalogue));
+  const sums = new Map<number, number>();
+  for (const word of words) {
+    const add = (row: number): void => {
+      sums.set(row, (sums.get(row) ?? 0) + word.idf * weightIn(word, row));
+    };
+    for (const row of word.rows.keys()) add(row);
+    for (const row of word.columns.keys()) if (!word.rows.has(row)) add(row);
+  }
+  const scores = [...sums].map(([row, score]) => ({ row, score })).sort((a, b) => b.score - a.score);
+  return {
+    words,
+    total: words.reduce((sum, { idf }) => sum + idf, 0),
+    scores: scores.slice(0, maxScored),
+  };
+}
+
+export const scoreOf = ({ words }: Evidence, row: number): number =>
+  words.reduce((sum, word) => sum + word.idf * weightIn(word, row), 0);

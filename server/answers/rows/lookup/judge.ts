@@ -1,0 +1,33 @@
+import { isOfOwnList } from "#server/answers/products/candidates.ts";
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { Asked } from "../asked.ts";
+import { candidatesFor, type Candidate } from "./candidates.ts";
+import { ROWS } from "./coefficients.ts";
+import { evidenceFor, type Evidence } from "./evidence.ts";
+import { featuresOf } from "./features.ts";
+
+/** Below this the rows have nothing to say. */
+const LEAST = 0.45;
+
+/** Probability that what a candidate says answers the question. */
+function probabilityOf(candidate: Candidate, asked: Asked, evidence: Evidence): number {
+  const features = featuresOf(candidate, asked, evidence);
+  const odds = features.reduce(
+    (sum, value, at) => sum + value * (ROWS.coefficients[at] ?? 0),
+    ROWS.intercept,
+  );
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/** Of what the exact rules say and what a soft look-up of the cells finds, the one that most surely answers. */
+export function surestReply(asked: Asked, ruled: ProductReply | undefined): ProductReply | undefined {
+  // What the exact rules find in the product template is not judged anew: they were made for its columns.
+  if (ruled?.rows.some((row) => !isOfOwnList(row)) === true) return ruled;
+  const evidence = evidenceFor(asked.frame, asked.catalogue);
+  const judged = candidatesFor(asked, evidence, ruled).map((candidate) => ({
+    ...candidate.reply,
+    probability: probabilityOf(candidate, asked, evidence),
+  }));
+  const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
+  return best === undefined || best.probability < LEAST ? undefined : best;
+}

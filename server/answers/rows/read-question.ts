@@ -1,0 +1,17 @@
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { Asked, RowContext } from "./asked.ts";
+import { frameIn } from "./catalogue-frame.ts";
+import { catalogueOf } from "./catalogue.ts";
+import type { Frame } from "./frame.ts";
+import type { Row } from "./row.ts";
+import { rowsSpokenOf } from "./spoken-of.ts";
+
+/** Reads a question as it is asked of the rows of a version. */
+export function readQuestion(index: AnswerIndex, question: string, voice: Voice, context: RowContext): Asked {
+  const catalogue = catalogueOf(index);
+  const read = (text: string): Frame => frameIn(text, catalogue);
+  let spoken: readonly Row[] | undefined;
+  const spokenOf = () => (spoken ??= rowsSpokenOf(context.history, catalogue, read));
+  return { question, frame: read(question), catalogue, voice, context, spokenOf };
+}
