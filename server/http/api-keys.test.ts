@@ -47,6 +47,9 @@ const bodies: Record<string, unknown> = {
   "tickets.addTag": { name: "gift" },
   "tickets.removeTag": { tag_id: randomUUID() },
   "customers.update": { name: "Noura" },
+  "customers.addTag": { name: "gift" },
+  "customers.removeTag": { tag_id: randomUUID() },
+  "customers.setField": { field_id: randomUUID(), value: "Riyadh" },
 };
 
 const call = (endpoint: Endpoint, token: string) =>
@@ -100,6 +103,11 @@ test("calls with a scope do for a key with that scope what they do for a member"
     "customers.list": 200,
     "customers.get": 200,
     "customers.update": 200,
+    "customers.addTag": 200,
+    "customers.removeTag": 200,
+    // The business has no field of its own.
+    "customers.setField": 404,
+    "customerFields.list": 200,
     "dashboard.get": 200,
   });
   expect(new Set(scoped.map(({ scope }) => scope))).toEqual(new Set(apiScopes));
