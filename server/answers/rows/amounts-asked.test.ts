@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import { row } from "./goods.fixture.ts";
-import { rowAnswer } from "./row-answer.ts";
+import { rowAnswer } from "./row-answer.fixture.ts";
 
 /** A list of a business that sells by number, size, hour and square metre. */
 const index = buildIndex([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { row } from "./goods.fixture.ts";
-import { rowAnswer } from "./row-answer.ts";
+import { rowAnswer } from "./row-answer.fixture.ts";
 
 const zones: KnowledgeEntry = {
   kind: "passage",

@@ -13,7 +13,6 @@ import {
   REMARKED,
   reply,
   type Asked,
-  type RowContext,
 } from "./asked.ts";
 import { ofAttribute } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
@@ -41,7 +40,6 @@ import { portionsAsked } from "./portions.ts";
 import { countAsked, pricedByUnit } from "./quantities.ts";
 import { piecesIn, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
-import { readQuestion } from "./read-question.ts";
 import { sayTotal } from "./several.ts";
 import { sayGone } from "./stock-remarks.ts";
 import { several } from "./several-asked.ts";
@@ -222,14 +220,6 @@ function answerSpokenOf(asked: Asked, found: Found): ProductReply | undefined {
 }
 
 /** What exact rules make the rows of a version say to a question; undefined where it is about something else. */
-export const rowAnswer = (
-  index: AnswerIndex,
-  question: string,
-  voice: Voice,
-  context: RowContext = { history: [] },
-): ProductReply | undefined => answerByRules(index, readQuestion(index, question, voice, context));
-
-/** The same of a question that was read already. */
 export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
   const { frame, catalogue, question, voice, context } = asked;

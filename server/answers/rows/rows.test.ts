@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductEntry, Turn } from "#server/answers/entry.ts";
 import { buildIndex } from "#server/answers/answers.ts";
-import { rowAnswer } from "./row-answer.ts";
+import { rowAnswer } from "./row-answer.fixture.ts";
 
 /** A car workshop that also lets rooms for courses: rows as its files would give them. */
 const origin = { sourceId: "s", sourceName: "list.xlsx" };

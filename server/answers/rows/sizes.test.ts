@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
-import { rowAnswer } from "./row-answer.ts";
+import { rowAnswer } from "./row-answer.fixture.ts";
 
 const shoe = (
   ar: string,
