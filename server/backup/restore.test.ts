@@ -42,6 +42,9 @@ async function tablesOf(ownerUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name as string);
 }
 
+/** Rows that migrations since the kept backup add, by table: the pricing page's limited offer. */
+const addedRows: Record<string, number> = { site_settings: 1 };
+
 /** Every restored row is there, and the schema is this version's. */
 async function expectWhole(ownerUrl: string): Promise<void> {
   const { tables } = await verifyArchive(kept, never);
@@ -54,7 +57,9 @@ async function expectWhole(ownerUrl: string): Promise<void> {
     "select nextval(pg_get_serial_sequence('jobs', 'id')) > coalesce(max(id), 0) as is_next from jobs",
   );
   await client.end();
-  expect(found).toEqual(Object.fromEntries(tables.map(({ name, rows }) => [name, rows])));
+  expect(found).toEqual(
+    Object.fromEntries(tables.map(({ name, rows }) => [name, rows + (addedRows[name] ?? 0)])),
+  );
   expect(found["messages"]).toBeGreaterThan(100);
   expect(migrations).toEqual(readMigrations().map(({ name, sha256 }) => ({ name, sha256 })));
   expect(number.rows).toEqual([{ is_next: true }]);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { maxApiKeyNameCharacters } from "#shared/values/api-keys.ts";
+import { maxCustomerFieldLength, maxCustomerFieldNameLength } from "#shared/values/customers.ts";
+import { maxRefundReasonLength } from "#shared/values/refunds.ts";
 import { maxSupportSubjectLength } from "#shared/values/support-requests.ts";
 import { maxTagLength } from "#shared/values/ticket-tags.ts";
 import { maxTicketViewFiltersLength } from "#shared/contract/ticket-views.ts";
@@ -145,6 +147,9 @@ test("a text has the longest length in its column that the code allows", async (
   expect(Object.fromEntries(rows.map(({ column, longest }) => [column, longest]))).toEqual({
     "api_keys.name": maxApiKeyNameCharacters,
     "chat_looks.avatar": maxAvatarLength,
+    "credit_notes.reason": maxRefundReasonLength,
+    "customer_field_values.value": maxCustomerFieldLength,
+    "customer_fields.name": maxCustomerFieldNameLength,
     "support_requests.subject": maxSupportSubjectLength,
     "tags.name": maxTagLength,
     "ticket_views.filters": maxTicketViewFiltersLength,

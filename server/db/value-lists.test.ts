@@ -15,6 +15,7 @@ import { getModels } from "#shared/contract/models.ts";
 import { memberRoles } from "#shared/values/organizations.ts";
 import { billingPeriod } from "#shared/contract/billing-period.ts";
 import { checkPayment, paymentState } from "#shared/contract/payments.ts";
+import { privacyRequestKind } from "#shared/contract/privacy-requests.ts";
 import { listPlans } from "#shared/contract/plans.ts";
 import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
@@ -105,6 +106,7 @@ const lists: Record<string, readonly string[]> = {
   "reminders.status": reminder.status.options,
   "role_permissions.role": grantedRoles,
   "sources.audience": audience.options,
+  "privacy_requests.kind": privacyRequestKind.options,
   "sources.kind": source.kind.options,
   "sources.section": sourceSection.options,
   "sources.status": source.status.options,

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, pageOf, pageQuery } from "./envelope.ts";
 
+export const privacyRequestKind = z.enum(["export", "erasure"]);
+
 const privacyRequest = z.object({
   id,
-  kind: z.enum(["export", "erasure"]),
+  kind: privacyRequestKind,
   /** The number the business knows the customer by: all that is left of who was erased. */
   customer_number: z.number(),
   /** The member's name; null when they are gone. */

@@ -17,6 +17,7 @@ export const jobNames = [
   "outreach.tick",
   "payments.check",
   "payments.tick",
+  "privacy.finishErasure",
   "reconciliations.tick",
   "reminders.send",
   "tickets.askRating",
