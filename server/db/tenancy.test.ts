@@ -12,6 +12,7 @@ const shared = new Set([
   "company_mails",
   "data_deletions",
   "demo_requests",
+  "credit_note_numbers",
   "demo_state",
   "functions",
   "influencers",

@@ -18,6 +18,7 @@ test("B06 what shows a direction is mirrored, what shows a thing is not", () => 
     "QuoteIcon",
     "RedoIcon",
     "SendIcon",
+    "SplitIcon",
     "UndoIcon",
   ]);
 });
