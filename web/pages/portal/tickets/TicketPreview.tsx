@@ -67,7 +67,8 @@ function Desk({ ticket, view, hasSelection }: TicketPreviewProps & { ticket: Tic
   useShortcuts({
     KeyR: () => write("reply"),
     KeyN: () => write("note"),
-    KeyC: () => !hasSelection && ticket.status !== "closed" && setClosing(true),
+    // Where it does nothing here it has to stay free: a key that was taken acts nowhere else.
+    ...(!hasSelection && ticket.status !== "closed" && { KeyC: () => setClosing(true) }),
   });
   return (
     <>
