@@ -178,7 +178,7 @@ test(
       await expect(invoice).toContainText(t("pricing:basic.name"));
       await expect(invoice).toContainText("259");
       const saving = page.waitForEvent("download");
-      await invoice.getByRole("button").click();
+      await invoice.getByRole("button", { name: t("subscription:invoices.download") }).click();
       const file = await saving;
       expect(file.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
