@@ -9,7 +9,7 @@ import { quickChecks, runChecks, slowChecks } from "./checks.ts";
 import { runE2e } from "./e2e.ts";
 import {
   addOutcomes,
-  failedOutcome,
+  createFailure,
   type Outcome,
   readPlaywrightReport,
   readVitestReport,
@@ -30,10 +30,10 @@ function read(name: string, code: number, outcomeOf: (report: never) => Outcome,
   try {
     outcome = outcomeOf(JSON.parse(readFileSync(file, "utf8")) as never);
   } catch {
-    return failedOutcome(`${name} did not run to its end (exit code ${code})`);
+    return createFailure(`${name} did not run to its end (exit code ${code})`);
   }
   if (code !== 0 && outcome.failed === 0)
-    return addOutcomes(outcome, failedOutcome(`${name} ended with exit code ${code}`));
+    return addOutcomes(outcome, createFailure(`${name} ended with exit code ${code}`));
   return outcome;
 }
 
@@ -64,7 +64,7 @@ async function browser(): Promise<Outcome> {
   try {
     return read("the browser tests", await runE2e([], file), readPlaywrightReport, file);
   } catch (problem) {
-    return failedOutcome(`the browser tests: ${(problem as Error).message}`);
+    return createFailure(`the browser tests: ${(problem as Error).message}`);
   }
 }
 

@@ -28,13 +28,13 @@ export interface Seed {
   questions: string[];
 }
 
-const GROWN_FROM = ["arcd", "covid_faq", "banking_ar_k10", "curekart"];
-const QUESTIONS = 1_000;
+const grownFrom = ["arcd", "covid_faq", "banking_ar_k10", "curekart"];
+const maxQuestions = 1_000;
 
 export function readSeed(folder: string): Seed {
-  const sets = GROWN_FROM.map((name) => readSet(join(folder, name)));
+  const sets = grownFrom.map((name) => readSet(join(folder, name)));
   const all = sets.flatMap((set) => set.questions.map((each) => each.text));
   // Stepping through them by a prime mixes the sets: however early a measurement ends, it had all of them.
-  const questions = Array.from({ length: QUESTIONS }, (_, n) => all[(n * 7919) % all.length] ?? "");
+  const questions = Array.from({ length: maxQuestions }, (_, n) => all[(n * 7919) % all.length] ?? "");
   return { lines: sets.flatMap((set) => set.knowledge), questions };
 }

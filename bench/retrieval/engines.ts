@@ -27,8 +27,8 @@ interface Searchable {
   answer?: (question: string) => void;
 }
 
-const FOUND = 5;
-const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+const maxResults = 5;
+const answerSettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 
 const wakil: Engine = {
   build(entries) {
@@ -38,8 +38,8 @@ const wakil: Engine = {
   load(bytes) {
     const index = loadIndex(bytes);
     return {
-      search: (question) => retrieve(index, question, FOUND).map((hit) => hit.entry),
-      answer: (question) => void answer(index, { question, history: [], settings: SETTINGS }),
+      search: (question) => retrieve(index, question, maxResults).map((hit) => hit.entry),
+      answer: (question) => void answer(index, { question, history: [], settings: answerSettings }),
     };
   },
 };
@@ -71,7 +71,7 @@ const miniSearch = (fuzzy: number): Engine => ({
       search: (question) =>
         engine
           .search(question)
-          .slice(0, FOUND)
+          .slice(0, maxResults)
           .map((hit) => hit["entry"] as KnowledgeEntry),
     };
   },

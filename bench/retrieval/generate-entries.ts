@@ -2,10 +2,10 @@ import type { FaqEntry, KnowledgeEntry, PassageEntry } from "#server/answers/ent
 import type { Seed } from "./data.ts";
 
 /** One new word in so many: names, codes and slips of the pen keep coming, however large a knowledge base grows. */
-const NEW_WORD = 50;
+const newWordEvery = 50;
 /** One FAQ in so many chunks, the others are passages. */
-const FAQ = 4;
-const PHRASINGS = 3;
+const faq = 4;
+const phrasingsPerFaq = 3;
 
 /** Words that followed a word in the real texts, as often as they did. */
 type Chain = Map<string, string[]>;
@@ -64,7 +64,7 @@ export function* generateEntries(seed: Seed, count: number): Generator<Knowledge
     const words: string[] = [];
     let word = pick(starts);
     for (let n = 0; n < length; n += 1) {
-      words.push(below(NEW_WORD) === 0 ? newWord(word) : word);
+      words.push(below(newWordEvery) === 0 ? newWord(word) : word);
       word = pick(chain.get(word) ?? starts);
     }
     return words.join(" ");
@@ -73,7 +73,7 @@ export function* generateEntries(seed: Seed, count: number): Generator<Knowledge
     const language = languages[n % 2 === 0 ? 0 : 1];
     const origin = { sourceId: `source-${n % 1000}`, sourceName: `source ${n % 1000}.pdf`, page: n % 97 };
     const passage = text(language, pick(language.passages));
-    yield n % FAQ < FAQ - 1
+    yield n % faq < faq - 1
       ? ({
           kind: "passage",
           id: `p${n}`,
@@ -84,7 +84,7 @@ export function* generateEntries(seed: Seed, count: number): Generator<Knowledge
       : ({
           kind: "faq",
           id: `f${n}`,
-          phrasings: Array.from({ length: PHRASINGS }, () => text(language, pick(language.questions))),
+          phrasings: Array.from({ length: phrasingsPerFaq }, () => text(language, pick(language.questions))),
           answer: { [language.code]: passage },
           origin,
         } satisfies FaqEntry);

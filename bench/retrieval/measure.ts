@@ -9,10 +9,10 @@ import { dataFolder, readSeed } from "./data.ts";
 import { type EngineName, engines } from "./engines.ts";
 import { generateEntries } from "./generate-entries.ts";
 
-const WARM = 60;
+const warmUpRuns = 60;
 /** Each question is asked so often and its shortest time counts: other programs of the machine count less then. */
-const TURNS = 3;
-const MOST_SECONDS = 40;
+const turns = 3;
+const maxSeconds = 40;
 
 /** Processor time of this process in milliseconds, its garbage collector's threads included. */
 function cpu(): number {
@@ -50,11 +50,11 @@ function held(): number {
 }
 
 function timed(questions: readonly string[], ask: (question: string) => void): number[] {
-  const until = performance.now() + MOST_SECONDS * 1000;
+  const until = performance.now() + maxSeconds * 1000;
   const samples: number[] = [];
   for (const question of questions) {
     let best = Infinity;
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       const started = performance.now();
       ask(question);
       best = Math.min(best, performance.now() - started);
@@ -69,7 +69,7 @@ function timed(questions: readonly string[], ask: (question: string) => void): n
 function warm(name: EngineName, questions: readonly string[]): void {
   const small = engines[name].build([...generateEntries(readSeed(folder), 20)]);
   const engine = engines[name].load(small.serialise());
-  for (const question of questions.slice(0, WARM)) engine.search(question);
+  for (const question of questions.slice(0, warmUpRuns)) engine.search(question);
 }
 
 function serve(name: EngineName, chunks: number, file: string): object {
@@ -77,11 +77,11 @@ function serve(name: EngineName, chunks: number, file: string): object {
   warm(name, questions);
   const before = held();
   const [engine, loadMs] = costing(() => engines[name].load(readFileSync(file)));
-  for (const question of questions.slice(0, WARM)) engine.search(question);
+  for (const question of questions.slice(0, warmUpRuns)) engine.search(question);
   const memory = held() - before;
   const started = cpu();
   const search = timed(questions, engine.search);
-  const mean = (cpu() - started) / (search.length * TURNS);
+  const mean = (cpu() - started) / (search.length * turns);
   return {
     load_cpu_ms: loadMs,
     memory_bytes_per_chunk: round(memory / chunks, 0),

@@ -15,16 +15,16 @@ export interface PostgresSearch extends AsyncDisposable {
   search: (question: string, lang: "ar" | "en") => Promise<{ id: number; rank: number }[]>;
 }
 
-const FOUND = 5;
-const BATCH = 2_000;
+const maxResults = 5;
+const batch = 2_000;
 
-const SEARCH = `with asked as (
+const searchSql = `with asked as (
     select nullif(replace(plainto_tsquery($2::regconfig, $1)::text, '&', '|'), '')::tsquery as query
   )
   select id, ts_rank(words, query) as rank from documents, asked where words @@ query
-  order by rank desc, id limit ${FOUND}`;
+  order by rank desc, id limit ${maxResults}`;
 
-const STORE = `insert into documents (id, heading, body, words)
+const storeSql = `insert into documents (id, heading, body, words)
   select id, heading, body,
     setweight(to_tsvector(config::regconfig, heading), 'A') || setweight(to_tsvector(config::regconfig, body), 'B')
   from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as given (id, heading, body, config)`;
@@ -43,9 +43,9 @@ export async function openPostgres(): Promise<PostgresSearch> {
         "create table documents (id int primary key, heading text, body text, words tsvector)",
       );
       const started = performance.now();
-      for (let from = 0; from < documents.length; from += BATCH) {
-        const some = documents.slice(from, from + BATCH);
-        await client.query(STORE, [
+      for (let from = 0; from < documents.length; from += batch) {
+        const some = documents.slice(from, from + batch);
+        await client.query(storeSql, [
           some.map((_, at) => from + at),
           some.map((each) => each.heading),
           some.map((each) => each.body),
@@ -63,7 +63,7 @@ export async function openPostgres(): Promise<PostgresSearch> {
     async search(question, lang) {
       const found = await client.query<{ id: number; rank: number }>({
         name: "search",
-        text: SEARCH,
+        text: searchSql,
         values: [question, configOf(lang)],
       });
       return found.rows;

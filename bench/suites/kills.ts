@@ -12,7 +12,7 @@ const minute = 60_000;
 /** After so many kills, or so long, customers stop writing and all that they wrote is checked. Platforms try for longer. */
 const round = { kills: 5, mostMs: 12_000 };
 /** How long a process lives at the most before it is killed: a message needs about a third of it. */
-const longestLifeMs = 1_500;
+const maxLifeMs = 1_500;
 const customers = 3;
 /** As a model and a platform of the world take their time: else most kills would meet a process that waits. */
 const modelMs = 200;
@@ -67,7 +67,7 @@ async function killAtRandom(server: KillableServer, ms: number, report: (wrong: 
     const roundEnd = performance.now() + round.mostMs;
     for (let kill = 0; kill < round.kills && performance.now() < roundEnd; kill += 1) {
       server.model.behave({ text: server.answerText, firstMs: modelMs });
-      const life = Math.random() * longestLifeMs;
+      const life = Math.random() * maxLifeMs;
       const writing = Array.from({ length: customers }, async () => {
         await sleep(Math.random() * life);
         numbers.push(server.write());

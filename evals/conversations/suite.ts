@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadIndex, type AnswerIndex } from "#server/answers/answers.ts";
 import type { AgentState } from "#server/modules/agents/agents.ts";
-import { DOCUMENT_EXTENSIONS, readDocument } from "#server/documents/read.ts";
+import { documentExtensions, readDocument } from "#server/documents/read.ts";
 import { buildVersion, type BuiltVersion } from "#server/versions/build-version.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
@@ -75,7 +75,7 @@ export async function readSuite(folder: string, name: string, score: Score): Pro
   const home = join(folder, name);
   const business = JSON.parse(readFileSync(join(home, "business.json"), "utf8")) as Business;
   const files = readdirSync(join(home, "knowledge"))
-    .filter((file) => DOCUMENT_EXTENSIONS.some((extension) => file.endsWith(`.${extension}`)))
+    .filter((file) => documentExtensions.some((extension) => file.endsWith(`.${extension}`)))
     .sort();
   const sources = await Promise.all(
     files.map(async (file) => {

@@ -1,8 +1,8 @@
 import * as docx from "docx";
 import type { PolicyPart } from "./policy.ts";
 
-const LINE = { style: docx.BorderStyle.SINGLE, size: 4, color: "E2D5C1" };
-const NONE = { style: docx.BorderStyle.NONE, size: 0, color: "auto" };
+const border = { style: docx.BorderStyle.SINGLE, size: 4, color: "E2D5C1" };
+const none = { style: docx.BorderStyle.NONE, size: 0, color: "auto" };
 const headings = { 1: docx.HeadingLevel.HEADING_1, 2: docx.HeadingLevel.HEADING_2 } as const;
 
 /** Word turns a paragraph round only when both the paragraph and its runs are marked right-to-left. */
@@ -21,12 +21,12 @@ function table(rows: string[][], rtl: boolean) {
     columnWidths: [3200, 2800, 1500, 1860],
     margins: { top: 80, bottom: 80, left: 80, right: 80 },
     borders: {
-      top: NONE,
-      left: NONE,
-      right: NONE,
-      insideVertical: NONE,
-      bottom: LINE,
-      insideHorizontal: LINE,
+      top: none,
+      left: none,
+      right: none,
+      insideVertical: none,
+      bottom: border,
+      insideHorizontal: border,
     },
     rows: rows.map(
       (cells, index) =>

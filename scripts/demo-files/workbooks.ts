@@ -1,14 +1,14 @@
 import { languageOf } from "#server/documents/faq-row.ts";
-import { FAQ_COLUMNS, PRODUCT_COLUMNS, SHEET_NAMES } from "#server/documents/template-text.ts";
+import { faqColumns, productColumns, sheetNames } from "#server/documents/template-text.ts";
 import { workbookBytes } from "#server/documents/xlsx-writer.ts";
 import type { DemoFaq } from "./faq/faq.ts";
 import type { DemoProduct } from "./products/product.ts";
 
 /** Questions per language that the widest row needs; the template starts with fewer, and owners add columns. */
-const ARABIC_QUESTIONS = 4;
-const ENGLISH_QUESTIONS = 3;
+const arabicQuestions = 4;
+const englishQuestions = 3;
 
-const AVAILABILITY = {
+const availability = {
   in_stock: "متوفر / In stock",
   out_of_stock: "غير متوفر / Out of stock",
   preorder: "طلب مسبق / Pre-order",
@@ -18,18 +18,18 @@ const AVAILABILITY = {
 export function faqWorkbook(faqs: DemoFaq[]): Uint8Array {
   const questions = [
     ...Array.from(
-      { length: ARABIC_QUESTIONS },
+      { length: arabicQuestions },
       (_, n) => `السؤال ${n + 1} (عربي) / Question ${n + 1} (Arabic)`,
     ),
     ...Array.from(
-      { length: ENGLISH_QUESTIONS },
+      { length: englishQuestions },
       (_, n) => `السؤال ${n + 1} (إنجليزي) / Question ${n + 1} (English)`,
     ),
   ];
-  const answers = FAQ_COLUMNS.slice(-2);
+  const answers = faqColumns.slice(-2);
   return workbookBytes([
     {
-      name: SHEET_NAMES.faqs,
+      name: sheetNames.faqs,
       columns: [...questions.map(() => ({ width: 36 })), ...answers.map(({ width }) => ({ width }))],
       rows: [
         { cells: [...questions, ...answers.map(({ header }) => header)], style: "header" },
@@ -46,7 +46,7 @@ function faqCells({ ask, ar, en }: DemoFaq): string[] {
     if (asked.length > count) throw new Error(`more than ${count} phrasings in one language: ${asked[0]}`);
     return [...asked, ...Array<string>(count - asked.length).fill("")];
   };
-  return [...of("ar", ARABIC_QUESTIONS), ...of("en", ENGLISH_QUESTIONS), ar, en];
+  return [...of("ar", arabicQuestions), ...of("en", englishQuestions), ar, en];
 }
 
 /** The template's product sheet, with the columns a roastery adds. */
@@ -60,13 +60,13 @@ export function productWorkbook(products: DemoProduct[]): Uint8Array {
   ];
   return workbookBytes([
     {
-      name: SHEET_NAMES.products,
+      name: sheetNames.products,
       columns: [
-        ...PRODUCT_COLUMNS.map(({ width, choices }) => (choices ? { width, choices } : { width })),
+        ...productColumns.map(({ width, choices }) => (choices ? { width, choices } : { width })),
         ...added.map(() => ({ width: 32 })),
       ],
       rows: [
-        { cells: [...PRODUCT_COLUMNS.map(({ header }) => header), ...added], style: "header" },
+        { cells: [...productColumns.map(({ header }) => header), ...added], style: "header" },
         ...products.map((product) => ({ cells: productCells(product), style: "text" as const })),
       ],
       frozenRows: 1,
@@ -79,7 +79,7 @@ const productCells = (product: DemoProduct): (string | number)[] => [
   product.en,
   product.price,
   "SAR",
-  AVAILABILITY[product.availability],
+  availability[product.availability],
   product.description ?? "",
   product.color ?? "",
   product.size,

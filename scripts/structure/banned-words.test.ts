@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBannedWords, wordsOfName } from "./banned-words.ts";
+import { findBannedWords, wordsOfName, findUpperCaseConstants } from "./banned-words.ts";
 
 const words = { lesson: "correction", told: "message" };
 const find = (path: string, source: string, exceptions: Record<string, string> = {}) =>
@@ -36,5 +36,12 @@ test("an exception excuses one name or a folder, and is reported once nothing ne
   expect(find("web/a.ts", "export const told = 1;", { "web/": "why" })).toEqual([]);
   expect(find("web/a.ts", "export const said = 1;", exceptions)).toEqual([
     "scripts/structure/banned-words.json: web/a.ts#told is needed no more; take it off the list",
+  ]);
+});
+
+test("a constant in capitals is found, a component and a type are not", () => {
+  const source = "const MOST_WORDS = 3;\nexport const Page = 1;\nconst maxWords = 3;\n";
+  expect(findUpperCaseConstants(new Map([["server/a.ts", source]]))).toEqual([
+    expect.stringContaining("server/a.ts: MOST_WORDS in camelCase"),
   ]);
 });

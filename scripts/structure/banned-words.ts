@@ -21,6 +21,16 @@ const isChecked = (path: SourcePath): boolean =>
 const exported =
   /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm;
 
+const upperCaseConstant = /^(?:export )?const ([A-Z][A-Z0-9_]+)\b/gm;
+
+/** Constants have one case everywhere; the answer engine, which is not checked, still writes its patterns in capitals. */
+export const findUpperCaseConstants = (sources: Map<SourcePath, string>): Finding[] =>
+  [...sources].flatMap(([path, source]) =>
+    [...source.matchAll(upperCaseConstant)].map(
+      ([, name]) => `${path}: ${name} in camelCase, as every constant; a limit starts with max or min`,
+    ),
+  );
+
 /** The words of a name in camelCase, PascalCase, UPPER_CASE or kebab-case, in lower case. */
 export const wordsOfName = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
@@ -59,8 +69,7 @@ export function findBannedWords(
 /** Exported names and file names speak the field's language, so that a newcomer understands them where they are used. */
 export function bannedWords(): Finding[] {
   const paths = folders.flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/)).filter(isChecked);
-  return findBannedWords(
-    new Map(paths.map((path) => [path, text(path)])),
-    JSON.parse(text("scripts/structure/banned-words.json")) as BannedWords,
-  );
+  const sources = new Map(paths.map((path) => [path, text(path)]));
+  const banned = JSON.parse(text("scripts/structure/banned-words.json")) as BannedWords;
+  return [...findBannedWords(sources, banned), ...findUpperCaseConstants(sources)];
 }

@@ -13,7 +13,7 @@ export interface Outcome {
 const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 /** What could not be run at all counts as one failure. */
-export const failedOutcome = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
+export const createFailure = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
 
 export function addOutcomes(one: Outcome, other: Outcome): Outcome {
   return {

@@ -11,7 +11,7 @@ import { readArchive, readWhole, verifyArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import { loadRows } from "./load-rows.ts";
 import { filesFolder, type Manifest } from "./manifest.ts";
-import { endRestore, noteRestore, unfinishedRestore } from "./unfinished-restore.ts";
+import { endRestore, noteRestore, findUnfinishedRestore } from "./unfinished-restore.ts";
 
 /**
  * Makes an installation out of a backup, in an empty data folder and an empty database. The schema is made by the
@@ -74,7 +74,7 @@ const mayBeThere = (name: string) => name === "secret.key" || name === "lost+fou
 
 /** Whether a restore of this backup into the folder was interrupted; refuses a folder with anything else in it. */
 function isRestoreBegun(dataDir: string, { id }: Manifest): boolean {
-  const begun = unfinishedRestore(dataDir);
+  const begun = findUnfinishedRestore(dataDir);
   if (begun === id) return true;
   if (begun !== null)
     throw new BackupError(

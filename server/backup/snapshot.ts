@@ -2,7 +2,7 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { migrationLock } from "#server/db/migrate.ts";
 import type { Manifest } from "./manifest.ts";
-import { storedFileKeys } from "./stored-file-keys.ts";
+import { listStoredFileKeys } from "./stored-file-keys.ts";
 
 /** The size from which rows become a part of the archive: what a backup holds in memory. */
 const partBytes = 4 * 1024 * 1024;
@@ -62,7 +62,7 @@ export async function openSnapshot(ownerUrl: string): Promise<Snapshot> {
       takenAt: (instant?.at ?? new Date()).toISOString(),
       migrations,
       tables,
-      fileKeys: () => storedFileKeys(client),
+      fileKeys: () => listStoredFileKeys(client),
       async copyRows({ name, columns }, take) {
         const stream = client.query(
           copyTo(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) to stdout`),

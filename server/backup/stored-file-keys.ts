@@ -15,7 +15,7 @@ const articlePictures = `
     regexp_matches(to_jsonb(articles)::text, '/articles/pictures/([0-9a-f-]{36}\\.(?:jpg|png|webp))', 'g') as name`;
 
 /** The keys of all files that rows name, each once. A test compares the columns with those of the schema. */
-export async function storedFileKeys(client: ClientBase): Promise<string[]> {
+export async function listStoredFileKeys(client: ClientBase): Promise<string[]> {
   const { rows: existing } = await client.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   );

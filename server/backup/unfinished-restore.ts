@@ -7,7 +7,7 @@ const noteOf = (dataDir: string) => join(dataDir, "restore-unfinished.json");
 export class UnfinishedRestoreError extends Error {}
 
 /** The id of the backup whose restore into this folder was begun and did not end, or null. */
-export function unfinishedRestore(dataDir: string): string | null {
+export function findUnfinishedRestore(dataDir: string): string | null {
   const note = noteOf(dataDir);
   return existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as { backup: string }).backup : null;
 }
@@ -21,7 +21,7 @@ export const endRestore = (dataDir: string): void => rmSync(noteOf(dataDir));
 
 /** A server on half of an installation's data would begin a new one in its place. */
 export function refuseUnfinishedRestore(dataDir: string): void {
-  if (unfinishedRestore(dataDir) === null) return;
+  if (findUnfinishedRestore(dataDir) === null) return;
   throw new UnfinishedRestoreError(
     `wakil: a restore into ${dataDir} did not finish. Run npm run restore with the same file again, or delete the folder to begin anew.`,
   );

@@ -11,7 +11,7 @@ export interface CommentAnswer {
 }
 
 /** Longest answer that stands under a post in one piece. */
-const longestPublic: Partial<Record<ConnectedKind, number>> = { instagram: 1000, twitter: 280 };
+const maxPublicLength: Partial<Record<ConnectedKind, number>> = { instagram: 1000, twitter: 280 };
 
 /**
  * What a customer has with the business: an order, an account, a payment. Arabic says "my" at the end of the word, and
@@ -42,6 +42,6 @@ export function audienceOfAnswer(answer: CommentAnswer): "public" | "private" {
   const { channel, question, decision, text, tellsOfThemselves } = answer;
   if (decision !== "answer" && decision !== "smalltalk") return "private";
   if (tellsOfThemselves || isPersonal(question)) return "private";
-  const longest = longestPublic[channel as ConnectedKind];
+  const longest = maxPublicLength[channel as ConnectedKind];
   return longest !== undefined && [...text].length <= longest ? "public" : "private";
 }

@@ -37,7 +37,7 @@ export function requireInstagram(context: Context): InstagramPlatform {
   return platform;
 }
 
-export const versionedUrl = ({ graphUrl, version }: InstagramPlatform): string => `${graphUrl}/${version}`;
+export const graphBaseUrl = ({ graphUrl, version }: InstagramPlatform): string => `${graphUrl}/${version}`;
 
 export function authorizeUrl(context: Context, to: { state: string; redirectUri: string }): string {
   const platform = requireInstagram(context);
@@ -95,7 +95,7 @@ export async function exchangeCode(
   const who = profile.parse(
     await asked(() =>
       callGraph({
-        base: versionedUrl(platform),
+        base: graphBaseUrl(platform),
         path: "/me",
         token: long.access_token,
         query: { fields: "user_id,username,name,account_type" },

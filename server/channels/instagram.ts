@@ -9,7 +9,7 @@ import {
 } from "./channel.ts";
 import { callGraph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import type { InboundMessage, Post } from "./inbound.ts";
-import { authorizeUrl, exchangeCode, requireInstagram, renewToken, versionedUrl } from "./instagram-login.ts";
+import { authorizeUrl, exchangeCode, requireInstagram, renewToken, graphBaseUrl } from "./instagram-login.ts";
 import { readInstagram } from "./instagram-read.ts";
 import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
@@ -164,7 +164,7 @@ export const instagram: Channel = {
 };
 
 function speaking(context: Context, connection: Connection) {
-  return { base: versionedUrl(requireInstagram(context)), token: connection.secrets["token"] };
+  return { base: graphBaseUrl(requireInstagram(context)), token: connection.secrets["token"] };
 }
 
 async function speak<T>(ask: () => Promise<T>): Promise<T> {

@@ -60,7 +60,7 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const bytes = await readAtMost(response.body, maxBytes);
+    const bytes = await readLimited(response.body, maxBytes);
     const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
     return {
       status: response.status,
@@ -78,7 +78,7 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
   }
 }
 
-async function readAtMost(body: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer> {
+async function readLimited(body: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

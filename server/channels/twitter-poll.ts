@@ -19,7 +19,7 @@ import {
 /** Turned in one look at one list; the next look goes on behind them. */
 const pages = 5;
 /** More pieces than this are read again as one: what is known already is known, and a connection's details stay small. */
-const mostStretches = 20;
+const maxStretches = 20;
 const id = z.string().regex(/^\d+$/);
 const message = z.looseObject({
   id,
@@ -205,7 +205,7 @@ async function look(
   looked.restFirst = !restFirst && looked.rest.length > 0 && (looked.waitMs !== null || left === 0);
   // Where nothing of it came, the next look begins there by itself.
   if (front && isAfter(looked.since, since)) looked.rest.push(front);
-  if (looked.rest.length > mostStretches) looked.rest = [{ page: null, floor: lowest(looked.rest) }];
+  if (looked.rest.length > maxStretches) looked.rest = [{ page: null, floor: lowest(looked.rest) }];
   return looked;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interactiveOf, pickedText } from "./whatsapp-choices.ts";
+import { interactiveOf, readPickedText } from "./whatsapp-choices.ts";
 
 test("short choices are buttons, long ones a list that shows their beginning, and none is cut from what is sent back", () => {
   expect(interactiveOf("توصيل أم استلام؟", ["توصيل", "استلام"], "ar")).toEqual({
@@ -28,8 +28,8 @@ test("short choices are buttons, long ones a list that shows their beginning, an
       ],
     },
   });
-  expect(pickedText({ id: long, title: "Ethiopia Yirgacheffe, w…" })).toBe(long);
-  expect(pickedText({ id: "row-1", title: "Yes" })).toBe("Yes");
+  expect(readPickedText({ id: long, title: "Ethiopia Yirgacheffe, w…" })).toBe(long);
+  expect(readPickedText({ id: "row-1", title: "Yes" })).toBe("Yes");
 });
 
 test("what the platform has no room for stays a plain text", () => {

@@ -46,7 +46,7 @@ export function interactiveOf(
 export const picked = z.looseObject({ id: z.string().optional(), title: z.string() });
 
 /** What was picked, in full: our choices are their own ids, and a list shows the beginning of a long one. */
-export function pickedText(choice: z.infer<typeof picked> | undefined): string | undefined {
+export function readPickedText(choice: z.infer<typeof picked> | undefined): string | undefined {
   const beginning = choice?.title.replace(/…$/u, "") ?? "";
   return choice?.id?.startsWith(beginning) ? choice.id : choice?.title;
 }

@@ -12,7 +12,7 @@ import {
   recipientOf,
   senderOf,
 } from "./whatsapp-person.ts";
-import { picked, pickedText } from "./whatsapp-choices.ts";
+import { picked, readPickedText } from "./whatsapp-choices.ts";
 import { instantOf } from "./whatsapp-webhook.ts";
 
 const media = z.looseObject({
@@ -262,7 +262,7 @@ function contentOf(said: Message): Content {
   const plain = (text: string): Content => ({ is: "text", text, attachments: [] });
   if (said.text) return plain(said.text.body);
   if (said.button) return plain(said.button.text);
-  const choice = pickedText(said.interactive?.button_reply ?? said.interactive?.list_reply);
+  const choice = readPickedText(said.interactive?.button_reply ?? said.interactive?.list_reply);
   if (choice !== undefined) return plain(choice);
   for (const kind of withMedia) {
     const file = said[kind];

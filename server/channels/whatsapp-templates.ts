@@ -30,7 +30,7 @@ const page = z.looseObject({
 
 const pageSize = 100;
 /** WhatsApp allows a business 250 templates in several languages each; more than this is somebody's mistake. */
-const mostPages = 30;
+const maxPages = 30;
 
 /** All templates of a WhatsApp business account. */
 export async function listTemplates(
@@ -39,7 +39,7 @@ export async function listTemplates(
 ): Promise<ChannelTemplate[]> {
   const templates: ChannelTemplate[] = [];
   let after: string | undefined;
-  for (let number = 0; number < mostPages; number += 1) {
+  for (let number = 0; number < maxPages; number += 1) {
     const answer = page.parse(
       await callGraph({
         ...speaking,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 /** More words narrow nothing and only cost time. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * What to look for, from what someone typed. A number is looked for without the marks people put round it:
@@ -14,7 +14,7 @@ export function searchWords(typed: string | undefined): string[] {
     /^(?:customer|visitor|العميل|عميل|الزائر|زائر)?[\s#+()\-\p{Nd}]*\p{Nd}[\s()-]*$/iu.test(text) &&
     text.replace(/[^\p{Nd}]/gu, "");
   if (number) return [number.replace(/^[0٠۰]+(?=.)/u, "")];
-  return text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return text.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
 /** What LIKE finds a word by, anywhere in a folded text. */

@@ -1,27 +1,27 @@
 import type { DemoConversation, DemoMoment, Weekday } from "./conversation.ts";
 
-const DAY_MS = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 /** Riyadh is UTC+3 all year. */
-const RIYADH_MS = 3 * 3_600_000;
+const riyadhMs = 3 * 3_600_000;
 /** Between two messages of one customer: long enough for an answer to be read. */
-const PAUSE_MS = 75_000;
+const pauseMs = 75_000;
 
 const weekdays: Weekday[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** The latest `day` at `at` in Riyadh that lies before `before`, moved back by `weeksAgo`. */
 function resolve(when: DemoMoment, before: Date): Date {
   const [hours = 0, minutes = 0] = when.at.split(":").map(Number);
-  const local = before.getTime() + RIYADH_MS;
-  const midnight = Math.floor(local / DAY_MS) * DAY_MS;
+  const local = before.getTime() + riyadhMs;
+  const midnight = Math.floor(local / dayMs) * dayMs;
   const daysBack = (new Date(midnight).getUTCDay() - weekdays.indexOf(when.day) + 7) % 7;
-  let found = midnight - daysBack * DAY_MS + (hours * 60 + minutes) * 60_000;
-  if (found > local) found -= 7 * DAY_MS;
-  return new Date(found - when.weeksAgo * 7 * DAY_MS - RIYADH_MS);
+  let found = midnight - daysBack * dayMs + (hours * 60 + minutes) * 60_000;
+  if (found > local) found -= 7 * dayMs;
+  return new Date(found - when.weeksAgo * 7 * dayMs - riyadhMs);
 }
 
 /** When each message was written, oldest first: within the 29 days before `now`, never after it. */
 export function messageTimes({ when, messages }: DemoConversation, now: Date): Date[] {
   // An hour is kept free after the last message, so that the agent's answer does not lie in the future.
   const first = resolve(when, new Date(now.getTime() - 3_600_000));
-  return messages.map((_, index) => new Date(first.getTime() + index * PAUSE_MS));
+  return messages.map((_, index) => new Date(first.getTime() + index * pauseMs));
 }

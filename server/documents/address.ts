@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /** IPv4 that is not the public internet (IANA special-purpose registry, and multicast). */
-const CLOSED_V4: [string, number][] = [
+const closedV4: [string, number][] = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
   ["100.64.0.0", 10], // carrier-grade NAT
@@ -23,7 +23,7 @@ const CLOSED_V4: [string, number][] = [
 ];
 
 /** Parts of the global IPv6 range that carry an IPv4 address inside (a way around the list above) or lead nowhere. */
-const CLOSED_V6: [string, number][] = [
+const closedV6: [string, number][] = [
   ["2001::", 23], // protocol assignments, Teredo among them
   ["2001:db8::", 32], // documentation
   ["2002::", 16], // 6to4
@@ -32,15 +32,15 @@ const CLOSED_V6: [string, number][] = [
 ];
 
 const closed = new BlockList();
-for (const [net, bits] of CLOSED_V4) closed.addSubnet(net, bits, "ipv4");
-for (const [net, bits] of CLOSED_V6) closed.addSubnet(net, bits, "ipv6");
+for (const [net, bits] of closedV4) closed.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of closedV6) closed.addSubnet(net, bits, "ipv6");
 
 /** Everything public in IPv6 lies in here; loopback, mapped, NAT64, unique local and link-local addresses do not. */
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
 /** Interface identifiers of ISATAP (RFC 5214) end in an IPv4 address. */
-const ISATAP = /:0{0,3}[02]?00?:5efe:|:[02]00:5efe:|::5efe:/i;
+const isatapPattern = /:0{0,3}[02]?00?:5efe:|:[02]00:5efe:|::5efe:/i;
 
 /** Whether an IP address, as text without brackets, lies on the public internet. Anything else is not fetched from. */
 export function isPublicAddress(address: string): boolean {
@@ -49,5 +49,5 @@ export function isPublicAddress(address: string): boolean {
   const family = isIP(bare);
   if (family === 4) return !closed.check(bare, "ipv4");
   if (family !== 6) return false;
-  return globalV6.check(bare, "ipv6") && !closed.check(bare, "ipv6") && !ISATAP.test(bare);
+  return globalV6.check(bare, "ipv6") && !closed.check(bare, "ipv6") && !isatapPattern.test(bare);
 }

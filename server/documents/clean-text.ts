@@ -1,10 +1,10 @@
 /** Code points that show nothing but break search, or disguise text: bidi marks, NUL, soft hyphen, zero width space. */
-const INVISIBLE =
+const invisiblePattern =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
 /** Arabic presentation forms (a letter's shapes by its neighbours) and joined Latin ones (ﬁ): nobody types them. */
-const PRESENTATION_FORMS = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe]+/g;
+const presentationFormPattern = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe]+/g;
 
 /** Text of one line as a person would type it: plain letters, single spaces, no marks that cannot be seen. */
 export function cleanLine(text: string): string {
@@ -15,7 +15,7 @@ export function cleanLine(text: string): string {
 export function cleanText(text: string): string {
   return plainLetters(text)
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(INVISIBLE, "")
+    .replace(invisiblePattern, "")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ *\n */g, "\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -24,5 +24,7 @@ export function cleanText(text: string): string {
 
 function plainLetters(text: string): string {
   // U+FDFC, the sign of the riyal, would become the Persian spelling.
-  return text.replaceAll("\ufdfc", "ريال").replace(PRESENTATION_FORMS, (forms) => forms.normalize("NFKC"));
+  return text
+    .replaceAll("\ufdfc", "ريال")
+    .replace(presentationFormPattern, (forms) => forms.normalize("NFKC"));
 }

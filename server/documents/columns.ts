@@ -15,7 +15,7 @@ export type Column =
 
 type Told = Exclude<Column["kind"], "option" | "stock">;
 
-const KINDS: [Told, RegExp][] = [
+const columnKinds: [Told, RegExp][] = [
   ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^س$|^(question|questions|phrasing|q)\b/],
   [
     "answer",
@@ -50,7 +50,8 @@ function partsOf(plain: string): string[] {
 export function columnOf(header: string): Column {
   const plain = plainHeader(header);
   if (plain === "") return { kind: "other" };
-  const kindOf = (text: string): Told | undefined => KINDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const kindOf = (text: string): Told | undefined =>
+    columnKinds.find(([, pattern]) => pattern.test(text))?.[0];
   const kind =
     kindOf(plain) ??
     partsOf(plain)

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { isPublicAddress } from "./address.ts";
-import { fetchPage, MAX_PAGE_BYTES } from "./fetch-page.ts";
+import { fetchPage, maxPageBytes } from "./fetch-page.ts";
 import { readPage } from "./page.ts";
 import { closeReaders } from "./readers.ts";
 
@@ -222,7 +222,7 @@ test("what is not a web address is refused before anything is sent (C232, D46)",
 });
 
 test("a body that unpacks past 10 MB is cut off", async () => {
-  const bomb = gzipSync(Buffer.alloc(MAX_PAGE_BYTES + 1));
+  const bomb = gzipSync(Buffer.alloc(maxPageBytes + 1));
   const server = await serve((_, response) =>
     response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(bomb),
   );

@@ -19,11 +19,11 @@ export interface FetchAllowance {
   resolve?: Resolve;
 }
 
-const MAX_REDIRECTS = 5;
-const TIME_LIMIT_MS = 20_000;
+const maxRedirects = 5;
+const timeLimitMs = 20_000;
 /** After decompression. */
-export const MAX_PAGE_BYTES = 10_485_760;
-const HEADERS = {
+export const maxPageBytes = 10_485_760;
+const requestHeaders = {
   "user-agent": "Mozilla/5.0 (compatible; Wakil/1.0)",
   accept: "text/html,application/xhtml+xml,application/pdf;q=0.9,*/*;q=0.5",
   "accept-language": "ar,en;q=0.8",
@@ -46,15 +46,15 @@ export async function fetchPage(
     (address) => isPublicAddress(address) || (allowance.addresses ?? []).includes(address),
     allowance.resolve,
   );
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  const signal = AbortSignal.timeout(timeLimitMs);
   try {
     let at = checkedUrl(url, allowance);
-    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const response = await fetch(at, {
         dispatcher: agent,
         redirect: "manual",
         credentials: "omit",
-        headers: HEADERS,
+        headers: requestHeaders,
         signal,
       });
       const next = redirectOf(response, at);
@@ -101,7 +101,7 @@ async function bodyOf(response: Response): Promise<Uint8Array> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > MAX_PAGE_BYTES) throw new Refused("too_large");
+    if (length > maxPageBytes) throw new Refused("too_large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -22,8 +22,8 @@ export function isOtherTypeAtSight(bytes: Uint8Array, filename: string): boolean
   }
 }
 
-const OLE_MAGIC = Buffer.from("d0cf11e0a1b11ae1", "hex");
-const isOle = (file: Buffer) => file.subarray(0, 8).equals(OLE_MAGIC);
+const oleMagic = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const isOle = (file: Buffer) => file.subarray(0, 8).equals(oleMagic);
 
 /** Names of streams stand in the container's directory in two bytes a letter. */
 const hasStream = (file: Buffer, name: string) => file.includes(Buffer.from(name, "utf16le"));

@@ -2,7 +2,7 @@ import { cleanLine } from "./clean-text.ts";
 import type { Block } from "./document.ts";
 
 /** Elements whose content nobody reads as text. */
-const SILENT = new Set([
+const silentTags = new Set([
   "SCRIPT",
   "STYLE",
   "NOSCRIPT",
@@ -14,9 +14,9 @@ const SILENT = new Set([
   "TEXTAREA",
   "HEAD",
 ]);
-const HEADING = /^H[1-6]$/;
+const headingPattern = /^H[1-6]$/;
 /** Elements that stand on their own lines. Everything else runs on within its line. */
-const BLOCK = new Set(
+const block = new Set(
   "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL".split(
     " ",
   ),
@@ -32,17 +32,17 @@ interface HtmlNode {
 }
 
 /** Elements that print their text in bold. */
-const BOLD = new Set(["STRONG", "B"]);
+const bold = new Set(["STRONG", "B"]);
 /** A bold paragraph that is longer is emphasis, not a title. */
-const MAX_TITLE_CHARACTERS = 80;
+const maxTitleCharacters = 80;
 /** A sentence ends in one of these; a title does not. */
-const ENDS_SENTENCE = /[.!。؛;،,]$/u;
+const endsSentencePattern = /[.!。؛;،,]$/u;
 
 /** Whether all text of a node stands in bold. */
 function isBold(node: HtmlNode): boolean {
   if (node.nodeType === 3) return (node.textContent ?? "").trim() === "";
   if (node.nodeType !== 1) return true;
-  if (BOLD.has(node.nodeName.toUpperCase())) return true;
+  if (bold.has(node.nodeName.toUpperCase())) return true;
   return [...node.childNodes].every(isBold);
 }
 
@@ -66,7 +66,7 @@ function nextNodes(nodes: readonly HtmlNode[]): (HtmlNode | undefined)[] {
 function isBoldTitle(node: HtmlNode, next: HtmlNode | undefined): boolean {
   if (node.nodeName.toUpperCase() !== "P" || next === undefined) return false;
   const text = cleanLine(textOf(node));
-  if (text === "" || text.length > MAX_TITLE_CHARACTERS || ENDS_SENTENCE.test(text) || !isBold(node))
+  if (text === "" || text.length > maxTitleCharacters || endsSentencePattern.test(text) || !isBold(node))
     return false;
   return next.nodeName.toUpperCase() === "TABLE" || !isBold(next);
 }
@@ -107,7 +107,7 @@ export function htmlBlocks(root: unknown): Block[] {
     if (node.nodeType === 3) run += node.textContent ?? "";
     if (node.nodeType !== 1) return;
     const name = node.nodeName.toUpperCase();
-    if (SILENT.has(name)) return;
+    if (silentTags.has(name)) return;
     if (name === "BR") return endRun(inside);
     if (name === "TABLE" && !hasInnerTable(node)) {
       endRun(inside);
@@ -115,8 +115,12 @@ export function htmlBlocks(root: unknown): Block[] {
       return;
     }
     const kind =
-      HEADING.test(name) || name === "SUMMARY" || name === "DT" ? "heading" : name === "LI" ? "list" : inside;
-    if (!BLOCK.has(name)) {
+      headingPattern.test(name) || name === "SUMMARY" || name === "DT"
+        ? "heading"
+        : name === "LI"
+          ? "list"
+          : inside;
+    if (!block.has(name)) {
       for (const child of node.childNodes) visit(child, inside);
       return;
     }
@@ -184,19 +188,19 @@ function tableRows(table: HtmlNode): string[][] {
 }
 
 /** More than this is decoration. */
-const MAX_SPAN = 50;
+const maxSpan = 50;
 
 function spanOf(cell: HtmlNode, name: "colspan" | "rowspan"): number {
   const span = Number(cell.getAttribute?.(name) ?? 1);
-  return Number.isInteger(span) && span > 0 ? Math.min(span, MAX_SPAN) : 1;
+  return Number.isInteger(span) && span > 0 ? Math.min(span, maxSpan) : 1;
 }
 
 /** Text with a blank between the paragraphs of a cell. */
 function textOf(node: HtmlNode): string {
   if (node.nodeType === 3) return node.textContent ?? "";
-  if (node.nodeType !== 1 || SILENT.has(node.nodeName.toUpperCase())) return "";
+  if (node.nodeType !== 1 || silentTags.has(node.nodeName.toUpperCase())) return "";
   const inner = [...node.childNodes].map(textOf).join("");
-  return BLOCK.has(node.nodeName.toUpperCase()) || node.nodeName.toUpperCase() === "BR"
+  return block.has(node.nodeName.toUpperCase()) || node.nodeName.toUpperCase() === "BR"
     ? ` ${inner} `
     : inner;
 }

@@ -1,9 +1,9 @@
 /** How much of a page is searched for its own word on its encoding, as browsers do. */
-const PRESCAN_BYTES = 4096;
+const prescanBytes = 4096;
 
 /** Bytes of a page → text, by its byte order mark, the server's word or the page's own, else UTF-8. */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
-  const head = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString("latin1");
+  const head = Buffer.from(bytes.subarray(0, prescanBytes)).toString("latin1");
   const named =
     /charset\s*=\s*["']?\s*([\w-]+)/i.exec(contentType)?.[1] ??
     /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1];

@@ -7,9 +7,9 @@ import { htmlBlocks } from "./html-blocks.ts";
 import { withTables } from "./tables/with-tables.ts";
 
 /** Readability is made for articles; where it finds less than this share of a page, the page is not one (a FAQ, a menu). */
-const ARTICLE_SHARE = 0.4;
+const articleShare = 0.4;
 /** Parts of a page that are the same on all pages of a site. */
-const FURNITURE =
+const navigationSelector =
   "nav, header nav, footer, [role=navigation], [role=contentinfo], [aria-hidden=true], [hidden], dialog, .cookie-banner";
 
 /** A page of the web: its article without menus and advertising; where there is no article, all but the furniture. */
@@ -17,10 +17,10 @@ export function readHtml(page: { bytes: Uint8Array; contentType: string }): Read
   const html = decodeHtml(page.bytes, page.contentType);
   const { document } = parseHTML(html);
   const title = cleanLine(document.querySelector("title")?.textContent ?? "");
-  for (const element of document.querySelectorAll(FURNITURE)) element.remove();
+  for (const element of document.querySelectorAll(navigationSelector)) element.remove();
   const whole = htmlBlocks(document.body ?? document.documentElement);
   const article = articleBlocks(html);
-  const blocks = lengthOf(article) >= lengthOf(whole) * ARTICLE_SHARE ? article : whole;
+  const blocks = lengthOf(article) >= lengthOf(whole) * articleShare ? article : whole;
   return withTables({
     format: "html",
     ...(title ? { title } : {}),

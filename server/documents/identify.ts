@@ -7,9 +7,9 @@ import { packStored, unpackOffice } from "./zip.ts";
 /** A file whose ending and content agree. `package` is the checked content of a zip, packed anew. */
 export type Identified = { format: "pdf" | "doc" | "xls" } | { format: "docx" | "xlsx"; package: Uint8Array };
 
-const PDF_MAGIC = "%PDF-";
-const OLE_MAGIC = "d0cf11e0a1b11ae1";
-const MAIN_PART: Record<"docx" | "xlsx", string> = {
+const pdfMagic = "%PDF-";
+const oleMagic = "d0cf11e0a1b11ae1";
+const mainPart: Record<"docx" | "xlsx", string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
 };
@@ -19,8 +19,8 @@ export function identify(bytes: Uint8Array, filename: string): Identified {
   const extension = extensionOf(filename);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.byteLength));
   // Some producers put a few bytes before the mark, and every viewer accepts it.
-  if (head.includes(PDF_MAGIC)) return expect(extension, { format: "pdf" });
-  if (head.toString("hex", 0, 8) === OLE_MAGIC) return identifyOle(bytes, extension);
+  if (head.includes(pdfMagic)) return expect(extension, { format: "pdf" });
+  if (head.toString("hex", 0, 8) === oleMagic) return identifyOle(bytes, extension);
   if (head.toString("latin1", 0, 2) === "PK") return identifyZip(bytes, extension);
   throw new Unreadable("invalid_type");
 }
@@ -35,7 +35,7 @@ function identifyZip(bytes: Uint8Array, extension: DocumentFormat | undefined): 
   const parts = unpackOffice(bytes);
   const types = parts.get("[Content_Types].xml");
   const text = types ? Buffer.from(types).toString("utf8") : "";
-  if (!text.includes(MAIN_PART[extension])) throw new Unreadable("invalid_type");
+  if (!text.includes(mainPart[extension])) throw new Unreadable("invalid_type");
   return { format: extension, package: packStored(parts) };
 }
 

@@ -1,10 +1,10 @@
 import type { PageResult } from "./document.ts";
 import { fetchPage, type FetchAllowance } from "./fetch-page.ts";
-import { DOCUMENT_EXTENSIONS, readDocument } from "./read.ts";
+import { documentExtensions, readDocument } from "./read.ts";
 import { inReader } from "./readers.ts";
 
-const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
-const DOCUMENT_TYPES: [RegExp, string][] = [
+const htmlPattern = /^(text\/html|application\/xhtml\+xml)\b/i;
+const documentTypes: [RegExp, string][] = [
   [/^application\/(x-)?pdf\b/i, "pdf"],
   [/wordprocessingml/i, "docx"],
   [/^application\/msword\b/i, "doc"],
@@ -21,7 +21,7 @@ export async function readPage(
   if (!page.ok) return page;
   const { bytes, contentType } = page;
   if (bytes.byteLength === 0) return { ok: false, problem: "empty" };
-  const result = HTML.test(contentType)
+  const result = htmlPattern.test(contentType)
     ? await inReader({ kind: "page", bytes, contentType })
     : await readDocument({ bytes, filename: `page.${endingOf(contentType, page.url)}` });
   return { ...result, finalUrl: page.url };
@@ -29,7 +29,7 @@ export async function readPage(
 
 /** Servers that know no better send documents as octet-stream: then the address tells. */
 function endingOf(contentType: string, url: string): string {
-  const known = DOCUMENT_TYPES.find(([pattern]) => pattern.test(contentType))?.[1];
+  const known = documentTypes.find(([pattern]) => pattern.test(contentType))?.[1];
   const path = new URL(url).pathname.toLowerCase();
-  return known ?? DOCUMENT_EXTENSIONS.find((extension) => path.endsWith(`.${extension}`)) ?? "unknown";
+  return known ?? documentExtensions.find((extension) => path.endsWith(`.${extension}`)) ?? "unknown";
 }

@@ -1,5 +1,5 @@
 /** Words and signs of currencies → ISO 4217. A bare «ريال» is the Saudi one: it is by far the commonest among our customers. */
-const CURRENCIES: [RegExp, string][] = [
+const currencies: [RegExp, string][] = [
   [/قطري|ر\.?\s?ق|\bqar\b|\bqr\b/i, "QAR"],
   [/عماني|ر\.?\s?ع|\bomr\b/i, "OMR"],
   [/يمني|\byer\b/i, "YER"],
@@ -16,14 +16,14 @@ const CURRENCIES: [RegExp, string][] = [
 ];
 
 /** "760 ألف", "1.65 million": what a number is counted in. */
-const SCALES: [RegExp, number][] = [
+const scales: [RegExp, number][] = [
   [/(?<=\p{Nd}\s*)(?:[أا]لف|[آا]لاف|thousand|k)(?!\p{L})/iu, 1000],
   [/(?<=\p{Nd}\s*)(?:مليون|million|mn)(?!\p{L})/iu, 1_000_000],
 ];
 
 /** What the number of a text has to be multiplied with; 1 where it stands for itself. */
 function scaleOf(text: string): number {
-  return SCALES.find(([pattern]) => pattern.test(text))?.[1] ?? 1;
+  return scales.find(([pattern]) => pattern.test(text))?.[1] ?? 1;
 }
 
 export type Price = { price: number; currency?: string } | "none" | "not_a_number";
@@ -46,7 +46,7 @@ export function parsePrice(cell: string | number): Price {
 
 /** ISO code of a currency cell, or the cell itself in capitals if it is one already; else undefined. */
 export function parseCurrency(text: string): string | undefined {
-  const known = CURRENCIES.find(([pattern]) => pattern.test(text));
+  const known = currencies.find(([pattern]) => pattern.test(text));
   if (known) return known[1];
   return /^[a-z]{3}$/i.test(text.trim()) ? text.trim().toUpperCase() : undefined;
 }

@@ -14,7 +14,7 @@ export interface ListContext {
 }
 
 /** Headers that owners give to what is left, beside those that are read as availability. */
-const OF_STOCK =
+const ofStockPattern =
   /^\s*(?:ال)?(?:موجود|متوفر|كمي[ةه]|حال[ةه]|باقي|مخزون)\s*$|^\s*(?:status|quantity|qty|left)\s*$/iu;
 
 /** A row of a sheet of products. What cannot be told apart stays as an attribute under its header, never lost. */
@@ -48,7 +48,7 @@ export function readProductRow(
     attributes.push([names[index] ?? String(index + 1), cell.text]);
     if (column.kind === "notes") noted ??= statedAvailability(cell.text) ?? saysSoldOut(cell.text);
     if (column.kind === "price" || column.kind === "option") noted ??= statedAvailability(cell.text);
-    if (column.kind === "other" && OF_STOCK.test(names[index] ?? "")) noted ??= saysGone(cell.text);
+    if (column.kind === "other" && ofStockPattern.test(names[index] ?? "")) noted ??= saysGone(cell.text);
   }
   // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing. Under another header it is
   // said of something else: a guarantee, delivery.
@@ -70,14 +70,14 @@ export function readProductRow(
   into.products.push(product);
 }
 
-const FROM = /^(?:من|يبدأ من|from)$/iu;
-const UP_TO = /^(?:[إا]ل[ىي]|حتى|to|up to)$/iu;
+const fromPattern = /^(?:من|يبدأ من|from)$/iu;
+const upToPattern = /^(?:[إا]ل[ىي]|حتى|to|up to)$/iu;
 
 /** Columns "from" and "to" under a price are one price with what it may come to. */
 function joinRange(product: ProductRow): void {
   const [from, to, ...more] = product.prices ?? [];
-  if (from === undefined || more.length > 0 || !FROM.test(from.label)) return;
-  if (to !== undefined && !UP_TO.test(to.label)) return;
+  if (from === undefined || more.length > 0 || !fromPattern.test(from.label)) return;
+  if (to !== undefined && !upToPattern.test(to.label)) return;
   product.price = from.amount;
   if (to !== undefined && to.amount > from.amount)
     product.priceNote ??= `${from.label} ${from.amount} ${to.label} ${to.amount}`;
@@ -139,20 +139,20 @@ function take(
 }
 
 /** "Price per person", "السعر للمتر", "للشخص": what the amounts below are for. */
-const FOR_ONE =
+const forOnePattern =
   /(?<![\p{L}])(?:لل(?:شخص|فرد|ضيف|متر|كيلو|حبة|قطعة|ساعة|جلسة|صفحة|كوب|راس|رأس)|لل(?:يلة|يوم)|per (?:person|guest|head|metre|meter|kilo|kg|piece|hour|session|page|night|day|m2|m²))(?![\p{L}])/iu;
 
 /** "SAR/kg", "ريال / كيلو": the unit stands behind the currency. */
-const BY_UNIT =
+const byUnitPattern =
   /(?<=(?:ريال|درهم|دينار|ر\.?س\.?|SAR|SR|AED|KWD)\s*\/\s*)(?:كيلو|كجم|كغم|متر|لتر|حبة|قطعة|ساعة|يوم|ليلة|شخص|kg|kilo|metre|meter|m2|litre|liter|piece|hour|day|night|person)(?!\p{L})/iu;
 
 function takeUnit(header: string, product: ProductRow): void {
-  const [unit] = FOR_ONE.exec(header) ?? BY_UNIT.exec(header) ?? [];
+  const [unit] = forOnePattern.exec(header) ?? byUnitPattern.exec(header) ?? [];
   if (unit !== undefined) product.unit ??= unit;
 }
 
 /** Words that stand in for a price on purpose. */
-const NO_PRICE_YET = /^(قريب|حسب الطلب|عند الطلب|مجان|soon|coming|on request|free|tb[ad])/iu;
+const noPriceYetPattern = /^(قريب|حسب الطلب|عند الطلب|مجان|soon|coming|on request|free|tb[ad])/iu;
 
 /** A second price column (wholesale) is an attribute. */
 function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocument): boolean {
@@ -161,7 +161,7 @@ function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocu
   const { amount, currency, note } = readPriceCell(cell);
   if (note !== undefined) product.priceNote ??= note;
   if (amount === undefined) {
-    if (!NO_PRICE_YET.test(cell.text) && statedAvailability(cell.text) === undefined)
+    if (!noPriceYetPattern.test(cell.text) && statedAvailability(cell.text) === undefined)
       into.warnings.push({ code: "price_not_a_number", place });
     return false;
   }

@@ -10,7 +10,8 @@ import {
   zipOf,
 } from "./fixtures/archives.ts";
 import { isAbsent, sharedDocument } from "./fixtures/shared-data.ts";
-import { MAX_DOCUMENT_BYTES, readDocument } from "./read.ts";
+import { maxDocumentBytes } from "#shared/rules/document-file.ts";
+import { readDocument } from "./read.ts";
 import { closeReaders, inReader } from "./readers.ts";
 
 afterAll(closeReaders);
@@ -34,7 +35,7 @@ async function ticksDuring(reading: Promise<unknown>): Promise<number> {
 }
 
 test("a file of exactly 10,485,760 bytes is read, one more byte is refused (D45)", async () => {
-  const padded = Buffer.concat([goodPdf, Buffer.alloc(MAX_DOCUMENT_BYTES - goodPdf.length, "\n")]);
+  const padded = Buffer.concat([goodPdf, Buffer.alloc(maxDocumentBytes - goodPdf.length, "\n")]);
   expect(padded.length).toBe(10_485_760);
   expect(await problem(padded, "list.pdf")).toBe("read");
   expect(await problem(Buffer.concat([padded, Buffer.from("\n")]), "list.pdf")).toBe("too_large");

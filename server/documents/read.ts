@@ -1,10 +1,8 @@
+import { maxDocumentBytes } from "#shared/rules/document-file.ts";
 import type { DocumentFormat, ReadResult } from "./document.ts";
 import { inReader } from "./readers.ts";
 
-/** 10 MB as the specification means it; a file of exactly this size is taken. */
-export const MAX_DOCUMENT_BYTES = 10_485_760;
-
-export const DOCUMENT_EXTENSIONS = ["pdf", "docx", "doc", "xlsx", "xls"] as const satisfies DocumentFormat[];
+export const documentExtensions = ["pdf", "docx", "doc", "xlsx", "xls"] as const satisfies DocumentFormat[];
 
 /**
  * Reads an uploaded file. Never throws for what is in it: everything wrong with it is a `problem`. The work is done in
@@ -12,7 +10,7 @@ export const DOCUMENT_EXTENSIONS = ["pdf", "docx", "doc", "xlsx", "xls"] as cons
  */
 export async function readDocument(file: { bytes: Uint8Array; filename: string }): Promise<ReadResult> {
   if (!extensionOf(file.filename)) return { ok: false, problem: "invalid_type" };
-  if (file.bytes.byteLength > MAX_DOCUMENT_BYTES) return { ok: false, problem: "too_large" };
+  if (file.bytes.byteLength > maxDocumentBytes) return { ok: false, problem: "too_large" };
   if (file.bytes.byteLength === 0) return { ok: false, problem: "empty" };
   // Only the readers of pages give the problems of pages.
   const read = (await inReader({ kind: "document", ...file })) as ReadResult;
@@ -43,9 +41,9 @@ export async function readSheetRows(file: { bytes: Uint8Array; filename: string 
 }
 
 /** Names that show another ending than they have, by a mark that turns the writing round or a NUL, have none. */
-export function extensionOf(filename: string): (typeof DOCUMENT_EXTENSIONS)[number] | undefined {
+export function extensionOf(filename: string): (typeof documentExtensions)[number] | undefined {
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(filename)) return undefined;
   const extension = /\.([^./\\]+)$/.exec(filename.trim())?.[1]?.toLowerCase();
-  return DOCUMENT_EXTENSIONS.find((known) => known === extension);
+  return documentExtensions.find((known) => known === extension);
 }

@@ -16,13 +16,13 @@ interface ReaderLimits {
   residentBytes: number;
 }
 
-const HEAP_LIMIT_MB = 256;
-const LIMITS: ReaderLimits = { timeMs: 20_000, residentBytes: 640 * 1024 * 1024 };
-const MEMORY_CHECK_MS = 100;
-const MAX_READERS = 2;
+const heapLimitMb = 256;
+const readerLimits: ReaderLimits = { timeMs: 20_000, residentBytes: 640 * 1024 * 1024 };
+const memoryCheckMs = 100;
+const maxReaders = 2;
 /** A step back behind the server itself: customers who wait for an answer come before files. */
-const NICE = 5;
-const PAGE_BYTES = 4096;
+const processPriority = 5;
+const pageBytes = 4096;
 
 interface Waiting {
   job: ReaderJob;
@@ -41,7 +41,7 @@ const all = new Set<ChildProcess>();
  * out of heap faster than V8 can stop it, the whole server aborts (a PDF of 385 kB does that), and one that loops in
  * native code can not be ended at all.
  */
-export function inReader(job: ReaderJob, limits = LIMITS): Promise<PageResult> {
+export function inReader(job: ReaderJob, limits = readerLimits): Promise<PageResult> {
   return new Promise((done) => {
     waiting.push({ job, limits, done });
     startNext();
@@ -57,20 +57,20 @@ export function closeReaders(): void {
 function startNext(): void {
   const next = waiting.findIndex(({ job }) => job.kind !== "scan" || !isScanning);
   if (next === -1) return;
-  const reader = idle.pop() ?? (all.size < MAX_READERS ? newReader() : undefined);
+  const reader = idle.pop() ?? (all.size < maxReaders ? newReader() : undefined);
   if (reader) run(reader, waiting.splice(next, 1)[0]!);
 }
 
 function newReader(): ChildProcess {
   const reader = fork(fileURLToPath(new URL("./reader-process.ts", import.meta.url)), {
     // Nothing a file could do in there may write, start a program or find a secret.
-    execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`, "--permission", "--allow-fs-read=*"],
+    execArgv: [`--max-old-space-size=${heapLimitMb}`, "--permission", "--allow-fs-read=*"],
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   all.add(reader);
-  if (reader.pid !== undefined) setPriority(reader.pid, NICE);
+  if (reader.pid !== undefined) setPriority(reader.pid, processPriority);
   reader.once("exit", () => {
     discard(reader);
     startNext();
@@ -109,7 +109,7 @@ function run(reader: ChildProcess, { job, limits, done }: Waiting): void {
     if ((await residentBytes(reader)) > limits.residentBytes && all.has(reader)) fail("too_much_memory");
   };
   const deadline = setTimeout(() => fail("too_slow"), limits.timeMs);
-  const memory = setInterval(() => void checkMemory(), MEMORY_CHECK_MS);
+  const memory = setInterval(() => void checkMemory(), memoryCheckMs);
 
   reader.ref();
   reader.channel?.ref();
@@ -127,5 +127,5 @@ function problemOfExit(code: number | null, signal: string | null): PageProblem 
 /** 0 where the system does not tell (anything but Linux): there only the heap is limited. */
 async function residentBytes(reader: ChildProcess): Promise<number> {
   const statm = await readFile(`/proc/${reader.pid}/statm`, "utf8").catch(() => "0 0");
-  return Number(statm.split(" ")[1]) * PAGE_BYTES;
+  return Number(statm.split(" ")[1]) * pageBytes;
 }

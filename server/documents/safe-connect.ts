@@ -11,7 +11,7 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-const CONNECT_TIMEOUT_MS = 10_000;
+const connectTimeoutMs = 10_000;
 
 const resolveBySystem: Resolve = (host, done) => {
   systemLookup(host, { all: true, verbatim: true }, done);
@@ -34,7 +34,7 @@ export function publicOnlyAgent(
       return options.all ? done(null, open) : done(null, first.address, first.family);
     });
   };
-  const connect = buildConnector({ lookup, timeout: CONNECT_TIMEOUT_MS });
+  const connect = buildConnector({ lookup, timeout: connectTimeoutMs });
   return new Agent({
     pipelining: 0,
     connect: (options, done) => {

@@ -52,7 +52,7 @@ export function linesOf(text: string, separator = anySeparator): Line[] {
 }
 
 /** Text of a file that somebody's program saved: UTF-8, UTF-16 with its mark, or the Arabic code page. */
-export function decodedText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -82,7 +82,7 @@ export async function readSheetLines(
   { columns = false } = {},
 ): Promise<Line[] | null> {
   if (/\.(csv|txt|tsv)$/i.test(filename)) {
-    const text = decodedText(bytes);
+    const text = decodeText(bytes);
     return columns ? linesOf(text, separatorOf(text)) : linesOf(text);
   }
   const read = await readSheetRows({ bytes, filename });

@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** A merged area larger than this is decoration, not a value for each of its cells. */
-const MAX_MERGED_CELLS = 200;
+const maxMergedCells = 200;
 
 /** The rows of a sheet that hold anything. Only cells that exist are visited, whatever area the sheet claims to have. */
 export function rowsOf(sheet: WorkSheet): Row[] {
@@ -62,7 +62,7 @@ function dateText(date: Date): string {
 function spreadMerged(sheet: WorkSheet, rows: Row[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   for (const { s, e } of sheet["!merges"] ?? []) {
-    if ((e.r - s.r + 1) * (e.c - s.c + 1) > MAX_MERGED_CELLS || e.r === s.r) continue;
+    if ((e.r - s.r + 1) * (e.c - s.c + 1) > maxMergedCells || e.r === s.r) continue;
     const value = byNumber.get(s.r + 1)?.cells[s.c];
     if (!value) continue;
     for (let row = s.r + 1; row <= e.r; row += 1) {

@@ -1,17 +1,16 @@
 /** The words of the template. Both languages stand in the one file, for teams that share it. */
 
-export const SHEET_NAMES = {
+export const sheetNames = {
   faqs: "الأسئلة FAQ",
   products: "المنتجات Products",
   instructions: "التعليمات Instructions",
 } as const;
 
-const EXAMPLE_AR = "مثال:";
-const EXAMPLE_EN = "Example:";
+const exampleAr = "مثال:";
+const exampleEn = "Example:";
 
 /** Marks the example rows; a row with it in any cell is not read. */
-export const isExample = (text: string): boolean =>
-  text.startsWith(EXAMPLE_AR) || text.startsWith(EXAMPLE_EN);
+export const isExample = (text: string): boolean => text.startsWith(exampleAr) || text.startsWith(exampleEn);
 
 export interface TemplateColumn {
   header: string;
@@ -22,14 +21,14 @@ export interface TemplateColumn {
   choices?: string[];
 }
 
-export const FAQ_COLUMNS: TemplateColumn[] = [
-  { header: "السؤال 1 (عربي) / Question 1 (Arabic)", width: 36, example: `${EXAMPLE_AR} كم يستغرق التوصيل؟` },
+export const faqColumns: TemplateColumn[] = [
+  { header: "السؤال 1 (عربي) / Question 1 (Arabic)", width: 36, example: `${exampleAr} كم يستغرق التوصيل؟` },
   { header: "السؤال 2 (عربي) / Question 2 (Arabic)", width: 36, example: "متى يوصل طلبي؟" },
   { header: "السؤال 3 (عربي) / Question 3 (Arabic)", width: 36, example: "كم يوم ياخذ الشحن؟" },
   {
     header: "السؤال 1 (إنجليزي) / Question 1 (English)",
     width: 36,
-    example: `${EXAMPLE_EN} How long does delivery take?`,
+    example: `${exampleEn} How long does delivery take?`,
   },
   { header: "السؤال 2 (إنجليزي) / Question 2 (English)", width: 36, example: "When will my order arrive?" },
   {
@@ -44,16 +43,16 @@ export const FAQ_COLUMNS: TemplateColumn[] = [
   },
 ];
 
-export const PRODUCT_COLUMNS: TemplateColumn[] = [
+export const productColumns: TemplateColumn[] = [
   {
     header: "اسم المنتج (عربي) / Product name (Arabic)",
     width: 32,
-    example: `${EXAMPLE_AR} قهوة عربية 250 جم`,
+    example: `${exampleAr} قهوة عربية 250 جم`,
   },
   {
     header: "اسم المنتج (إنجليزي) / Product name (English)",
     width: 32,
-    example: `${EXAMPLE_EN} Arabic coffee 250 g`,
+    example: `${exampleEn} Arabic coffee 250 g`,
   },
   { header: "السعر / Price", width: 14, example: 45 },
   {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { ReadDocument } from "./document.ts";
 import { readDocument } from "./read.ts";
 import { closeReaders } from "./readers.ts";
-import { SHEET_NAMES } from "./template-text.ts";
+import { sheetNames } from "./template-text.ts";
 import { buildTemplate } from "./template.ts";
 import { unpackOffice } from "./zip.ts";
 
@@ -12,8 +12,8 @@ afterAll(closeReaders);
 /** Fills the template the way an owner does, from the first row below the example on. */
 function fill(rows: { faqs?: unknown[][]; products?: unknown[][] }, at = "A3"): Uint8Array {
   const book = read(buildTemplate({ brand: "محمصة الواحة" }), { type: "array" });
-  utils.sheet_add_aoa(book.Sheets[SHEET_NAMES.faqs]!, rows.faqs ?? [], { origin: at });
-  utils.sheet_add_aoa(book.Sheets[SHEET_NAMES.products]!, rows.products ?? [], { origin: at });
+  utils.sheet_add_aoa(book.Sheets[sheetNames.faqs]!, rows.faqs ?? [], { origin: at });
+  utils.sheet_add_aoa(book.Sheets[sheetNames.products]!, rows.products ?? [], { origin: at });
   return new Uint8Array(write(book, { type: "buffer", bookType: "xlsx" }) as Buffer);
 }
 
@@ -32,11 +32,11 @@ test("the template has a sheet for questions, products and instructions, from ri
       'rightToLeft="1"',
     );
   }
-  const headers = utils.sheet_to_json<string[]>(book.Sheets[SHEET_NAMES.products]!, { header: 1 })[0]!;
+  const headers = utils.sheet_to_json<string[]>(book.Sheets[sheetNames.products]!, { header: 1 })[0]!;
   for (const header of headers) expect(header).toMatch(/\p{Script=Arabic}.* \/ .*[A-Za-z]/u);
-  expect(
-    JSON.stringify(utils.sheet_to_json(book.Sheets[SHEET_NAMES.instructions]!, { header: 1 })),
-  ).toContain("A & <B>");
+  expect(JSON.stringify(utils.sheet_to_json(book.Sheets[sheetNames.instructions]!, { header: 1 }))).toContain(
+    "A & <B>",
+  );
 });
 
 test("the template as downloaded holds nothing yet: its examples and instructions are not read", async () => {
@@ -146,8 +146,8 @@ test("rows that lack something are reported with their place, and a price in wor
 
 test("columns the owner adds become attributes", async () => {
   const book = read(fill({ products: [["قهوة", "", 10]] }), { type: "array" });
-  utils.sheet_add_aoa(book.Sheets[SHEET_NAMES.products]!, [["الضمان"]], { origin: "I1" });
-  utils.sheet_add_aoa(book.Sheets[SHEET_NAMES.products]!, [["سنتان"]], { origin: "I3" });
+  utils.sheet_add_aoa(book.Sheets[sheetNames.products]!, [["الضمان"]], { origin: "I1" });
+  utils.sheet_add_aoa(book.Sheets[sheetNames.products]!, [["سنتان"]], { origin: "I3" });
   const document = await readBack(
     new Uint8Array(write(book, { type: "buffer", bookType: "xlsx" }) as Buffer),
   );

@@ -1,8 +1,8 @@
 import {
-  FAQ_COLUMNS,
+  faqColumns,
   instructions,
-  PRODUCT_COLUMNS,
-  SHEET_NAMES,
+  productColumns,
+  sheetNames,
   type TemplateColumn,
 } from "./template-text.ts";
 import { workbookBytes, type SheetPlan } from "./xlsx-writer.ts";
@@ -11,10 +11,10 @@ import { workbookBytes, type SheetPlan } from "./xlsx-writer.ts";
 export function buildTemplate({ brand }: { brand?: string } = {}): Uint8Array {
   const lines = instructions(brand);
   return workbookBytes([
-    list(SHEET_NAMES.faqs, FAQ_COLUMNS),
-    list(SHEET_NAMES.products, PRODUCT_COLUMNS),
+    list(sheetNames.faqs, faqColumns),
+    list(sheetNames.products, productColumns),
     {
-      name: SHEET_NAMES.instructions,
+      name: sheetNames.instructions,
       columns: [{ width: 80 }, { width: 80 }],
       rows: lines.map((cells, index) => ({ cells, style: index === 0 ? "header" : "text" })),
     },

@@ -3,10 +3,10 @@ import type { Block, ReadDocument } from "./document.ts";
 import { Unreadable } from "./problem.ts";
 import { columnName, rowsOf, type Row } from "./sheet.ts";
 import { headersOf, isHeader, readTable } from "./tables/read-table.ts";
-import { SHEET_NAMES } from "./template-text.ts";
+import { sheetNames } from "./template-text.ts";
 
 /** A header row is looked for in this many first rows: titles and a logo often stand above it. */
-const HEADER_WITHIN = 10;
+const maxHeaderRow = 10;
 
 export function readWorkbook(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDocument {
   const book = openBook(bytes);
@@ -16,7 +16,7 @@ export function readWorkbook(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDoc
     const sheet = book.Sheets[name];
     // What its owner hid is lists behind drop-downs and old prices: nothing to tell customers.
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-    if (sheet && !isHidden && name !== SHEET_NAMES.instructions) readSheet(name, rowsOf(sheet), document);
+    if (sheet && !isHidden && name !== sheetNames.instructions) readSheet(name, rowsOf(sheet), document);
   }
   return document;
 }
@@ -46,7 +46,7 @@ function readSheet(sheet: string, rows: Row[], into: ReadDocument): void {
 
 /** Any other sheet: each row with its headers, so that a row found alone still says what its numbers are. */
 function tableBlocks(sheet: string, rows: Row[]): Block[] {
-  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => isHeader(row));
+  const at = rows.slice(0, maxHeaderRow).findIndex((row) => isHeader(row));
   const header = at >= 0 && rows.length > at + 1 ? rows[at] : undefined;
   if (!header) return rows.map((row) => plainBlock(sheet, row));
   const names = headersOf(header);

@@ -19,23 +19,22 @@ export interface SheetPlan {
   direction?: "rtl" | "ltr";
 }
 
-const STYLE_INDEX = { text: 0, header: 1, example: 2 } as const;
-const TIME_STYLE = 3;
+const styleIndex = { text: 0, header: 1, example: 2 } as const;
+const timeStyle = 3;
 /** Days from the first day of spreadsheets to 1 January 1970. */
-const EPOCH_DAYS = 25_569;
-const DAY_MS = 86_400_000;
+const epochDays = 25_569;
+const dayMs = 86_400_000;
 /** Rows a drop-down list reaches down to. */
-const LAST_ROW = 5_000;
-const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const PACKAGE_RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
-const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const lastRowNumber = 5_000;
+const mainNamespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relationsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packageRelationsNamespace = "http://schemas.openxmlformats.org/package/2006/relationships";
+const contentTypesNamespace = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 export const workbookBytes = (sheets: SheetPlan[]): Uint8Array => packStored(partsOf(sheets));
 
 /** For long sheets: a few thousand rows are a tenth of their size, and the server answers others while it packs them. */
-export const packedWorkbookBytes = (sheets: SheetPlan[]): Promise<Uint8Array> =>
-  packDeflated(partsOf(sheets));
+export const packWorkbook = (sheets: SheetPlan[]): Promise<Uint8Array> => packDeflated(partsOf(sheets));
 
 function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
   const parts = new Map<string, string>();
@@ -43,21 +42,21 @@ function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
     sheets.map((sheet, index) => line(sheet, index + 1)).join("");
   parts.set(
     "[Content_Types].xml",
-    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${each((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypesNamespace}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypesNamespace}.styles+xml"/>${each((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${contentTypesNamespace}.worksheet+xml"/>`)}</Types>`,
   );
   parts.set(
     "_rels/.rels",
-    `<Relationships xmlns="${PACKAGE_RELATIONS}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    `<Relationships xmlns="${packageRelationsNamespace}"><Relationship Id="rId1" Type="${relationsNamespace}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   );
   parts.set(
     "xl/workbook.xml",
-    `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each((sheet, n) => `<sheet name="${escape(sheet.name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    `<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><sheets>${each((sheet, n) => `<sheet name="${escape(sheet.name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
   );
   parts.set(
     "xl/_rels/workbook.xml.rels",
-    `<Relationships xmlns="${PACKAGE_RELATIONS}">${each((_, n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rIdStyles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    `<Relationships xmlns="${packageRelationsNamespace}">${each((_, n) => `<Relationship Id="rId${n}" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rIdStyles" Type="${relationsNamespace}/styles" Target="styles.xml"/></Relationships>`,
   );
-  parts.set("xl/styles.xml", STYLES);
+  parts.set("xl/styles.xml", styles);
   for (const [index, sheet] of sheets.entries())
     parts.set(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet));
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -65,7 +64,7 @@ function partsOf(sheets: SheetPlan[]): Map<string, Uint8Array> {
 }
 
 /** Plain, bold white on dark, grey italics, and times; all wrapped, at the top of the cell. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F2937"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3F4F6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4">${[
+const styles = `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F2937"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3F4F6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4">${[
   [0, 0, 0],
   [1, 2, 0],
   [2, 3, 0],
@@ -90,39 +89,39 @@ function sheetXml({ columns, rows, frozenRows, direction = "rtl" }: SheetPlan): 
   const lines = rows
     .map(
       ({ cells, style }, row) =>
-        `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${letter(column)}${row + 1}`, STYLE_INDEX[style])).join("")}</row>`,
+        `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${letter(column)}${row + 1}`, styleIndex[style])).join("")}</row>`,
     )
     .join("");
   const lists = columns.flatMap(({ choices }, index) => (choices ? [listXml(choices, letter(index))] : []));
   const validations =
     lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>` : "";
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="${direction === "rtl" ? 1 : 0}" workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths}</cols><sheetData>${lines}</sheetData>${validations}</worksheet>`;
+  return `<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView rightToLeft="${direction === "rtl" ? 1 : 0}" workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths}</cols><sheetData>${lines}</sheetData>${validations}</worksheet>`;
 }
 
 function cellXml(value: SheetCell, at: string, style: number): string {
-  if (typeof value === "object") return `<c r="${at}" s="${TIME_STYLE}"><v>${serialOf(value)}</v></c>`;
+  if (typeof value === "object") return `<c r="${at}" s="${timeStyle}"><v>${serialOf(value)}</v></c>`;
   if (typeof value === "number") return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
   if (value === "") return `<c r="${at}" s="${style}"/>`;
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
 }
 
 const serialOf = ({ time }: LocalTime): number =>
-  Date.parse(`${time.replace(" ", "T")}Z`) / DAY_MS + EPOCH_DAYS;
+  Date.parse(`${time.replace(" ", "T")}Z`) / dayMs + epochDays;
 
 /** `showErrorMessage` stays off: a word of one's own is allowed. */
 const listXml = (choices: string[], column: string): string =>
-  `<dataValidation type="list" allowBlank="1" sqref="${column}2:${column}${LAST_ROW}"><formula1>"${escape(choices.join(","))}"</formula1></dataValidation>`;
+  `<dataValidation type="list" allowBlank="1" sqref="${column}2:${column}${lastRowNumber}"><formula1>"${escape(choices.join(","))}"</formula1></dataValidation>`;
 
 /** Enough for 26 columns. */
 const letter = (column: number): string => String.fromCharCode(65 + column);
 
 /** Characters XML cannot hold at all. */
 // oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const forbiddenPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const escape = (text: string): string =>
   text
-    .replace(FORBIDDEN, "")
+    .replace(forbiddenPattern, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

@@ -2,11 +2,11 @@ import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, inflateRawSync } from "node:zlib";
 import { Unreadable } from "./problem.ts";
 
-const MAX_ENTRIES = 10_000;
-const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-const MAX_RATIO = 100;
+const maxEntries = 10_000;
+const maxUnpackedBytes = 100 * 1024 * 1024;
+const maxRatio = 100;
 /** Below this even an extreme ratio harms nobody: a short file of blanks packs that well. */
-const RATIO_APPLIES_BYTES = 2 * 1024 * 1024;
+const ratioAppliesBytes = 2 * 1024 * 1024;
 
 interface Entry {
   name: string;
@@ -24,9 +24,9 @@ export function unpackOffice(bytes: Uint8Array): Map<string, Uint8Array> {
   let unpacked = 0;
   for (const entry of entriesOf(bytes)) {
     if (isOutside(entry.name)) throw new Unreadable("unsafe");
-    const content = inflate(entry, MAX_UNPACKED_BYTES - unpacked);
+    const content = inflate(entry, maxUnpackedBytes - unpacked);
     unpacked += content.byteLength;
-    if (unpacked > RATIO_APPLIES_BYTES && unpacked > bytes.byteLength * MAX_RATIO)
+    if (unpacked > ratioAppliesBytes && unpacked > bytes.byteLength * maxRatio)
       throw new Unreadable("unsafe");
     if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue;
     if (declaresDocumentType(content)) throw new Unreadable("unsafe");
@@ -96,7 +96,7 @@ function entriesOf(bytes: Uint8Array): Entry[] {
   const end = file.lastIndexOf("PK\x05\x06", undefined, "latin1");
   if (end < 0 || end + 22 > file.length) throw new Unreadable("damaged");
   const count = file.readUInt16LE(end + 10);
-  if (count > MAX_ENTRIES) throw new Unreadable("unsafe"); // also zip64, which no file of 10 MB needs
+  if (count > maxEntries) throw new Unreadable("unsafe"); // also zip64, which no file of 10 MB needs
   let at = file.readUInt32LE(end + 16);
   const entries: Entry[] = [];
   try {
@@ -145,11 +145,11 @@ function isOutside(name: string): boolean {
 /** Office never writes one; entity expansion and external entities begin with one. */
 function declaresDocumentType(content: Uint8Array): boolean {
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  return DECLARATIONS.some((mark) => buffer.includes(mark));
+  return xmlDeclarations.some((mark) => buffer.includes(mark));
 }
 
 /** As bytes, in every encoding XML allows: searching for a UTF-16 string never ends in Node on odd addresses. */
-const DECLARATIONS = ["<!DOCTYPE", "<!ENTITY"].flatMap((mark) => [
+const xmlDeclarations = ["<!DOCTYPE", "<!ENTITY"].flatMap((mark) => [
   Buffer.from(mark, "latin1"),
   Buffer.from(mark, "utf16le"),
   Buffer.from(mark, "utf16le").swap16(),

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { prepareIndex } from "#server/answers/prepare-index.ts";
 import type { AnswerIndex } from "#server/answers/answers.ts";
-import { loadedVectors } from "#server/llm/loaded-vectors.ts";
-import { loadedVersions } from "#server/versions/loaded-versions.ts";
+import { createVectorCache } from "#server/llm/loaded-vectors.ts";
+import { createVersionCache } from "#server/versions/loaded-versions.ts";
 import type { FromThread, RunMessage, ThreadSettings, ToThread } from "./messages.ts";
 import type { AnyOperation, EngineOperation } from "./operation.ts";
 
@@ -30,8 +30,8 @@ export function serveOperations(operations: readonly AnyOperation[]): void {
         send({ kind: "file", key });
       }),
   };
-  const versions = loadedVersions(files, maxVersionBytes);
-  const vectors = loadedVectors(files, maxVectorBytes);
+  const versions = createVersionCache(files, maxVersionBytes);
+  const vectors = createVectorCache(files, maxVectorBytes);
 
   const receiveFile = (key: string, bytes: Uint8Array | undefined) => {
     const reader = reading.get(key);

@@ -1,5 +1,5 @@
 /** A string, or a character that opens or ends something: the rest of a JSON text decides nothing here. */
-const PIECE = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gu;
+const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gu;
 
 /**
  * The first name that stands twice in one object of a JSON text; undefined where none does. `JSON.parse` takes the last
@@ -10,7 +10,7 @@ export function duplicateKeyIn(json: string): string | undefined {
   // One set of names for each open object, undefined for an open list.
   const open: (Set<string> | undefined)[] = [];
   let text = "";
-  for (const [piece] of json.matchAll(PIECE)) {
+  for (const [piece] of json.matchAll(tokenPattern)) {
     if (piece === "{") open.push(new Set());
     else if (piece === "[") open.push(undefined);
     else if (piece === "}" || piece === "]") open.pop();

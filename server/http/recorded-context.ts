@@ -4,7 +4,7 @@ import { type ChangeAuthor, recordChanges } from "#server/db/record-changes.ts";
 import type { CallerFor, KeyCaller } from "./caller.ts";
 
 /** The context of one call whose changes are to stand in the audit log; see `recordChanges`. */
-export function recordedContext(
+export function createRecordedContext(
   context: Context,
   call: { endpoint: Endpoint; caller: CallerFor<Endpoint> | KeyCaller; params: unknown; request: string },
 ): Context {

@@ -28,7 +28,7 @@ import type { PageReader } from "./page-reader.ts";
 import { addSiteFiles } from "./site-files.ts";
 import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
-import { recordedContext, targetOf } from "./recorded-context.ts";
+import { createRecordedContext, targetOf } from "./recorded-context.ts";
 import { type FileResult, isAudited, type Route, type StreamResult } from "./serve.ts";
 import { noteSupportReading } from "./support-reading.ts";
 import { sendFile } from "./send-file.ts";
@@ -217,7 +217,7 @@ function addRoute(
           request: request.id,
         });
       const own = isAudited(route)
-        ? recordedContext(context, { endpoint, caller, params: validParams, request: request.id })
+        ? createRecordedContext(context, { endpoint, caller, params: validParams, request: request.id })
         : context;
       const making = handle({
         context: own,

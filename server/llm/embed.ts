@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { guardedFetch } from "./guarded-fetch.ts";
+import { fetchGuarded } from "./guarded-fetch.ts";
 import type { EmbedderAccess } from "./model.ts";
 import { ModelProblem, problemOf } from "./problem.ts";
 
@@ -22,7 +22,7 @@ export async function embedTexts(
     name: "embeddings",
     baseURL: access.baseUrl,
     ...(access.apiKey && { apiKey: access.apiKey }),
-    fetch: guardedFetch(access.privateAddresses, maxBytes),
+    fetch: fetchGuarded(access.privateAddresses, maxBytes),
   }).embeddingModel(access.model);
   const late = AbortSignal.timeout(timeoutMs);
   let vectors: Float32Array[];

@@ -11,7 +11,7 @@ let anyAgent: Dispatcher | undefined;
  * key on the way. Redirects are not followed: they could lead anywhere, with the key. What comes back is cut off
  * at `maxBytes`.
  */
-export function guardedFetch(privateAddresses: boolean, maxBytes: number): typeof globalThis.fetch {
+export function fetchGuarded(privateAddresses: boolean, maxBytes: number): typeof globalThis.fetch {
   const dispatcher = privateAddresses ? (anyAgent ??= new Agent()) : (publicAgent ??= publicOnlyAgent());
   const guarded = async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);

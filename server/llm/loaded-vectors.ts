@@ -7,7 +7,7 @@ export interface LoadedVectors {
 }
 
 /** Dense lists in memory, the least recently used ones dropped beyond `maxBytes`. */
-export function loadedVectors(files: Pick<FileStore, "get">, maxBytes: number): LoadedVectors {
+export function createVectorCache(files: Pick<FileStore, "get">, maxBytes: number): LoadedVectors {
   const loaded = new Map<string, { list: Promise<DenseList | undefined>; sizeBytes: number }>();
   let total = 0;
   const drop = (key: string) => {

@@ -13,7 +13,7 @@ export const newSigningKey = (): SigningKey => ({
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** A token as Google signs them (RS256). */
-export function signedJwt({ id, key }: SigningKey, claims: Record<string, unknown>): string {
+export function signJwt({ id, key }: SigningKey, claims: Record<string, unknown>): string {
   const content = `${part({ alg: "RS256", kid: id, typ: "JWT" })}.${part(claims)}`;
   return `${content}.${sign("RSA-SHA256", Buffer.from(content), key).toString("base64url")}`;
 }

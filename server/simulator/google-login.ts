@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { chooseMailbox } from "./choose-page.ts";
-import { keySet, signedJwt, type SigningKey } from "./google-jwt.ts";
+import { keySet, signJwt, type SigningKey } from "./google-jwt.ts";
 import type { GoogleState } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
@@ -65,7 +65,7 @@ export function googleLoginRoutes(
       scope,
       token_type: "Bearer",
       ...(renewal && { refresh_token: renewal }),
-      id_token: signedJwt(key, {
+      id_token: signJwt(key, {
         iss: "https://accounts.google.com",
         aud: app.clientId,
         sub: mailbox?.sub,

@@ -1,7 +1,7 @@
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import { addMail, gmailRoutes, headerOf, threadFor } from "./gmail.ts";
-import { newSigningKey, signedJwt } from "./google-jwt.ts";
+import { newSigningKey, signJwt } from "./google-jwt.ts";
 import { googleError, googleLoginRoutes } from "./google-login.ts";
 import { freshGoogle, type GoogleState, type Mail } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
@@ -52,7 +52,7 @@ export function createGoogle(options: {
     if (!mailbox || !watch || watch.expiresAt <= now() || !state.push) return;
     if (watch.labelIds.length > 0 && !watch.labelIds.some((label) => labels.includes(label))) return;
     const seconds = Math.floor(now() / 1000);
-    const token = signedJwt(key, {
+    const token = signJwt(key, {
       aud: state.push.audience,
       azp: digits(21),
       email: pushAccount,

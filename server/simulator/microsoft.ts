@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chooseMailbox } from "./choose-page.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
-import { newSigningKey, signedJwt } from "./google-jwt.ts";
+import { newSigningKey, signJwt } from "./google-jwt.ts";
 import type { Identities } from "./identities.ts";
 import { freshMicrosoft, type MicrosoftState } from "./microsoft-state.ts";
 import type { PlatformClock } from "./platform.ts";
@@ -32,7 +32,7 @@ export interface Microsoft {
 
 const tokenSeconds = 3599;
 const codeLifeMs = 10 * 60_000;
-const IMAP = "https://outlook.office.com/IMAP.AccessAsUser.All";
+const imap = "https://outlook.office.com/IMAP.AccessAsUser.All";
 
 /** Microsoft's log-in for accounts of any organisation and personal ones (tenant `common`). Mail servers are others. */
 export function createMicrosoft(options: { app: Identities["microsoft"]; clock: PlatformClock }): Microsoft {
@@ -42,7 +42,7 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
   const now = () => options.clock().getTime();
   const ownerOf = (token: string): string | null => {
     const known = state.tokens[token];
-    return known && known.expiresAt > now() && known.scope.includes(IMAP) ? known.email : null;
+    return known && known.expiresAt > now() && known.scope.includes(imap) ? known.email : null;
   };
   const routes = [...platformLoginRoutes(state, options.app, now), introspection(ownerOf)];
   return {
@@ -85,7 +85,7 @@ function platformLoginRoutes(
       ext_expires_in: tokenSeconds,
       access_token: token,
       refresh_token: renewal,
-      id_token: signedJwt(key, {
+      id_token: signJwt(key, {
         aud: app.clientId,
         iss: "https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0",
         iat: seconds,

@@ -18,6 +18,6 @@ export const fail = engineOperation<string, never>("test.fail", (_, message) => 
 });
 
 /** Milliseconds of processor time that the longest reply of this thread took since this was asked last. */
-export const longestReply = engineOperation<null, number>("test.longestReply", () => {
+export const maxReplyLength = engineOperation<null, number>("test.longestReply", () => {
   throw new Error("the thread answers this itself");
 });

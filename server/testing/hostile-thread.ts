@@ -7,7 +7,7 @@ import {
   crash,
   crashMessage,
   fail,
-  longestReply,
+  maxReplyLength,
   spin,
   stuckMessage,
 } from "./hostile-operations.ts";
@@ -31,7 +31,7 @@ const decide = engineOperation<Parameters<DecideReply>[1], ReturnType<DecideRepl
   },
 );
 
-const longest = engineOperation<null, number>(longestReply.name, () => {
+const longest = engineOperation<null, number>(maxReplyLength.name, () => {
   const ms = longestMs;
   longestMs = 0;
   return ms;

@@ -6,7 +6,7 @@ import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
 import { IndexFormatError } from "#server/answers/index/file.ts";
 import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { diskStore } from "#server/files/disk-store.ts";
-import { loadedVersions } from "./loaded-versions.ts";
+import { createVersionCache } from "./loaded-versions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wakil-versions-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ const store = async (name: string) => {
 };
 
 test("a version is read once and counts by the room it takes, not by its file", async () => {
-  const versions = loadedVersions(files, maxBytes);
+  const versions = createVersionCache(files, maxBytes);
   const stored = await store("a");
   const index = await versions.get(stored);
   expect(await versions.get(stored)).toBe(index);
@@ -29,10 +29,10 @@ test("a version is read once and counts by the room it takes, not by its file", 
 
 test("the version nobody asked for longest makes room", async () => {
   const [a, b, c] = [await store("a"), await store("b"), await store("c")];
-  const measured = loadedVersions(files, maxBytes);
+  const measured = createVersionCache(files, maxBytes);
   await measured.get(a);
   const two = 2.5 * measured.bytes();
-  const versions = loadedVersions(files, two);
+  const versions = createVersionCache(files, two);
   const first = await versions.get(a);
   const second = await versions.get(b);
   await versions.get(a);
@@ -43,7 +43,7 @@ test("the version nobody asked for longest makes room", async () => {
 });
 
 test("a version that could not be read is read again", async () => {
-  const versions = loadedVersions(files, maxBytes);
+  const versions = createVersionCache(files, maxBytes);
   await files.put("broken", new Uint8Array(100));
   const broken = { id: "broken", fileKey: "broken", sizeBytes: 100 };
   await expect(versions.get(broken)).rejects.toThrow(IndexFormatError);

@@ -27,7 +27,7 @@ interface Loaded {
  * Trained versions in memory, the least recently used ones dropped beyond `maxBytes`. Versions never change, so
  * nothing needs to be told here when another one is published: the next message simply asks for that one.
  */
-export function loadedVersions(files: Pick<FileStore, "get">, maxBytes: number): LoadedVersions {
+export function createVersionCache(files: Pick<FileStore, "get">, maxBytes: number): LoadedVersions {
   const loaded = new Map<string, Loaded>();
   let total = 0;
   const drop = (fileKey: string) => {

@@ -1,5 +1,5 @@
 /** Longest address SMTP carries. */
-const emailMaxLength = 254;
+const maxEmailLength = 254;
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
@@ -9,6 +9,6 @@ const pattern =
  */
 export function normaliseEmail(input: string): string | null {
   const address = input.trim().toLowerCase();
-  if (address.length > emailMaxLength || !pattern.test(address)) return null;
+  if (address.length > maxEmailLength || !pattern.test(address)) return null;
   return address.includes("..") || address.startsWith(".") || address.includes(".@") ? null : address;
 }

@@ -9,12 +9,12 @@ export type PasswordProblem =
 
 export const passwordMinLength = 8;
 /** Argon2 takes any length; the bound keeps a megabyte of "password" from becoming work. */
-const passwordMaxLength = 256;
+const maxPasswordLength = 256;
 
 /** Sign-up and log-in: at least eight characters, as the specification says, nothing more. */
 export function signUpPasswordProblem(password: string): PasswordProblem | null {
   if ([...password].length < passwordMinLength) return "too_short";
-  if ([...password].length > passwordMaxLength) return "too_long";
+  if ([...password].length > maxPasswordLength) return "too_long";
   // Log-in trims what is typed, so a password with an edge space could never be entered again.
   if (password !== password.trim()) return "edge_space";
   return null;

@@ -9,7 +9,7 @@ interface Coffee extends Omit<DemoProduct, "price" | "availability" | "size"> {
   ][];
 }
 
-const SIZE_EN = { "100 غرام": "100 g", "250 غرام": "250 g", "500 غرام": "500 g", "1 كغم": "1 kg" } as const;
+const sizeEn = { "100 غرام": "100 g", "250 غرام": "250 g", "500 غرام": "500 g", "1 كغم": "1 kg" } as const;
 
 const coffees: Coffee[] = [
   {
@@ -199,8 +199,8 @@ export const beans: DemoProduct[] = coffees.flatMap(({ bags, ...coffee }) =>
   bags.map(([size, price, availability = "in_stock"]) => ({
     ...coffee,
     ar: `${coffee.ar} ${size}`,
-    en: `${coffee.en} ${SIZE_EN[size]}`,
-    size: `${size} / ${SIZE_EN[size]}`,
+    en: `${coffee.en} ${sizeEn[size]}`,
+    size: `${size} / ${sizeEn[size]}`,
     price,
     availability,
   })),

@@ -1,7 +1,7 @@
 import type { Attachment, Email } from "postal-mime";
 import type { MailAttachment } from "./mail.ts";
 
-const NAME_LONGEST = 120;
+const maxNameLength = 120;
 /** Parts that machines add for machines. */
 const machinery =
   /^(application\/(pgp-signature|pkcs7-signature|x-pkcs7-signature)|message\/(delivery-status|disposition-notification|feedback-report)|text\/(rfc822-headers|x-amp-html|x-watch-html))$/;
@@ -47,5 +47,5 @@ function safeName(name: string | null): string | null {
     .replace(/^[.\s]+|\s+$/g, "");
   if (bare === "") return null;
   const ending = /\.[^.]{1,10}$/.exec(bare)?.[0] ?? "";
-  return bare.length <= NAME_LONGEST ? bare : bare.slice(0, NAME_LONGEST - ending.length) + ending;
+  return bare.length <= maxNameLength ? bare : bare.slice(0, maxNameLength - ending.length) + ending;
 }

@@ -2,9 +2,9 @@ import type { Email } from "postal-mime";
 import type { AutomatedMailReason } from "./mail.ts";
 import { messageOfOwnId } from "./own-id.ts";
 
-const ROBOT =
+const robotAddressPattern =
   /^(no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-?daemon|postmaster|bounces?|auto-?reply|autoresponder|notifications?|alerts?|newsletters?)([-+_.=].*)?@/i;
-const AUTO_SUBJECT =
+const autoSubjectPattern =
   /^\s*(auto(matic)?[- ]?(reply|response)|autoreply|out of (the )?office|رد تلقائي|الرد التلقائي|رد آلي|خارج المكتب)\s*([:：\-–]|$)/i;
 
 /**
@@ -40,11 +40,11 @@ export function automatedMailReason(
   if (["x-autoreply", "x-autorespond", "x-auto-reply"].some(has) || precedence.includes("auto_reply"))
     return "auto_reply";
   if (/\b(all|autoreply|oof)\b/.test(header("x-auto-response-suppress"))) return "auto_reply";
-  if (AUTO_SUBJECT.test(mail.subject ?? "")) return "auto_reply";
+  if (autoSubjectPattern.test(mail.subject ?? "")) return "auto_reply";
   if (["list-id", "list-unsubscribe", "list-post"].some(has) || precedence.includes("list")) return "list";
   if (/\b(bulk|junk)\b/.test(precedence)) return "bulk";
   if (has("return-path") && /^<?\s*>?$/.test(header("return-path"))) return "auto_reply";
-  if (!sender || ROBOT.test(sender)) return "no_reply";
+  if (!sender || robotAddressPattern.test(sender)) return "no_reply";
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Attachment, Email } from "postal-mime";
 import type { Bounce } from "./mail.ts";
 import { messageOfOwnId } from "./own-id.ts";
 
-const SAID_LONGEST = 300;
+const maxDiagnosticLength = 300;
 
 /** What a report says, by the book (RFC 3464) or from a server that writes freely. */
 export function readBounce(mail: Email): Bounce {
@@ -61,4 +61,4 @@ const partText = (mail: Email, type: string): string =>
 const contentText = ({ content }: Attachment): string =>
   typeof content === "string" ? content : new TextDecoder().decode(content);
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, SAID_LONGEST);
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, maxDiagnosticLength);

@@ -1,9 +1,9 @@
 /** What Arabic mail is written in when its own word on that is wrong. */
 export const likelyCharsets = ["utf-8", "windows-1256", "iso-8859-6"] as const;
 
-const TEXT_TYPE = /^content-type:[ \t]*text\/(?:plain|html)[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
-const CHARSET = /;\s*charset\*?\s*=\s*(?:"[^"]*"|[^\s;]*)/gi;
-const ENCODED_WORD = /=\?[^?\s]{1,40}\?([QB])\?/gi;
+const textTypePattern = /^content-type:[ \t]*text\/(?:plain|html)[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
+const charsetPattern = /;\s*charset\*?\s*=\s*(?:"[^"]*"|[^\s;]*)/gi;
+const encodedWordPattern = /=\?[^?\s]{1,40}\?([QB])\?/gi;
 
 /** Bytes as text and back, one character for one byte. */
 const bytesAsText = (raw: Uint8Array): string =>
@@ -18,7 +18,10 @@ function endOfHeader(mail: string): number {
 /** The mail with every text part declared to be in `charset`. */
 export function setBodyCharset(raw: Uint8Array, charset: string): Uint8Array {
   const mail = bytesAsText(raw);
-  const named = mail.replace(TEXT_TYPE, (header) => `${header.replace(CHARSET, "")}; charset=${charset}`);
+  const named = mail.replace(
+    textTypePattern,
+    (header) => `${header.replace(charsetPattern, "")}; charset=${charset}`,
+  );
   const isTyped = /^content-type:/im.test(named.slice(0, endOfHeader(named)));
   return Buffer.from(isTyped ? named : `Content-Type: text/plain; charset=${charset}\r\n${named}`, "latin1");
 }
@@ -27,7 +30,7 @@ export function setBodyCharset(raw: Uint8Array, charset: string): Uint8Array {
 export function setHeaderCharset(raw: Uint8Array, charset: string): Uint8Array {
   const mail = bytesAsText(raw);
   const end = endOfHeader(mail);
-  const header = mail.slice(0, end).replace(ENCODED_WORD, (_, how: string) => `=?${charset}?${how}?`);
+  const header = mail.slice(0, end).replace(encodedWordPattern, (_, how: string) => `=?${charset}?${how}?`);
   const decoded = new TextDecoder(charset).decode(Buffer.from(header, "latin1"));
   return Buffer.concat([Buffer.from(decoded, "utf8"), Buffer.from(mail.slice(end), "latin1")]);
 }

@@ -23,8 +23,8 @@ export interface ReplyMail {
 }
 
 /** Ids of a long thread are kept to the first and the last ones, as RFC 5322 allows: some servers cut long headers. */
-const MOST_REFERENCES = 20;
-const QUOTED_LINES = 8;
+const maxReferences = 20;
+const maxQuotedLines = 8;
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
@@ -89,7 +89,7 @@ export function referencesOf({
 }: Pick<MailHeaders, "messageId" | "references">): string[] {
   const ids = [...references.filter((id) => id !== messageId), ...(messageId ? [messageId] : [])];
   const [first] = ids;
-  return ids.length <= MOST_REFERENCES || !first ? ids : [first, ...ids.slice(1 - MOST_REFERENCES)];
+  return ids.length <= maxReferences || !first ? ids : [first, ...ids.slice(1 - maxReferences)];
 }
 
 function attribution({ language }: ReplyMail, { senderName, sentAt }: MailHeaders, to: string): string {
@@ -102,7 +102,7 @@ function attribution({ language }: ReplyMail, { senderName, sentAt }: MailHeader
 /** The beginning of what is answered: enough to know which mail it was. */
 function quoteLines({ quote }: MailHeaders): string[] {
   const lines = quote.split("\n").filter((line) => line.trim() !== "");
-  return lines.length <= QUOTED_LINES ? lines : [...lines.slice(0, QUOTED_LINES), "…"];
+  return lines.length <= maxQuotedLines ? lines : [...lines.slice(0, maxQuotedLines), "…"];
 }
 
 function plainPart(answer: ReplyMail): string {

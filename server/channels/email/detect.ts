@@ -9,13 +9,13 @@ export interface DnsLookup {
   exists: (host: string) => Promise<boolean>;
 }
 
-const PATIENCE_MS = 3_000;
+const maxWaitMs = 3_000;
 
 /** A name server that does not answer must not keep anyone in front of a form waiting. */
 async function soon<T>(asking: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((done) => {
-    timer = setTimeout(done, PATIENCE_MS, otherwise);
+    timer = setTimeout(done, maxWaitMs, otherwise);
   });
   return Promise.race([asking.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }

@@ -7,11 +7,11 @@ import type { GmailDetails } from "./mailbox.ts";
 import { toRawEvent } from "./stored-mail.ts";
 
 /** Google forgets a watch after seven days and asks to be reminded daily. */
-const WATCH_MS = 24 * 3600 * 1000;
-const DAY_SECONDS = 24 * 3600;
-const PAGES = 40;
+const watchLifeMs = 24 * 3600 * 1000;
+const daySeconds = 24 * 3600;
+const maxPages = 40;
 /** Mails taken over at a time; the rest follows with the next look. */
-const MOST_AT_ONCE = 100;
+const maxMessages = 100;
 /** Labels of what no customer wrote to us. */
 const notForUs = ["SENT", "DRAFT", "SPAM", "TRASH", "CHAT"];
 
@@ -54,7 +54,7 @@ async function renewWatch(
   { watchedAt }: GmailDetails,
   at: Date,
 ): Promise<{ historyId: string } | null> {
-  if (watchedAt && at.getTime() - Date.parse(watchedAt) < WATCH_MS) return null;
+  if (watchedAt && at.getTime() - Date.parse(watchedAt) < watchLifeMs) return null;
   return startWatch(context, connection);
 }
 
@@ -70,7 +70,7 @@ async function newSince(context: Context, connection: Connection, from: string):
   const ids = new Set<string>();
   let reached = from;
   let page: string | undefined;
-  for (let count = 0; count < PAGES; count++) {
+  for (let count = 0; count < maxPages; count++) {
     const query = new URLSearchParams({
       startHistoryId: from,
       historyTypes: "messageAdded",
@@ -84,7 +84,7 @@ async function newSince(context: Context, connection: Connection, from: string):
       for (const { message } of record.messagesAdded ?? [])
         if (!message.labelIds?.some((label) => notForUs.includes(label))) ids.add(message.id);
       reached = record.id;
-      if (ids.size >= MOST_AT_ONCE) return { ids: [...ids], historyId: reached, complete: false };
+      if (ids.size >= maxMessages) return { ids: [...ids], historyId: reached, complete: false };
     }
     page = body.nextPageToken as string | undefined;
     if (!page) return { ids: [...ids], historyId: String(body.historyId ?? reached), complete: true };
@@ -107,10 +107,10 @@ async function arrivedSince(
   // Asked before the list: what arrives meanwhile is in both rather than in neither.
   const reached = historyId ?? String((await requireGmail(context, connection, "/profile")).historyId);
   const seconds =
-    Math.floor(Date.parse(details.seenAt ?? details.since) / 1000) - (details.seenAt ? DAY_SECONDS : 0);
+    Math.floor(Date.parse(details.seenAt ?? details.since) / 1000) - (details.seenAt ? daySeconds : 0);
   const ids: string[] = [];
   let page: string | undefined;
-  for (let count = 0; count < PAGES; count++) {
+  for (let count = 0; count < maxPages; count++) {
     const query = new URLSearchParams({
       labelIds: "INBOX",
       q: `after:${seconds}`,

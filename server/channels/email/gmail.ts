@@ -4,7 +4,7 @@ import { type PlatformAnswer, type PlatformRequest, platformFetch } from "#serve
 import { accessToken, requireGoogle } from "./google-token.ts";
 
 /** Gmail takes mails of 50 MB; base64 makes a third more of it. Ours of more than `mailLimits` go to a person unread. */
-const MOST_BYTES = 80 * 1024 * 1024;
+const maxMessageBytes = 80 * 1024 * 1024;
 
 /** One call of Gmail's API for the account; a token that was taken back in its hour is renewed once. */
 export async function callGmail(
@@ -15,7 +15,7 @@ export async function callGmail(
 ): Promise<PlatformAnswer> {
   const call = async (token: string) =>
     platformFetch(`${requireGoogle(context).gmailUrl}/gmail/v1/users/me${path}`, {
-      maxBytes: MOST_BYTES,
+      maxBytes: maxMessageBytes,
       timeoutMs: 30_000,
       ...request,
       headers: { ...request.headers, authorization: `Bearer ${token}` },

@@ -4,7 +4,7 @@ import { platformFetch } from "#server/channels/platform-fetch.ts";
 import { requireGoogle } from "./google-token.ts";
 
 /** Reading and sending all of one's mail: the least that Gmail offers for both and for IMAP. */
-const GMAIL = "https://mail.google.com/";
+const gmail = "https://mail.google.com/";
 
 /** Signing in at Google. */
 export const googleLogin: Login = {
@@ -15,7 +15,7 @@ export const googleLogin: Login = {
       client_id: clientId,
       redirect_uri: redirectUri,
       response_type: "code",
-      scope: `openid email profile ${GMAIL}`,
+      scope: `openid email profile ${gmail}`,
       state,
       code_challenge: challenge,
       code_challenge_method: "S256",
@@ -40,7 +40,7 @@ export const googleLogin: Login = {
     });
     if (status !== 200) throw new ConnectError("connect_failed", `token: ${status} ${String(body?.error)}`);
     // People can untick single permissions on Google's page.
-    if (!String(body.scope).split(" ").includes(GMAIL))
+    if (!String(body.scope).split(" ").includes(gmail))
       throw new ConnectError("missing_permission", `granted: ${String(body.scope)}`);
     if (!body.refresh_token) throw new ConnectError("missing_permission", "no lasting permission");
     const profile = await platformFetch(userinfoUrl, {

@@ -1,11 +1,11 @@
 import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
 import { platformFetch } from "#server/channels/platform-fetch.ts";
 
-const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
+const issuers = ["https://accounts.google.com", "accounts.google.com"];
 /** Clocks differ. */
-const LEEWAY_S = 60;
+const clockToleranceS = 60;
 /** Google changes its keys every few days, announced; an unknown one is asked for at most this often. */
-const ASK_EVERY_MS = 60_000;
+const minFetchIntervalMs = 60_000;
 
 interface Keys {
   byId: Map<string, JsonWebKey>;
@@ -37,12 +37,12 @@ export async function isFromGoogle(
   const seconds = expected.now.getTime() / 1000;
   return (
     isSigned &&
-    ISSUERS.includes(String(claims["iss"])) &&
+    issuers.includes(String(claims["iss"])) &&
     claims["aud"] === expected.audience &&
     claims["email"] === expected.account &&
     claims["email_verified"] === true &&
-    Number(claims["exp"]) > seconds - LEEWAY_S &&
-    Number(claims["iat"]) < seconds + LEEWAY_S
+    Number(claims["exp"]) > seconds - clockToleranceS &&
+    Number(claims["iat"]) < seconds + clockToleranceS
   );
 }
 
@@ -58,7 +58,7 @@ function parsed(part: string): Record<string, unknown> | null {
 async function keyOf(url: string, id: string): Promise<JsonWebKey | undefined> {
   const held = known.get(url);
   const found = held?.byId.get(id);
-  if (found || (held && Date.now() - held.askedAt < ASK_EVERY_MS)) return found;
+  if (found || (held && Date.now() - held.askedAt < minFetchIntervalMs)) return found;
   const { status, body } = await platformFetch(url);
   if (status !== 200) throw new Error(`Google's keys: ${status}`);
   const keys = ((body?.keys ?? []) as (JsonWebKey & { kid?: string })[]).filter(({ kty }) => kty === "RSA");

@@ -4,7 +4,7 @@ import { PlatformUnreachableError, platformFetch } from "#server/channels/platfo
 import { type GooglePlatform, googlePlatform } from "#server/channels/platforms.ts";
 
 /** Google's token of an hour is renewed this long before it ends. */
-const SPARE_MS = 2 * 60 * 1000;
+const renewBeforeMs = 2 * 60 * 1000;
 
 /** Tokens of an hour, by connection. Each process asks for its own: they are cheap and need not be stored. */
 const fresh = new Map<string, { refreshToken: string; token: string; until: number }>();
@@ -39,7 +39,7 @@ export async function accessToken(context: Context, connection: Connection, rene
 }
 
 function keep(id: string, refreshToken: string, body: { access_token: string; expires_in?: number }): void {
-  const lasts = (Number(body.expires_in) || 3600) * 1000 - SPARE_MS;
+  const lasts = (Number(body.expires_in) || 3600) * 1000 - renewBeforeMs;
   fresh.set(id, { refreshToken, token: body.access_token, until: Date.now() + lasts });
 }
 

@@ -1,10 +1,10 @@
 /** Marks of direction that mail programs put around names and dates; they are in the way of every pattern below. */
-const DIRECTION = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const directionPattern = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-const ORIGINAL =
+const originalMessagePattern =
   /^[-_ ]{2,}\s*(original message|original appointment|الرسالة الأصلية|الرسالة الاصلية|رسالة أصلية)\s*[-_ ]{2,}$/i;
 /** Forwarded words are what the sender wants read, not history. */
-const FORWARDED =
+const forwardedMessagePattern =
   /^(-{3,}\s*(forwarded message|رسالة (مُعاد|معاد) (توجيهها|إرسالها)|رسالة محو?ّ?لة|الرسالة المعاد توجيهها).*|begin forwarded message:|بداية الرسالة المعاد توجيهها:?|بدء الرسالة المُ?عاد توجيهها:?)$/i;
 
 /** The line with which programs introduce what they quote: "On … wrote:", "في … كتب …:". */
@@ -16,13 +16,13 @@ const attributions = [
   /^(في|بتاريخ)\s.{4,200}<[^<>\s]+@[^<>\s]+>.{0,40}:$/,
 ];
 /** Such a line is broken over several by narrow mail programs. */
-const LONGEST_ATTRIBUTION = 4;
+const maxAttributionLines = 4;
 
-const FROM = /^[*_]{0,2}\s*(from|من)\s*:[*_]{0,2}\s*\S/i;
-const HEADER_FIELDS =
+const fromPattern = /^[*_]{0,2}\s*(from|من)\s*:[*_]{0,2}\s*\S/i;
+const headerFieldsPattern =
   /^[*_]{0,2}\s*(sent|date|to|cc|subject|تم الإرسال|تاريخ الإرسال|أُرسلت|أرسلت|التاريخ|إلى|نسخة|الموضوع)\s*:/i;
 
-const bare = (line: string): string => line.replace(DIRECTION, "").trim();
+const bare = (line: string): string => line.replace(directionPattern, "").trim();
 
 /**
  * What the sender wrote now: the text without the earlier mails that programs put below it, or between it. When
@@ -33,11 +33,11 @@ export function removeQuotedHistory(text: string): string {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = bare(lines[at] ?? "");
-    if (FORWARDED.test(line)) {
+    if (forwardedMessagePattern.test(line)) {
       kept.push(...lines.slice(at));
       break;
     }
-    if (ORIGINAL.test(line) || startsHeader(lines, at)) break;
+    if (originalMessagePattern.test(line) || startsHeader(lines, at)) break;
     const attributed = attributionAt(lines, at);
     if (attributed > 0) {
       const next = lines.slice(at + attributed).find((below) => bare(below) !== "");
@@ -57,7 +57,7 @@ const isQuoted = (line: string): boolean => /^\s*[>＞]/.test(bare(line));
 /** How many lines from here introduce a quote; 0 when none do. */
 function attributionAt(lines: string[], at: number): number {
   let joined = "";
-  for (let count = 1; count <= LONGEST_ATTRIBUTION; count++) {
+  for (let count = 1; count <= maxAttributionLines; count++) {
     const line = bare(lines[at + count - 1] ?? "");
     if (line === "" || isQuoted(line)) return 0;
     joined = `${joined} ${line}`.trim();
@@ -69,9 +69,9 @@ function attributionAt(lines: string[], at: number): number {
 
 /** Outlook writes the fields of the earlier mail's header, each on a line of its own. */
 function startsHeader(lines: string[], at: number): boolean {
-  if (!FROM.test(bare(lines[at] ?? ""))) return false;
+  if (!fromPattern.test(bare(lines[at] ?? ""))) return false;
   const below = lines.slice(at + 1, at + 8).map(bare);
-  return below.filter((line) => HEADER_FIELDS.test(line)).length >= 2;
+  return below.filter((line) => headerFieldsPattern.test(line)).length >= 2;
 }
 
 /** Without the rule that Outlook draws above the earlier mail, and without a hole where a quote stood. */

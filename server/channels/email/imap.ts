@@ -7,10 +7,10 @@ import type { Cursor, MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 /** Mails taken over at a time; the rest follows a minute later. */
-const MOST_AT_ONCE = 100;
+const maxMessages = 100;
 /** Of a mail that is too large to be taken whole: enough for its header. */
-const HEAD_BYTES = 64 * 1024;
-const DAY_MS = 24 * 3600 * 1000;
+const maxHeadBytes = 64 * 1024;
+const dayMs = 24 * 3600 * 1000;
 
 export interface FetchedMail {
   uid: number;
@@ -88,13 +88,13 @@ export async function fetchNewMail(
   const uids =
     now.validity === cursor.validity
       ? await uidsFrom(client, cursor.next)
-      : await uidsSince(client, new Date(Date.parse(cursor.seenAt) - DAY_MS));
+      : await uidsSince(client, new Date(Date.parse(cursor.seenAt) - dayMs));
   const mails: FetchedMail[] = [];
-  for (const uid of uids.slice(0, MOST_AT_ONCE)) {
+  for (const uid of uids.slice(0, maxMessages)) {
     const mail = await fetchMail(client, uid);
     if (mail) mails.push(mail);
   }
-  const rest = uids[MOST_AT_ONCE];
+  const rest = uids[maxMessages];
   return { mails, cursor: rest === undefined ? now : { ...now, next: rest } };
 }
 
@@ -115,7 +115,7 @@ async function fetchMail(client: ImapFlow, uid: number): Promise<FetchedMail | n
   const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true });
   if (!about) return null;
   const isHuge = (about.size ?? 0) > mailLimits.bytes;
-  const source = isHuge ? { start: 0, maxLength: HEAD_BYTES } : true;
+  const source = isHuge ? { start: 0, maxLength: maxHeadBytes } : true;
   const whole = await client.fetchOne(String(uid), { source }, { uid: true });
   if (!whole || !whole.source) return null;
   return { uid, raw: whole.source, receivedAt: new Date(about.internalDate ?? Date.now()) };

@@ -34,10 +34,10 @@ interface LibraryError {
   mailboxMissing?: boolean;
 }
 
-const TLS =
+const tlsPattern =
   /^(ETLS|ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|UPGRADE_TIMEOUT|STARTTLS|EPROTO$|HOSTNAME_MISMATCH)/;
 /** Answers with which a server refuses a log-in for now: too many at once, its own directory is away. */
-const FOR_NOW = /^(UNAVAILABLE|LIMIT|INUSE|SERVERBUG|CONTACTADMIN)$/i;
+const temporaryPattern = /^(UNAVAILABLE|LIMIT|INUSE|SERVERBUG|CONTACTADMIN)$/i;
 
 /** One kind of problem out of the many that sockets, TLS, IMAP and SMTP have. */
 export function mailProblem(problem: unknown): MailProblem {
@@ -50,9 +50,10 @@ export function mailProblem(problem: unknown): MailProblem {
     .join(" ");
   if (codes.some((code) => code === "ENOTFOUND" || code === "EDNS"))
     return new MailProblem("host_unknown", why);
-  if (error.tlsFailed || codes.some((code) => TLS.test(code))) return new MailProblem("tls_failed", why);
+  if (error.tlsFailed || codes.some((code) => tlsPattern.test(code)))
+    return new MailProblem("tls_failed", why);
   const isRefused = error.authenticationFailed || error.code === "EAUTH" || error.code === "ENOAUTH";
-  if (isRefused && (FOR_NOW.test(error.serverResponseCode ?? "") || isTemporary(error.responseCode)))
+  if (isRefused && (temporaryPattern.test(error.serverResponseCode ?? "") || isTemporary(error.responseCode)))
     return new MailProblem("busy", why);
   if (isRefused) return new MailProblem("login_refused", why);
   if (error.mailboxMissing) return new MailProblem("no_inbox", why);

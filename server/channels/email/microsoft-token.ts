@@ -10,9 +10,9 @@ import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fe
 import { type MicrosoftPlatform, microsoftPlatform } from "#server/channels/platforms.ts";
 
 /** A token of an hour is renewed this long before it ends, so that what is sent between two looks goes out. */
-const RENEW_BEFORE_MS = 10 * 60 * 1000;
+const renewBeforeMs = 10 * 60 * 1000;
 /** Answers after which only the owner's own log-in helps. */
-const OVER = /^(invalid_grant|interaction_required|consent_required|login_required)$/;
+const expiredLoginPattern = /^(invalid_grant|interaction_required|consent_required|login_required)$/;
 
 const tokens = z.object({
   access_token: z.string(),
@@ -59,13 +59,13 @@ export async function renewToken(
   isRefused = false,
 ): Promise<ConnectionChange | undefined> {
   const left = (connection.tokenExpiresAt?.getTime() ?? 0) - context.clock().getTime();
-  if (left > RENEW_BEFORE_MS && !isRefused) return undefined;
+  if (left > renewBeforeMs && !isRefused) return undefined;
   const renewal = connection.secrets["renewal"] ?? "";
   const { status, body } = await requestTokens(context, {
     grant_type: "refresh_token",
     refresh_token: renewal,
   });
-  if (status === 400 && OVER.test(String(body?.error)))
+  if (status === 400 && expiredLoginPattern.test(String(body?.error)))
     throw new ReconnectError(`renewal refused: ${String(body?.error)}`);
   // Microsoft is away, or our app's secret has run out: the operator's matter, and no reason to ask every owner.
   if (status !== 200) throw new Error(`Microsoft's token address: ${status} ${String(body?.error)}`);

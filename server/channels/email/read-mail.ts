@@ -10,8 +10,8 @@ import type { Mail, Mailbox } from "./mail.ts";
 import { removeSignature } from "./signature.ts";
 import { sanitizeMailHtml } from "./sanitize-html.ts";
 
-const SUBJECT_LONGEST = 300;
-const TEXT_LONGEST = 100_000;
+const maxSubjectLength = 300;
+const maxTextLength = 100_000;
 
 /**
  * Reads a mail as it came off the wire. Never throws for what somebody else wrote: a mail that cannot be taken apart
@@ -36,7 +36,7 @@ function mailOf(email: Email, own: readonly string[]): Mail {
     references: idsIn(email.references),
     sender,
     to: [...(email.to ?? []), ...(email.cc ?? [])].flatMap(mailboxes),
-    subject: cleanLine(email.subject ?? "").slice(0, SUBJECT_LONGEST),
+    subject: cleanLine(email.subject ?? "").slice(0, maxSubjectLength),
     sentAt: instant(email.date),
     text: removeSignature(removeQuotedHistory(wholeText)),
     wholeText,
@@ -54,9 +54,9 @@ function wholeTextOf({ text, html }: Email): string {
   const isStub =
     plain.length < 200 && /html/i.test(plain) && /(view|support|display|read|عرض|يدعم)/i.test(plain);
   const isMarkup = /^<(!doctype|html|body|div|p)\b/i.test(plain);
-  if (isMarkup) return cleanText(htmlToText(plain)).slice(0, TEXT_LONGEST);
-  if (html && (plain === "" || isStub)) return cleanText(htmlToText(html)).slice(0, TEXT_LONGEST);
-  return plain.slice(0, TEXT_LONGEST);
+  if (isMarkup) return cleanText(htmlToText(plain)).slice(0, maxTextLength);
+  if (html && (plain === "" || isStub)) return cleanText(htmlToText(html)).slice(0, maxTextLength);
+  return plain.slice(0, maxTextLength);
 }
 
 function isEncrypted(email: Email): boolean {
@@ -110,7 +110,7 @@ function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
     references: [],
     sender: address ? { name: "", address } : null,
     to: [],
-    subject: cleanLine(field("Subject")).slice(0, SUBJECT_LONGEST),
+    subject: cleanLine(field("Subject")).slice(0, maxSubjectLength),
     sentAt: instant(field("Date")),
     text: "",
     wholeText: "",

@@ -3,11 +3,11 @@ import sanitizeHtml from "sanitize-html";
 import { bytesOf, contentIdOf } from "./attachments.ts";
 
 /** A longer one is a newsletter's: staff read its text. */
-const MOST_HTML = 400_000;
+const maxHtmlLength = 400_000;
 /** Pictures that stand in the text are shown there up to this; larger ones are attachments below. */
-const PICTURE_BYTES = { each: 150 * 1024, all: 500 * 1024 };
-const PICTURE_TYPES = /^image\/(png|jpeg|gif|webp)$/;
-const OWN_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const maxPictureBytes = { each: 150 * 1024, all: 500 * 1024 };
+const pictureTypePattern = /^image\/(png|jpeg|gif|webp)$/;
+const ownPicturePattern = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 const tags =
   "a abbr b big blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul";
@@ -20,7 +20,7 @@ const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s,.%]+\)$/, /^[a-z]{3,20}$/i];
  * it was read; those the mail brought along are in the text. Null where there is none to show.
  */
 export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "attachments">): string | null {
-  if (!html || html.length > MOST_HTML) return null;
+  if (!html || html.length > maxHtmlLength) return null;
   return sanitised(html, ownPictures(attachments));
 }
 
@@ -64,7 +64,7 @@ function sanitised(html: string, pictures: Map<string, string>): string {
       }),
       img: (tagName, { src = "", alt = "", width, height }) => {
         const own = pictures.get(src.replace(/^cid:/i, "").trim()) ?? src;
-        if (!OWN_PICTURE.test(own)) return { tagName: "span", attribs: {}, text: alt };
+        if (!ownPicturePattern.test(own)) return { tagName: "span", attribs: {}, text: alt };
         return { tagName, attribs: { src: own, alt, ...(width && { width }), ...(height && { height }) } };
       },
     },
@@ -74,12 +74,12 @@ function sanitised(html: string, pictures: Map<string, string>): string {
 /** By the name the text calls each. */
 function ownPictures(attachments: Email["attachments"]): Map<string, string> {
   const pictures = new Map<string, string>();
-  let left = PICTURE_BYTES.all;
+  let left = maxPictureBytes.all;
   for (const part of attachments) {
     const id = contentIdOf(part);
-    if (!id || !PICTURE_TYPES.test(part.mimeType)) continue;
+    if (!id || !pictureTypePattern.test(part.mimeType)) continue;
     const bytes = bytesOf(part);
-    if (bytes.byteLength > Math.min(PICTURE_BYTES.each, left)) continue;
+    if (bytes.byteLength > Math.min(maxPictureBytes.each, left)) continue;
     left -= bytes.byteLength;
     const address = `data:${part.mimeType};base64,${Buffer.from(bytes).toString("base64")}`;
     pictures.set(id, address).set(encodeURIComponent(id), address);

@@ -1,15 +1,15 @@
 /** What programs add by themselves. */
-const PROGRAM =
+const mailProgramPattern =
   /^(sent (from|via) |get outlook for |sent with |enviado |تم الإرسال (من|بواسطة|عبر) |أ?ُ?رسلت? (من|بواسطة|عبر) |مرسلة? من |احصل على outlook|الحصول على outlook)/i;
-const PROGRAM_LONGEST = 90;
+const maxProgramLength = 90;
 
-const CLOSING =
+const closingPattern =
   /^((best|kind|warm|kindest|warmest|many)? ?regards|sincerely( yours)?|yours (sincerely|faithfully|truly)|best wishes|all the best|cheers|best|مع (خالص |أطيب |فائق |وافر )?(التحية|التحيات|تحياتي|الاحترام|الشكر|التقدير)( والتقدير| والاحترام)?|(خالص |أطيب )?تحيات?ي( لكم)?|(و?تفضلوا|وتقبلوا) (بقبول )?(فائق |وافر |خالص )?(الاحترام|التحية|التقدير|تحياتي)( والتقدير| والاحترام)?|دمتم (بخير|بود)|المخلص)\s*[,،.!]*$/i;
 /** A signature is a few short lines without a question. */
-const SIGNATURE_LINES = 10;
-const SIGNATURE_LINE = 90;
+const maxSignatureLines = 10;
+const maxSignatureLineLength = 90;
 
-const DISCLAIMER =
+const disclaimerPattern =
   /^(this (e-?mail|message|communication)\b.{0,80}\b(confidential|intended|privileged)|confidentiality notice|disclaimer:|إخلاء (طرف|مسؤولية)|(هذه|هذا) (الرسالة|البريد).{0,80}(سري|سرية|مخصص|مخصصة|موجهة|خصوصية))/i;
 
 const bare = (line: string): string =>
@@ -24,20 +24,20 @@ export function removeSignature(text: string): string {
 }
 
 const isProgram = (line: string): boolean =>
-  line.length <= PROGRAM_LONGEST && PROGRAM.test(line) && !/[?؟]/.test(line);
+  line.length <= maxProgramLength && mailProgramPattern.test(line) && !/[?؟]/.test(line);
 
 function startsSignature(lines: string[], at: number, line: string): boolean {
-  if (/^(--|—|__)$/.test(line) || DISCLAIMER.test(line))
+  if (/^(--|—|__)$/.test(line) || disclaimerPattern.test(line))
     return lines.slice(0, at).some((above) => bare(above) !== "");
-  if (!CLOSING.test(line)) return false;
+  if (!closingPattern.test(line)) return false;
   const below = lines
     .slice(at + 1)
     .map(bare)
     .filter((next) => next !== "");
-  const notice = below.findIndex((next) => DISCLAIMER.test(next));
+  const notice = below.findIndex((next) => disclaimerPattern.test(next));
   const name = notice === -1 ? below : below.slice(0, notice);
   return (
-    name.length <= SIGNATURE_LINES &&
-    name.every((next) => next.length <= SIGNATURE_LINE && !/[?؟]/.test(next))
+    name.length <= maxSignatureLines &&
+    name.every((next) => next.length <= maxSignatureLineLength && !/[?؟]/.test(next))
   );
 }

@@ -31,9 +31,9 @@ export interface MailHeaders {
   gmailThread?: string;
 }
 
-const QUOTE_LONGEST = 600;
+const maxQuoteLength = 600;
 /** Smaller pictures in the text are logos and lines of signatures. */
-const PICTURE_BYTES = 20 * 1024;
+const maxPictureBytes = 20 * 1024;
 
 export async function toRawEvent(
   raw: Uint8Array,
@@ -119,7 +119,7 @@ function bounced(bounce: NonNullable<Mail["bounce"]>, at: Date): InboundEvent[] 
 }
 
 const isShown = ({ inline, size }: StoredMail["attachments"][number]): boolean =>
-  !inline || size >= PICTURE_BYTES;
+  !inline || size >= maxPictureBytes;
 
 function kindOf({ needsPerson }: StoredMail["mail"], text: string, types: string[]): MessageKind {
   if (needsPerson) return "unsupported";
@@ -148,7 +148,7 @@ function headersOf({ mail, receivedAt, where }: StoredMail): MailHeaders {
     references: mail.references,
     subject: mail.subject,
     senderName: mail.sender?.name ?? "",
-    quote: mail.text.slice(0, QUOTE_LONGEST),
+    quote: mail.text.slice(0, maxQuoteLength),
     sentAt: mail.sentAt ? new Date(mail.sentAt).toISOString() : receivedAt,
     ...(where.from === "gmail" && { gmailThread: where.thread }),
   };

@@ -1,9 +1,9 @@
 /** Base64 without padding between `+` and `-` (RFC 2152). */
-const SHIFTED = /\+([A-Za-z0-9+/]*)-?/g;
+const shiftedTextPattern = /\+([A-Za-z0-9+/]*)-?/g;
 
 /** UTF-7, which no decoder of the platform knows; old mail servers still send it. */
 export function decodeUtf7(text: string): string {
-  return text.replace(SHIFTED, (whole, coded: string) => {
+  return text.replace(shiftedTextPattern, (whole, coded: string) => {
     if (coded === "") return whole === "+-" ? "+" : whole;
     const bytes = Buffer.from(coded, "base64");
     if (bytes.length < 2) return whole;

@@ -1,5 +1,5 @@
 /** The commonest pairs of letters, counted over questions, articles and help texts; alef in one spelling. */
-const COMMON = {
+const commonBigrams = {
   arabic: new Set(
     "اء ائ اب ات اج اح اخ اد اذ ار اس اش اص اض اع اف اق اك ال ام ان او اي با بت بد بر بط بع بق بل بي تا تح تخ تر تع تق تل تم ته تي حا حب حت حد حس حو خا خد خص دا دة در دف دم دو دي ذا را رب رة رس رف رق رو ري سا سب ست سل سو سي شي صا صر صي طا عا عب عت عد عر عل عم عن عي فع في قا قة قت قد قي كا كن كي لا لب لة لت لح لخ لد لس لش لص لع لغ لف لق لك لل لم لن له لو لى لي ما مت مر مس مص مع مك مل من مو مي نا نت ند نق نن نه ني ها وا ود ور وق ول وم ون وي يا ية يت يد ير يس يف يق يك يل يم ين يه يو".split(
       " ",
@@ -13,9 +13,9 @@ const COMMON = {
 };
 
 /** Fewer pairs than this say nothing. */
-const ENOUGH_PAIRS = 150;
+const minPairs = 150;
 /** Real text has at least half of its pairs among the common ones (measured: 0.49 to 0.86), exchanged letters 0.2. */
-const LEAST_SHARE = 0.38;
+const minShare = 0.38;
 
 /** Whether letters follow each other as they do in Arabic and in English, as far as there are enough to tell. */
 export function hasUsualPairs(text: string): boolean {
@@ -26,7 +26,7 @@ export function hasUsualPairs(text: string): boolean {
       .match(/[\u0621-\u064a]{3,}/g) ?? [];
   // Names and codes in capitals follow no rule.
   const latin = text.match(/(?<![A-Za-z])[A-Z]?[a-z]{3,}/g) ?? [];
-  return isUsual(arabic, COMMON.arabic) && isUsual(latin, COMMON.latin);
+  return isUsual(arabic, commonBigrams.arabic) && isUsual(latin, commonBigrams.latin);
 }
 
 function isUsual(words: string[], common: Set<string>): boolean {
@@ -38,5 +38,5 @@ function isUsual(words: string[], common: Set<string>): boolean {
       if (common.has(word.slice(at, at + 2))) usual += 1;
     }
   }
-  return pairs < ENOUGH_PAIRS || usual >= pairs * LEAST_SHARE;
+  return pairs < minPairs || usual >= pairs * minShare;
 }

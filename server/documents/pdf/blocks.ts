@@ -1,19 +1,19 @@
 import type { Block } from "#server/documents/document.ts";
 import { columnOf } from "#server/documents/columns.ts";
-import { alignedCells } from "./columns.ts";
+import { alignCells } from "./columns.ts";
 import type { PdfLine } from "./lines.ts";
 
-const BULLET = /^(?:[•●○◦▪■□➢✓*\uf0b7–-]|\(?[\d٠-٩]{1,2}[.)-]|[a-zأ-ي][.)])\s+\S/iu;
+const bulletPattern = /^(?:[•●○◦▪■□➢✓*\uf0b7–-]|\(?[\d٠-٩]{1,2}[.)-]|[a-zأ-ي][.)])\s+\S/iu;
 /** Lines in a column narrower than this, in font sizes, are a list or a table: no one sets running text in it. */
-const NARROWEST_TEXT = 12;
-const ENDS_SENTENCE = /[.!?؟:؛…]["'»”)]?$/u;
+const minTextWidth = 12;
+const endsSentencePattern = /[.!?؟:؛…]["'»”)]?$/u;
 
 /** Lines in reading order → headings, paragraphs, list items and table rows. */
 export function blocksOf(lines: PdfLine[]): Block[] {
   const body = bodySize(lines);
   const pitch = linePitches(lines);
   const pages = Map.groupBy(lines, (line) => line.page);
-  const columns = alignedCells(lines);
+  const columns = alignCells(lines);
   const blocks: Block[] = [];
   let heading: string | undefined;
   let open: { lines: PdfLine[]; kind: Block["kind"] } | undefined;
@@ -54,7 +54,7 @@ export function blocksOf(lines: PdfLine[]): Block[] {
 function kindOf(line: PdfLine, body: number): Block["kind"] {
   const text = line.cells.join(" ");
   if (line.cells.length > 1) return "table";
-  if (BULLET.test(text)) return "list";
+  if (bulletPattern.test(text)) return "list";
   const short = text.length <= 160 && /\p{L}/u.test(text);
   if (short && line.size >= body * 1.15) return "heading";
   if (short && line.bold && line.size >= body * 0.98 && !/[.،,]$/u.test(text)) return "heading";
@@ -74,9 +74,9 @@ function belongs(
   if (Math.abs(last.size - line.size) > 0.06 * line.size || last.angle !== line.angle) return false;
   if ((openKind === "heading") !== (kind === "heading")) return false;
   if (last.direction !== line.direction && /\p{L}/u.test(line.cells[0]!) && last.cells[0]!.length > 20) {
-    if (ENDS_SENTENCE.test(last.cells[0]!)) return false;
+    if (endsSentencePattern.test(last.cells[0]!)) return false;
   }
-  if (last.page !== line.page) return openKind === "paragraph" && !ENDS_SENTENCE.test(last.cells[0]!);
+  if (last.page !== line.page) return openKind === "paragraph" && !endsSentencePattern.test(last.cells[0]!);
   return isNextLine(last, line, pitch) && isFull(last, line, page);
 }
 
@@ -86,16 +86,16 @@ function isNextLine(last: PdfLine, line: PdfLine, pitch: Map<number, number>): b
   return step > 0 && step <= (pitch.get(sizeKey(line.size)) ?? line.size * 1.5) * 1.2;
 }
 
-const LONGEST_TITLE = 60;
-const MOST_WORDS_OF_TITLE = 8;
+const maxTitleLength = 60;
+const maxTitleWords = 8;
 
 /** Short lines right above a table, or above the one head of its prices: what its rows are, in whatever size it is set. */
 function tableTitles(lines: readonly PdfLine[]): Set<PdfLine> {
   const titles = new Set<PdfLine>();
   for (const [at, line] of lines.entries()) {
     const [text, ...others] = line.cells;
-    if (others.length > 0 || text!.length > LONGEST_TITLE || /[.!?؟:،,؛…]$/u.test(text!)) continue;
-    if (!/\p{L}/u.test(text!) || BULLET.test(text!) || text!.split(" ").length > MOST_WORDS_OF_TITLE)
+    if (others.length > 0 || text!.length > maxTitleLength || /[.!?؟:،,؛…]$/u.test(text!)) continue;
+    if (!/\p{L}/u.test(text!) || bulletPattern.test(text!) || text!.split(" ").length > maxTitleWords)
       continue;
     const [next, afterNext] = lines.slice(at + 1, at + 3);
     if (isPriceHead(line)) continue;
@@ -114,7 +114,7 @@ function isFull(last: PdfLine, next: PdfLine, page: PdfLine[]): boolean {
     (line) => sizeKey(line.size) === sizeKey(last.size) && line.left < last.right && line.right > last.left,
   );
   const width = Math.max(...column.map((line) => line.right)) - Math.min(...column.map((line) => line.left));
-  if (width < NARROWEST_TEXT * last.size) return false;
+  if (width < minTextWidth * last.size) return false;
   const rtl = last.direction === "rtl";
   const edge = rtl
     ? Math.min(...column.map((line) => line.left))

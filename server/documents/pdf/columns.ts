@@ -25,7 +25,7 @@ function tablesOf(lines: readonly PdfLine[]): PdfLine[][] {
 }
 
 /** Cells of table lines by column, "" where a row has none: a row with a gap has fewer cells than the others. */
-export function alignedCells(lines: readonly PdfLine[]): Map<PdfLine, string[]> {
+export function alignCells(lines: readonly PdfLine[]): Map<PdfLine, string[]> {
   const aligned = new Map<PdfLine, string[]>();
   for (const table of tablesOf(lines)) {
     const width = Math.max(...table.map((line) => line.cells.length));

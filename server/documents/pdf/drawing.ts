@@ -31,14 +31,14 @@ interface TextState {
   rise: number;
 }
 
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-const BOLD = /bold|black|heavy|semibold|demi/i;
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+const boldPattern = /bold|black|heavy|semibold|demi/i;
 
 /**
  * Follows the drawing operations of a page and notes where each glyph lands. pdf.js has a text mode of its own, but it
  * guesses spaces from kerning (which cuts Arabic words apart) and orders mixed lines by the share of Latin in them.
  */
-export function drawnGlyphs(
+export function collectGlyphs(
   drawing: Drawing,
   OPS: Record<string, number>,
   fontNamed: (name: string) => Font | null,
@@ -47,7 +47,7 @@ export function drawnGlyphs(
   const pictures: DrawnPicture[] = [];
   let shapes = 0;
   let state: TextState = {
-    matrix: IDENTITY,
+    matrix: identity,
     font: {},
     fontSize: 0,
     charSpacing: 0,
@@ -57,8 +57,8 @@ export function drawnGlyphs(
     rise: 0,
   };
   const saved: TextState[] = [];
-  let line: Matrix = IDENTITY;
-  let pen: Matrix = IDENTITY;
+  let line: Matrix = identity;
+  let pen: Matrix = identity;
 
   const moveLine = (x: number, y: number) => {
     line = multiply(line, [1, 0, 0, 1, x, y]);
@@ -83,8 +83,8 @@ export function drawnGlyphs(
       state = { ...state, matrix: multiply(state.matrix, matrixOf(args)) };
     },
     [OPS.beginText!]: () => {
-      line = IDENTITY;
-      pen = IDENTITY;
+      line = identity;
+      pen = identity;
     },
     [OPS.setTextMatrix!]: (args) => {
       line = matrixOf(args.length === 1 ? args[0] : args);
@@ -136,7 +136,7 @@ type Shown = number | { unicode: string; width: number; isSpace: boolean };
 
 function drawText(shown: Shown[], state: TextState, start: Matrix, into: Glyph[]): Matrix {
   const unit = state.font.fontMatrix?.[0] ?? 0.001;
-  const bold = BOLD.test(state.font.name ?? "");
+  const bold = boldPattern.test(state.font.name ?? "");
   let pen = start;
   for (const item of shown) {
     if (typeof item === "number") {

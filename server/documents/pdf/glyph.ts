@@ -23,16 +23,16 @@ export interface Page {
 }
 
 /** The kashida (U+0640) belongs to no script of its own. */
-const RTL_LETTER = /[\u0640\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const LETTER = /\p{L}/u;
-const DIGIT = /\p{Nd}/u;
+const rtlLetterPattern = /[\u0640\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const letterPattern = /\p{L}/u;
+const digitPattern = /\p{Nd}/u;
 
 export type Direction = "rtl" | "ltr" | "number" | "neutral";
 
 export function directionOf(text: string): Direction {
-  if (DIGIT.test(text)) return "number";
-  if (!LETTER.test(text)) return "neutral";
-  return RTL_LETTER.test(text) ? "rtl" : "ltr";
+  if (digitPattern.test(text)) return "number";
+  if (!letterPattern.test(text)) return "neutral";
+  return rtlLetterPattern.test(text) ? "rtl" : "ltr";
 }
 
 export const isMark = (text: string): boolean => /^\s*\p{M}+$/u.test(text);

@@ -1,8 +1,8 @@
 import { hasUsualPairs } from "./bigrams.ts";
 
 /** Enough letters to judge by; a page with fewer is believed. */
-const ENOUGH_LETTERS = 30;
-const ENOUGH_WORDS = 20;
+const minLetters = 30;
+const minWords = 20;
 
 /**
  * Whether what a font map yields can be language. A broken map gives control and private-use characters, letters of
@@ -12,11 +12,11 @@ const ENOUGH_WORDS = 20;
 export function isLanguage(lines: string[], raw: string): boolean {
   const characters = Array.from(raw).filter((character) => !/\s/u.test(character));
   const broken = characters.filter((character) => isBroken(character)).length;
-  if (characters.length >= ENOUGH_LETTERS && broken > characters.length * 0.08) return false;
+  if (characters.length >= minLetters && broken > characters.length * 0.08) return false;
   const words =
     withoutAbbreviations(lines.join(" ")).match(/[\p{L}\p{M}\p{Nd}]*\p{L}[\p{L}\p{M}\p{Nd}]*/gu) ?? [];
   const letters = words.join("").length;
-  if (letters < ENOUGH_LETTERS || words.length < ENOUGH_WORDS) return true;
+  if (letters < minLetters || words.length < minWords) return true;
   const odd = words.filter(isOdd).join("").length;
   const alone = words.filter((word) => word.length === 1 && !/[\dوaAI]/u.test(word)).length;
   return odd < letters * 0.4 && alone < words.length * 0.5 && hasUsualPairs(lines.join(" "));
@@ -32,7 +32,7 @@ function isBroken(character: string): boolean {
   return /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(character);
 }
 
-const SCRIPTS = [
+const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Arabic}/u,
   /\p{Script=Cyrillic}/u,
@@ -41,7 +41,7 @@ const SCRIPTS = [
 ];
 
 function isOdd(word: string): boolean {
-  if (SCRIPTS.filter((script) => script.test(word)).length > 1) return true;
+  if (scripts.filter((script) => script.test(word)).length > 1) return true;
   if (/\p{Script=Arabic}/u.test(word)) return isOddArabic(word.replace(/\p{M}/gu, ""));
   if (/^\p{Script=Latin}+$/u.test(word)) return isOddLatin(word);
   return false;

@@ -2,7 +2,7 @@ import { directionOf, type Glyph } from "./glyph.ts";
 import { logicalLine, type Base } from "./order.ts";
 import type { Piece } from "./pieces.ts";
 import { rowsOf, type Cells } from "./table-rows.ts";
-import { spacedTexts, type Spacing } from "./words.ts";
+import { spaceTexts, type Spacing } from "./words.ts";
 
 export interface Line {
   /** As typed. Cells of a row are kept apart. */
@@ -38,7 +38,7 @@ function lineOf(row: Cells, spacing: Spacing, usual: Base): Line {
   const cells = row
     .map((cell) => ({
       text: cell
-        .map((piece) => logicalLine(spacedTexts(piece, spacing), usual))
+        .map((piece) => logicalLine(spaceTexts(piece, spacing), usual))
         .join(" ")
         .trim(),
       left: Math.min(...cell.map((piece) => piece.left)),

@@ -7,11 +7,11 @@ export interface Unit {
 }
 
 /** Stand between two digits of one number wherever it is written. */
-const SEPARATOR = /^[.,:/٫٬]$/u;
+const separatorPattern = /^[.,:/٫٬]$/u;
 /** Join two numbers into one unit, except after an Arabic word: there `2020-2021` is drawn `2021-2020`. */
-const DASH = /^[-\u2010\u2011\u2212]$/u;
-const PERCENT = /^[%٪]$/u;
-const SIGN_BEFORE = /^[+#$€£]$/u;
+const dashPattern = /^[-\u2010\u2011\u2212]$/u;
+const percentPattern = /^[%٪]$/u;
+const signBeforePattern = /^[+#$€£]$/u;
 
 /** Glyph texts from left to right as seen → units; a number keeps its digits, separators and sign together. */
 export function unitsOf(seen: string[]): Unit[] {
@@ -23,15 +23,15 @@ export function unitsOf(seen: string[]): Unit[] {
     const next = single[index + 1];
     const isAfterNumber = last?.direction === "number";
     const isBetween = isAfterNumber && next?.direction === "number";
-    const isDash = DASH.test(unit.text) && (index > lastArabic || isPhoneNumber(single, index));
-    if (isAfterNumber && (unit.direction === "number" || PERCENT.test(unit.text))) {
+    const isDash = dashPattern.test(unit.text) && (index > lastArabic || isPhoneNumber(single, index));
+    if (isAfterNumber && (unit.direction === "number" || percentPattern.test(unit.text))) {
       units[units.length - 1] = grown(last, unit.text);
-    } else if (isBetween && (SEPARATOR.test(unit.text) || isDash)) {
+    } else if (isBetween && (separatorPattern.test(unit.text) || isDash)) {
       units[units.length - 1] = grown(last, unit.text);
     } else if (
       !isAfterNumber &&
       next?.direction === "number" &&
-      (SIGN_BEFORE.test(unit.text) || PERCENT.test(unit.text))
+      (signBeforePattern.test(unit.text) || percentPattern.test(unit.text))
     ) {
       units.push({ text: unit.text, direction: "number" });
     } else {
@@ -48,7 +48,7 @@ function percentLast(unit: Unit): Unit {
 }
 
 function grown(last: Unit, more: string): Unit {
-  const isSecondPercent = PERCENT.test(more) && /[%٪]/u.test(last.text);
+  const isSecondPercent = percentPattern.test(more) && /[%٪]/u.test(last.text);
   return { text: isSecondPercent ? last.text : last.text + more, direction: "number" };
 }
 
@@ -57,7 +57,7 @@ function isPhoneNumber(units: Unit[], at: number): boolean {
   let from = at;
   let to = at;
   const belongs = (unit: Unit | undefined) =>
-    unit !== undefined && (unit.direction === "number" || DASH.test(unit.text) || unit.text === "+");
+    unit !== undefined && (unit.direction === "number" || dashPattern.test(unit.text) || unit.text === "+");
   while (belongs(units[from - 1])) from -= 1;
   while (belongs(units[to + 1])) to += 1;
   const text = units

@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { Unreadable } from "#server/documents/problem.ts";
 import type { Page } from "./glyph.ts";
-import { drawnGlyphs } from "./drawing.ts";
+import { collectGlyphs } from "./drawing.ts";
 
 export interface OpenPdf {
   title: string | undefined;
@@ -34,7 +34,7 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const drawing = await page.getOperatorList();
-      const { glyphs, shapes } = drawnGlyphs(drawing, OPS, (font) => page.commonObjs.get(font));
+      const { glyphs, shapes } = collectGlyphs(drawing, OPS, (font) => page.commonObjs.get(font));
       yield { number, glyphs, shapes };
       page.cleanup();
     }

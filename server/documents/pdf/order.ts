@@ -73,7 +73,7 @@ function baseOf(units: Unit[], usual: Base): Base {
   return usual;
 }
 
-const MIRROR: Record<string, string> = {
+const mirror: Record<string, string> = {
   "(": ")",
   ")": "(",
   "[": "]",
@@ -100,7 +100,7 @@ function balanced(ordered: Unit[], seen: Unit[]): string {
   );
   const plain = texts(ordered);
   const mirrored = ordered
-    .map((unit) => (embedded.has(unit) ? unit.text : (MIRROR[unit.text] ?? unit.text)))
+    .map((unit) => (embedded.has(unit) ? unit.text : (mirror[unit.text] ?? unit.text)))
     .join("");
   return unpaired(plain) < unpaired(mirrored) ? plain : mirrored;
 }
@@ -108,7 +108,7 @@ function balanced(ordered: Unit[], seen: Unit[]): string {
 /** A font map made from Arabic text may name both brackets the wrong way round in English as well. */
 function withPairedBrackets(units: Unit[]): string {
   const plain = texts(units);
-  const mirrored = units.map((unit) => MIRROR[unit.text] ?? unit.text).join("");
+  const mirrored = units.map((unit) => mirror[unit.text] ?? unit.text).join("");
   return unpaired(mirrored) < unpaired(plain) ? mirrored : plain;
 }
 

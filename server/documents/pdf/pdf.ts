@@ -13,10 +13,10 @@ import type { ScanReader } from "./scan/read-scans.ts";
 import { noSpacesYet, spacingOf, type SpaceCount } from "./words.ts";
 
 /** A page without text that draws more than this many shapes holds letters turned into outlines. */
-const OUTLINED_TEXT = 200;
+const minOutlinedPaths = 200;
 
 /** With more of its letters lost than this a document is refused: what is left would answer for what is missing. */
-const TOLERATED_LOSS = 0.2;
+const maxLossShare = 0.2;
 
 /** `scans` reads the pages that are pictures; without it they are left out and named in a warning. */
 export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<ReadDocument> {
@@ -31,7 +31,7 @@ export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<Re
     drawn.glyphs += page.glyphs.length;
     const read = readGlyphs(page.glyphs, spaces);
     if (read.lines.length === 0) {
-      if (!pdf.hasPictures && page.shapes <= OUTLINED_TEXT) continue;
+      if (!pdf.hasPictures && page.shapes <= minOutlinedPaths) continue;
       const scanned = pdf.hasPictures ? await scans?.read(page.number) : undefined;
       const recognized = readGlyphs(scanned?.glyphs ?? [], noSpacesYet());
       const isRead = recognized.lines.length > 0 && recognized.isLanguage;
@@ -48,7 +48,7 @@ export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<Re
       drawn.unreadable += page.glyphs.length;
     }
   }
-  if (drawn.unreadable > drawn.glyphs * TOLERATED_LOSS) throw new Unreadable("unreadable_text");
+  if (drawn.unreadable > drawn.glyphs * maxLossShare) throw new Unreadable("unreadable_text");
   const blocks = blocksOf(withoutRunningHeads(lines, drawn.pages));
   if (blocks.length === 0) throw new Unreadable(problemOfEmpty(warnings));
   const title = cleanLine(pdf.title ?? "");

@@ -11,14 +11,14 @@ export interface Piece {
 }
 
 /** Gap, in font sizes, past which what follows is another column or cell. */
-const COLUMN_GAP = 1.5;
+const minColumnGap = 1.5;
 /** Baselines nearer than this share of the size are the same line: exponents and units move a little. */
-const SAME_LINE = 0.35;
+const maxLineOffset = 0.35;
 
 /** What a glyph stands for when the font map has no letter for it. */
-const NAMELESS = "\0";
-const HAMZA = /[\u0653-\u0655]/;
-const HAMZA_BASE = /^[اأإآوىيئه\0ﺍﺎﻭﻮﻯﻰ-ﻴ]/;
+const unnamedGlyph = "\0";
+const hamzaPattern = /[\u0653-\u0655]/;
+const hamzaBasePattern = /^[اأإآوىيئه\0ﺍﺎﻭﻮﻯﻰ-ﻴ]/;
 
 /** The page's glyphs as pieces, in drawing order; each piece's glyphs run from left to right as seen. */
 export function piecesOf(glyphs: Glyph[]): Piece[] {
@@ -59,14 +59,14 @@ function add(piece: Piece, glyph: Glyph): void {
 }
 
 function continues(piece: Piece, glyph: Glyph): boolean {
-  return sameLine(piece, glyph) && gapBetween(piece, glyph) < COLUMN_GAP * Math.max(piece.size, glyph.size);
+  return sameLine(piece, glyph) && gapBetween(piece, glyph) < minColumnGap * Math.max(piece.size, glyph.size);
 }
 
 export function sameLine(
   a: Pick<Piece, "baseline" | "size" | "angle">,
   b: Pick<Piece, "baseline" | "size" | "angle">,
 ): boolean {
-  return a.angle === b.angle && Math.abs(a.baseline - b.baseline) < SAME_LINE * Math.max(a.size, b.size);
+  return a.angle === b.angle && Math.abs(a.baseline - b.baseline) < maxLineOffset * Math.max(a.size, b.size);
 }
 
 /** Empty width between two spans; negative when they overlap. */
@@ -124,14 +124,14 @@ function attachMark(mark: Glyph, glyphs: Glyph[], index: number): void {
   const host = isFar ? other : expected;
   if (!host) return;
   // Fonts that draw أ from parts give the part below the hamza no letter.
-  host.text = (host.text === NAMELESS ? "ا" : host.text) + mark.text.trim();
+  host.text = (host.text === unnamedGlyph ? "ا" : host.text) + mark.text.trim();
 }
 
 function letterFrom(glyphs: Glyph[], index: number, step: 1 | -1): Glyph | undefined {
   for (let at = index + step; at >= 0 && at < glyphs.length; at += step) {
     const glyph = glyphs[at]!;
     if (isMark(glyph.text)) continue;
-    const bases = HAMZA.test(glyphs[index]!.text) ? HAMZA_BASE : /\p{L}/u;
+    const bases = hamzaPattern.test(glyphs[index]!.text) ? hamzaBasePattern : /\p{L}/u;
     return bases.test(glyph.text) ? glyph : undefined;
   }
   return undefined;

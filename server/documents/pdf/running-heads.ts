@@ -1,14 +1,14 @@
 import type { PdfLine } from "./lines.ts";
 
 /** From this many pages on a line that comes back on most of them is a header or a footer. */
-const FEWEST_PAGES = 3;
+const minPages = 3;
 
 /**
  * Drops headers, footers and page numbers: the first and last lines that most pages share but for their digits, then
  * the next ones. Of those the first is kept: on a page after its header they may well be content.
  */
 export function withoutRunningHeads(lines: PdfLine[], pages: number): PdfLine[] {
-  if (pages < FEWEST_PAGES) return lines;
+  if (pages < minPages) return lines;
   const outer = repeatedEdges(lines, pages);
   const rest = lines.filter((line) => !outer.has(line));
   const inner = repeatedEdges(rest, pages);

@@ -10,13 +10,13 @@ interface Span {
 }
 
 /** Lines of one cell stand closer than this, in font sizes. */
-const MAX_LEADING = 1.35;
+const maxLeading = 1.35;
 /** A cell beside a wrapped one begins at most this much higher, in font sizes: half of the other's lines. */
-const MAX_RISE = 3.5;
+const maxRise = 3.5;
 /** Rows of a table stand at least this much further apart than the lines of a cell. */
-const MIN_ROW_GAP = 1.15;
+const minRowGap = 1.15;
 /** A blank, in font sizes, that may part two cells where the table's other rows have two columns. */
-const MIN_CELL_GAP = 0.45;
+const minCellGap = 0.45;
 
 const spanOf = (pieces: readonly Span[]): Span => ({
   left: Math.min(...pieces.map(({ left }) => left)),
@@ -47,8 +47,8 @@ function isBeside(group: readonly Piece[][], row: readonly Piece[]): boolean {
   const rise = first!.baseline - last.baseline;
   return (
     rise > 0 &&
-    rise < MAX_RISE * size &&
-    first!.baseline < topOf(group) + MAX_LEADING * size &&
+    rise < maxRise * size &&
+    first!.baseline < topOf(group) + maxLeading * size &&
     row.every((piece) => group.flat().every((other) => !doOverlap(piece, other)))
   );
 }
@@ -61,7 +61,7 @@ function isBelow(group: readonly Piece[][], row: readonly Piece[]): boolean {
   const step = last[0]!.baseline - piece!.baseline;
   return (
     step > 0 &&
-    step <= MAX_LEADING * piece!.size &&
+    step <= maxLeading * piece!.size &&
     Math.abs(piece!.size - last[0]!.size) <= 0.1 * piece!.size &&
     last.filter((other) => doOverlap(piece!, other)).length === 1
   );
@@ -104,7 +104,7 @@ function withWrappedCells(rows: readonly Piece[][]): Cells[] {
     if (group.length === 1 || cells[at]!.length < 2) return apart;
     const above = groups[at - 1];
     const below = groups[at + 1];
-    const leading = leadingOf(cells[at]!) * MIN_ROW_GAP;
+    const leading = leadingOf(cells[at]!) * minRowGap;
     const isSetApart =
       (above === undefined || Math.abs(bottomOf(above) - topOf(group)) >= leading) &&
       (below === undefined || Math.abs(bottomOf(group) - topOf(below)) >= leading);
@@ -128,7 +128,7 @@ function columnsOf(rows: readonly Cells[]): Span[] {
 function cutBetween(piece: Piece, before: Span, after: Span): number | undefined {
   if (piece.left >= after.left || piece.right <= before.right) return undefined;
   const letters = piece.glyphs.filter(({ text }) => !isSpace(text));
-  let widest = MIN_CELL_GAP * piece.size;
+  let widest = minCellGap * piece.size;
   let cut: number | undefined;
   for (const [at, letter] of letters.slice(1).entries()) {
     const blank = { left: letters[at]!.right, right: letter.left };

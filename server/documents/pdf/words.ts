@@ -2,10 +2,10 @@ import { directionOf, isSpace, type Glyph } from "./glyph.ts";
 import type { Piece } from "./pieces.ts";
 
 /** Share of blanks among the glyphs from which on a file is taken to write its spaces itself. */
-const WRITES_SPACES = 0.05;
+const minSpaceShare = 0.05;
 /** Gap between words, in font sizes, where the file writes no spaces, and where it does (kerning may be wide there). */
-const GAP_WITHOUT_SPACES = 0.17;
-const GAP_WITH_SPACES = 0.6;
+const gapWithoutSpaces = 0.17;
+const gapWithSpaces = 0.6;
 
 export interface Spacing {
   rtl: boolean;
@@ -30,17 +30,16 @@ export function spacingOf(pieces: Piece[], counts: SpaceCount = noSpacesYet()): 
   return { rtl: writes(counts.rtl), ltr: writes(counts.ltr) };
 }
 
-const writes = ({ all, spaces }: SpaceCount["rtl"]) => spaces > all * WRITES_SPACES;
+const writes = ({ all, spaces }: SpaceCount["rtl"]) => spaces > all * minSpaceShare;
 
 function isRightToLeft(piece: Piece): boolean {
   return piece.glyphs.some((glyph) => directionOf(glyph.text) === "rtl");
 }
 
 /** The piece's glyph texts from left to right, one blank wherever a word ends. */
-export function spacedTexts(piece: Piece, spacing: Spacing): string[] {
+export function spaceTexts(piece: Piece, spacing: Spacing): string[] {
   const writesSpaces = spacing[isRightToLeft(piece) ? "rtl" : "ltr"];
-  const limit =
-    (writesSpaces ? GAP_WITH_SPACES : GAP_WITHOUT_SPACES) * piece.size + Math.max(0, tracking(piece));
+  const limit = (writesSpaces ? gapWithSpaces : gapWithoutSpaces) * piece.size + Math.max(0, tracking(piece));
   const texts: string[] = [];
   let end: number | undefined;
   for (const glyph of piece.glyphs) {

@@ -10,23 +10,23 @@ export interface PriceCell {
 }
 
 /** Currencies by whole words only: in running text two letters of other words look like an abbreviation. */
-const CURRENCY_WORD =
+const currencyWordPattern =
   /(?<!\p{L})(?:ب?ال|بال|ب)?(?:ريال(?:اً|ا|ات)?|درهم(?:اً|ا)?|دينار(?:اً|ا)?|جنيه(?:اً|ا)?|دولار(?:اً|ا)?|يورو)(?:\s+(?:ال)?(?:سعودي|قطري|عماني|يمني|كويتي|بحريني|أردني|اردني|عراقي|مصري))?(?!\p{L})|(?<!\p{L})(?:SAR|SR|AED|KWD|BHD|QAR|OMR|EGP|JOD|IQD|USD|EUR|GBP)(?!\p{L})|(?<!\p{L})[رد]\.\s?[سقعكبأإ](?!\p{L})|[$€£﷼\u20c1]/giu;
 
 /** The currency that a heading or a header names ("السعر بالريال", "Monthly SAR"). */
 export function currencyNamed(text: string): string | undefined {
-  const [word] = text.match(CURRENCY_WORD) ?? [];
+  const [word] = text.match(currencyWordPattern) ?? [];
   return word === undefined ? undefined : parseCurrency(word);
 }
 
 export const withoutCurrency = (text: string): string =>
-  text.replace(CURRENCY_WORD, " ").replace(/\s+/g, " ");
+  text.replace(currencyWordPattern, " ").replace(/\s+/g, " ");
 
-const FROM = String.raw`(?:(?:يبدأ|تبدأ|يبدا|تبدا|ابتداء|ابتداءً|بدءا|بدءً)\s+(?:من|ب)|من|ب|from|starting(?:\s+(?:at|from))?|starts\s+at)`;
-const AMOUNT = String.raw`\d{1,3}(?:[,٬]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?`;
+const from = String.raw`(?:(?:يبدأ|تبدأ|يبدا|تبدا|ابتداء|ابتداءً|بدءا|بدءً)\s+(?:من|ب)|من|ب|from|starting(?:\s+(?:at|from))?|starts\s+at)`;
+const amountSource = String.raw`\d{1,3}(?:[,٬]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?`;
 /** "25 per hour", "from 9000", "600 (500 for members)", "+4" of what is added; never "50-60", "12 x 3" or "10%". */
-const MORE = new RegExp(
-  String.raw`^(?:${FROM}\s*|\+\s*)?(${AMOUNT})(?:\s*(?:[(/،,]|(?:ل|ب|per|a|an|each|شهري|سنوي|يومي|اسبوعي|أسبوعي|monthly|yearly|annually|weekly|daily|for|حتى|up to|\+)).*)?$`,
+const morePattern = new RegExp(
+  String.raw`^(?:${from}\s*|\+\s*)?(${amountSource})(?:\s*(?:[(/،,]|(?:ل|ب|per|a|an|each|شهري|سنوي|يومي|اسبوعي|أسبوعي|monthly|yearly|annually|weekly|daily|for|حتى|up to|\+)).*)?$`,
   "iu",
 );
 
@@ -47,7 +47,7 @@ export function readPriceCell(cell: Cell): PriceCell {
   const plain = withoutCurrency(latinDigits(cell.text))
     .replace(/[\u064b-\u0652]/g, "")
     .trim();
-  const amount = MORE.exec(plain)?.[1];
+  const amount = morePattern.exec(plain)?.[1];
   if (amount === undefined) return { note: cell.text };
   const currency = currencyNamed(cell.text);
   return {
@@ -57,12 +57,13 @@ export function readPriceCell(cell: Cell): PriceCell {
   };
 }
 
-const FREE = /^(مجان[اي]?ً?ا?|بدون (رسوم|مقابل)|free|complimentary)( |$)/iu;
-const WORDS =
+const freePattern = /^(مجان[اي]?ً?ا?|بدون (رسوم|مقابل)|free|complimentary)( |$)/iu;
+const wordsPattern =
   /^(قريب[اً]*|حسب|بالطلب|عند الطلب|اتصل|تواصل|غير|نفد|نفذ|يحدد|soon|coming|on request|upon|call|contact|ask|tbd|tba|n\/a|sold|free|مجان|[-–—]+$)/iu;
 
 /** Whether a cell is the words of a price: "from 60 SAR", "60 per hour". */
-export const isPriceText = (cell: Cell): boolean => MORE.test(withoutCurrency(latinDigits(cell.text)).trim());
+export const isPriceText = (cell: Cell): boolean =>
+  morePattern.test(withoutCurrency(latinDigits(cell.text)).trim());
 
 /** Whether a cell is an amount and nothing else. */
 export function isBareAmount(cell: Cell): boolean {
@@ -74,5 +75,10 @@ export function isBareAmount(cell: Cell): boolean {
 export function isPriceLike(cell: Cell): boolean {
   if (/%/.test(cell.text)) return false;
   const { amount } = readPriceCell(cell);
-  return amount !== undefined || WORDS.test(cell.text) || FREE.test(cell.text) || /^[-–—]+$/.test(cell.text);
+  return (
+    amount !== undefined ||
+    wordsPattern.test(cell.text) ||
+    freePattern.test(cell.text) ||
+    /^[-–—]+$/.test(cell.text)
+  );
 }

@@ -3,21 +3,21 @@ import type { Cell, Row } from "#server/documents/sheet.ts";
 import { plainHeader } from "./plain-header.ts";
 import { isBareAmount, isPriceLike, readPriceCell, withoutCurrency } from "./price-cell.ts";
 
-const PRICE =
+const pricePattern =
   /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|ايجار|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|rent|tariff|amount|sar|sr|aed|kwd)( |$)/;
 /** Numbers that are no prices. */
-const COUNT =
+const countPattern =
   /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
 /** "Weekdays (Sunday - Wednesday)": a price on these days, not a number of days. */
-const ON_DAYS =
+const onDaysPattern =
   /(^| )(ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت|ويكند)( |$)|(ال)?اسبوع|(^| )(weekdays?|weekends?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)( |$)/;
-const NOT_A_PRICE =
+const notAPricePattern =
   /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل|تفويض|ديبوزت)|(^| )(ال)?(زايد|زايده|تامين|مسترد)( |$)|(^| )(minimum|deposit|discount|delivery|overage|excess|insurance|refundable)( |$)|%/;
-const BEFORE =
+const beforePattern =
   /قبل (ال)?خصم|^(السعر )?(قبل|كان|سابقا)$|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
 
 /** Whether a header counts or measures something. */
-export const isCount = (header: string): boolean => COUNT.test(header) && !ON_DAYS.test(header);
+export const isCount = (header: string): boolean => countPattern.test(header) && !onDaysPattern.test(header);
 
 export const cellsOf = (body: readonly Row[], at: number): Cell[] =>
   body.flatMap((row) => (row.cells[at] === undefined ? [] : [row.cells[at]]));
@@ -28,7 +28,7 @@ export const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
 /** Whether a header names prices. */
 export function isPriceHeader(text: string): boolean {
   const plain = plainHeader(text);
-  return PRICE.test(plain) && !NOT_A_PRICE.test(plain);
+  return pricePattern.test(plain) && !notAPricePattern.test(plain);
 }
 
 /** What is left of a header of prices when currency and the word for price are taken out: its size or period. */
@@ -41,7 +41,8 @@ function optionLabel(header: string): string {
 }
 
 /** "Offer" beside the price; the same Arabic word heads widths, which are not below the prices. */
-const OFFERED = /^(ال)?(عرض|عروض|تخفيض|تخفيضات|تنزيل|تنزيلات|تصفيه)$|^(offer|sale|deal|promo|discounted)s?$/;
+const offeredPattern =
+  /^(ال)?(عرض|عروض|تخفيض|تخفيضات|تنزيل|تنزيلات|تصفيه)$|^(offer|sale|deal|promo|discounted)s?$/;
 
 /** The column of what some rows cost for a time: each of its amounts is below the price of its row. */
 function offerBeside(
@@ -53,7 +54,7 @@ function offerBeside(
   const amountAt = ({ cells }: Row, at: number): number | undefined =>
     cells[at] === undefined ? undefined : readPriceCell(cells[at]).amount;
   const found = plain.findIndex((header, at) => {
-    if (columns[at]!.kind !== "other" || !OFFERED.test(header)) return false;
+    if (columns[at]!.kind !== "other" || !offeredPattern.test(header)) return false;
     const offered = body.filter(({ cells }) => cells[at] !== undefined);
     return (
       offered.length > 0 &&
@@ -80,7 +81,7 @@ export function findPrices(
   const told = all.filter(
     (at) =>
       columns[at]!.kind === "price" ||
-      (free(at) && PRICE.test(plain[at]!) && !NOT_A_PRICE.test(plain[at]!) && priceLike(at)),
+      (free(at) && pricePattern.test(plain[at]!) && !notAPricePattern.test(plain[at]!) && priceLike(at)),
   );
   const untold = all.filter(
     (at) =>
@@ -91,12 +92,14 @@ export function findPrices(
       priceLike(at),
   );
   const prices = told.length > 0 ? told : untold;
-  const old = prices.find((at) => BEFORE.test(plain[at]!));
+  const old = prices.find((at) => beforePattern.test(plain[at]!));
   if (prices.length === 2 && old !== undefined) {
     for (const at of prices) columns[at] = { kind: at === old ? "price" : "sale" };
     return true;
   }
-  const before = all.find((at) => columns[at]!.kind === "other" && BEFORE.test(plain[at]!) && priceLike(at));
+  const before = all.find(
+    (at) => columns[at]!.kind === "other" && beforePattern.test(plain[at]!) && priceLike(at),
+  );
   if (prices.length === 1 && before !== undefined) {
     columns[prices[0]!] = { kind: "sale" };
     columns[before] = { kind: "price" };

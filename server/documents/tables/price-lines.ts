@@ -3,17 +3,17 @@ import { latinDigits } from "#server/documents/price.ts";
 import { currencyNamed } from "./price-cell.ts";
 
 /** A line of a menu: a name, a leader or a dash, a price. Prices of running text stand in sentences instead. */
-const LINE =
+const linePattern =
   /^(?:[•●▪*◦–—-]\s*)?(?<name>\p{L}[^|]{1,70}?)\s*(?:\.{2,}|…+|_{2,}|\s[-–—:=]\s|[:：]\s|\t|\s{2,}|\s)\s*(?<price>(?:(?:SAR|SR|AED|KWD|QAR|BHD|OMR|EGP|JOD|USD|\$|€|£)\s*)?\d[\d.,٬]*\s*(?:ر\.?س\.?|ريال(?:اً|ا)?|درهم|دينار|جنيه|SAR|SR|AED|KWD|QAR|BHD|OMR|EGP|JOD|USD|\$|€|£)?)$/iu;
 /** A line that says more: what it holds before its price ("Family box: 6 pieces, 2 sauces - 159 SAR"), or what the price is for behind it. */
-const FULLER =
+const fullerPattern =
   /^(?:[•●▪*◦–—-]\s*)?(?<name>\p{L}[^|:：=]{1,60}?)(?:\s*[:：]\s+(?<holds>(?!\d[\d.,]*\s*(?:ر|د|S|A))[^|:：]{4,110}?))?\s*(?:[:：=]\s|\s[-–—=]\s)\s*(?:ب\s?ـ?\s?)?(?<price>(?:(?:SAR|SR|AED|KWD|QAR|BHD|OMR)\s*)?\d[\d.,٬]*\s*(?:ر\.?س\.?|ريال(?:اً|ا)?|درهم|دينار|SAR|SR|AED|KWD|QAR|BHD|OMR)?(?:\s*(?:\([^()]{2,40}\)|(?:لل|لكل |per |an? |each|for )[^.،,|]{2,25}))?)[.]?$/iu;
 /** Fewer lines of this kind under one title are no price list. */
-const FEWEST = 3;
+const minLines = 3;
 /** Where each names a currency behind a dash or colon, two are one. */
-const FEWEST_SURE = 2;
-const LONGEST_DESCRIPTION = 120;
-const LONGEST_NAME = 9;
+const minSureLines = 2;
+const maxDescriptionLength = 120;
+const maxNameWords = 9;
 
 export interface PriceLine {
   name: string;
@@ -22,29 +22,29 @@ export interface PriceLine {
 }
 
 function priceLine(text: string): PriceLine | undefined {
-  const { name, price } = LINE.exec(latinDigits(text).trim())?.groups ?? {};
+  const { name, price } = linePattern.exec(latinDigits(text).trim())?.groups ?? {};
   if (name === undefined || price === undefined) return undefined;
   const words = name.trim().split(/\s+/).length;
-  return words > LONGEST_NAME || /[.؟?!]\s/u.test(name)
+  return words > maxNameWords || /[.؟?!]\s/u.test(name)
     ? undefined
     : { name: name.trim(), price: price.trim() };
 }
 
 /** A line that names a currency, with what the offer holds and what its price is for. */
 function fullerLine(text: string): PriceLine | undefined {
-  const { name, holds, price } = FULLER.exec(latinDigits(text).trim())?.groups ?? {};
+  const { name, holds, price } = fullerPattern.exec(latinDigits(text).trim())?.groups ?? {};
   if (name === undefined || price === undefined || currencyNamed(price) === undefined) return undefined;
   const said = name.trim();
-  if (said.split(/\s+/).length > LONGEST_NAME || NOT_OFFERED.test(said)) return undefined;
+  if (said.split(/\s+/).length > maxNameWords || notOfferedPattern.test(said)) return undefined;
   return { name: said, price: price.trim(), ...(holds !== undefined && { description: holds.trim() }) };
 }
 
 /** What is paid beside what is bought. */
-const NOT_OFFERED =
+const notOfferedPattern =
   /^(?:ال)?(?:حد|اقل|أقل|الحد|رسوم|عربون|غرامة|تأمين|توصيل|شحن|خصم|مجاني|فوق|أكثر|من)(?!\p{L})|^(?:minimum|fee|fees|deposit|fine|delivery|shipping|discount|free|over|above|up to)\b/iu;
 
 /** Whether a bare number may be a price here: some line names a currency, or there is a leader before the number. */
-const SURE = /\.{2,}|…|_{2,}|[:：]\s|\s[-–—]\s/u;
+const surePattern = /\.{2,}|…|_{2,}|[:：]\s|\s[-–—]\s/u;
 
 /** The lines of blocks under one title as a list of names and prices; undefined where they are text. */
 export function priceLines(blocks: readonly Block[], pricesAnnounced: boolean): PriceLine[] | undefined {
@@ -55,12 +55,12 @@ export function priceLines(blocks: readonly Block[], pricesAnnounced: boolean): 
     const last = lines.at(-1);
     if (line !== undefined) {
       lines.push(line);
-      if (SURE.test(text) || currencyNamed(line.price) !== undefined) sure += 1;
-    } else if (last !== undefined && last.description === undefined && text.length <= LONGEST_DESCRIPTION) {
+      if (surePattern.test(text) || currencyNamed(line.price) !== undefined) sure += 1;
+    } else if (last !== undefined && last.description === undefined && text.length <= maxDescriptionLength) {
       last.description = text;
     } else return undefined;
   }
-  return lines.length >= FEWEST && (pricesAnnounced || sure >= lines.length / 2) ? lines : undefined;
+  return lines.length >= minLines && (pricesAnnounced || sure >= lines.length / 2) ? lines : undefined;
 }
 
 /** Neighbouring lines within a text that are a list of prices each of which names its currency. */
@@ -78,5 +78,5 @@ export function pricedRuns(blocks: readonly Block[]): PricedRun[] {
     if (last !== undefined && last.from + last.lines.length === at) last.lines.push(line);
     else runs.push({ from: at, lines: [line] });
   });
-  return runs.filter(({ lines }) => lines.length >= FEWEST_SURE);
+  return runs.filter(({ lines }) => lines.length >= minSureLines);
 }

@@ -11,10 +11,10 @@ import { headlessColumns, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
 
 /** A header row is looked for in this many first rows: titles and a logo often stand above it. */
-const HEADER_WITHIN = 10;
-const LONGEST_HEADER = 60;
+const maxHeaderRow = 10;
+const maxHeaderLength = 60;
 /** A longer text alone in its row is a remark, not the title of what follows. */
-const LONGEST_TITLE = 60;
+const maxTitleLength = 60;
 
 export interface Table {
   rows: Row[];
@@ -31,7 +31,7 @@ export function isHeader(row: Row): boolean {
   const cells = filled(row);
   return (
     cells.length >= 2 &&
-    cells.every((cell) => cell.number === undefined && cell.text.length <= LONGEST_HEADER)
+    cells.every((cell) => cell.number === undefined && cell.text.length <= maxHeaderLength)
   );
 }
 
@@ -101,7 +101,7 @@ function columnsUnder(first: Row, second: Row): Set<number> {
 
 /** The header of a list, and the place of the first row under it. */
 function headerOf(rows: readonly Row[]): Header | undefined {
-  const within = rows.slice(0, HEADER_WITHIN);
+  const within = rows.slice(0, maxHeaderRow);
   const known = within.findIndex((row) => listOf(columnsOf(row)) !== undefined);
   const at = known >= 0 ? known : within.findIndex((row) => isHeader(row));
   const header = rows[at];
@@ -125,7 +125,7 @@ function titleIn(row: Row, following: Row | undefined): string | undefined {
   const texts = new Set(cells.map((cell) => cell.text));
   const [text] = texts;
   if (texts.size !== 1 || text === undefined || cells[0]?.number !== undefined) return undefined;
-  const isTitle = text.length <= LONGEST_TITLE && !/[.؟?!]\s/u.test(text) && following !== undefined;
+  const isTitle = text.length <= maxTitleLength && !/[.؟?!]\s/u.test(text) && following !== undefined;
   return isTitle && filled(following).length > 1 ? text : undefined;
 }
 
@@ -187,7 +187,7 @@ export function readTable({ rows, placeOf, currency, isFurther = false }: Table,
 }
 
 /** What the columns of a list without headers are called. */
-const HEADLESS = {
+const headless = {
   price: { ar: "السعر", en: "Price" },
   other: { ar: "الوصف", en: "Description" },
 };
@@ -196,7 +196,7 @@ function readHeadless({ rows, placeOf, currency }: Table, into: ReadDocument): R
   const columns = headlessColumns(rows.filter((row) => filled(row).length > 1));
   if (columns === undefined) return rows;
   const language = languageOf(filled(rows[0]!)[0]?.text ?? "");
-  const names = columns.map(({ kind }) => HEADLESS[kind === "price" ? "price" : "other"][language]);
+  const names = columns.map(({ kind }) => headless[kind === "price" ? "price" : "other"][language]);
   return readRows(rows, columns, names, "products", placeOf, into, { currency });
 }
 
@@ -225,7 +225,7 @@ function readRows(
       ({ kind }, each) => (each === 0 || kind === "name" || kind === "code") && row.cells[each] !== undefined,
     );
     if (title !== undefined && isNamed) category = title;
-    else if (isAlone && (filled(row)[0]!.text.length > LONGEST_TITLE || isRemark(row))) loose.push(row);
+    else if (isAlone && (filled(row)[0]!.text.length > maxTitleLength || isRemark(row))) loose.push(row);
     else readProductRow(row, columns, names, place, into, { ...context, category });
   }
   return loose;

@@ -2,7 +2,7 @@ import type { Availability } from "#server/documents/document.ts";
 import { latinDigits } from "#server/documents/price.ts";
 
 /** What says it also among notes and in place of a price; `now` may follow. */
-const STATED: [Availability, string][] = [
+const availabilityWords: [Availability, string][] = [
   [
     "out_of_stock",
     "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|مكتملة?|ممتلئة?|اكتملت?(?: (?:المقاعد|العدد|الحجز|الحجوزات))?|محجوزة?|مباعة?|مؤجرة?|تم (?:البيع|بيعها?|الحجز|حجزها?|التأجير|تأجيرها?)|out of stock|unavailable|not available|sold out|sold|fully booked|booked|reserved|rented|leased|taken|full",
@@ -11,13 +11,13 @@ const STATED: [Availability, string][] = [
   ["in_stock", "متوفرة?|متاحة?|in stock|available"],
 ];
 /** What says it only under a header that asks for it. */
-const TICKED: typeof STATED = [
+const ticked: typeof availabilityWords = [
   ["out_of_stock", "منته(?:ي|ية)|لا(?: يوجد)?|no|false"],
   ["preorder", "حجز|on request"],
   ["in_stock", "موجودة?|نعم|yes|true|✓|✔"],
 ];
 /** What may follow with more to say: "sold out – back in December", "last 3 pieces". */
-const OPENING: typeof STATED = [
+const openingWords: typeof availabilityWords = [
   [
     "out_of_stock",
     "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|out of stock|sold out|محجوزة?(?= (?:حتى|حتي|لين|الى|إلى|لغاية|ليوم))|(?:تحت|في|ب)\\s?الصيانة|(?:reserved|booked|rented)(?= (?:until|till|to))|(?:under|in for) (?:maintenance|repair)",
@@ -31,7 +31,8 @@ const OPENING: typeof STATED = [
     "[اآ]خر [\\d٠-٩]+|باقي [\\d٠-٩]+|(?:[اآ]خر|باقي) (?:قطعة|حبة|واحدة?|حبتين|قطعتين|علبتين|متر|مترين)|last [\\d]+|only [\\d]+ left",
   ],
 ];
-const NOW = /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
+const nowPattern =
+  /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
 
 const plainCell = (text: string): string =>
   text
@@ -39,24 +40,24 @@ const plainCell = (text: string): string =>
     .replace(/\s*[/|]\s*.*$/u, "")
     .replace(/[.!]$/u, "")
     .trim()
-    .replace(NOW, "");
+    .replace(nowPattern, "");
 
-const matched = (patterns: typeof STATED, plain: string, end = "$") =>
+const matched = (patterns: typeof availabilityWords, plain: string, end = "$") =>
   patterns.find(([, pattern]) => new RegExp(`^(?:${pattern})${end}`, "iu").test(plain))?.[0];
 
 export const statedAvailability = (text: string): Availability | undefined =>
-  matched(STATED, plainCell(text));
+  matched(availabilityWords, plainCell(text));
 
 /** "نفدت - ترجع 1 ديسمبر": remarks that begin with it, whatever they add. */
 export const saysSoldOut = (text: string): Availability | undefined =>
   text
     .split(/\s+[/|]\s+/u)
-    .map((part) => matched([OPENING[0]!], plainCell(part), "(?=$|\\s|[-–—،,(])"))
+    .map((part) => matched([openingWords[0]!], plainCell(part), "(?=$|\\s|[-–—،,(])"))
     .find((stated) => stated !== undefined);
 
 /** "خلص", "انتهت الكمية", alone or with more to say. */
 export const saysGone = (text: string): Availability | undefined =>
-  matched([OPENING[0]!], plainCell(text)) ?? saysSoldOut(text);
+  matched([openingWords[0]!], plainCell(text)) ?? saysSoldOut(text);
 
 /** What a cell under a header of availability says, and whether that is all it says. */
 export function availabilityOf(text: string): { availability: Availability; isAll: boolean } | undefined {
@@ -64,8 +65,8 @@ export function availabilityOf(text: string): { availability: Availability; isAl
   // A stock count: 0 is sold out.
   if (/^\d+$/.test(latinDigits(plain)))
     return { availability: Number(latinDigits(plain)) > 0 ? "in_stock" : "out_of_stock", isAll: true };
-  const whole = matched([...STATED, ...TICKED], plain);
+  const whole = matched([...availabilityWords, ...ticked], plain);
   if (whole !== undefined) return { availability: whole, isAll: true };
-  const opening = matched(OPENING, plain, "(?=\\s|[-–—،,(])");
+  const opening = matched(openingWords, plain, "(?=\\s|[-–—،,(])");
   return opening === undefined ? undefined : { availability: opening, isAll: false };
 }

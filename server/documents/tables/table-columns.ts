@@ -8,22 +8,22 @@ import { isBareAmount, isPriceLike, isPriceText, readPriceCell, withoutCurrency 
 import { cellsOf, findPrices, isCount, share } from "./price-columns.ts";
 
 /** What a row of a list of offers is called: "Plan", "الباقة", "Room type". */
-const OFFER =
+const offerPattern =
   /^(اسم |نوع )?(ال)?(باقه|باقات|خطه|عضويه|اشتراك|بكج|بكجات|عرض|غرفه|جناح|برنامج|دوره|كورس|حصه|جلسه|ماده|موديل|سياره|قطعه|عطر|وجبه|علاج|اجراء|فحص|تحليل|دواء|كلاس|رحله|مقاس|شحنه|فصل|مرحله|صف|نشاط|ايجار|قاعه)( .*)?$|^(plan|package|membership|subscription|add ?on|bundle|room|suite|programme|program|course|class|session|treatment|procedure|test|model|car|vehicle|part|dish|meal|medicine|item|product|service|activity|stage|grade|hall|tour|trip|offer|type)s?( (name|type))?$/;
 /** Rows of these are facts about the business: where it delivers to, when it opens, who works there. */
-const NOT_OFFER =
+const notOfferPattern =
   /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم (ال)?(طبيب|موظف|فرع|مدينه|عميل)|اسم$|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
 /** Those who work for a business: a table of them tells of persons, whatever they teach or cost. */
-const PERSON =
+const personPattern =
   /^(اسم )?(ال)?(مدرب|مدربه|معلم|معلمه|مدرس|استاذ|استاذه|طبيب|طبيبه|دكتور|دكتوره|اخصائي|اخصائيه|مصفف|مصففه|حلاق|كوتش|شيف|محامي|مستشار)$|^(doctor|trainer|teacher|instructor|tutor|coach|stylist|barber|therapist|specialist|consultant|lawyer)s?( name)?$/;
-const DESTINATION = /^(ال)?(وجهه|دوله|مدينه)( .*)?$|^(destination|country|city)( .*)?$/;
-const DELIVERED = /توصيل|شحن|رسوم|طلب|delivery|shipping|(^| )fees?( |$)|order/;
+const destinationPattern = /^(ال)?(وجهه|دوله|مدينه)( .*)?$|^(destination|country|city)( .*)?$/;
+const deliveredPattern = /توصيل|شحن|رسوم|طلب|delivery|shipping|(^| )fees?( |$)|order/;
 /** What says nothing about the rows under it. */
-const ANY_OFFER =
+const anyOfferPattern =
   /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر|بيان|بند|وصف|سلعه)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
-const ENGLISH_NAME =
+const englishNamePattern =
   /^(الاسم )?(ال)?(انجليزي|بالانجليزي|بالانجليزيه|انجليزيه|english)( name)?$|^name in english$/;
-const ARABIC_NAME = /^(الاسم )?(ال)?(عربي|بالعربي|بالعربيه|arabic)( name)?$|^name in arabic$/;
+const arabicNamePattern = /^(الاسم )?(ال)?(عربي|بالعربي|بالعربيه|arabic)( name)?$|^name in arabic$/;
 export interface TableColumns {
   kind: "faqs" | "products";
   columns: Column[];
@@ -62,27 +62,27 @@ function betterNamed(
   const named = columns.findIndex((column) => column.kind === "name");
   if (named < 0 || isTellingApart(body, named)) return undefined;
   const other = headers.findIndex(
-    (header, at) => columns[at]!.kind === "other" && OFFER.test(header) && isTellingApart(body, at),
+    (header, at) => columns[at]!.kind === "other" && offerPattern.test(header) && isTellingApart(body, at),
   );
   return other < 0 ? undefined : other;
 }
 
 /** "اسم القماش", "Fabric name": whatever it is that has a name. */
-const OWN_NAME = /^اسم (ال)?\p{L}+$|^\p{L}+ name$/u;
+const ownNamePattern = /^اسم (ال)?\p{L}+$|^\p{L}+ name$/u;
 /** "280 سم": sizes of what is named elsewhere. */
-const MEASURE =
+const measurePattern =
   /^\d+(?:[.,]\d+)?\s*(?:سم|مم|مل|متر|م|كجم|كغم|جم|جرام|لتر|cm|mm|ml|m|kg|g|l|litres?|metres?)$/iu;
 
 /** The column that names each row: by its header, else the first whose cells are texts that differ. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
   const byName = headers.findIndex(
-    (header, at) => OWN_NAME.test(header) && !NOT_OFFER.test(header) && isTellingApart(body, at),
+    (header, at) => ownNamePattern.test(header) && !notOfferPattern.test(header) && isTellingApart(body, at),
   );
   if (byName >= 0) return byName;
   const isMeasured = (at: number): boolean =>
-    share(cellsOf(body, at), ({ text }) => MEASURE.test(latinDigits(text).trim())) >= 0.5;
+    share(cellsOf(body, at), ({ text }) => measurePattern.test(latinDigits(text).trim())) >= 0.5;
   const byOffer = headers.findIndex(
-    (header, at) => OFFER.test(header) && isNamed(body, at) && !isMeasured(at),
+    (header, at) => offerPattern.test(header) && isNamed(body, at) && !isMeasured(at),
   );
   if (byOffer >= 0) return byOffer;
   return headers.findIndex((_, at) => isTellingApart(body, at));
@@ -90,7 +90,8 @@ function nameColumn(headers: readonly string[], body: readonly Row[]): number {
 
 /** Where journeys go to, with several prices and nothing of delivery: what is sold is the journey. */
 function isTrip(plain: readonly string[], at: number, body: readonly Row[]): boolean {
-  if (!DESTINATION.test(plain[at]!) || plain.some((header) => DELIVERED.test(header))) return false;
+  if (!destinationPattern.test(plain[at]!) || plain.some((header) => deliveredPattern.test(header)))
+    return false;
   const priced = plain.filter(
     (header, other) => !isCount(header) && share(cellsOf(body, other), isBareAmount) >= 0.6,
   );
@@ -106,32 +107,33 @@ export function tableColumns(
   const plain = header.map(plainHeader);
   const columns = header.map((text): Column => columnOf(text));
   if (listOf(columns) === "faqs") return { kind: "faqs", columns, hasPrices: false, noun: undefined };
-  if (PERSON.test(plain[0] ?? "") && isTellingApart(body, 0)) return undefined;
+  if (personPattern.test(plain[0] ?? "") && isTellingApart(body, 0)) return undefined;
   const named = columns.some((column) => column.kind === "name");
   const other = betterNamed(plain, columns, body);
   if (other !== undefined) {
     columns[columns.findIndex((column) => column.kind === "name")] = { kind: "other" };
     columns[other] = { kind: "name" };
-  } else if (!plain.some((text, at) => columns[at]!.kind === "name" && !NOT_OFFER.test(text))) {
+  } else if (!plain.some((text, at) => columns[at]!.kind === "name" && !notOfferPattern.test(text))) {
     const at = nameColumn(plain, body);
     const isOffer =
-      at >= 0 && (OFFER.test(plain[at]!) || !NOT_OFFER.test(plain[at]!) || isTrip(plain, at, body));
+      at >= 0 &&
+      (offerPattern.test(plain[at]!) || !notOfferPattern.test(plain[at]!) || isTrip(plain, at, body));
     if (!isOffer && !(named && listOf(columns) === "products")) return undefined;
     if (isOffer) columns[at] = { kind: "name" };
   }
   plain.forEach((text, at) => {
-    if (ENGLISH_NAME.test(text)) columns[at] = { kind: "name", lang: "en" };
-    else if (ARABIC_NAME.test(text)) columns[at] = { kind: "name", lang: "ar" };
+    if (englishNamePattern.test(text)) columns[at] = { kind: "name", lang: "en" };
+    else if (arabicNamePattern.test(text)) columns[at] = { kind: "name", lang: "ar" };
   });
   const hasPrices = findPrices(header, plain, columns, body, under);
   const isList = hasPrices || listOf(columns) === "products";
-  const isEntity = plain.some((text, at) => columns[at]!.kind === "name" && OFFER.test(text));
+  const isEntity = plain.some((text, at) => columns[at]!.kind === "name" && offerPattern.test(text));
   if (!isList && !(isEntity && header.length > 1)) return undefined;
   nameByParts(plain, columns, body);
   nameInBoth(plain, columns, body);
   findStock(plain, columns, body);
   const at = columns.findIndex((column) => column.kind === "name");
-  const noun = at < 0 || plain[at] === "" || ANY_OFFER.test(plain[at]!) ? undefined : header[at];
+  const noun = at < 0 || plain[at] === "" || anyOfferPattern.test(plain[at]!) ? undefined : header[at];
   return { kind: "products", columns, hasPrices: isList, noun };
 }
 
@@ -165,12 +167,12 @@ function nameInBoth(plain: readonly string[], columns: Column[], body: readonly 
 }
 
 /** "Quantity" may be what a pack holds: it counts what is left where some row has none of it. */
-const QUANTITY =
+const quantityPattern =
   /^(ال)?(كميه|عدد)( (ال)?(متوفر|متاح|متبقي|باقي)ه?)?$|^(ال)?(متبقي|باقي)$|^(qty|quantity|(qty|quantity|units|pieces) (left|available|in stock)|left|remaining)$/;
 
 function findStock(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
   plain.forEach((header, at) => {
-    if (columns[at]!.kind !== "other" || !QUANTITY.test(header)) return;
+    if (columns[at]!.kind !== "other" || !quantityPattern.test(header)) return;
     const told = cellsOf(body, at).map((cell) => availabilityOf(cell.text)?.availability);
     if (
       told.includes("out_of_stock") &&
@@ -181,24 +183,24 @@ function findStock(plain: readonly string[], columns: Column[], body: readonly R
 }
 
 /** "R-114", "1042": letters of a word would say something. */
-const CODE = /^\p{L}{0,4}[\s#_./-]*\d[\d_./-]*\p{L}?$/u;
-const MAX_PARTS = 2;
-const LONGEST_PART = 40;
+const codePattern = /^\p{L}{0,4}[\s#_./-]*\d[\d_./-]*\p{L}?$/u;
+const maxParts = 2;
+const maxPartLength = 40;
 
 /** Rows that are named by codes are called by what their first columns of texts say: the type and the place of a flat. */
 function nameByParts(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
   const at = columns.findIndex((column) => column.kind === "name");
   if (at < 0 || columns.filter((column) => column.kind === "name").length > 1) return;
-  if (share(cellsOf(body, at), (cell) => CODE.test(cell.text.trim())) < 0.8) return;
+  if (share(cellsOf(body, at), (cell) => codePattern.test(cell.text.trim())) < 0.8) return;
   const isPart = (other: number): boolean => {
     const cells = cellsOf(body, other);
-    const isText = (cell: Cell): boolean => isName(cell) && cell.text.length <= LONGEST_PART;
+    const isText = (cell: Cell): boolean => isName(cell) && cell.text.length <= maxPartLength;
     return columns[other]!.kind === "other" && !isCount(plain[other]!) && share(cells, isText) >= 0.9;
   };
   const parts = columns
     .map((_, other) => other)
     .filter((other) => cellsOf(body, other).length >= body.length * 0.9 && isPart(other))
-    .slice(0, MAX_PARTS);
+    .slice(0, maxParts);
   if (parts.length === 0) return;
   columns[at] = { kind: "code" };
   for (const part of parts) columns[part] = { kind: "part" };

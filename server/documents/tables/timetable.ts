@@ -6,7 +6,7 @@ import type { Place } from "#server/documents/document.ts";
 import { plainHeader } from "./plain-header.ts";
 
 /** Sunday is 0, as in JavaScript's dates. */
-const DAYS: readonly RegExp[] = [
+const dayPatterns: readonly RegExp[] = [
   /^(يوم )?(ال)?احد$|^sun(day)?s?$/,
   /^(يوم )?(ال)?(اثنين|اتنين)$|^mon(day)?s?$/,
   /^(يوم )?(ال)?(ثلاثاء|ثلاثا|تلات)$|^tues?(day)?s?$/,
@@ -15,22 +15,22 @@ const DAYS: readonly RegExp[] = [
   /^(يوم )?(ال)?جمعه$|^fri(day)?s?$/,
   /^(يوم )?(ال)?سبت$|^sat(urday)?s?$/,
 ];
-const DAY_NAMES = {
+const dayNames = {
   ar: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 };
-const FEWEST_DAYS = 3;
-const HALF = String.raw`(ص|م|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)`;
-const TIME = new RegExp(
-  String.raw`^(\d{1,2})(?:[:.](\d{2}))?\s*${HALF}?(?:\s*[-–—]\s*(?:(\d{1,2})(?:[:.]\d{2})?\s*${HALF})?.*)?$`,
+const minDays = 3;
+const halfOfDay = String.raw`(ص|م|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)`;
+const timePattern = new RegExp(
+  String.raw`^(\d{1,2})(?:[:.](\d{2}))?\s*${halfOfDay}?(?:\s*[-–—]\s*(?:(\d{1,2})(?:[:.]\d{2})?\s*${halfOfDay})?.*)?$`,
   "iu",
 );
-const HALF_OF_SPAN = String.raw`(ص|م|ظ|ع|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)`;
+const halfOfSpan = String.raw`(ص|م|ظ|ع|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)`;
 const isAfternoon = (half: string): boolean => /^(م|مساء|ظ|ع|p)/iu.test(half);
 
 /** Sunday = 0 … Saturday = 6. */
 function dayOf(text: string): number | undefined {
-  const at = DAYS.findIndex((day) => day.test(plainHeader(text)));
+  const at = dayPatterns.findIndex((day) => day.test(plainHeader(text)));
   return at < 0 ? undefined : at;
 }
 
@@ -39,7 +39,7 @@ function timeOf(text: string): number | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
     .trim();
-  const [, hours, minutes = "0", own = "", ends, endHalf = ""] = TIME.exec(plain) ?? [];
+  const [, hours, minutes = "0", own = "", ends, endHalf = ""] = timePattern.exec(plain) ?? [];
   if (hours === undefined || (own === "" && endHalf === "" && !/[:.]/.test(plain))) return undefined;
   // "4:00 - 6:00 pm" begins in the afternoon, "11:00 - 1:00 pm" does not.
   const isBefore = isAfternoon(endHalf) && Number(hours) % 12 > Number(ends) % 12;
@@ -49,12 +49,12 @@ function timeOf(text: string): number | undefined {
 }
 
 /** "9-11", "4 - 6 م", "9 ص - 1 ظ": from when until when, in minutes after midnight. */
-const SPAN = new RegExp(
-  String.raw`^(?:من\s+|from\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*${HALF_OF_SPAN}?\s*(?:[-–—]|إلى|الى|to|until)\s*(\d{1,2})(?:[:.](\d{2}))?\s*${HALF_OF_SPAN}?$`,
+const spanPattern = new RegExp(
+  String.raw`^(?:من\s+|from\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*${halfOfSpan}?\s*(?:[-–—]|إلى|الى|to|until)\s*(\d{1,2})(?:[:.](\d{2}))?\s*${halfOfSpan}?$`,
   "iu",
 );
 /** Where no half of the day stands, lessons from one to six are in the afternoon. */
-const EARLIEST_HOUR = 7;
+const earliestHour = 7;
 
 interface Span {
   minutes: number;
@@ -71,13 +71,13 @@ function spanOf(text: string): Span | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
     .trim();
-  const [, from, fromMinutes = "0", own = "", to, toMinutes = "0", ends = ""] = SPAN.exec(plain) ?? [];
+  const [, from, fromMinutes = "0", own = "", to, toMinutes = "0", ends = ""] = spanPattern.exec(plain) ?? [];
   if (from === undefined || to === undefined || Number(from) > 24 || Number(to) > 24) return undefined;
   const isBefore = own === "" && isAfternoon(ends) && Number(from) % 12 > Number(to) % 12;
   const half = own === "" ? (isBefore ? "ص" : ends) : own;
   let opens = hourOf(Number(from), half);
   let closes = hourOf(Number(to), ends);
-  if (own === "" && ends === "" && opens < EARLIEST_HOUR) [opens, closes] = [opens + 12, closes + 12];
+  if (own === "" && ends === "" && opens < earliestHour) [opens, closes] = [opens + 12, closes + 12];
   if (closes < opens) closes += 12;
   const span = { minutes: opens * 60 + Number(fromMinutes), until: closes * 60 + Number(toMinutes) };
   return span.until <= span.minutes || span.minutes >= 24 * 60 ? undefined : span;
@@ -99,7 +99,7 @@ interface Lesson {
 function lessonsOf(header: Row, body: readonly Row[], placeOf: (row: Row) => Place): Lesson[] {
   const days = header.cells.map((cell) => (cell === undefined ? undefined : dayOf(cell.text)));
   const times = header.cells.map((cell) => (cell === undefined ? undefined : timeOf(cell.text)));
-  const across = days.filter((day) => day !== undefined).length >= FEWEST_DAYS;
+  const across = days.filter((day) => day !== undefined).length >= minDays;
   const down = times.filter((time) => time !== undefined).length >= 2;
   if (!across && !down) return [];
   return body.flatMap((row) => {
@@ -129,7 +129,7 @@ function partsOf(text: string): { name: string; by: string | undefined } {
 }
 
 /** Rows with more of their days filled are opening hours rather than lessons, which are on some days only. */
-const MAX_FILLED_SHARE = 0.7;
+const maxFilledShare = 0.7;
 
 /**
  * Days across, what takes place down the first column and its times in the cells. The opening hours of branches or
@@ -138,13 +138,13 @@ const MAX_FILLED_SHARE = 0.7;
 function namedLessons(header: Row, body: readonly Row[], placeOf: (row: Row) => Place): Lesson[] {
   const days = header.cells.map((cell) => (cell === undefined ? undefined : dayOf(cell.text)));
   const columns = days.flatMap((day, at) => (day === undefined || at === 0 ? [] : [at]));
-  if (columns.length < FEWEST_DAYS || days[0] !== undefined) return [];
+  if (columns.length < minDays || days[0] !== undefined) return [];
   const rows = body.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length > 1);
   const cellsOf = (row: Row): string[] => columns.flatMap((at) => row.cells[at]?.text.trim() || []);
   const filled = rows.reduce((sum, row) => sum + cellsOf(row).length, 0);
   const isNamed = rows.every(({ cells: [first] }) => first !== undefined && /\p{L}{2}/u.test(first.text));
   const isOfTimes = rows.every((row) => cellsOf(row).every((text) => spanOf(text) !== undefined));
-  if (!isNamed || !isOfTimes || filled > MAX_FILLED_SHARE * rows.length * columns.length) return [];
+  if (!isNamed || !isOfTimes || filled > maxFilledShare * rows.length * columns.length) return [];
   return rows.flatMap((row) =>
     columns.flatMap((at): Lesson[] => {
       const time = row.cells[at]?.text.trim() ?? "";
@@ -165,14 +165,14 @@ export function readTimetable(
 ): { products: ProductRow[]; isPart: (row: Row) => boolean; kind: string | undefined } | undefined {
   const named = namedLessons(header, body, placeOf);
   const lessons = named.length > 0 ? named : lessonsOf(header, body, placeOf);
-  if (lessons.length < FEWEST_DAYS) return undefined;
+  if (lessons.length < minDays) return undefined;
   const products = lessons.map(({ name, by, day, minutes, until, time, place }): ProductRow => {
     const language = languageOf(header.cells.map((each) => each?.text ?? "").join(" "));
     return {
       name: { [languageOf(name)]: name },
       slot: { day, minutes, ...(until !== undefined && { until }) },
       attributes: {
-        [language === "ar" ? "اليوم" : "Day"]: DAY_NAMES[language][day]!,
+        [language === "ar" ? "اليوم" : "Day"]: dayNames[language][day]!,
         [language === "ar" ? "الوقت" : "Time"]: time,
         ...(by !== undefined && { [language === "ar" ? "مع" : "With"]: by }),
       },

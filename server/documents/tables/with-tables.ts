@@ -5,7 +5,7 @@ import { pricedRuns, priceLines, type PriceLine } from "./price-lines.ts";
 import { readTable } from "./read-table.ts";
 
 /** "All prices are in riyals": said once, of every list of the document. */
-const PRICES = /اسعار|أسعار|السعر|price|menu|منيو|قائمة/iu;
+const pricePattern = /اسعار|أسعار|السعر|price|menu|منيو|قائمة/iu;
 /** Not a number of its own: the block's text keeps what was written. */
 const toCell = (text: string): Cell | undefined => (text === "" ? undefined : { text });
 
@@ -80,7 +80,7 @@ function readLines(
 /** Reads the tables and menus among a document's blocks as rows; what is read as rows is no text any more. */
 export function withTables(document: ReadDocument): ReadDocument {
   const read: ReadDocument = { ...document, blocks: [] };
-  const announcing = document.blocks.filter(({ kind, text }) => kind !== "table" && PRICES.test(text));
+  const announcing = document.blocks.filter(({ kind, text }) => kind !== "table" && pricePattern.test(text));
   const currency = announcing.map(({ text }) => currencyNamed(text)).find((found) => found !== undefined);
   for (const run of runsOf(document.blocks)) {
     const [first] = run;

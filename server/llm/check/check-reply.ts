@@ -24,9 +24,9 @@ export interface ReplyCheck {
 /** A reply may be this much longer than the sources' own words (factor), and always this long (letters). */
 const longest = { factor: 2, least: 400, most: 1500 };
 
-const BOUNDARY = /\n+|(?<=[.!?؟؛。]["'”»)]?)\s+/gu;
+const boundaryPattern = /\n+|(?<=[.!?؟؛。]["'”»)]?)\s+/gu;
 /** "1." and "Dr." end nothing. */
-const NO_END = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/iu;
+const noEndPattern = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/iu;
 
 /** Checks a reply sentence by sentence while it is written: what has been let through has been seen by the customer. */
 export function checkReply({ language, question, quotes, draft, names }: ReplyGrounds): ReplyCheck {
@@ -83,9 +83,9 @@ export function checkReply({ language, question, quotes, draft, names }: ReplyGr
 function cut(text: string): { whole: string[]; rest: string } {
   const whole: string[] = [];
   let from = 0;
-  for (const { index, 0: space } of text.matchAll(BOUNDARY)) {
+  for (const { index, 0: space } of text.matchAll(boundaryPattern)) {
     const end = index + space.length;
-    if (!space.includes("\n") && NO_END.test(text.slice(from, index))) continue;
+    if (!space.includes("\n") && noEndPattern.test(text.slice(from, index))) continue;
     // The space may go on with the next piece: the last one is never cut here.
     if (end === text.length) break;
     whole.push(text.slice(from, end));

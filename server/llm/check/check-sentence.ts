@@ -17,13 +17,13 @@ export type CheckProblem =
   | "too_long";
 
 /** Words of politeness and of every answer: they state nothing. */
-const GLUE = `please thank thanks welcome sure happy glad hope help helps helpful further anything else assist question questions
+const functionWords = `please thank thanks welcome sure happy glad hope help helps helpful further anything else assist question questions
  ask feel hesitate hello hi dear let know yes okay certainly absolutely course regarding inquiry contact reach available currently
  can could able take takes get got make made need want give provide offer come note mean also just here there about kindly enjoy day nice great good
  unfortunately sorry شكرا بك بكم للأسف عذرا نعتذر سعيد سعدنا شرفتنا عفوا العفو اهلا مرحبا حياك الله سهلا يسعدنا يسرنا سعداء خدمتك خدمتكم مساعدتك مساعدة تساعد اي شيء اخر سؤال اسئلة استفسار تتردد تردد بكل سرور نعم اكيد بالتأكيد
  بالطبع طبعا تفضل يمكنك يمكن نحن لدينا عندنا نود نتمنى لك لكم يومك سعيد طيب حاليا متاح متوفر نوفر نقدم تحصل يستغرق تستغرق يتم بخصوص بالنسبة عزيزي عزيزتنا حابب تحب اذا كنت ترغب تحتاج احتاج هنا دوما معك معكم`;
 
-const glue = new Set(tokens(GLUE).map((token) => token.stem));
+const glue = new Set(tokens(functionWords).map((token) => token.stem));
 
 export interface Checking {
   language: Language;
@@ -35,7 +35,7 @@ export interface Checking {
 }
 
 /** Which of a sentence's words no source has, at most; and always at least one may be the model's own. */
-const OWN_WORDS = 1 / 3;
+const maxOwnWordShare = 1 / 3;
 
 /**
  * What is wrong with one sentence of a model; null when it may be said. `states` tells whether it says anything of
@@ -66,13 +66,13 @@ export function checkSentence(
 }
 
 /** Web and email addresses are of no language. */
-const ADDRESS = /\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
+const addressPattern = /\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
 
 /** Words in the other alphabet are names the sources write so; a sentence of them is the wrong language. */
 function isIn(language: Language, sentence: string, support: Support): boolean {
   const other = language === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
   const own = language === "ar" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
-  const all = tokens(sentence.replace(ADDRESS, " "));
+  const all = tokens(sentence.replace(addressPattern, " "));
   const foreign = all.filter((token) => other.test(token.word));
   const ours = all.filter((token) => own.test(token.word)).length;
   const strange = foreign.filter((token) => !support.stems.has(token.stem)).length;
@@ -174,5 +174,5 @@ function isCovered(
   const stands = hasNumber || stated.length > 0;
   if (support.isForeign) return stands;
   const own = content.filter((token) => !stated.includes(token) && !asked.has(token.stem));
-  return stands && own.length <= Math.max(1, Math.floor(content.length * OWN_WORDS));
+  return stands && own.length <= Math.max(1, Math.floor(content.length * maxOwnWordShare));
 }

@@ -4,7 +4,7 @@ import { words } from "#server/answers/text/words.ts";
  * Words that promise something. A model that adds one has made the promise up, however much of its sentence is the
  * source's: "free delivery to Jeddah within two days".
  */
-const CLAIMS: Record<string, string> = {
+const claims: Record<string, string> = {
   free: "free complimentary مجاني مجانية المجاني المجانية مجانا بلاش ببلاش",
   discount:
     "discount discounts sale promotion coupon voucher خصم الخصم خصومات تخفيض تخفيضات كوبون قسيمة عرض عروض",
@@ -19,22 +19,22 @@ const CLAIMS: Record<string, string> = {
   gone: "sold unavailable نافد نافدة نفد نفدت",
 };
 
-const TABLE = new Map(
-  Object.entries(CLAIMS).flatMap(([claim, forms]) => words(forms).map((word) => [word, claim] as const)),
+const table = new Map(
+  Object.entries(claims).flatMap(([claim, forms]) => words(forms).map((word) => [word, claim] as const)),
 );
 
 /** What a text promises, by the words above; an attached "and", "with" or "for" is looked through. */
 export function claimsIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of words(text)) {
-    const claim = TABLE.get(word) ?? (/^[وبلف]/u.test(word) ? TABLE.get(word.slice(1)) : undefined);
+    const claim = table.get(word) ?? (/^[وبلف]/u.test(word) ? table.get(word.slice(1)) : undefined);
     if (claim !== undefined) found.add(claim);
   }
   return found;
 }
 
-const NO =
+const noPattern =
   /(?<![\p{L}])(?:no|not|never|none|without|cannot|can't|don't|doesn't|won't|isn't|aren't|n't|unable|لا|لم|لن|ليس|ليست|لسنا|غير|بدون|دون|مو|مب|مش|ماعندنا|مافيه|ولا)(?![\p{L}])|\p{L}+n['’]t(?![\p{L}])/iu;
 
 /** Whether a text denies something. */
-export const isNegation = (text: string): boolean => NO.test(text);
+export const isNegation = (text: string): boolean => noPattern.test(text);

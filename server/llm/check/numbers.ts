@@ -9,7 +9,7 @@ export interface NumberMention {
   unit: string | null;
 }
 
-const WORDS: Record<number, string> = {
+const numberWords: Record<number, string> = {
   2: "two both اثنان اثنين اثنتان اثنتين",
   3: "three ثلاثة ثلاث",
   4: "four أربعة أربع",
@@ -40,23 +40,23 @@ const WORDS: Record<number, string> = {
   0.25: "quarter ربع",
 };
 
-const NAMED = new Map(
-  Object.entries(WORDS).flatMap(([value, words]) =>
+const valueOfWord = new Map(
+  Object.entries(numberWords).flatMap(([value, words]) =>
     words.split(" ").map((word) => [normalise(word), value] as const),
   ),
 );
 
 /** "One" is a number before what it counts only: elsewhere it is "this one", "no one". */
-const ONE = new Set(["one", "single", ...["واحد", "واحدة"].map(normalise)]);
+const one = new Set(["one", "single", ...["واحد", "واحدة"].map(normalise)]);
 /** "within a day", "خلال يوم": one, without saying so. */
-const WITHIN = new Set(["within", "in", "after", ...["خلال", "بعد", "مدة", "لمدة"].map(normalise)]);
+const within = new Set(["within", "in", "after", ...["خلال", "بعد", "مدة", "لمدة"].map(normalise)]);
 
-const PIECE =
+const piecePattern =
   /\+?\d(?:[ ()-]{0,2}\d){6,}|\d+(?:[:/]\d+)+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[%$€£﷼]|\p{L}+(?:\.\p{L}+)*/gu;
 
 /** All numbers of a text, in any digits or in words, in their order. */
 export function numbersIn(text: string): NumberMention[] {
-  const pieces = normalise(text.replaceAll("٪", "%")).match(PIECE) ?? [];
+  const pieces = normalise(text.replaceAll("٪", "%")).match(piecePattern) ?? [];
   const found: NumberMention[] = [];
   pieces.forEach((piece, at) => {
     const value = valueOf(piece, pieces, at);
@@ -69,15 +69,16 @@ function valueOf(piece: string, pieces: readonly string[], at: number): string |
   if (/^\+?\d/.test(piece)) return digits(piece);
   // "يومي عمل": a dual loses its last letter before what it is of.
   if (isArabicDual(piece) || (/^[وبلف]?يومي$/u.test(piece) && pieces[at + 1] === "عمل")) return "2";
-  const named = NAMED.get(piece) ?? (/^[وبلف]/u.test(piece) ? NAMED.get(piece.slice(1)) : undefined);
+  const named =
+    valueOfWord.get(piece) ?? (/^[وبلف]/u.test(piece) ? valueOfWord.get(piece.slice(1)) : undefined);
   if (named !== undefined) return named;
   const before = pieces[at - 1] ?? "";
   // "one day", "يوم واحد".
-  if (ONE.has(piece) && (counts(pieces[at + 1]) || counts(before))) return "1";
+  if (one.has(piece) && (counts(pieces[at + 1]) || counts(before))) return "1";
   const isBare = counts(piece) && !/^(?:am|pm)$/.test(unitOf(piece) ?? "");
-  const withArticle = (before === "a" || before === "an") && WITHIN.has(pieces[at - 2] ?? "");
+  const withArticle = (before === "a" || before === "an") && within.has(pieces[at - 2] ?? "");
   const next = pieces[at + 1] ?? "";
-  if (isBare && (withArticle || (WITHIN.has(before) && /\p{Script=Arabic}/u.test(piece))) && !ONE.has(next))
+  if (isBare && (withArticle || (within.has(before) && /\p{Script=Arabic}/u.test(piece))) && !one.has(next))
     return "1";
   return null;
 }
@@ -102,12 +103,12 @@ function unitAround(pieces: readonly string[], at: number): string | null {
     if (unit) return unit;
   }
   const before = unitOf(pieces[at - 1] ?? "");
-  return before && (/^[A-Z]{3}$/.test(before) || ONE.has(pieces[at] ?? "")) ? before : null;
+  return before && (/^[A-Z]{3}$/.test(before) || one.has(pieces[at] ?? "")) ? before : null;
 }
 
 /** Counts, or says how many: no word of a sentence's subject. */
 export const isCounting = (word: string): boolean =>
-  NAMED.has(word) || ONE.has(word) || unitOf(word) !== null;
+  valueOfWord.has(word) || one.has(word) || unitOf(word) !== null;
 
 /** The same number of the same thing; where one text does not say of what, the number decides. */
 export function isSame(a: NumberMention, b: NumberMention): boolean {

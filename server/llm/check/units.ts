@@ -1,7 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 
 /** What a number counts, as it is written beside it in either language. */
-const UNITS: Record<string, string> = {
+const units: Record<string, string> = {
   SAR: "ر.س ريال ريالا ريالات ريالين sr sar riyal riyals ﷼",
   AED: "د.إ درهم دراهم aed dirham dirhams",
   USD: "$ دولار دولارات usd dollar dollars",
@@ -30,8 +30,8 @@ const UNITS: Record<string, string> = {
   times: "مرة مرات مرتين times",
 };
 
-const TABLE = new Map(
-  Object.entries(UNITS).flatMap(([unit, words]) =>
+const table = new Map(
+  Object.entries(units).flatMap(([unit, words]) =>
     words.split(" ").map((word) => [key(word), unit] as const),
   ),
 );
@@ -48,7 +48,7 @@ export function unitOf(word: string): string | null {
 
 /** "ريالًا" after twenty-five is "ريال". */
 const named = (word: string): string | null =>
-  TABLE.get(word) ?? (/^\p{Script=Arabic}{3,}ا$/u.test(word) ? (TABLE.get(word.slice(0, -1)) ?? null) : null);
+  table.get(word) ?? (/^\p{Script=Arabic}{3,}ا$/u.test(word) ? (table.get(word.slice(0, -1)) ?? null) : null);
 
 /** Arabic says "two" with the noun itself: يومين. */
 export function isArabicDual(word: string): boolean {

@@ -6,7 +6,7 @@ import { hostileShop } from "#server/answers/hostile-shop.fixture.ts";
 import type { Context } from "#server/context.ts";
 import { createEngine } from "#server/engine/engine.ts";
 import { tenantOf } from "#server/tenant.ts";
-import { crashMessage, longestReply, stuckMessage } from "#server/testing/hostile-operations.ts";
+import { crashMessage, maxReplyLength, stuckMessage } from "#server/testing/hostile-operations.ts";
 import { question, sourceAnswer, trainedShop } from "#server/testing/model-shop.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -94,7 +94,7 @@ test(
     const version = agent.version!;
     const { organizationId } = owner;
     const longestInThread = () =>
-      app.context.engine.run(longestReply, { organizationId, version, input: null });
+      app.context.engine.run(maxReplyLength, { organizationId, version, input: null });
 
     /** Processor time of this thread alone: what the machine does besides is not in it. */
     const heldMs = async ({ question: text, history }: HostileMessage): Promise<number> => {

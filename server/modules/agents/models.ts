@@ -159,7 +159,7 @@ async function embedQuestion(
   // Vectors of another model cannot be compared; the next training makes new ones.
   if (embedder?.model !== vectors.model || !breakers.admits(line)) return undefined;
   try {
-    const [vector] = await embedTexts(embedder, [question.slice(0, longestQuestion)], {
+    const [vector] = await embedTexts(embedder, [question.slice(0, maxQuestionLength)], {
       timeoutMs: tenant.config.llm.embeddingsMs,
     });
     breakers.succeeded(line);
@@ -174,7 +174,7 @@ async function embedQuestion(
 }
 
 /** Letters of a question that are embedded. */
-const longestQuestion = 1000;
+const maxQuestionLength = 1000;
 
 const tokensOf = ({ input, output }: { input: number; output: number }) => ({
   input_tokens: input,

@@ -18,7 +18,7 @@ import { hourText, teamState } from "#shared/rules/team-hours.ts";
 import { text } from "#server/texts/texts.ts";
 import { type DeferReason, handoverKey } from "./defer-reasons.ts";
 import type { AgentState, Handover } from "./store/agents.ts";
-import { sourcesOf, type StoredCitation, storedCitations, titleOf } from "./stored-citations.ts";
+import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./stored-citations.ts";
 
 /** An answer with whatever the agent says to the customer filled in, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
@@ -253,7 +253,7 @@ export function decideReply(
       (ours ? spokenLanguage(agent.languages, turn?.language ?? taken.language) : taken.language),
     captured: normaliseCaptured(taken.captured),
     reason: taken.ruled === "topic" ? "topic" : ours ? reason : null,
-    citations: storedCitations(taken.citations, taken.language, (id) => titleOf(entryOf(id))),
+    citations: readStoredCitations(taken.citations, taken.language, (id) => titleOf(entryOf(id))),
     curated: isCurated,
     flow: turn?.state ?? null,
     ...(turn?.request && { request: turn.request }),

@@ -36,7 +36,7 @@ export function originLabel(origin: Origin, language: Language): string {
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
 export type StoredCitation = CitationView & { title: string; entry_id: string };
 
-export function storedCitations(
+export function readStoredCitations(
   citations: Citation[],
   language: Language,
   titleOf: (entryId: string) => string,

@@ -4,7 +4,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { text } from "#server/texts/texts.ts";
 import type { Language } from "#shared/language.ts";
 import { blankFor } from "#shared/rules/reply-blanks.ts";
-import { sourcesOf, type StoredCitation, storedCitations, titleOf } from "./stored-citations.ts";
+import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./stored-citations.ts";
 import type { AgentState } from "./store/agents.ts";
 
 /** A reply that staff may begin from. */
@@ -45,6 +45,6 @@ export function suggestText(
     text: [found, done].filter(Boolean).join("\n\n"),
     language,
     confidence,
-    citations: storedCitations(citations, language, (id) => titleOf(index.entries.withId(id))),
+    citations: readStoredCitations(citations, language, (id) => titleOf(index.entries.withId(id))),
   };
 }

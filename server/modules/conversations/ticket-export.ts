@@ -3,7 +3,7 @@ import type { ShownCloseReason, TicketRow } from "#shared/contract/tickets.ts";
 import type { Language } from "#shared/language.ts";
 import type { z } from "zod";
 import { csvFile } from "#server/documents/csv-file.ts";
-import { type LocalTime, packedWorkbookBytes, type SheetCell } from "#server/documents/xlsx-writer.ts";
+import { type LocalTime, packWorkbook, type SheetCell } from "#server/documents/xlsx-writer.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import type { FileResult } from "#server/http/serve.ts";
 import type { Tenant } from "#server/tenant.ts";
@@ -77,7 +77,7 @@ const csv = (head: string[], rows: Cell[][]) => ({
 async function workbook(head: string[], rows: Cell[][], language: Language) {
   return {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    bytes: await packedWorkbookBytes([
+    bytes: await packWorkbook([
       {
         name: text(language, "portal:table.tickets"),
         direction: language === "ar" ? "rtl" : "ltr",

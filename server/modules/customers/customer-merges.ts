@@ -5,11 +5,11 @@ import { oneOf } from "./customer-merge-rules.ts";
 import * as store from "./store/customer-merges.ts";
 
 /** Suggestions on a customer's page. */
-const mostPossible = 5;
+const maxSuggestions = 5;
 
 /** Who may be this customer, and who was found to be. */
 export const readMergeCandidates = async (db: TenantDb, customerId: string) => ({
-  may_be: await store.findPossibleDuplicates(db, customerId, mostPossible),
+  may_be: await store.findPossibleDuplicates(db, customerId, maxSuggestions),
   joined: await store.findMerges(db, customerId),
 });
 

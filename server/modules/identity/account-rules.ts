@@ -12,12 +12,12 @@ import { isCommonPassword } from "#server/passwords/common.ts";
 export const sessionLife = "7 days";
 export const resetLife = "30 minutes";
 
-const businessNameMaxLength = 120;
+const maxBusinessNameLength = 120;
 
 /** Name of a business (or a person): letters there must be, length has a bound. */
 export function businessNameProblem(name: string): FieldProblem | null {
   if (!name) return "business_name_empty";
-  if ([...name].length > businessNameMaxLength) return "too_long";
+  if ([...name].length > maxBusinessNameLength) return "too_long";
   if (holdsPageAddress(name)) return "name_with_address";
   return /\p{L}/u.test(name) ? null : "business_name_invalid";
 }

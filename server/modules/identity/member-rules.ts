@@ -11,13 +11,13 @@ export const accountState = (account: { disabledAt: Date | null; hasPassword: bo
 
 /** How long an invited member has for choosing a password; then a reset link does the same. */
 export const invitationLife = "7 days";
-const nameMaxLength = 120;
+const maxNameLength = 120;
 
 export const memberName = oneLine;
 
 export function memberNameProblem(name: string): FieldProblem | null {
   if (!name) return "required";
-  if ([...name].length > nameMaxLength) return "too_long";
+  if ([...name].length > maxNameLength) return "too_long";
   return holdsPageAddress(name) ? "name_with_address" : null;
 }
 

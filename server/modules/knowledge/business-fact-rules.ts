@@ -62,7 +62,7 @@ export const nothingRead: Omit<FactsRead, "labelOf"> = {
   origins: new Map(),
 };
 
-const NAMED_FIELDS: Record<FactProblem, FieldProblem> = {
+const namedFields: Record<FactProblem, FieldProblem> = {
   required: "required",
   invalid: "invalid",
   hours_overlap: "hours_overlap",
@@ -106,7 +106,7 @@ function tidyLines<Fields extends object>(fields: Fields): Fields {
 export function checkFact(fact: StatedFact): void {
   const problems = Object.entries(factProblems(fact)).map(([place, problem]) => [
     place,
-    NAMED_FIELDS[problem],
+    namedFields[problem],
   ]);
   requireFields(Object.fromEntries(problems) as Record<string, FieldProblem>);
 }

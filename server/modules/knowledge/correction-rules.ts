@@ -7,7 +7,7 @@ import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { captureFrom, withoutContactData } from "#server/answers/understand/captured.ts";
 
 /** Answers that a question may belong to: more than this is a list to read, not a choice. */
-const mostCandidates = 4;
+const maxCandidates = 4;
 /** From here two answers say the same, so that the question is a phrasing. */
 const sameAnswer = 0.45;
 /** From here an answer has enough in common with the reply to be worth a look. */
@@ -118,7 +118,7 @@ export function candidatesOf(
     }))
     .filter(({ confidence, like }) => confidence >= clarifyFrom / 2 || like >= alikeAnswer)
     .sort((a, b) => b.like + b.confidence - (a.like + a.confidence))
-    .slice(0, mostCandidates);
+    .slice(0, maxCandidates);
   const best = ranked[0];
   const belongs = best && (reply ? best.like >= sameAnswer : best.confidence >= clarifyFrom);
   return {

@@ -97,7 +97,7 @@ export async function writeFaq(
 ): Promise<string> {
   const faq = rules.tidyFaq(typed);
   rules.checkFaq(faq, { answers: true });
-  refuseRepeats(faq.phrasings, await store.allFaqs(db), writer.language);
+  refuseRepeats(faq.phrasings, await store.listAllFaqs(db), writer.language);
   return store.insertFaq(db, { ...faq, ticketId: writer.ticketId ?? null }, writer.memberId, at);
 }
 
@@ -116,7 +116,7 @@ export async function updateFaq(
 ): Promise<Faq> {
   const faq = rules.tidyFaq(typed);
   await tenant.transaction(async (db) => {
-    const all = await store.allFaqs(db);
+    const all = await store.listAllFaqs(db);
     const row = all.find((one) => one.id === id);
     if (!row) throw new Failure("not_found");
     const isWritten = row.kind === "written";
@@ -145,7 +145,7 @@ export async function restoreFaq(tenant: Tenant, id: string, language: Language)
   await tenant.transaction(async (db) => {
     const row = await store.findFaq(db, id, { deleted: true });
     if (!row) throw new Failure("not_found");
-    refuseRepeats(row.phrasings, await store.allFaqs(db), language);
+    refuseRepeats(row.phrasings, await store.listAllFaqs(db), language);
     await store.setDeleted(db, id, null);
     publishFaq(db, id);
   });
@@ -184,7 +184,7 @@ export async function addPhrasings(
   writer: Writer,
   at: Date,
 ): Promise<Added> {
-  const all = await store.allFaqs(db);
+  const all = await store.listAllFaqs(db);
   const ownId = faqIdOf(entryId) ?? (await store.findAddition(db, entryId));
   const row = all.find((one) => one.id === ownId);
   const entry = row ? undefined : found;
@@ -249,7 +249,7 @@ function publishFaq(db: TenantDb, id: string): void {
 export async function collectFaqs(
   db: TenantDb,
 ): Promise<{ written: WrittenFaq[]; ids: string[]; revisions: string[] }> {
-  const rows = await store.allFaqs(db);
+  const rows = await store.listAllFaqs(db);
   return {
     written: rows.map(rules.writtenFaq),
     ids: rows.map((row) => row.id),
@@ -264,7 +264,7 @@ export async function countPending(db: TenantDb): Promise<number> {
 
 /** True when an agent could be trained on what was written alone. */
 export async function hasFaqs(db: TenantDb): Promise<boolean> {
-  return (await store.allFaqs(db)).some((row) => row.kind === "written");
+  return (await store.listAllFaqs(db)).some((row) => row.kind === "written");
 }
 
 export { purgeDeleted, liveFaqs } from "./store/faqs.ts";

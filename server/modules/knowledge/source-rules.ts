@@ -23,9 +23,9 @@ interface DocumentTexts {
 const written: Record<Language, DocumentTexts> = { ar, en };
 void written;
 
-const longestName = 200;
-const longestUrl = 2000;
-const longestBrand = 80;
+const maxNameLength = 200;
+const maxUrlLength = 2000;
+const maxBrandLength = 80;
 
 /** Marks that show nothing but disguise a name (control, bidi, zero width), and broken halves of letters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -36,15 +36,15 @@ const oneLine = (value: string): string => value.replace(unseen, "").replace(/\s
 export function displayName(filename: string): string {
   const name = oneLine(filename.normalize("NFC").replace(/^.*[/\\]/su, ""));
   const letters = [...name];
-  if (letters.length <= longestName) return name;
+  if (letters.length <= maxNameLength) return name;
   const ending = [...(/\.[^.]{1,8}$/u.exec(name)?.[0] ?? "")];
-  return [...letters.slice(0, longestName - ending.length), ...ending].join("");
+  return [...letters.slice(0, maxNameLength - ending.length), ...ending].join("");
 }
 
 /** The one spelling of a page's address, or null when it is no address of a page (D46). */
 export function normaliseUrl(typed: string): string | null {
   const trimmed = typed.trim();
-  if (trimmed.length > longestUrl || !/^https?:\/\/[^/\\]/i.test(trimmed) || !URL.canParse(trimmed))
+  if (trimmed.length > maxUrlLength || !/^https?:\/\/[^/\\]/i.test(trimmed) || !URL.canParse(trimmed))
     return null;
   const url = new URL(trimmed);
   const isPage = url.protocol === "http:" || url.protocol === "https:";
@@ -64,7 +64,7 @@ export function urlName(href: string): string {
     // Not UTF-8 behind the percent signs: shown as it is.
   }
   return [...oneLine(`${domainToUnicode(url.hostname) || url.hostname}${path}`)]
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join("");
 }
 
@@ -79,7 +79,7 @@ export const cleanBrand = (brand: Brand): Brand => ({ ar: oneLine(brand.ar), en:
 /** One language is enough; a name in the Arabic field is in Arabic letters (C234). */
 export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" | "en", FieldProblem | null> {
   const problemOf = (name: string): FieldProblem | null =>
-    [...name].length > longestBrand ? "too_long" : holdsPageAddress(name) ? "name_with_address" : null;
+    [...name].length > maxBrandLength ? "too_long" : holdsPageAddress(name) ? "name_with_address" : null;
   if (!arabic && !english) return { ar: "business_name_empty", en: null };
   return {
     ar: problemOf(arabic) ?? (arabic && !/\p{Script=Arabic}/u.test(arabic) ? "business_name_invalid" : null),

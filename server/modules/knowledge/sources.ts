@@ -10,7 +10,8 @@ import { storableJson } from "#server/db/storable-json.ts";
 import type { PageResult, ReadDocument } from "#server/documents/document.ts";
 import { isOtherTypeAtSight } from "#server/documents/first-look.ts";
 import { readPage } from "#server/documents/page.ts";
-import { extensionOf, MAX_DOCUMENT_BYTES, readDocument } from "#server/documents/read.ts";
+import { maxDocumentBytes } from "#shared/rules/document-file.ts";
+import { extensionOf, readDocument } from "#server/documents/read.ts";
 import { buildTemplate } from "#server/documents/template.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
@@ -57,7 +58,7 @@ export async function uploadFile(
   const name = rules.displayName(file.filename);
   const format = extensionOf(name);
   if (!format) throw new Failure("invalid_file_type");
-  if (file.truncated || file.bytes.byteLength > MAX_DOCUMENT_BYTES) throw new Failure("file_too_large");
+  if (file.truncated || file.bytes.byteLength > maxDocumentBytes) throw new Failure("file_too_large");
   if (file.bytes.byteLength === 0) throw new Failure("file_empty");
   if (isOtherTypeAtSight(file.bytes, name)) throw new Failure("invalid_file_type");
 
@@ -156,7 +157,7 @@ export async function deleteSource(tenant: Tenant, id: string): Promise<null> {
 /** Removes the bytes of deleted sources. What fails is tried again with the next deletion or training. */
 export async function deleteRemovedFiles(tenant: Tenant): Promise<void> {
   try {
-    const files = await tenant.transaction((db) => store.deletedFiles(db));
+    const files = await tenant.transaction((db) => store.listDeletedFiles(db));
     for (const file of files) await tenant.files.delete(file.file_key);
     const ids = files.map((file) => file.id);
     await tenant.transaction((db) => store.purgeDeleted(db, ids));

@@ -3,7 +3,8 @@ import { maxAnswerLength } from "#shared/values/questions.ts";
 import type { Language } from "#shared/language.ts";
 import { searchWords } from "#server/db/search.ts";
 import { buildQuestionTemplate } from "#server/documents/question-template.ts";
-import { MAX_DOCUMENT_BYTES, readDocument } from "#server/documents/read.ts";
+import { maxDocumentBytes } from "#shared/rules/document-file.ts";
+import { readDocument } from "#server/documents/read.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import type { FileResult, UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
@@ -151,7 +152,7 @@ export async function importQuestions(
 ) {
   if (!file?.filename) throw new Failure("file_missing");
   if (!/\.xlsx?$/i.test(file.filename)) throw new Failure("invalid_file_type");
-  if (file.truncated || file.bytes.byteLength > MAX_DOCUMENT_BYTES) throw new Failure("file_too_large");
+  if (file.truncated || file.bytes.byteLength > maxDocumentBytes) throw new Failure("file_too_large");
   if (file.bytes.byteLength === 0) throw new Failure("file_empty");
   const read = await readDocument({ bytes: file.bytes, filename: file.filename });
   const { questions, problems } = read.ok

@@ -13,7 +13,7 @@ export const maxQuestions = 2000;
 /** Groups that are kept: nobody works down a longer list. */
 export const maxGroups = 100;
 const shownExamples = 5;
-const mostPhrasings = 10;
+const maxPhrasings = 10;
 const dayMs = 24 * 3600 * 1000;
 /** A customer who asked so long ago counts half as much. */
 const halfLifeDays = 30;
@@ -100,7 +100,7 @@ export function questionGroupRow(
     channels: [...new Set(questions.map((question) => question.channel))].sort(),
     first_at: oldest.at,
     last_at: (questions.at(-1) ?? oldest).at,
-    phrasings: phrasings.filter((text) => [...text].length <= faqLimits.phrasing).slice(0, mostPhrasings),
+    phrasings: phrasings.filter((text) => [...text].length <= faqLimits.phrasing).slice(0, maxPhrasings),
     examples: questions
       .toReversed()
       .slice(0, shownExamples)

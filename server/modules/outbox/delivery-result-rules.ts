@@ -4,7 +4,7 @@ import type { OutboundRequestEvent, OutboundRequestState } from "./outbound-requ
 /** The pauses between tries when nothing is known of how long it will take, in milliseconds. */
 const pauses = [2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
 /** After so many tries somebody has to look. */
-const mostAttempts = 12;
+const maxAttempts = 12;
 const pauseAfter = (attempts: number): number =>
   pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
 
@@ -41,12 +41,12 @@ export function transition(
       return { ...nothing, event: "postponed", stop: true };
     case "uncertain":
       // The same Message-ID twice is one mail: such a one is simply sent again.
-      return idempotent && attempts < mostAttempts
+      return idempotent && attempts < maxAttempts
         ? { ...nothing, event: "postponed", again: pauseAfter(attempts), stop: true }
         : { ...nothing, event: "answer_lost" };
     case "later":
       // Patience that was asked for is no failed try.
-      return attempts >= mostAttempts && !outcome.pace
+      return attempts >= maxAttempts && !outcome.pace
         ? { ...nothing, event: "rejected", failure: "expired" }
         : { ...nothing, event: "postponed", again: outcome.afterMs ?? pauseAfter(attempts), stop: true };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodedText, linesOf } from "#server/documents/sheet-lines.ts";
+import { decodeText, linesOf } from "#server/documents/sheet-lines.ts";
 import { addressOf, numbersOf } from "./campaign-rules.ts";
 
 test("a number is one however it is written, and only certain ones are", () => {
@@ -51,6 +51,6 @@ test("a header names the column of numbers, and others are left alone", () => {
 
 test("files in UTF-16 and in the Arabic code page are read", () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("نورة\t0500000001", "utf16le")]);
-  expect(decodedText(utf16)).toContain("نورة\t0500000001");
-  expect(decodedText(Buffer.from([0xe4, 0xe6, 0xd1, 0xc9]))).toBe("نورة");
+  expect(decodeText(utf16)).toContain("نورة\t0500000001");
+  expect(decodeText(Buffer.from([0xe4, 0xe6, 0xd1, 0xc9]))).toBe("نورة");
 });

@@ -33,7 +33,7 @@ export interface ReadNumbers {
   report: NumberList;
 }
 
-const mostShown = 100;
+const maxListedNumbers = 100;
 
 /** The numbers of a list, each once, with everything that was left out and where it stands. */
 export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
@@ -42,7 +42,7 @@ export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
   const leaveOut = ({ line, cells }: Line, why: NumberList["left_out"][number]["why"]) => {
     if (why === "duplicate") report.duplicates += 1;
     else report.unusable += 1;
-    if (report.left_out.length < mostShown)
+    if (report.left_out.length < maxListedNumbers)
       report.left_out.push({ line, text: cells.filter(Boolean).join(" | ").slice(0, 80), why });
   };
   const [header] = lines;

@@ -4,7 +4,7 @@ import type { OutboundTemplate } from "#server/channels/channel.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 
 /** A template's body with its places filled may not be longer. */
-const longestBody = 1024;
+const maxBodyLength = 1024;
 /** Templates that were asked for longer ago are asked for again before a campaign goes out. */
 export const maxTemplateAgeMs = 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export function valuesProblem(
   if (values.some((value) => value.trim() === "")) return "value_missing";
   const known = values.flatMap((value) => placeholdersIn(value));
   if (known.some((one) => one === null || !allowed.includes(one))) return "placeholder_unknown";
-  return bodyWith(template, values).length > longestBody ? "value_too_long" : null;
+  return bodyWith(template, values).length > maxBodyLength ? "value_too_long" : null;
 }
 
 function bodyWith({ body, variables }: Form, values: readonly string[]): string {

@@ -4,7 +4,7 @@ import { normalisePhone } from "#shared/rules/phone.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 
 const longest = 200;
-const longestText = 4000;
+const maxTextLength = 4000;
 
 /** Trimmed, digits in Latin, a Saudi number in international form where it is one. */
 export function normaliseFields(fields: DemoRequestFields): DemoRequestFields {
@@ -41,7 +41,7 @@ export function problemsOf(
       request.website_link === "" || URL.canParse(withScheme(request.website_link))
         ? long(request.website_link, longest)
         : "url_invalid",
-    additional_info: long(request.additional_info, longestText),
+    additional_info: long(request.additional_info, maxTextLength),
   };
 }
 

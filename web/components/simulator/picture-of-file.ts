@@ -1,9 +1,9 @@
-const longestPx = 1280;
+const maxSidePx = 1280;
 
 /** A picture from the visitor's files as a phone would send it: a JPEG of at most 1,280 pixels, base64. */
 export async function pictureOfFile(file: File): Promise<{ type: "image/jpeg"; base64: string }> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, longestPx / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { requestedLanguage } from "./parent-page.ts";
+import { readRequestedLanguage } from "./parent-page.ts";
 
 test("C183 D38 a language-change message names one of two languages; every other message is ignored", () => {
-  expect(requestedLanguage({ type: "language-change", language: "en" })).toBe("en");
+  expect(readRequestedLanguage({ type: "language-change", language: "en" })).toBe("en");
   for (const data of [
     { type: "language-change", language: "fr" },
     { type: "language-change" },
@@ -13,6 +13,6 @@ test("C183 D38 a language-change message names one of two languages; every other
     7,
     [],
   ]) {
-    expect(requestedLanguage(data)).toBeNull();
+    expect(readRequestedLanguage(data)).toBeNull();
   }
 });

@@ -19,7 +19,7 @@ export function notifyReady(isWidget: boolean): void {
 }
 
 /** The language a message of the parent page asks for (C183), null for every other message. */
-export function requestedLanguage(data: unknown): Language | null {
+export function readRequestedLanguage(data: unknown): Language | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, language } = data as Record<string, unknown>;
   return type === "language-change" && isLanguage(language) ? language : null;
@@ -61,7 +61,7 @@ export function listenForCustomer(): () => void {
 /** Only the page around us may change the language; any other window's message is ignored without a word. */
 export function listenForLanguage(change: (language: Language) => void): () => void {
   const listener = (event: MessageEvent) => {
-    const language = event.source === window.parent ? requestedLanguage(event.data) : null;
+    const language = event.source === window.parent ? readRequestedLanguage(event.data) : null;
     if (language) change(language);
   };
   window.addEventListener("message", listener);

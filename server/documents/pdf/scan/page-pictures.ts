@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { drawnGlyphs, type DrawnPicture } from "#server/documents/pdf/drawing.ts";
+import { collectGlyphs, type DrawnPicture } from "#server/documents/pdf/drawing.ts";
 import type { Matrix } from "#server/documents/pdf/matrix.ts";
 import { composePage, type DecodedPicture, type PlacedPicture, type Raster } from "./raster.ts";
 
@@ -33,7 +33,7 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
     draw: async (number) => {
       const page = await pdf.getPage(number);
       try {
-        const { pictures } = drawnGlyphs(await page.getOperatorList(), OPS, () => null);
+        const { pictures } = collectGlyphs(await page.getOperatorList(), OPS, () => null);
         const placed = await Promise.all(
           pictures.map(async ({ source, matrix }): Promise<PlacedPicture[]> => {
             const picture = await decode(source, page.objs as Objects, page.commonObjs as Objects);

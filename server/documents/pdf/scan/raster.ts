@@ -26,7 +26,7 @@ export interface PlacedPicture {
 const maxPixels = 9_000_000;
 /** A source pixel is sampled at most this often in each direction when a picture is made smaller. */
 const maxSamples = 4;
-const WHITE = 255;
+const white = 255;
 
 /**
  * Draws the pictures of a page as the page shows them, in the resolution of the finest one.
@@ -42,7 +42,7 @@ export function composePage(
   const width = Math.floor(page.width * scale);
   const height = Math.floor(page.height * scale);
   if (!Number.isFinite(scale) || width < 1 || height < 1) return undefined;
-  const raster: Raster = { width, height, pixels: new Uint8Array(width * height).fill(WHITE) };
+  const raster: Raster = { width, height, pixels: new Uint8Array(width * height).fill(white) };
   for (const { picture, matrix } of pictures)
     draw(picture, multiply([scale, 0, 0, scale, 0, 0], multiply(page.matrix, matrix)), raster);
   return { raster, scale };
@@ -93,7 +93,7 @@ function draw(picture: DecodedPicture, matrix: Matrix, raster: Raster): void {
 function greyAt({ kind, data, width }: DecodedPicture, column: number, row: number): number {
   if (kind === 1) {
     const bytes = (width + 7) >> 3;
-    return (data[row * bytes + (column >> 3)]! >> (7 - (column & 7))) & 1 ? WHITE : 0;
+    return (data[row * bytes + (column >> 3)]! >> (7 - (column & 7))) & 1 ? white : 0;
   }
   const at = (row * width + column) * (kind === 2 ? 3 : 4);
   return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;

@@ -4,11 +4,11 @@ import type { RecognizedLine, RecognizedWord } from "./recognizer.ts";
 /** Specks and rules are "recognised" with less than this. */
 const minWordConfidence = 30;
 /** The height of a line of letters, from the lowest tail to the highest stroke, is this share of its font's size. */
-const ROW_OF_SIZE = 0.8;
+const rowOfSize = 0.8;
 /** Lines whose height differs less than this from the usual one are set in the same size. */
-const SAME_SIZE = 0.3;
+const sameSizeShare = 0.3;
 /** Words whose baselines lie nearer than this share of their size stand in one row. */
-const SAME_ROW = 0.35;
+const sameRowShare = 0.35;
 /** Lines shorter than this, in pixels, say nothing certain of how far the page was turned. */
 const minSlopeWidth = 200;
 
@@ -34,7 +34,7 @@ export function glyphsOf(
   const words = lines.flatMap((line) => {
     const { x0, y0, x1, y1 } = line.baseline;
     const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
-    const isUsual = Math.abs(sizeOf(line) - usualSize) < SAME_SIZE * usualSize;
+    const isUsual = Math.abs(sizeOf(line) - usualSize) < sameSizeShare * usualSize;
     return line.words
       .filter((word) => word.confidence >= minWordConfidence && word.text.trim() !== "")
       .map((word): Placed => {
@@ -62,7 +62,7 @@ export function confidenceOf(lines: readonly RecognizedLine[]): number {
   return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters;
 }
 
-const sizeOf = (line: RecognizedLine): number => line.rowAttributes.rowHeight / ROW_OF_SIZE;
+const sizeOf = (line: RecognizedLine): number => line.rowAttributes.rowHeight / rowOfSize;
 
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -81,7 +81,7 @@ function rowsOf(words: readonly Placed[]): Placed[][] {
   const rows: Placed[][] = [];
   for (const word of words.toSorted((a, b) => b.baseline - a.baseline)) {
     const row = rows.at(-1);
-    const isSame = row !== undefined && row[0]!.baseline - word.baseline < SAME_ROW * word.size;
+    const isSame = row !== undefined && row[0]!.baseline - word.baseline < sameRowShare * word.size;
     if (isSame) row.push(word);
     else rows.push([word]);
   }

@@ -51,13 +51,13 @@ interface Layout {
 
 const require = createRequire(import.meta.url);
 const unzip = promisify(gunzip);
-const NEURAL_NETWORK = 1;
-const WHOLE_PAGE = "3";
-const ONE_WORD = "8";
+const neuralNetworkMode = 1;
+const wholePageMode = "3";
+const oneWordMode = "8";
 /** Below this a Latin word among Arabic ones is read again as Arabic: "ريال" after a number is often taken for Latin. */
 const sureOfScript = 70;
 /** White around a word that is read alone, in pixels. */
-const MARGIN = 8;
+const wordMargin = 8;
 
 export interface Recognizer {
   /** The lines of a page, block by block. */
@@ -76,12 +76,12 @@ export async function openRecognizer(): Promise<Recognizer> {
     tesseract.FS.writeFile(`${language}.traineddata`, await readLanguage(language));
   const open = (languages: string, layout: string): TesseractApi => {
     const api = new tesseract.TessBaseAPI();
-    if (api.Init(null, languages, NEURAL_NETWORK) !== 0) throw new Error(`no Tesseract for ${languages}`);
+    if (api.Init(null, languages, neuralNetworkMode) !== 0) throw new Error(`no Tesseract for ${languages}`);
     api.SetVariable("tessedit_pageseg_mode", layout);
     return api;
   };
-  const both = open("ara+eng", WHOLE_PAGE);
-  const arabic = open("ara", ONE_WORD);
+  const both = open("ara+eng", wholePageMode);
+  const arabic = open("ara", oneWordMode);
   return {
     recognize: (raster) => {
       tesseract.FS.writeFile("/input", toGreyMap(raster));
@@ -112,9 +112,9 @@ const isDoubtful = ({ text, confidence }: RecognizedWord): boolean =>
 function readAgain(word: RecognizedWord, arabic: TesseractApi): RecognizedWord {
   if (!isDoubtful(word)) return word;
   const { x0, y0, x1, y1 } = word.bbox;
-  const left = Math.max(0, x0 - MARGIN);
-  const top = Math.max(0, y0 - MARGIN);
-  arabic.SetRectangle(left, top, x1 + MARGIN - left, y1 + MARGIN - top);
+  const left = Math.max(0, x0 - wordMargin);
+  const top = Math.max(0, y0 - wordMargin);
+  arabic.SetRectangle(left, top, x1 + wordMargin - left, y1 + wordMargin - top);
   arabic.Recognize(null);
   const confidence = arabic.MeanTextConf();
   return confidence > word.confidence ? { ...word, text: arabic.GetUTF8Text().trim(), confidence } : word;

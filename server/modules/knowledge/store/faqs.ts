@@ -71,7 +71,7 @@ export async function findFaq(db: TenantDb, id: string, { deleted = false } = {}
 }
 
 /** Those that a new answer might repeat; oldest first, as they are trained. */
-export function allFaqs(db: TenantDb): Promise<FaqRow[]> {
+export function listAllFaqs(db: TenantDb): Promise<FaqRow[]> {
   return faqs(db)
     .select(columns)
     .where("f.deleted_at", "is", null)

@@ -147,7 +147,7 @@ export async function setAudience(
   return done.numUpdatedRows > 0n;
 }
 
-/** False when there is none. The text goes at once, the bytes by `deletedFiles`. */
+/** False when there is none. The text goes at once, the bytes by `listDeletedFiles`. */
 export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("sources")
@@ -159,7 +159,7 @@ export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<b
   return done.numUpdatedRows > 0n;
 }
 
-export function deletedFiles(db: TenantDb): Promise<{ id: string; file_key: string }[]> {
+export function listDeletedFiles(db: TenantDb): Promise<{ id: string; file_key: string }[]> {
   return db
     .selectFrom("sources")
     .select(["id", sql<string>`file_key`.as("file_key")])

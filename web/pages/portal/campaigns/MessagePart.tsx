@@ -17,7 +17,7 @@ import css from "./MessagePart.module.css";
 import type { Draft } from "./draft.ts";
 
 const hasName = (text: string) => placeholdersIn(text).includes("name");
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
 /** What it says: own words, on WhatsApp also an approved template, a picture, and what stands for an unknown name. */
 export function MessagePart({
@@ -84,7 +84,7 @@ export function MessagePart({
             <TextField
               label={t("message.subject")}
               value={draft.subject}
-              maxLength={longestSubject}
+              maxLength={maxSubjectLength}
               onChange={(subject) => onChange({ subject })}
             />
           )}

@@ -15,7 +15,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { byLastSeen } from "./by-last-seen.ts";
+import { groupByLastSeen } from "./by-last-seen.ts";
 import { CustomerFilters } from "./CustomerFilters.tsx";
 import { type CustomerView, readCustomerView } from "./customer-view.ts";
 import css from "./CustomersPage.module.css";
@@ -95,7 +95,7 @@ export function CustomersPage() {
           <div ref={rows} aria-busy={read.isPlaceholderData}>
             <CustomerTable
               label={t("list.label")}
-              groups={byLastSeen(list.data).map(({ key, items }) => ({
+              groups={groupByLastSeen(list.data).map(({ key, items }) => ({
                 key,
                 title: t(`list.group.${key}`),
                 customers: items,

@@ -3,7 +3,7 @@ import { dayGroup } from "#web/components/list/day-group.ts";
 import { groupBy } from "#web/components/list/group-by.ts";
 
 /** The customers of a page by the day they last wrote, as of now. */
-export function byLastSeen(customers: readonly CustomerRow[]) {
+export function groupByLastSeen(customers: readonly CustomerRow[]) {
   const now = new Date();
   return groupBy(customers, (customer) => dayGroup(customer.last_seen_at, now));
 }
