@@ -42,6 +42,28 @@ export const slowChecks: Check[] = [
   { name: "db types", command: process.execPath, args: [...script("db-types.ts"), "--check"] },
 ];
 
+/**
+ * Tests that hold a list which a new table, route, job or icon must join. `npm test` runs them among the others;
+ * `npm run verify` runs them because a change seldom touches the folder where such a list lies.
+ */
+export const listTests: Check = {
+  name: "lists",
+  command: process.execPath,
+  args: [
+    ...script("unit.ts"),
+    "server/db/value-lists.test.ts",
+    "server/db/stated-twice.test.ts",
+    "server/db/tenancy.test.ts",
+    "server/http/permissions.test.ts",
+    "server/http/api-keys.test.ts",
+    "server/http/tenancy.test.ts",
+    "server/modules/audit/audited-routes.test.ts",
+    "server/modules/queues/failed-jobs.test.ts",
+    "server/backup/restore.test.ts",
+    "web/ui/icons.test.ts",
+  ],
+};
+
 async function runCheck({ name, command, args }: Check): Promise<CheckResult> {
   const child = spawn(command, args, {
     cwd: root,

@@ -1,5 +1,6 @@
-// All checks, those that take longer or need a database included; exits with 1 when any failed.
-import { quickChecks, runChecks, slowChecks } from "./checks.ts";
+// All checks, those that take longer or need a database included, and the tests of lists that a change elsewhere must
+// join; exits with 1 when any failed.
+import { listTests, quickChecks, runChecks, slowChecks } from "./checks.ts";
 
-const results = await runChecks([...quickChecks, ...slowChecks]);
+const results = await runChecks([listTests, ...quickChecks, ...slowChecks]);
 if (results.some((result) => !result.passed)) process.exitCode = 1;
