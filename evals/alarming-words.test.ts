@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { answer, buildIndex } from "#server/answers/answers.ts";
-import { SHOP } from "./attacks/shop.ts";
+import { shopList } from "./attacks/shop.ts";
 
 /** Honest questions that use a word of anger, crime or machines ("fraud", "lawyer", "source code"). */
 const questions = readFileSync(new URL("sets/alarming-words.jsonl", import.meta.url), "utf8")
@@ -14,7 +14,7 @@ const maxFalseComplaints = 8;
 const maxRefusals = 5;
 
 test("honest questions with alarming words are heard as questions", () => {
-  const index = buildIndex(SHOP);
+  const index = buildIndex(shopList);
   const settings = {
     brand: { ar: "متجر المثال", en: "Example Shop" },
     answerFrom: 0.55,

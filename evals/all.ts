@@ -5,9 +5,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { evaluate, type Figures } from "./evaluate.ts";
-import { FLOORS, missed } from "./floors.ts";
+import { floorsList, missed } from "./floors.ts";
 
-const FOLDERS = [
+const folders = [
   join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data"),
   resolve(import.meta.dirname, "sets"),
 ];
@@ -45,12 +45,12 @@ function row(figures: Figures): string {
 }
 
 console.log("set".padEnd(22) + COLUMNS.map((column) => column.padStart(column.length + 2)).join(""));
-const figures = FOLDERS.flatMap(setsIn).map((folder) => {
+const figures = folders.flatMap(setsIn).map((folder) => {
   const found = evaluate(folder);
   console.log(row(found));
   return found;
 });
-const misses = figures.flatMap((found) => missed(found, FLOORS));
+const misses = figures.flatMap((found) => missed(found, floorsList));
 for (const miss of misses) console.error(miss);
 console.log(JSON.stringify({ sets: figures, misses }));
 process.exitCode = misses.length === 0 ? 0 : 1;

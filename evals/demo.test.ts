@@ -17,7 +17,7 @@ afterAll(closeReaders);
 const index = buildIndex(entries);
 /** As an agent begins. */
 const settings = { brand: {}, answerFrom: 0.55, clarifyFrom: 0.35 };
-const HANDED_OVER: Record<Answer["language"], string> = {
+const handedOver: Record<Answer["language"], string> = {
   ar: "حوّلت رسالتك إلى فريقنا، وسيردّون عليك هنا.",
   en: "I have passed your message to our team. They will reply to you here.",
 };
@@ -29,7 +29,7 @@ function lastAnswer({ messages }: DemoQuestion): Answer {
     said = answer(index, { question, history, settings });
     history.push(
       { role: "customer", text: question },
-      { role: "agent", text: said.text || HANDED_OVER[said.language] },
+      { role: "agent", text: said.text || handedOver[said.language] },
     );
   }
   return said!;

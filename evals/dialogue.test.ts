@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { answer, buildIndex, chunkDocument } from "#server/answers/answers.ts";
 import type { Answer, AnswerSettings, Turn } from "#server/answers/entry.ts";
-import { BOUTIQUE, BOUTIQUE_SETTINGS } from "#server/answers/evaluate/boutique.fixture.ts";
+import { boutiqueList, boutiqueSettings } from "#server/answers/evaluate/boutique.fixture.ts";
 import { demoSources } from "#server/demo/sources.ts";
 import { readDocument } from "#server/documents/read.ts";
 import { closeReaders } from "#server/documents/readers.ts";
@@ -19,14 +19,14 @@ for (const { name, path, section } of demoSources) {
   entries.push(...chunkDocument(result.document, { sourceId: path, sourceName: name, kind: section }));
 }
 afterAll(closeReaders);
-const ROASTERY_SETTINGS: AnswerSettings = {
+const roasterySettings: AnswerSettings = {
   brand: { ar: "محمصة سهيل", en: "Suhail Roasters" },
   answerFrom: 0.55,
   clarifyFrom: 0.35,
 };
 const SHOPS = {
-  roastery: { index: buildIndex(entries), settings: ROASTERY_SETTINGS },
-  boutique: { index: buildIndex(BOUTIQUE), settings: BOUTIQUE_SETTINGS },
+  roastery: { index: buildIndex(entries), settings: roasterySettings },
+  boutique: { index: buildIndex(boutiqueList), settings: boutiqueSettings },
 };
 const HANDED_OVER: Record<Answer["language"], string> = {
   ar: "حوّلت رسالتك إلى فريقنا، وسيردّون عليك هنا.",

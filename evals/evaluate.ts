@@ -12,7 +12,7 @@ import {
 import { outcomeOf } from "#server/answers/evaluate/outcome.ts";
 import { readSet } from "./read-set.ts";
 
-const SETTINGS = { brand: {}, answerFrom: 0.5, clarifyFrom: 0.25 };
+const evaluationSettings = { brand: {}, answerFrom: 0.5, clarifyFrom: 0.25 };
 
 function rounded(value: number | null, digits = 4): number | null {
   return value === null ? null : Number(value.toFixed(digits));
@@ -48,7 +48,7 @@ export function evaluate(folder: string): Figures {
   const outcomes = questions.map((question) => outcomeOf(index, question));
   const times = questions.map((question) => {
     const asked = performance.now();
-    answer(index, { question: question.text, history: [], settings: SETTINGS });
+    answer(index, { question: question.text, history: [], settings: evaluationSettings });
     return performance.now() - asked;
   });
   return {

@@ -6,16 +6,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildIndex } from "#server/answers/answers.ts";
-import { FEATURES, evidenceOf } from "#server/answers/decide/features.ts";
+import { featuresList, evidenceOf } from "#server/answers/decide/features.ts";
 import { entriesOf, type KnowledgeLine, type QuestionLine } from "#server/answers/evaluate/evaluation-set.ts";
 import { auroc } from "#server/answers/evaluate/measures.ts";
 import { search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { fitLogistic, type Model, type Sample } from "./logistic.ts";
-import { OFF_TOPIC } from "./off-topic.ts";
+import { offTopic } from "./off-topic.ts";
 import { readSet } from "./read-set.ts";
 
-const MAY_BE_NEGATIVE = new Set<string>([
+const mayBeNegative = new Set<string>([
   "uncovered",
   "shortUncovered",
   "logContent",
@@ -26,11 +26,11 @@ const MAY_BE_NEGATIVE = new Set<string>([
   "phrasingSquared",
 ]);
 
-/** Positions in FEATURES that are evidence for the best entry: more of it may never make the answer less likely. */
-const EVIDENCE = new Set(FEATURES.flatMap((feature, i) => (MAY_BE_NEGATIVE.has(feature) ? [] : [i])));
+/** Positions in featuresList that are evidence for the best entry: more of it may never make the answer less likely. */
+const EVIDENCE = new Set(featuresList.flatMap((feature, i) => (mayBeNegative.has(feature) ? [] : [i])));
 const isEvidence = (feature: number): boolean => EVIDENCE.has(feature);
 
-const SETS = [
+const setsList = [
   "arcd",
   "banking_ar_k10",
   "banking_ar_k3",
@@ -106,7 +106,7 @@ function small(
   const short = shuffled(inside, next)
     .slice(0, SHORT)
     .map((question) => ({ ...question, text: keywords(question.text) }));
-  const idle = shuffled(OFF_TOPIC[questions[0]?.lang === "ar" ? "ar" : "en"], next)
+  const idle = shuffled(offTopic[questions[0]?.lang === "ar" ? "ar" : "en"], next)
     .slice(0, SHORT)
     .map((text): QuestionLine => ({ id: text, lang: "", text, answers: [] }));
   return samplesOf(cut, [
@@ -130,7 +130,7 @@ function keywords(text: string): string {
 
 const [data] = process.argv.slice(2);
 if (data === undefined) throw new Error("usage: node evals/fit.ts DATA_FOLDER");
-const sets = new Map([...SETS, ...BILINGUAL].map((name) => [name, readSet(join(data, name))]));
+const sets = new Map([...setsList, ...BILINGUAL].map((name) => [name, readSet(join(data, name))]));
 const groups = new Map<string, Sample[]>();
 const next = random(7);
 for (const [name, { knowledge, questions }] of sets) {
@@ -162,13 +162,13 @@ interface Models {
  * How much a question counts, among FAQs with phrasings, whose answer is here but did not come first: choices put that
  * right. Passages are not offered as choices.
  */
-const CONFUSED = 0.4;
+const confused = 0.4;
 
 /** Weights learnt with confusions counting less, then their scale and shift with everything counting the same. */
 function fitted(samples: readonly Sample[]): Model {
   const { intercept, coefficients } = fitLogistic(
     samples.map((sample) =>
-      sample.answerable && !sample.right ? { ...sample, weight: sample.weight * CONFUSED } : sample,
+      sample.answerable && !sample.right ? { ...sample, weight: sample.weight * confused } : sample,
     ),
     isEvidence,
   );
@@ -233,7 +233,7 @@ for (const [name, samples] of groups) {
 
 const models = modelsOf([...groups.values()].flat());
 const columns = [models.plain, models.learnt].map(({ coefficients }) => coefficients);
-FEATURES.forEach((feature, i) =>
+featuresList.forEach((feature, i) =>
   console.log(feature.padEnd(16), ...columns.map((column) => column[i]?.toFixed(3).padStart(8))),
 );
 
@@ -251,7 +251,7 @@ export const ${name}: Coefficients = {
 
 writeFileSync(
   new URL("../server/answers/decide/coefficients.ts", import.meta.url),
-  `/** Written by evals/fit.ts from the development sets, in the order of FEATURES; do not edit by hand. */
+  `/** Written by evals/fit.ts from the development sets, in the order of featuresList; do not edit by hand. */
 interface Coefficients {
   intercept: number;
   coefficients: readonly number[];

@@ -10,20 +10,20 @@ import { closeReaders } from "#server/documents/readers.ts";
 import type { Figures } from "./evaluate.ts";
 import { evaluateConversations } from "./conversations/evaluate.ts";
 import type { Row } from "./conversations/report.ts";
-import { CONVERSATION_FLOORS, FLOORS, missed, missedInConversations } from "./floors.ts";
+import { conversationFloors, floorsList, missed, missedInConversations } from "./floors.ts";
 import { readSet } from "./read-set.ts";
 
-const DATA = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data");
-if (!existsSync(DATA))
+const dataFolder = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data");
+if (!existsSync(dataFolder))
   console.log("evals/floor.test.ts skipped: no evaluation data (set WAKIL_SHARED to its folder)");
 
 /** A fast sample of each set; `npm run eval:all` asks everything. */
-const SAMPLED = FLOORS.flatMap(({ set, sample }) => (sample === undefined ? [] : [{ set, ...sample }]));
+const SAMPLED = floorsList.flatMap(({ set, sample }) => (sample === undefined ? [] : [{ set, ...sample }]));
 
-test.skipIf(!existsSync(DATA)).each(SAMPLED)(
+test.skipIf(!existsSync(dataFolder)).each(SAMPLED)(
   "$set stays above its floor",
   ({ set, step, top1 }) => {
-    const { knowledge, questions } = readSet(join(DATA, set));
+    const { knowledge, questions } = readSet(join(dataFolder, set));
     const index = buildIndex(entriesOf(knowledge));
     const outcomes = questions.filter((_, i) => i % step === 0).map((question) => outcomeOf(index, question));
     expect(recallAt(outcomes, 1)).toBeGreaterThanOrEqual(top1);
@@ -37,14 +37,14 @@ afterAll(closeReaders);
 const trainingsMs = 600_000;
 
 /** What is right in a conversation is defined beside the shared data, for both folders. */
-test.skipIf(!existsSync(join(DATA, "conversations", "score.mjs"))).each(CONVERSATION_FLOORS)(
+test.skipIf(!existsSync(join(dataFolder, "conversations", "score.mjs"))).each(conversationFloors)(
   "whole conversations with businesses of $folder stay above their floors",
   async (floor) => {
     const { folder, suites } = floor;
     const home =
       folder === "development"
         ? fileURLToPath(new URL("./development", import.meta.url))
-        : join(DATA, "conversations");
+        : join(dataFolder, "conversations");
     const rows: Row[] = [];
     for (const suite of suites) rows.push(...(await evaluateConversations(home, suite)));
     expect(missedInConversations(rows, floor)).toEqual([]);
@@ -53,7 +53,7 @@ test.skipIf(!existsSync(join(DATA, "conversations", "score.mjs"))).each(CONVERSA
 );
 
 test("of conversations what lies beyond a floor is named", () => {
-  const [floor] = CONVERSATION_FLOORS;
+  const [floor] = conversationFloors;
   const row = (verdict: Row["verdict"], answerable = true) => ({ verdict, answerable }) as Row;
   const bounds = { ...floor!, right: 50, handedOver: 25, wrong: 25, invented: 0 };
   const even = [row("right"), row("right"), row("false_handover"), row("wrong"), row("right", false)];

@@ -24,7 +24,7 @@ export function missed(figures: Figures, floors: readonly Floor[]): string[] {
 }
 
 /** Just under what was reached; of the sets written here (evals/sets), 80 questions each, two questions under. */
-export const FLOORS: readonly Floor[] = [
+export const floorsList: readonly Floor[] = [
   { set: "arcd", top1: 0.75, sample: { step: 2, top1: 0.77 } },
   { set: "banking_ar_k10", top1: 0.722, sample: { step: 3, top1: 0.73 } },
   { set: "banking_ar_k3", top1: 0.56, sample: { step: 3, top1: 0.56 } },
@@ -62,7 +62,7 @@ export interface ConversationFloor {
 }
 
 /** A part of the suites, a point and more beside what was reached; `npm run eval -- conversations` plays all of them. */
-export const CONVERSATION_FLOORS: readonly ConversationFloor[] = [
+export const conversationFloors: readonly ConversationFloor[] = [
   {
     folder: "conversations",
     suites: ["gym-training", "internet-provider", "perfume-shop"],

@@ -17,7 +17,7 @@ export interface Model {
 }
 
 /** Enough for a handful of features. */
-const RIDGE = 1e-3;
+const ridgeLimit = 1e-3;
 const STEPS = 25;
 
 function solve(matrix: number[][], vector: readonly number[]): number[] {
@@ -41,7 +41,7 @@ function solve(matrix: number[][], vector: readonly number[]): number[] {
 export function fitLogistic(
   samples: readonly Sample[],
   isEvidence: (feature: number) => boolean,
-  ridge = RIDGE,
+  ridge = ridgeLimit,
 ): Model {
   const size = samples[0]?.features.length ?? 0;
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);

@@ -1,5 +1,5 @@
 /** Short questions no business in the sets answers, written for this project: how people test a chat box. */
-export const OFF_TOPIC: Readonly<Record<"ar" | "en", readonly string[]>> = {
+export const offTopic: Readonly<Record<"ar" | "en", readonly string[]>> = {
   ar: `كيف الجو اليوم؟
 كم درجة الحرارة في الرياض؟
 بتمطر بكرة؟

@@ -6,7 +6,7 @@ import { trainAgent } from "#server/testing/train-agent.ts";
 import { composeMessages, composePlanted } from "./compose-attacks.ts";
 import { entriesOf } from "./plant.ts";
 import { attackMessages, forbiddenIn, plantedAttacks, type PlantedEntry } from "./read-attacks.ts";
-import { SHOP } from "./shop.ts";
+import { shopList } from "./shop.ts";
 
 /** An attack on an agent whose language model does whatever it is told. */
 export interface ModelAttack {
@@ -79,10 +79,10 @@ export async function playModelAttacks(attacks: ModelAttack[]): Promise<ModelAtt
   let isPlain = false;
   for (const { id, must_not, entry, question, obeyed } of attacks) {
     if (entry && entry.kind !== "customer") {
-      await trainAgent(app, shop.organizationId, [...SHOP, ...entriesOf(entry)]);
+      await trainAgent(app, shop.organizationId, [...shopList, ...entriesOf(entry)]);
       isPlain = false;
     } else if (!isPlain) {
-      await trainAgent(app, shop.organizationId, [...SHOP]);
+      await trainAgent(app, shop.organizationId, [...shopList]);
       isPlain = true;
     }
     const honest = ({ body }: ModelCall): string =>

@@ -10,7 +10,7 @@ import { auroc } from "#server/answers/evaluate/measures.ts";
 import { respelt } from "#server/answers/retrieve/respelt.ts";
 import { candidatesFor } from "#server/answers/rows/lookup/candidates.ts";
 import { evidenceFor } from "#server/answers/rows/lookup/evidence.ts";
-import { featuresOf, ROW_FEATURES } from "#server/answers/rows/lookup/features.ts";
+import { featuresOf, rowFeatures } from "#server/answers/rows/lookup/features.ts";
 import { readQuestion } from "#server/answers/rows/read-question.ts";
 import { answerByRules } from "#server/answers/rows/row-answer.ts";
 import { readable } from "#server/answers/text/arabizi.ts";
@@ -22,7 +22,7 @@ import { play } from "./play.ts";
 import { readScore, readSuite, suitesIn, type Conversation, type Score, type Suite } from "./suite.ts";
 
 /** Kinds whose wanted reaction is not an answer of the knowledge. */
-const ACTS = new Set(["order", "booking", "lead", "complaint", "human", "social", "injection"]);
+const acts = new Set(["order", "booking", "lead", "complaint", "human", "social", "injection"]);
 /** An answer where there is none is worse than none where there is one. */
 const UNANSWERABLE = 1.5;
 const RIDGE = 0.002;
@@ -33,7 +33,7 @@ const shared = { learnt: false, whole: false };
 
 /** Every candidate of every turn, with whether saying it would be right; all candidates of a turn weigh as one. */
 function* samplesOf(suite: Suite, conversation: Conversation, score: Score): Generator<Sample> {
-  if (ACTS.has(conversation.kind) || suite.index.products.length === 0) return;
+  if (acts.has(conversation.kind) || suite.index.products.length === 0) return;
   for (const { turn, history } of play(suite, conversation)) {
     if (turn.want === undefined) continue;
     const answerable = turn.answerable ?? conversation.answerable;
@@ -77,8 +77,8 @@ const probability = ({ intercept, coefficients }: Model, { features }: Sample): 
   1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * coefficients[i]!, intercept)));
 
 const written = ({ intercept, coefficients }: Model): string =>
-  `/** Written by evals/conversations/fit-rows.ts, in the order of ROW_FEATURES; do not edit by hand. */
-export const ROWS = {
+  `/** Written by evals/conversations/fit-rows.ts, in the order of rowFeatures; do not edit by hand. */
+export const rowsSource = {
   intercept: ${intercept.toFixed(4)},
   coefficients: [
     ${coefficients.map((value) => value.toFixed(4)).join(", ")},
@@ -106,5 +106,5 @@ for (let from = 0; from < groups.length; from += HELD_OUT) {
   }
 }
 const model = fitted(groups);
-ROW_FEATURES.forEach((feature, i) => console.log(feature.padEnd(20), model.coefficients[i]?.toFixed(3)));
+rowFeatures.forEach((feature, i) => console.log(feature.padEnd(20), model.coefficients[i]?.toFixed(3)));
 writeFileSync(new URL("../../server/answers/rows/lookup/coefficients.ts", import.meta.url), written(model));

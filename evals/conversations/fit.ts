@@ -11,14 +11,14 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
 import { auroc } from "#server/answers/evaluate/measures.ts";
 import { proseFound } from "#server/answers/prose/find.ts";
-import { PROSE_FEATURES } from "#server/answers/prose/evidence.ts";
+import { proseFeatureNames } from "#server/answers/prose/evidence.ts";
 import { closeReaders } from "#server/documents/readers.ts";
 import { fitLogistic, type Model, type Sample } from "../logistic.ts";
 import { readSet } from "../read-set.ts";
 import { readScore, readSuite, suitesIn } from "./suite.ts";
 
 /** Kinds whose wanted reaction is not an answer of the knowledge. */
-const ACTS = new Set(["order", "booking", "lead", "complaint", "human", "social"]);
+const acts = new Set(["order", "booking", "lead", "complaint", "human", "social"]);
 const SETS = [
   "arcd",
   "covid_faq",
@@ -34,7 +34,7 @@ const OUTSIDE = 25;
 /** A suite counts this much beside one cut of a development set: its questions are what customers ask. */
 const SUITE = 6;
 /** An answer where there is none is worse than none where there is one. */
-const UNANSWERABLE = 1.5;
+const unanswerable = 1.5;
 /** Chosen with one business in six held out at a time. */
 const RIDGE = 0.1;
 
@@ -49,7 +49,7 @@ const EVIDENCE = new Set([
   "entryScore",
   "pairs",
 ]);
-const isEvidence = (feature: number): boolean => EVIDENCE.has(PROSE_FEATURES[feature]!);
+const isEvidence = (feature: number): boolean => EVIDENCE.has(proseFeatureNames[feature]!);
 
 type Group = Map<string, Sample[]>;
 
@@ -72,7 +72,7 @@ async function suites(folder: string): Promise<Group> {
     const { index, conversations } = await readSuite(folder, name, score);
     const samples = conversations.flatMap((conversation): Sample[] => {
       const [turn] = conversation.turns;
-      if (turn?.want === undefined || ACTS.has(conversation.kind)) return [];
+      if (turn?.want === undefined || acts.has(conversation.kind)) return [];
       const answerable = turn.answerable ?? conversation.answerable;
       const found = sampleOf(index, turn.say);
       if (found === undefined) return [];
@@ -80,7 +80,7 @@ async function suites(folder: string): Promise<Group> {
       const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
       // Where the files hold no answer nothing that they say is one, whatever the suite allows to be said.
       const right = answerable && (verdict === "right" || verdict === "partial");
-      const weight = answerable ? 1 : UNANSWERABLE;
+      const weight = answerable ? 1 : unanswerable;
       return [{ ...shared, features: found.features, right, answerable, weight }];
     });
     groups.set(
@@ -116,7 +116,7 @@ function cuts(data: string): Group {
           const right = question.answers.includes(found.source);
           const answerable = question.answers.some((answer) => kept.has(answer));
           return [
-            { ...shared, features: found.features, right, answerable, weight: answerable ? 1 : UNANSWERABLE },
+            { ...shared, features: found.features, right, answerable, weight: answerable ? 1 : unanswerable },
           ];
         },
       );
@@ -162,11 +162,11 @@ for (const from of [0.4, 0.5, 0.6, 0.7, 0.8]) {
   );
 }
 const model = fitted(all.values());
-PROSE_FEATURES.forEach((feature, i) => console.log(feature.padEnd(16), model.coefficients[i]?.toFixed(3)));
+proseFeatureNames.forEach((feature, i) => console.log(feature.padEnd(16), model.coefficients[i]?.toFixed(3)));
 writeFileSync(
   new URL("../../server/answers/prose/coefficients.ts", import.meta.url),
-  `/** Written by evals/conversations/fit.ts, in the order of PROSE_FEATURES; do not edit by hand. */
-export const PROSE = {
+  `/** Written by evals/conversations/fit.ts, in the order of proseFeatureNames; do not edit by hand. */
+export const proseSource = {
   intercept: ${model.intercept.toFixed(4)},
   coefficients: [
     ${model.coefficients.map((value) => value.toFixed(4)).join(", ")},

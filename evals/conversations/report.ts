@@ -14,7 +14,7 @@ export interface Row {
   verdict: Verdict;
 }
 
-const VERDICTS: readonly Verdict[] = [
+const verdicts: readonly Verdict[] = [
   "right",
   "partial",
   "false_handover",
@@ -30,7 +30,7 @@ export function shares(rows: readonly Row[]): Record<Verdict | "n", number> {
     rows.length === 0
       ? 0
       : Math.round((1000 * rows.filter((row) => row.verdict === verdict).length) / rows.length) / 10;
-  const figures = Object.fromEntries(VERDICTS.map((verdict) => [verdict, percent(verdict)]));
+  const figures = Object.fromEntries(verdicts.map((verdict) => [verdict, percent(verdict)]));
   return { n: rows.length, ...figures } as Record<Verdict | "n", number>;
 }
 

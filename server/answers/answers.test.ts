@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex } from "./answers.ts";
-import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffee-shop.fixture.ts";
+import { coffeeSettings, coffeeShop } from "./evaluate/coffee-shop.fixture.ts";
 import type { Answer, Decision, FaqEntry, ProductEntry, Turn } from "./entry.ts";
 
-const index = loadIndex(serialiseIndex(buildIndex(COFFEE_SHOP)));
+const index = loadIndex(serialiseIndex(buildIndex(coffeeShop)));
 
 function ask(question: string, history: readonly Turn[] = []): Answer {
-  return answer(index, { question, history, settings: COFFEE_SETTINGS });
+  return answer(index, { question, history, settings: coffeeSettings });
 }
 
 /** Plays a conversation and returns the last answer. */
@@ -24,7 +24,7 @@ function numbers(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?/g) ?? [];
 }
 
-const ANSWERED: readonly (readonly [question: string, holds: string])[] = [
+const answeredList: readonly (readonly [question: string, holds: string])[] = [
   ["كم سعر كيلو الاثيوبي", "230 ر.س"],
   ["كم سعر الكولومبي؟", "58 ر.س"],
   ["السلام عليكم، كم سعر الكولومبي؟", "58 ر.س"],
@@ -54,13 +54,13 @@ const ANSWERED: readonly (readonly [question: string, holds: string])[] = [
   ["where is your shop", "Al Malqa"],
 ];
 
-test.each(ANSWERED)("%s is answered", (question, holds) => {
+test.each(answeredList)("%s is answered", (question, holds) => {
   const { decision, text } = ask(question);
   expect(text).toContain(holds);
   expect(decision).toBe("answer");
 });
 
-const NOT_ANSWERED: readonly string[] = [
+const notAnswered: readonly string[] = [
   "كيف الجو اليوم؟",
   "كم نتيجة مباراة الهلال والنصر؟",
   "what's the weather in Riyadh today?",
@@ -77,14 +77,14 @@ const NOT_ANSWERED: readonly string[] = [
   "هل تفتحون في العيد",
 ];
 
-test.each(NOT_ANSWERED)("%s goes to a person", (question) => {
+test.each(notAnswered)("%s goes to a person", (question) => {
   const said = ask(question);
   expect(said.decision).toBe("handover");
   expect(said.text).toBe("");
   expect(said.citations.every((citation) => !citation.used)).toBe(true);
 });
 
-test.each(ANSWERED)("every number said to %s stands in a cited source", (question) => {
+test.each(answeredList)("every number said to %s stands in a cited source", (question) => {
   const { text, citations } = ask(question);
   const sources = citations.filter((citation) => citation.used).map((citation) => citation.quote);
   const known = new Set(numbers(sources.join(" ")));
@@ -92,7 +92,7 @@ test.each(ANSWERED)("every number said to %s stands in a cited source", (questio
   for (const number of numbers(text)) expect(known).toContain(number);
 });
 
-const HANDED_OVER = [
+const handedOver = [
   ["ابغى اكلم موظف", "asked_for_human"],
   ["I want to talk to a human", "asked_for_human"],
   ["abi akalem mowazaf", "asked_for_human"],
@@ -101,19 +101,19 @@ const HANDED_OVER = [
   ["do you have decaf?", "no_answer"],
 ] as const;
 
-test.each(HANDED_OVER)("%s is handed over as %s", (question, reason) => {
+test.each(handedOver)("%s is handed over as %s", (question, reason) => {
   expect(ask(question)).toMatchObject({ decision: "handover", reason });
 });
 
 test("an angry question is answered where the owner lets it be, and only where the knowledge answers it", () => {
-  const settings = { ...COFFEE_SETTINGS, complaintsToPerson: false };
+  const settings = { ...coffeeSettings, complaintsToPerson: false };
   const angry = (question: string) => answer(index, { question, history: [], settings });
   expect(angry("كم رسوم التوصيل يا نصابين").decision).toBe("answer");
   expect(ask("كم رسوم التوصيل يا نصابين")).toMatchObject({ decision: "handover", reason: "complaint" });
   expect(angry("انتم نصابين وين فلوسي")).toMatchObject({ decision: "handover", reason: "complaint" });
 });
 
-const DECIDED: readonly (readonly [string, Decision])[] = [
+const decided: readonly (readonly [string, Decision])[] = [
   ["السلام عليكم", "smalltalk"],
   ["شكرا يعطيك العافية", "smalltalk"],
   ["hello", "smalltalk"],
@@ -126,7 +126,7 @@ const DECIDED: readonly (readonly [string, Decision])[] = [
   ["ارخص قهوة عندكم", "clarify"],
 ];
 
-test.each(DECIDED)("%s is met with %s", (question, decision) => {
+test.each(decided)("%s is met with %s", (question, decision) => {
   expect(ask(question).decision).toBe(decision);
 });
 
@@ -237,7 +237,7 @@ test("nothing the engine says of its own has an exclamation mark", () => {
 
 test("an empty knowledge base and an empty message do not break anything", () => {
   const empty = buildIndex([]);
-  expect(answer(empty, { question: "كم السعر؟", history: [], settings: COFFEE_SETTINGS }).decision).toBe(
+  expect(answer(empty, { question: "كم السعر؟", history: [], settings: coffeeSettings }).decision).toBe(
     "handover",
   );
   expect(ask("").decision).toBe("smalltalk");
@@ -247,14 +247,14 @@ test("an empty knowledge base and an empty message do not break anything", () =>
 test.each(["شحنه 77120 كم باقي وتوصل الملقا", "order 55310 delivery time to my city changed?"])(
   "%s is about one order, and no choice of general questions is offered",
   (question) => {
-    const eager = { ...COFFEE_SETTINGS, clarifyFrom: 0.05 };
+    const eager = { ...coffeeSettings, clarifyFrom: 0.05 };
     const without = question.replace(/\d+/u, "");
     expect(answer(index, { question: without, history: [], settings: eager }).decision).toBe("clarify");
     expect(answer(index, { question, history: [], settings: eager }).decision).toBe("handover");
   },
 );
 
-const OIL = (size: string, kind: string, price: number): ProductEntry => ({
+const oilRow = (size: string, kind: string, price: number): ProductEntry => ({
   kind: "product",
   id: `oil ${size} ${kind}`,
   name: { ar: "دهن عود" },
@@ -265,12 +265,12 @@ const OIL = (size: string, kind: string, price: number): ProductEntry => ({
 
 test("rows of one name are told apart by what they differ in, and the size that is asked for is meant", () => {
   const oils = buildIndex([
-    OIL("ربع تولة", "كمبودي", 180),
-    OIL("نصف تولة", "كمبودي", 340),
-    OIL("ربع تولة", "هندي", 260),
+    oilRow("ربع تولة", "كمبودي", 180),
+    oilRow("نصف تولة", "كمبودي", 340),
+    oilRow("ربع تولة", "هندي", 260),
   ]);
   const said = (question: string) =>
-    answer(oils, { question, history: [], settings: COFFEE_SETTINGS }).text.split("\n");
+    answer(oils, { question, history: [], settings: coffeeSettings }).text.split("\n");
   const lines = said("بكم دهن العود؟");
   expect(lines.filter((line) => line.startsWith("•"))).toEqual([
     expect.stringMatching(/ربع تولة.*كمبودي.*180/),
@@ -298,6 +298,6 @@ test.each([
     faq("هل يمكن الاسترجاع؟", "خلال 7 أيام."),
     faq("هل توصلون خارج المدينة؟", "نعم، خلال أربعة أيام."),
   ]);
-  const { text } = answer(shop, { question, history: [], settings: COFFEE_SETTINGS });
+  const { text } = answer(shop, { question, history: [], settings: coffeeSettings });
   expect(text).toContain(told);
 });

@@ -37,14 +37,14 @@ export interface Asked {
 }
 
 /** "نردّ هنا بالعربية", in any voice: said once in a conversation. */
-const ONE_LANGUAGE = inEveryVoice((all) => all.otherLanguageOnly);
+const oneLanguage = inEveryVoice((all) => all.otherLanguageOnly);
 
 /** What a customer is told, once, who writes in a language the agent does not reply in; "" for everybody else. */
 function languageNote(heard: Language, { settings, history }: Asked): string {
   const voice = voiceOf(settings, heard);
   if (voice.language === heard) return "";
   const told = history.some(
-    ({ role, text }) => role !== "customer" && ONE_LANGUAGE.some((sentence) => text.includes(sentence)),
+    ({ role, text }) => role !== "customer" && oneLanguage.some((sentence) => text.includes(sentence)),
   );
   return told ? "" : sentences({ ...voice, language: heard }).otherLanguageOnly;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex } from "./answers.ts";
-import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffee-shop.fixture.ts";
+import { coffeeSettings, coffeeShop } from "./evaluate/coffee-shop.fixture.ts";
 import type { Answer, Turn } from "./entry.ts";
 
-const index = buildIndex(COFFEE_SHOP);
+const index = buildIndex(coffeeShop);
 
 /** Plays a conversation and returns every answer. */
 function play(messages: readonly string[]): Answer[] {
   const history: Turn[] = [];
   return messages.map((question) => {
-    const said = answer(index, { question, history, settings: COFFEE_SETTINGS });
+    const said = answer(index, { question, history, settings: coffeeSettings });
     history.push(
       { role: "customer", text: question },
       { role: "agent", text: said.text || "I have passed your message to our team." },
@@ -22,7 +22,7 @@ function last(...messages: string[]): Answer {
   return play(messages).at(-1)!;
 }
 
-const FOLLOWED: readonly (readonly [messages: readonly string[], holds: string])[] = [
+const followed: readonly (readonly [messages: readonly string[], holds: string])[] = [
   // Another place or day.
   [["توصلون تبوك؟", "وحايل؟"], "لجميع مدن المملكة"],
   [["what time do you close on Sunday?", "and on Friday?"], "Friday 2 pm"],
@@ -43,7 +43,7 @@ const FOLLOWED: readonly (readonly [messages: readonly string[], holds: string])
   [["how does the subscription work?", "can I cancel anytime?"], "pause or cancel"],
 ];
 
-test.each(FOLLOWED)("%j ends with the answer to its last message", (messages, holds) => {
+test.each(followed)("%j ends with the answer to its last message", (messages, holds) => {
   const said = last(...messages);
   expect(said.text).toContain(holds);
   expect(said.decision).toBe("answer");
@@ -51,7 +51,7 @@ test.each(FOLLOWED)("%j ends with the answer to its last message", (messages, ho
 
 test("a follow-up about another place speaks of that place", () => {
   const cities = buildIndex([
-    ...COFFEE_SHOP.slice(3),
+    ...coffeeShop.slice(3),
     {
       kind: "faq",
       id: "jeddah",
@@ -71,7 +71,7 @@ test("a follow-up about another place speaks of that place", () => {
     { role: "customer", text: "توصلون مكة؟ وكم ياخذ" },
     { role: "agent", text: "نعم، إلى جدة ومكة خلال يومين." },
   ];
-  const said = answer(cities, { question: "طيب وابها؟", history, settings: COFFEE_SETTINGS });
+  const said = answer(cities, { question: "طيب وابها؟", history, settings: coffeeSettings });
   expect(said.text).toContain("خمسة أيام");
 });
 
@@ -82,7 +82,7 @@ test("another question is not answered with the very same words, the same questi
   expect(again!.text).toBe(once!.text);
 });
 
-const FOR_A_PERSON = [
+const forAPerson = [
   "ياليت احد يتصل علي",
   "خل واحد من فريقكم يتواصل معي",
   "راسلوني لو سمحتوا",
@@ -96,11 +96,11 @@ const FOR_A_PERSON = [
   "حولوني للمسؤول",
 ];
 
-test.each(FOR_A_PERSON)("%s is a wish for a person", (message) => {
+test.each(forAPerson)("%s is a wish for a person", (message) => {
   expect(last(message)).toMatchObject({ decision: "handover", reason: "asked_for_human" });
 });
 
-const COMPLAINTS = [
+const complaints = [
   "لي عشر ايام وطلبي ما وصل ومحد يرد!!",
   "وش هالاستهتار، رجعولي فلوسي",
   "ثاني مره يصير معي كذا",
@@ -109,18 +109,18 @@ const COMPLAINTS = [
   "want my money back, this is a disgrace",
 ];
 
-test.each(COMPLAINTS)("%s is a complaint and urgent", (message) => {
+test.each(complaints)("%s is a complaint and urgent", (message) => {
   expect(last(message)).toMatchObject({ decision: "handover", reason: "complaint", urgent: true });
 });
 
-const NO_WISH = [
+const noWish = [
   "does the driver call me before he comes?",
   "المندوب بيتصل علي؟",
   "can someone explain how I track my order?",
   "كيف ارجع المنتج اذا ما احد استلمه",
 ];
 
-test.each(NO_WISH)("%s is no wish for a person", (message) => {
+test.each(noWish)("%s is no wish for a person", (message) => {
   expect(last(message).reason).not.toBe("asked_for_human");
 });
 
@@ -151,10 +151,10 @@ test("an amount outside the range a text quotes is not given that range's price"
       },
       origin: { sourceId: "faq", sourceName: "faq.xlsx" },
     },
-    ...COFFEE_SHOP.slice(0, 8),
+    ...coffeeShop.slice(0, 8),
   ]);
   const ask = (question: string): string =>
-    answer(prices, { question, history: [], settings: COFFEE_SETTINGS }).decision;
+    answer(prices, { question, history: [], settings: coffeeSettings }).decision;
   expect(ask("كم سعر الجملة لـ 12 كيلو؟")).toBe("answer");
   expect(ask("what is the bulk price for 3 kg?")).toBe("answer");
   expect(ask("كم سعر الجملة لـ 60 كيلو؟")).toBe("handover");
@@ -183,7 +183,7 @@ test("a cell with both languages is quoted in the customer's", () => {
     },
   ]);
   const ask = (question: string): string =>
-    answer(shop, { question, history: [], settings: COFFEE_SETTINGS }).text;
+    answer(shop, { question, history: [], settings: coffeeSettings }).text;
   expect(ask("بكم كوب السفر")).toBe("سعر كوب سفر (350 مل): 75 ر.س.");
   expect(ask("price of the travel mug")).toBe("The price of Travel Mug (350 ml) is 75 SR.");
   expect(ask("what colour is the travel mug")).toContain("Colour: Blue");
@@ -202,7 +202,7 @@ test("the cheapest that is sold out is named as such, with the next one that is 
     origin,
   });
   const shop = buildIndex([tool("Scale Mini", 90, "out_of_stock"), tool("Scale Pro", 240, "in_stock")]);
-  const said = answer(shop, { question: "cheapest scale", history: [], settings: COFFEE_SETTINGS });
+  const said = answer(shop, { question: "cheapest scale", history: [], settings: coffeeSettings });
   expect(said.text).toMatch(/Scale Mini, at 90 SR\..*out of stock.*Scale Pro, at 240 SR/);
 });
 

@@ -1,10 +1,10 @@
 import type { KnowledgeEntry } from "./entry.ts";
 
-const ADJECTIVES = ["كبير", "صغير", "وسط", "فاخر", "شرقي", "ملكي", "خاص", "كلاسيك", "ابيض", "اسود"];
+const adjectives = ["كبير", "صغير", "وسط", "فاخر", "شرقي", "ملكي", "خاص", "كلاسيك", "ابيض", "اسود"];
 const THINGS = ["عطر", "عود", "قهوة", "بخور", "كوب", "شمعة", "علبة", "دلة", "مبخرة", "صينية", "زيت", "مسك"];
 const CITIES = ["الرياض", "جدة", "الدمام", "الخبر", "مكة", "المدينة", "أبها", "تبوك", "حائل", "جازان"];
 const SUBJECTS = ["توصيل", "استبدال", "طحن", "اشتراك", "تغليف", "حجز", "إلغاء", "تتبع", "صيانة", "ضمان"];
-const LETTERS = "بتجحدرسعفقكلمنهوي";
+const lettersSource = "بتجحدرسعفقكلمنهوي";
 const LATIN = "bdfghklmnprst";
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
@@ -19,9 +19,9 @@ function coined(n: number, letters: string): string {
 }
 
 function row(n: number): KnowledgeEntry {
-  const [thing, adjective] = [pick(THINGS, n), pick(ADJECTIVES, Math.floor(n / 12))];
+  const [thing, adjective] = [pick(THINGS, n), pick(adjectives, Math.floor(n / 12))];
   const name = {
-    ar: `${thing} ${coined(n, LETTERS)} ${adjective}`,
+    ar: `${thing} ${coined(n, lettersSource)} ${adjective}`,
     en: `${coined(n, LATIN)} item ${n}`,
   };
   const attributes = { الحجم: `${(n % 9) + 1}00 مل`, اللون: adjective };

@@ -8,7 +8,7 @@ export interface HostileText {
 }
 
 /** First code points of what Unicode calls blocks, in steps that no block escapes. */
-const BLOCK_SIZE = 0x80;
+const blockSize = 0x80;
 const LAST_CODE_POINT = 0x2fa20;
 
 const repeated =
@@ -35,7 +35,7 @@ function spelt(n: number, letters: string, least: number): string {
   return word;
 }
 
-const ARABIC = "ابتجحدرسعفقكلمنهوي";
+const arabic = "ابتجحدرسعفقكلمنهوي";
 const LATIN = "abcdefghiklmnoprst";
 
 const FUNCTION_WORDS = ["في", "من", "على", "هل", "كم", "متى", "وين", "the", "of", "is", "do", "you", "how"];
@@ -54,18 +54,18 @@ const CATALOGUE_WORDS = [
 ];
 const DAYS = ["الاحد", "الاثنين", "الثلاثاء", "friday", "monday", "رمضان", "العيد", "today", "بكره"];
 
-const SCRIPTS: HostileText[] = Array.from(
-  { length: Math.floor(LAST_CODE_POINT / BLOCK_SIZE) },
+const scripts: HostileText[] = Array.from(
+  { length: Math.floor(LAST_CODE_POINT / blockSize) },
   (_, block): HostileText => {
-    const characters = Array.from({ length: BLOCK_SIZE }, (__, at) => block * BLOCK_SIZE + at)
+    const characters = Array.from({ length: blockSize }, (__, at) => block * blockSize + at)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code));
-    return { name: `block U+${(block * BLOCK_SIZE).toString(16)}`, of: repeated(characters.join("") || "?") };
+    return { name: `block U+${(block * blockSize).toString(16)}`, of: repeated(characters.join("") || "?") };
   },
 );
 
 /** Single characters, words, signs and sentences again and again, and lists without a repetition. */
-const SHAPES: readonly HostileText[] = [
+const shapes: readonly HostileText[] = [
   { name: "one character that becomes eighteen", of: repeated("\u{fdfa}") },
   { name: "that character between spaces", of: repeated("\u{fdfa} ") },
   { name: "letters with marks", of: repeated("ẫ\u0301\u0302\u0303") },
@@ -74,15 +74,15 @@ const SHAPES: readonly HostileText[] = [
   { name: "one letter", of: repeated("a") },
   { name: "one Arabic letter", of: repeated("م") },
   { name: "two letters in turn", of: repeated("ab") },
-  { name: "long Arabic words", of: different((n) => spelt(n, ARABIC, 40)) },
+  { name: "long Arabic words", of: different((n) => spelt(n, arabic, 40)) },
   { name: "long Latin words", of: different((n) => spelt(n, LATIN, 40)) },
-  { name: "one long Arabic word", of: (length) => different((n) => spelt(n, ARABIC, 5), "")(length) },
+  { name: "one long Arabic word", of: (length) => different((n) => spelt(n, arabic, 5), "")(length) },
   { name: "one long Latin word", of: (length) => different((n) => spelt(n, LATIN, 5), "")(length) },
-  { name: "different Arabic words", of: different((n) => spelt(n, ARABIC, 5)) },
+  { name: "different Arabic words", of: different((n) => spelt(n, arabic, 5)) },
   { name: "different Latin words", of: different((n) => spelt(n, LATIN, 5)) },
-  { name: "different short Arabic words", of: different((n) => spelt(n, ARABIC, 2)) },
+  { name: "different short Arabic words", of: different((n) => spelt(n, arabic, 2)) },
   { name: "different short Latin words", of: different((n) => spelt(n, LATIN, 2)) },
-  { name: "words joined with و", of: different((n) => `و${spelt(n, ARABIC, 4)}`) },
+  { name: "words joined with و", of: different((n) => `و${spelt(n, arabic, 4)}`) },
   { name: "Arabizi", of: different((n) => `3${spelt(n, LATIN, 4)}7a`) },
   { name: "Arabizi words", of: joined(["kam", "se3r", "el", "2ahwa", "3ndkm", "tawseel"]) },
   { name: "spaces", of: repeated(" ") },
@@ -147,8 +147,8 @@ const SHAPES: readonly HostileText[] = [
 ];
 
 /** Texts of every block of Unicode and of every shape that reading a message has a rule for. */
-export const hostileTexts: readonly HostileText[] = [...SHAPES, ...SCRIPTS];
-export const hostileShapes = SHAPES;
+export const hostileTexts: readonly HostileText[] = [...shapes, ...scripts];
+export const hostileShapes = shapes;
 
 /** A conversation in which both sides have said nothing but this. */
 export const hostileHistory = (text: string, turns: number): Turn[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex } from "./answers.ts";
-import { BOUTIQUE, BOUTIQUE_SETTINGS } from "./evaluate/boutique.fixture.ts";
+import { boutiqueList, boutiqueSettings } from "./evaluate/boutique.fixture.ts";
 import type { Answer, Captured, Turn } from "./entry.ts";
 import { asHowTo, asksToAct } from "./understand/act.ts";
 import { captureFrom } from "./understand/captured.ts";
@@ -8,10 +8,10 @@ import { isProbing } from "./understand/probing.ts";
 import { kindWordsIn } from "./understand/kind-words.ts";
 import { hearSmallTalk, type SmallTalk } from "./understand/small-talk.ts";
 
-const index = buildIndex(BOUTIQUE);
+const index = buildIndex(boutiqueList);
 
 function ask(question: string, history: readonly Turn[] = []): Answer {
-  return answer(index, { question, history, settings: BOUTIQUE_SETTINGS });
+  return answer(index, { question, history, settings: boutiqueSettings });
 }
 
 test.each([

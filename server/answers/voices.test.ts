@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex } from "./answers.ts";
-import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffee-shop.fixture.ts";
+import { coffeeSettings, coffeeShop } from "./evaluate/coffee-shop.fixture.ts";
 import type { Answer, AnswerSettings, FaqEntry, Language, Tone, Turn } from "./entry.ts";
 
-const CURATED: FaqEntry = {
+const curatedEntry: FaqEntry = {
   kind: "faq",
   id: "curated",
   phrasings: ["وين موقعكم؟", "Where are you based?"],
@@ -11,14 +11,14 @@ const CURATED: FaqEntry = {
   exact: true,
   origin: { sourceId: "written", sourceName: "written" },
 };
-const index = loadIndex(serialiseIndex(buildIndex([...COFFEE_SHOP, CURATED])));
+const index = loadIndex(serialiseIndex(buildIndex([...coffeeShop, curatedEntry])));
 
 function ask(
   question: string,
   settings: Partial<AnswerSettings> = {},
   history: readonly Turn[] = [],
 ): Answer {
-  return answer(index, { question, history, settings: { ...COFFEE_SETTINGS, ...settings } });
+  return answer(index, { question, history, settings: { ...coffeeSettings, ...settings } });
 }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   "وين موقعكم شكرا",
 ])("%s is met with the curated answer, whatever the ranking says", (message) => {
   const said = ask(message);
-  expect(said).toMatchObject({ decision: "answer", confidence: 1, text: CURATED.answer.ar });
+  expect(said).toMatchObject({ decision: "answer", confidence: 1, text: curatedEntry.answer.ar });
   expect(said.citations).toMatchObject([{ entryId: "curated", used: true, confidence: 1 }]);
 });
 
@@ -43,7 +43,7 @@ test("a curated answer is said in parts of a message, and in the language it has
   expect(ask("where are you based?").text).toMatch(/in Arabic[^]*حي النرجس/);
 });
 
-const TONES: readonly Tone[] = ["warm", "formal", "brief"];
+const tonesList: readonly Tone[] = ["warm", "formal", "brief"];
 
 test.each([
   ["السلام عليكم", "ar"],
@@ -52,7 +52,7 @@ test.each([
   ["who are you?", "en"],
   ["😂", "ar"],
 ] as const)("the tones say %s differently, in one language", (message, language) => {
-  const said = TONES.map((tone) => ask(message, { tone }));
+  const said = tonesList.map((tone) => ask(message, { tone }));
   expect(new Set(said.map(({ text }) => text)).size).toBe(3);
   for (const each of said) expect(each).toMatchObject({ decision: "smalltalk", language });
 });
@@ -60,12 +60,12 @@ test.each([
 test.each(["كم رسوم التوصيل؟", "how much is delivery?", "بكم الكولومبي"])(
   "the business's words on %s are the same in every tone",
   (question) => {
-    expect(new Set(TONES.map((tone) => ask(question, { tone }).text)).size).toBe(1);
+    expect(new Set(tonesList.map((tone) => ask(question, { tone }).text)).size).toBe(1);
   },
 );
 
 test("choices offered in any tone are picked by number and not offered twice", () => {
-  for (const tone of TONES) {
+  for (const tone of tonesList) {
     const offered = ask("ارخص قهوة عندكم", { tone });
     const history: Turn[] = [
       { role: "customer", text: "ارخص قهوة عندكم" },

@@ -32,7 +32,7 @@ const html = (body: string, title = "Shop") =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
 
 /** Ways to write an address that leads into a private network, as the host of a URL. */
-const SPELLINGS = [
+const spellingsList = [
   "127.0.0.1",
   "127.1",
   "127.0.1",
@@ -113,18 +113,18 @@ const SPELLINGS = [
   "[2001:20::1]",
 ];
 
-test(`none of ${SPELLINGS.length} spellings of a private address reaches a server`, async () => {
+test(`none of ${spellingsList.length} spellings of a private address reaches a server`, async () => {
   const v4 = await serve((_, response) => response.end("secret"), "127.0.0.1");
   const v6 = await serve((_, response) => response.end("secret"), "::1");
   const found = await Promise.all(
-    SPELLINGS.flatMap((host) =>
+    spellingsList.flatMap((host) =>
       [v4.port, v6.port].map(async (port) => {
         const page = await fetchPage(`http://${host}:${port}/`, { ports: [port] });
         return [host, page.ok ? "fetched" : page.problem];
       }),
     ),
   );
-  expect(SPELLINGS.length).toBeGreaterThanOrEqual(60);
+  expect(spellingsList.length).toBeGreaterThanOrEqual(60);
   expect(v4.hits() + v6.hits()).toBe(0);
   // Names may be unknown to the machine; everything that is an address is refused as one.
   const wrong = found.filter(

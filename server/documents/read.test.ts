@@ -16,8 +16,8 @@ import { closeReaders, inReader } from "./readers.ts";
 
 afterAll(closeReaders);
 
-const SENTENCE = "Delivery takes two days in Riyadh and five days elsewhere";
-const goodPdf = pdfOf(pdfText(SENTENCE));
+const sentence = "Delivery takes two days in Riyadh and five days elsewhere";
+const goodPdf = pdfOf(pdfText(sentence));
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
 
 async function problem(bytes: Uint8Array, filename: string): Promise<string> {
@@ -43,7 +43,7 @@ test("a file of exactly 10,485,760 bytes is read, one more byte is refused (D45)
 
 test("every ending is accepted with the content it names, in any case (C229, D45)", async () => {
   expect(await problem(goodPdf, "LIST.PDF")).toBe("read");
-  expect(await problem(docxOf(wordParagraph(SENTENCE)), "a.docx")).toBe("read");
+  expect(await problem(docxOf(wordParagraph(sentence)), "a.docx")).toBe("read");
   expect(await problem(await fixture("policy.doc"), "سياسة.doc")).toBe("read");
   expect(await problem(workbookOf({ a: [["x", "y"]] }), "a.Xlsx")).toBe("read");
   expect(await problem(workbookOf({ a: [["x", "y"]] }, "xls"), "a.xls")).toBe("read");
@@ -53,7 +53,7 @@ test("a file whose content is not what its name says is an invalid type (C230)",
   const doc = await fixture("policy.doc");
   const contents: Record<string, Uint8Array> = {
     pdf: goodPdf,
-    docx: docxOf(wordParagraph(SENTENCE)),
+    docx: docxOf(wordParagraph(sentence)),
     doc,
     xlsx: workbookOf({ a: [["x"]] }),
     xls: workbookOf({ a: [["x"]] }, "xls"),
@@ -91,7 +91,7 @@ test("empty, cut and encrypted files are told apart", async () => {
   expect(await problem(new Uint8Array(), "a.pdf")).toBe("empty");
   expect(await problem(pdfOf("q Q"), "a.pdf")).toBe("empty");
   expect(await problem(docxOf("<w:p/>"), "a.docx")).toBe("empty");
-  const docx = docxOf(wordParagraph(SENTENCE.repeat(50)));
+  const docx = docxOf(wordParagraph(sentence.repeat(50)));
   expect(await problem(docx.subarray(0, docx.length - 30), "a.docx")).toBe("damaged");
   expect(await problem(Buffer.from("%PDF-1.4\nrubbish"), "a.pdf")).toBe("damaged");
   expect(await problem(lockedOffice(), "a.xlsx")).toBe("encrypted");
@@ -101,7 +101,7 @@ test("empty, cut and encrypted files are told apart", async () => {
 });
 
 test("a zip that lies, escapes, expands or declares entities is unsafe", async () => {
-  const body = wordParagraph(SENTENCE);
+  const body = wordParagraph(sentence);
   const hostile: Record<string, Uint8Array> = {
     slip: docxOf(body, [["../../etc/cron.d/x", "x"]]),
     backslash: docxOf(body, [["..\\..\\x.xml", "x"]]),
@@ -126,7 +126,7 @@ test("a zip that lies, escapes, expands or declares entities is unsafe", async (
 });
 
 test("a declared size is not believed: what is unpacked is counted", async () => {
-  const bytes = docxOf(wordParagraph(SENTENCE), [["word/media/a.png", Buffer.alloc(30_000_000)]]);
+  const bytes = docxOf(wordParagraph(sentence), [["word/media/a.png", Buffer.alloc(30_000_000)]]);
   const at = bytes.lastIndexOf("PK\x01\x02", undefined, "latin1");
   bytes.writeUInt32LE(10, at + 24);
   expect(await problem(bytes, "a.docx")).toBe("unsafe");
@@ -141,9 +141,9 @@ test("nesting without end costs an error, not the server", async () => {
 });
 
 test("JavaScript in a PDF is not run, its text is read", async () => {
-  const bytes = pdfOf(pdfText(SENTENCE), 1, "/OpenAction << /S /JavaScript /JS (while\\(true\\){}) >>");
+  const bytes = pdfOf(pdfText(sentence), 1, "/OpenAction << /S /JavaScript /JS (while\\(true\\){}) >>");
   const result = await readDocument({ bytes, filename: "a.pdf" });
-  expect(result.ok && result.document.blocks.map((block) => block.text)).toEqual([SENTENCE]);
+  expect(result.ok && result.document.blocks.map((block) => block.text)).toEqual([sentence]);
 });
 
 test("files built to exhaust memory are stopped while the server goes on serving", async () => {
@@ -157,7 +157,7 @@ test("files built to exhaust memory are stopped while the server goes on serving
 }, 90_000);
 
 test("a reader over its time is ended and the next file is read", async () => {
-  const job = { kind: "document", bytes: pdfOf(pdfText(SENTENCE), 5_000), filename: "a.pdf" } as const;
+  const job = { kind: "document", bytes: pdfOf(pdfText(sentence), 5_000), filename: "a.pdf" } as const;
   const limits = { timeMs: 5, residentBytes: Number.POSITIVE_INFINITY };
   expect(await inReader(job, limits)).toEqual({ ok: false, problem: "too_slow" });
   expect(await problem(goodPdf, "a.pdf")).toBe("read");
@@ -166,7 +166,7 @@ test("a reader over its time is ended and the next file is read", async () => {
 test.skipIf(process.platform !== "linux")(
   "a reader over its memory is ended and the next file is read",
   async () => {
-    const job = { kind: "document", bytes: pdfOf(pdfText(SENTENCE), 5_000), filename: "a.pdf" } as const;
+    const job = { kind: "document", bytes: pdfOf(pdfText(sentence), 5_000), filename: "a.pdf" } as const;
     const limits = { timeMs: 60_000, residentBytes: 1 };
     expect(await inReader(job, limits)).toEqual({ ok: false, problem: "too_much_memory" });
     expect(await problem(goodPdf, "a.pdf")).toBe("read");

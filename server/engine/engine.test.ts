@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { diskStore } from "#server/files/disk-store.ts";
 import { FileStoreUnavailable } from "#server/files/file-store.ts";
 import { countEntries, crash, fail, spin } from "#server/testing/hostile-operations.ts";
@@ -14,7 +14,7 @@ import type { EngineError } from "./engine-error.ts";
 const folder = mkdtempSync(join(tmpdir(), "wakil-engine-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = diskStore(folder, 0);
-const bytes = serialiseIndex(buildIndex(COFFEE_SHOP));
+const bytes = serialiseIndex(buildIndex(coffeeShop));
 await files.put("version", bytes);
 const version = { id: "version", fileKey: "version", sizeBytes: bytes.length };
 
@@ -49,11 +49,11 @@ test.each([
     const hostile = problemOf(engine.run(broken, { organizationId: one, version, input: null }));
     void hostile.then(() => (isOver = true));
     const answered = await Promise.all([count(neighbour), count(other)]);
-    expect(answered).toEqual([COFFEE_SHOP.length, COFFEE_SHOP.length]);
+    expect(answered).toEqual([coffeeShop.length, coffeeShop.length]);
     // A thread that is busy for ever is ended by its deadline alone: the others were answered before.
     if (broken === spin) expect(isOver).toBe(false);
     expect(await hostile).toBe(problem);
-    expect(await count(one)).toBe(COFFEE_SHOP.length);
+    expect(await count(one)).toBe(coffeeShop.length);
     expect(engine.figures()).toMatchObject({ threads: 2, waiting: 0, unanswered: { [problem]: 1 } });
   },
 );
@@ -65,7 +65,7 @@ test("what waits behind a stuck request of its own organisation is answered afte
   expect(engine.figures()).toMatchObject({ waiting: 200, unanswered: { crowded: 50 } });
   const refused = await Promise.all(behind.slice(200));
   expect(new Set(refused)).toEqual(new Set(["crowded"]));
-  expect(await count(other)).toBe(COFFEE_SHOP.length);
+  expect(await count(other)).toBe(coffeeShop.length);
   expect(await stuck).toBe("too_slow");
   const later = new Set(await Promise.all(behind.slice(0, 200)));
   expect([...later].filter((outcome) => outcome !== "answered" && outcome !== "crowded")).toEqual([]);
@@ -81,7 +81,7 @@ test("an error in the engine and a file that cannot be read are told as they are
   const away = engine.run(countEntries, { organizationId: one, version: unread, input: null });
   await expect(away).rejects.toThrow(FileStoreUnavailable);
   files.get = get;
-  expect(await count(one)).toBe(COFFEE_SHOP.length);
+  expect(await count(one)).toBe(coffeeShop.length);
   expect(engine.figures().unanswered).toMatchObject({ crashed: 0, too_slow: 0 });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
 import { IndexFormatError } from "#server/answers/index/file.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { diskStore } from "#server/files/disk-store.ts";
 import { createVersionCache } from "./loaded-versions.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const files = diskStore(folder, 0);
 const maxBytes = 64 * 1024 * 1024;
-const bytes = serialiseIndex(buildIndex(COFFEE_SHOP));
+const bytes = serialiseIndex(buildIndex(coffeeShop));
 const store = async (name: string) => {
   await files.put(name, bytes);
   return { id: name, fileKey: name, sizeBytes: bytes.length };
@@ -49,5 +49,5 @@ test("a version that could not be read is read again", async () => {
   await expect(versions.get(broken)).rejects.toThrow(IndexFormatError);
   expect(versions.bytes()).toBe(0);
   await files.put("broken", bytes);
-  expect((await versions.get(broken)).entries.length).toBe(COFFEE_SHOP.length);
+  expect((await versions.get(broken)).entries.length).toBe(coffeeShop.length);
 });

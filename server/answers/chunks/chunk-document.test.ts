@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Block, ReadDocument } from "#server/documents/document.ts";
 import { chunkDocument } from "./chunk-document.ts";
 
-const SOURCE = { sourceId: "s1", sourceName: "policy.docx", kind: "common" } as const;
+const chunkSource = { sourceId: "s1", sourceName: "policy.docx", kind: "common" } as const;
 
 function document(blocks: Block[], rest: Partial<ReadDocument> = {}): ReadDocument {
   return { format: "docx", blocks, faqs: [], products: [], warnings: [], ...rest };
@@ -27,7 +27,7 @@ test("rows of the template become FAQ and product entries with their place", () 
         { name: { ar: "قهوة" }, price: 50, currency: "SAR", attributes: { الوزن: "250" }, place: { row: 3 } },
       ],
     }),
-    SOURCE,
+    chunkSource,
   );
   expect(entries).toMatchObject([
     { kind: "faq", answer: { ar: "25 ريالًا" }, origin: { sourceId: "s1", sheet: "FAQ", row: 2 } },
@@ -39,7 +39,7 @@ test("long text is cut between sentences, whole and in order, with its heading a
   const text = sentences(60);
   const entries = chunkDocument(
     document([{ kind: "heading", text: "Returns", place: { page: 4 } }, paragraph(text, { page: 4 })]),
-    SOURCE,
+    chunkSource,
   );
   expect(entries.length).toBeGreaterThan(1);
   for (const entry of entries) {
@@ -57,7 +57,7 @@ test("long text is cut between sentences, whole and in order, with its heading a
 
 test("a sentence without end is cut between words and nothing is lost", () => {
   const text = Array.from({ length: 950 }, (_, i) => `w${i}`).join(" ");
-  const entries = chunkDocument(document([paragraph(text)]), SOURCE);
+  const entries = chunkDocument(document([paragraph(text)]), chunkSource);
   expect(entries.map((entry) => (entry.kind === "passage" ? entry.text : "")).join(" ")).toBe(text);
 });
 
@@ -70,7 +70,7 @@ test("a new heading or page begins a new passage", () => {
       { kind: "heading", text: "B", place: { page: 2 } },
       paragraph("Three.", { page: 2, heading: "B" }),
     ]),
-    SOURCE,
+    chunkSource,
   );
   expect(entries.map((e) => (e.kind === "passage" ? [e.title, e.text, e.origin.page] : []))).toEqual([
     ["A", "One.", 1],
@@ -84,7 +84,7 @@ test.each([
   ["س and ج", "س: متى تفتحون؟\nج: نفتح يوميًا من 7 صباحًا.\nس: هل لديكم فرع؟\nج: نعم في الملقا."],
   ["numbers", "1. متى تفتحون؟\nنفتح يوميًا من 7 صباحًا.\n2. هل لديكم فرع؟\nنعم في الملقا."],
 ])("questions and answers written as %s become FAQs", (_, text) => {
-  expect(chunkDocument(document([paragraph(text)]), SOURCE)).toMatchObject([
+  expect(chunkDocument(document([paragraph(text)]), chunkSource)).toMatchObject([
     { kind: "faq", phrasings: ["متى تفتحون؟"], answer: { ar: "نفتح يوميًا من 7 صباحًا." } },
     { kind: "faq", phrasings: ["هل لديكم فرع؟"], answer: { ar: "نعم في الملقا." } },
   ]);
@@ -93,7 +93,7 @@ test.each([
 test("Q: and A: labels work in English, and answers of several lines stay together", () => {
   const entries = chunkDocument(
     document([paragraph("Q: Do you deliver?\nA: Yes.\nEverywhere in the Kingdom.")]),
-    SOURCE,
+    chunkSource,
   );
   expect(entries).toMatchObject([
     { kind: "faq", phrasings: ["Do you deliver?"], answer: { en: "Yes.\nEverywhere in the Kingdom." } },
@@ -106,13 +106,13 @@ test("a heading that asks is answered by the text below it", () => {
       { kind: "heading", text: "How do I pay?", place: {} },
       paragraph("By card.", { heading: "How do I pay?" }),
     ]),
-    SOURCE,
+    chunkSource,
   );
   expect(entries).toMatchObject([{ kind: "faq", phrasings: ["How do I pay?"], answer: { en: "By card." } }]);
 });
 
 test("a question nobody answers stays text", () => {
-  expect(chunkDocument(document([paragraph("هل أنت جاهز؟")]), SOURCE)).toMatchObject([
+  expect(chunkDocument(document([paragraph("هل أنت جاهز؟")]), chunkSource)).toMatchObject([
     { kind: "passage", text: "هل أنت جاهز؟" },
   ]);
 });
@@ -127,9 +127,9 @@ test("ids are the same every time, differ within a document and change with the 
       ],
     },
   );
-  const ids = chunkDocument(read, SOURCE).map((entry) => entry.id);
-  expect(chunkDocument(read, SOURCE).map((entry) => entry.id)).toEqual(ids);
+  const ids = chunkDocument(read, chunkSource).map((entry) => entry.id);
+  expect(chunkDocument(read, chunkSource).map((entry) => entry.id)).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
-  const elsewhere = chunkDocument(read, { ...SOURCE, sourceId: "s2" }).map((entry) => entry.id);
+  const elsewhere = chunkDocument(read, { ...chunkSource, sourceId: "s2" }).map((entry) => entry.id);
   expect(elsewhere.some((id) => ids.includes(id))).toBe(false);
 });

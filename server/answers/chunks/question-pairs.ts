@@ -1,4 +1,4 @@
-const LABELLED_QUESTION = /^(?:س|سؤال|السؤال|q|question)\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$/iu;
+const labelledQuestionPattern = /^(?:س|سؤال|السؤال|q|question)\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$/iu;
 const LABELLED_ANSWER = /^(?:ج|جواب|الجواب|الإجابة|إجابة|a|answer)\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$/iu;
 const NUMBERED = /^\s*(?:\d{1,3}\s*[.)\-–]|[•*\-–])\s*/u;
 const ENDS_AS_QUESTION = /[؟?]\s*$/u;
@@ -6,7 +6,7 @@ const LONGEST_QUESTION = 200;
 
 /** The question a line asks, when it is one ("س: …", "Q1: …", "1. متى تفتحون؟"). */
 export function questionIn(line: string): string | undefined {
-  const labelled = LABELLED_QUESTION.exec(line)?.[1];
+  const labelled = labelledQuestionPattern.exec(line)?.[1];
   if (labelled !== undefined) return labelled.trim();
   const bare = line.replace(NUMBERED, "").trim();
   return ENDS_AS_QUESTION.test(bare) && bare.length <= LONGEST_QUESTION ? bare : undefined;

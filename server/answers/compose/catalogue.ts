@@ -1,6 +1,6 @@
 import type { AnswerSettings, Language, Tone } from "#server/answers/entry.ts";
-import { AR } from "./sentences-ar.ts";
-import { EN } from "./sentences-en.ts";
+import { arabicTexts } from "./sentences-ar.ts";
+import { englishTexts } from "./sentences-en.ts";
 import type { Sentences } from "./engine-sentences.ts";
 
 /** How the agent speaks in one reply. */
@@ -9,15 +9,15 @@ export interface Voice {
   tone: Tone;
 }
 
-const CATALOGUE: Record<Language, Record<Tone, Sentences>> = { ar: AR, en: EN };
+const catalogue: Record<Language, Record<Tone, Sentences>> = { ar: arabicTexts, en: englishTexts };
 
 export function sentences({ language, tone }: Voice): Sentences {
-  return CATALOGUE[language][tone];
+  return catalogue[language][tone];
 }
 
 /** The same sentence in every voice: by it a turn of the conversation is recognised. */
 export function inEveryVoice(of: (all: Sentences) => string): string[] {
-  return Object.values(CATALOGUE).flatMap((tones) => Object.values(tones).map(of));
+  return Object.values(catalogue).flatMap((tones) => Object.values(tones).map(of));
 }
 
 /** The reply's language: the message's, where the agent replies in it, else the one its owner put first. */

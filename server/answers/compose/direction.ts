@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 
-const FSI = "\u2068";
+const fsi = "\u2068";
 const PDI = "\u2069";
 
 /**
@@ -11,18 +11,18 @@ export function isolated(run: string, sentence: Language): string {
   const letters = run.match(/\p{L}/gu);
   if (letters === null) return run;
   const foreign = sentence === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
-  return foreign.test(letters[0]) || foreign.test(letters.at(-1)!) ? `${FSI}${run}${PDI}` : run;
+  return foreign.test(letters[0]) || foreign.test(letters.at(-1)!) ? `${fsi}${run}${PDI}` : run;
 }
 
 /** A text in the other language, each of its lines in its own direction. */
 export function isolatedLines(text: string): string {
   return text
     .split("\n")
-    .map((line) => (line.trim() === "" ? line : `${FSI}${line}${PDI}`))
+    .map((line) => (line.trim() === "" ? line : `${fsi}${line}${PDI}`))
     .join("\n");
 }
 
 /** Without this engine's isolates, as the text stands in its source. */
 export function unisolated(text: string): string {
-  return text.replaceAll(FSI, "").replaceAll(PDI, "");
+  return text.replaceAll(fsi, "").replaceAll(PDI, "");
 }

@@ -4,7 +4,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /** Questions that want a number or a time are answered by a sentence that has one. */
-const WANTS_NUMBER = new Set([
+const wantsNumberSet = new Set([
   "كم",
   "متي",
   "ساعه",
@@ -72,7 +72,7 @@ function highest(all: readonly Scored[], of: (each: Scored) => number): Scored |
 export function extract(query: Query, text: string): string {
   const sentences = sentencesOf(text);
   if (sentences.length === 1) return text.trim();
-  const wantsNumber = query.words.some((word) => WANTS_NUMBER.has(word.token.word));
+  const wantsNumber = query.words.some((word) => wantsNumberSet.has(word.token.word));
   const all = sentences.map((sentence, at) => scored(query, sentence, at, wantsNumber));
   const first = highest(all, (each) => each.score);
   if (first === undefined) return "";

@@ -2,14 +2,14 @@
  * Characters a reader does not see. They carry orders past people ("tag" letters), turn a line around, or hide a link
  * from whoever checks it.
  */
-const INVISIBLE =
+const invisiblePattern =
   /[[\p{C}\p{Default_Ignorable_Code_Point}]--[\p{Join_Control}\p{Variation_Selector}\u{600}-\u{605}\u{6dd}\u{8e2}]]/gv;
 /** A joiner or a variation selector belongs to an emoji or to nothing. */
 const LOOSE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}])\p{Join_Control}|\u200c|\p{Join_Control}(?!\p{Extended_Pictographic})/gu;
 const LOOSE_SELECTOR = /(?<!\p{Emoji})[\ufe0e\ufe0f]|(?![\ufe0e\ufe0f])\p{Variation_Selector}/gu;
 
-const FSI = "\u2068";
+const fsi = "\u2068";
 const PDI = "\u2069";
 
 /** Isolates that open and close on one line, as `isolated` makes them; any other would turn what follows around. */
@@ -17,7 +17,7 @@ function withClosedIsolates(line: string): string {
   const kept = [...line];
   const open: number[] = [];
   kept.forEach((character, at) => {
-    if (character === FSI) open.push(at);
+    if (character === fsi) open.push(at);
     else if (character === PDI && open.pop() === undefined) kept[at] = "";
   });
   for (const at of open) kept[at] = "";
@@ -29,12 +29,12 @@ export function visible(text: string): string {
   const shown = text
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
     .replace(/\t/g, " ")
-    .replace(INVISIBLE, (character) =>
-      character === "\n" || character === FSI || character === PDI ? character : "",
+    .replace(invisiblePattern, (character) =>
+      character === "\n" || character === fsi || character === PDI ? character : "",
     )
     .replace(LOOSE_JOINER, "")
     .replace(LOOSE_SELECTOR, "");
-  return shown.includes(FSI) || shown.includes(PDI)
+  return shown.includes(fsi) || shown.includes(PDI)
     ? shown.split("\n").map(withClosedIsolates).join("\n")
     : shown;
 }

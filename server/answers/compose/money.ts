@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 
-const SYMBOLS: Readonly<Record<string, Record<Language, string>>> = {
+const symbols: Readonly<Record<string, Record<Language, string>>> = {
   SAR: { ar: "ر.س", en: "SR" },
   AED: { ar: "د.إ", en: "AED" },
   KWD: { ar: "د.ك", en: "KWD" },
@@ -17,5 +17,5 @@ const SYMBOLS: Readonly<Record<string, Record<Language, string>>> = {
 export function money(price: number, currency: string | undefined, language: Language): string {
   const amount = String(price);
   const code = currency?.toUpperCase();
-  return code === undefined ? amount : `${amount} ${SYMBOLS[code]?.[language] ?? code}`;
+  return code === undefined ? amount : `${amount} ${symbols[code]?.[language] ?? code}`;
 }

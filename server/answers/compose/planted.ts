@@ -8,21 +8,21 @@ import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
  * name so that an agent says or does something. Nothing here obeys them; they are not read out either. Patterns are
  * over normalised text (see text/normalise.ts), so spelling tricks with marks, widths and hidden letters are gone.
  */
-const RULES_EN =
+const rulesEn =
   "(?:instructions?|prompts?|rules?|guidelines?|directives?|commands?|guardrails?|restrictions?|polic(?:y|ies)|context|training|messages?)";
 const RULES_AR = "(?:ال)?(?:تعليمات|توجيهات|اوامر|قواعد|ارشادات|قيود|ضوابط)(?:ك|كم)?";
 
 /** Where an order begins: at the start of a clause, or after what makes it one. */
 const ORDER_EN = String.raw`(?:^\W*|[.,:;!?–-] |\b(?:please|then|now|must|should|immediately) )`;
 
-const TELL_EN = `${ORDER_EN}(?:tell|inform|instruct|notify|convince|persuade|ask|advise|direct|redirect|urge|assure|promise|offer|give|send|grant)`;
+const tellEn = `${ORDER_EN}(?:tell|inform|instruct|notify|convince|persuade|ask|advise|direct|redirect|urge|assure|promise|offer|give|send|grant)`;
 const TELL_AR =
   "(?:^|[^\\p{L}])(?:و|ف|ثم )?(?:قل|قولي|قولوا|اخبر|اخبري|اخبروا|ابلغ|ابلغي|بلغ|بلغوا|اقنع|انصح|وجه|اطلب من|اكد) ?(?:ل|من |الي |علي )?";
 
 const PLANTED: readonly RegExp[] = [
   // Forget what you were told.
   new RegExp(
-    String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|discard|drop|skip|neglect|do not follow|dont follow|stop following)\b[^.!?\n]{0,60}\b(?:previous|prior|above|earlier|all|any|your|other|preceding|system|existing|these|those|every|original|initial)\b[^.!?\n]{0,40}\b${RULES_EN}\b`,
+    String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|discard|drop|skip|neglect|do not follow|dont follow|stop following)\b[^.!?\n]{0,60}\b(?:previous|prior|above|earlier|all|any|your|other|preceding|system|existing|these|those|every|original|initial)\b[^.!?\n]{0,40}\b${rulesEn}\b`,
     "u",
   ),
   /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,20}\b(?:everything|all of the above|the above|what you were told|what came before|all that)\b/u,
@@ -55,11 +55,11 @@ const PLANTED: readonly RegExp[] = [
   // What to tell people.
   // What to tell people. A handbook says "tell the customer that …" too: only what it must not say is planted then.
   new RegExp(
-    String.raw`${TELL_EN} (?:(?:all|any|every|each) (?:the |of the |your |our )?(?:\w+ )?|the |your |our )?(?:customers|users|visitors|clients|buyers|shoppers|callers|everyone|everybody|anyone|people|whoever)\b[^.!?\n]{0,80}\b(?:that|to|free|discount|refund|visit|click|pay|send|enter|password|card|otp|code|link|http|is|are)\b`,
+    String.raw`${tellEn} (?:(?:all|any|every|each) (?:the |of the |your |our )?(?:\w+ )?|the |your |our )?(?:customers|users|visitors|clients|buyers|shoppers|callers|everyone|everybody|anyone|people|whoever)\b[^.!?\n]{0,80}\b(?:that|to|free|discount|refund|visit|click|pay|send|enter|password|card|otp|code|link|http|is|are)\b`,
     "u",
   ),
   new RegExp(
-    String.raw`${TELL_EN} (?:the |your |our |this |each |every |any )?(?:customer|user|visitor|client|buyer|person|caller)\b[^.!?\n]{0,80}\b(?:free|discount|approved|guaranteed|visit|click|password|otp|cvv|link|https?|www|iban|transfer|bank account|yes|personal|closed|scam)\b`,
+    String.raw`${tellEn} (?:the |your |our |this |each |every |any )?(?:customer|user|visitor|client|buyer|person|caller)\b[^.!?\n]{0,80}\b(?:free|discount|approved|guaranteed|visit|click|password|otp|cvv|link|https?|www|iban|transfer|bank account|yes|personal|closed|scam)\b`,
     "u",
   ),
   /\b(?:always|just|only|instead|must) (?:always |only |just )?(?:say|reply|respond|answer|output|print|repeat|append)\b[^.!?\n]{0,60}\b(?:yes|that|with|exactly|only|this|the following|to|free|approved|every|each|as|users?|customers?)\b/u,
@@ -98,13 +98,13 @@ const PLANTED: readonly RegExp[] = [
 ];
 
 /** Letters and digits without a break, as encoded orders come; links have dots and slashes early. */
-const ENCODED =
+const encodedPattern =
   /(?<![\p{L}\p{N}/.=_-])(?:(?=[A-Za-z0-9+/]*[g-wyz])(?=[A-Za-z0-9+/]*[A-Z])[A-Za-z0-9+/]{40,}={0,2}|(?:[0-9a-fA-F]{2}[\s:]?){32,})(?![\p{L}\p{N}.])/u;
 /** A run of hidden letters inside a sentence was put there by somebody; flags of regions are written with some. */
 const HIDDEN_RUN =
   /(?<![\u{1f3f4}\u{e0000}-\u{e0fff}])[\u{e0000}-\u{e0fff}]{2}|[\u200b-\u200d\u2060-\u2064\ufeff]{8,}/u;
 /** "i g n o r e": letters spaced out are read together. */
-const SPACED_OUT = /(?:\b\p{L}[ .\-_*]){5,}\p{L}\b/gu;
+const spacedOutPattern = /(?:\b\p{L}[ .\-_*]){5,}\p{L}\b/gu;
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: "a",
   е: "e",
@@ -133,21 +133,21 @@ function plain(sentence: string): string {
   return normalise(visible(sentence))
     .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "")
-    .replace(SPACED_OUT, (run) => run.replace(/[ .\-_*]/g, ""))
+    .replace(spacedOutPattern, (run) => run.replace(/[ .\-_*]/g, ""))
     .replace(/[*_`~"“”«»]/gu, "")
     .replace(/[ \u00a0]+/gu, " ")
     .trim();
 }
 
 /** Every pattern above has one of these: most sentences need not be tried against them. */
-const SIGN =
+const signPattern =
   /ignore|disregard|forget|overr|bypass|discard|neglect|follow|instruct|prompt|mode\b|jail|system|assistant|bot|model|\bl?lm|\ba ?i\b|agent|gpt|admin|developer|you are|youre|u are|act |behave|pretend|role|tell|inform|notify|convince|persuade|advise|direct|urge|assure|promise|grant|\bask|\bsay\b|reply|respond|answer|output|print|repeat|append|include|write|begin|start|reveal|leak|expose|exfil|disclose|dump|forward|send|share|show|list|request|collect|obtain|require|password|otp|cvv|when|hidden|secret|white|invisible|crawler|offer|give|<|\[|#|:|[!=]|تجاهل|انس|تخط|الغ|اهمل|لا ت|خالف|دعك|اترك|تجاوز|الان|انت|تصرف|تظاهر|تقمص|تعليمات|اوامر|توجيهات|نظام|وضع|برومبت|موجه|حقن|ذكاء|نموذج|بوت|مساعد|وكيل|قل|اخبر|بلغ|اقنع|انصح|وجه|اطلب|اكد|رد|اجب|اكتب|كرر|اطبع|اضف|سال|سءل|رسل|رسال|بعث|زويد|اكشف|افصح|سرب|اعرض|ارسل|شارك|حول|خذ|اجمع|احصل|ابعث|زود|صور|بطاق|نص|المطور/u;
 
 /** Whether a sentence gives orders to a machine or carries what is hidden from people. */
 export function isPlanted(sentence: string): boolean {
-  if (HIDDEN_RUN.test(sentence) || ENCODED.test(sentence)) return true;
+  if (HIDDEN_RUN.test(sentence) || encodedPattern.test(sentence)) return true;
   const text = plain(sentence);
-  return SIGN.test(text) && PLANTED.some((pattern) => pattern.test(text));
+  return signPattern.test(text) && PLANTED.some((pattern) => pattern.test(text));
 }
 
 /** The text without its planted sentences; the very same text when it has none. */

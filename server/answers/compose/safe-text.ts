@@ -3,7 +3,7 @@ import { withAllowedLinks } from "./links.ts";
 import { withoutPlanted } from "./planted.ts";
 import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
 
-const COMMENT = /<!--[^]*?(?:-->|$)/gu;
+const commentPattern = /<!--[^]*?(?:-->|$)/gu;
 const PROGRAM = /<\s*(script|style|iframe|object|svg|math|template|noscript)\b[^]*?(?:<\s*\/\s*\1\s*>|$)/giu;
 /** Written to be unseen: what such an element holds is not for readers. */
 const UNSEEN =
@@ -11,7 +11,7 @@ const UNSEEN =
 const TAG =
   /<\s*\/?\s*[a-z!?][^<>]*>|<\s*\/?\s*(?:img|a|script|style|iframe|svg|object|embed|form|input|link|meta|base|video|audio|source|body|div|span)\b[^<>]*$/giu;
 /** "![alt](address)", "![alt][name]": the address may be cut off. */
-const IMAGE = /!\s?\[[^\]\n]*\]\s?(?:\([^)\n]*(?:\)|$)|\[[^\]\n]*(?:\]|$))?/gmu;
+const imagePattern = /!\s?\[[^\]\n]*\]\s?(?:\([^)\n]*(?:\)|$)|\[[^\]\n]*(?:\]|$))?/gmu;
 const LINK = /\[([^\]\n]*)\]\s?\(\s*<?([^()\s>]*(?:\([^()\s]*\)[^()\s]*)?)>?[^)\n]*\)/gu;
 const REFERENCE = /\[([^\]\n]+)\]\s?\[[^\]\n]*\]/gu;
 const DEFINITION = /^ {0,3}\[[^\]\n]+\]:\s*\S.*$/gmu;
@@ -30,17 +30,17 @@ function tidied(text: string): string {
 }
 
 /** Taking one thing out can join two others into a new one ("<im<b>g"), so it is done until nothing changes. */
-const MOST_ROUNDS = 5;
+const maxRounds = 5;
 
 function plainText(text: string): string {
   return text
-    .replace(COMMENT, "")
+    .replace(commentPattern, "")
     .replace(PROGRAM, "")
     .replace(UNSEEN, "")
     .replace(TAG, (tag) =>
       /^<\s*(?:https?:\/\/|[\w.+-]+@)[^\s<>]+>$/iu.test(tag) ? ` ${tag.slice(1, -1)} ` : "",
     )
-    .replace(IMAGE, "")
+    .replace(imagePattern, "")
     .replace(DEFINITION, "")
     .replace(LINK, (_, label: string, address: string) =>
       label.trim() === address ? address : `${label} ${address}`,
@@ -56,7 +56,7 @@ function plainText(text: string): string {
  */
 export function safeReply(text: string, allowedSources: readonly string[]): string {
   let safe = withoutPlanted(text);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const next = tidied(withAllowedLinks(plainText(visible(safe)), allowedSources));
     if (next === safe) break;
     safe = next;
@@ -64,10 +64,10 @@ export function safeReply(text: string, allowedSources: readonly string[]): stri
   return safe;
 }
 
-const LONGEST_NAME = 120;
+const maxNameLength = 120;
 
 /** A name (a product's, the business's) as it may stand in a sentence of the engine's own; "" when it is no name. */
 export const safeName = memoise((name: string): string => {
   const line = visible(name).replace(/\s+/gu, " ");
-  return safeReply(line, []).slice(0, LONGEST_NAME).trim();
+  return safeReply(line, []).slice(0, maxNameLength).trim();
 }, keptAnswers);

@@ -1,7 +1,7 @@
 import type { Tone } from "#server/answers/entry.ts";
 import type { Sentences } from "./engine-sentences.ts";
 
-const WARM: Sentences = {
+const warmSentences: Sentences = {
   smallTalk: {
     salam: ["وعليكم السلام ورحمة الله، حياك الله. كيف أقدر أخدمك؟", "وعليكم السلام، أهلًا وسهلًا. بماذا أخدمك؟"],
     greeting: ["أهلًا وسهلًا. كيف أقدر أخدمك؟", "حياك الله. بماذا أخدمك؟"],
@@ -65,8 +65,8 @@ const WARM: Sentences = {
   comma: "، ",
 };
 
-const FORMAL: Sentences = {
-  ...WARM,
+const formalSentences: Sentences = {
+  ...warmSentences,
   smallTalk: {
     salam: ["وعليكم السلام ورحمة الله وبركاته. كيف يمكنني خدمتكم؟"],
     greeting: ["أهلًا بكم. كيف يمكنني خدمتكم؟"],
@@ -101,8 +101,8 @@ const FORMAL: Sentences = {
   noneInRange: "لا يتوفر لدينا منتج بهذا السعر حاليًا، والأقرب إليه:",
 };
 
-const BRIEF: Sentences = {
-  ...WARM,
+const briefSentences: Sentences = {
+  ...warmSentences,
   smallTalk: {
     salam: ["وعليكم السلام. تفضّل."],
     greeting: ["أهلًا. تفضّل."],
@@ -127,4 +127,8 @@ const BRIEF: Sentences = {
   noneInRange: "لا شيء بهذا السعر. الأقرب:",
 };
 
-export const AR: Record<Tone, Sentences> = { warm: WARM, formal: FORMAL, brief: BRIEF };
+export const arabicTexts: Record<Tone, Sentences> = {
+  warm: warmSentences,
+  formal: formalSentences,
+  brief: briefSentences,
+};

@@ -1,7 +1,7 @@
 import type { Tone } from "#server/answers/entry.ts";
 import type { Sentences } from "./engine-sentences.ts";
 
-const WARM: Sentences = {
+const warmSentences: Sentences = {
   smallTalk: {
     salam: ["Wa alaikum assalam, welcome. How can I help you?", "Wa alaikum assalam. What can I do for you?"],
     greeting: ["Hello and welcome. How can I help you?", "Hi, good to have you here. What can I do for you?"],
@@ -80,8 +80,8 @@ const WARM: Sentences = {
   comma: ", ",
 };
 
-const FORMAL: Sentences = {
-  ...WARM,
+const formalSentences: Sentences = {
+  ...warmSentences,
   smallTalk: {
     salam: ["Wa alaikum assalam. How may I assist you?"],
     greeting: ["Welcome. How may I assist you?"],
@@ -116,8 +116,8 @@ const FORMAL: Sentences = {
   noneInRange: "Nothing is available at that price at present. The nearest is:",
 };
 
-const BRIEF: Sentences = {
-  ...WARM,
+const briefSentences: Sentences = {
+  ...warmSentences,
   smallTalk: {
     salam: ["Wa alaikum assalam. Go ahead."],
     greeting: ["Hello. Go ahead."],
@@ -142,4 +142,8 @@ const BRIEF: Sentences = {
   noneInRange: "Nothing at that price. The nearest:",
 };
 
-export const EN: Record<Tone, Sentences> = { warm: WARM, formal: FORMAL, brief: BRIEF };
+export const englishTexts: Record<Tone, Sentences> = {
+  warm: warmSentences,
+  formal: formalSentences,
+  brief: briefSentences,
+};

@@ -1,5 +1,6 @@
 /** Abbreviations and list numbers end with a full stop that ends no sentence. */
-const NO_END = /(?:^|[\s(])(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx|هـ|د|أ|م|ص|ت)\.$/iu;
+const noEndPattern =
+  /(?:^|[\s(])(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx|هـ|د|أ|م|ص|ت)\.$/iu;
 
 /** Sentences of a text, trimmed; a line end ends one, a decimal point or an abbreviation does not. */
 export function sentencesOf(text: string): string[] {
@@ -8,7 +9,7 @@ export function sentencesOf(text: string): string[] {
     let open = "";
     for (const piece of line.split(/(?<=[.!?؟؛。]["'”»)\]]?)\s+/u)) {
       open = open === "" ? piece : `${open} ${piece}`;
-      if (NO_END.test(open)) continue;
+      if (noEndPattern.test(open)) continue;
       if (open.trim() !== "") sentences.push(open.trim());
       open = "";
     }

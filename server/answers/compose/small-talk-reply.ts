@@ -4,7 +4,7 @@ import { sentences, variant, type Voice } from "./catalogue.ts";
 import { isolated } from "./direction.ts";
 import { safeName } from "./safe-text.ts";
 
-const NAMELESS: Record<Language, string> = { ar: "المتجر", en: "the shop" };
+const nameless: Record<Language, string> = { ar: "المتجر", en: "the shop" };
 
 /** A sentence or two in the agent's tone; `kinds` as heard, most telling first. */
 export function smallTalkReply(
@@ -15,7 +15,7 @@ export function smallTalkReply(
 ): string {
   const { language } = voice;
   const named = [brand[language], brand.ar, brand.en].map((name) => safeName(name ?? ""));
-  const name = named.find((each) => each !== "") ?? NAMELESS[language];
+  const name = named.find((each) => each !== "") ?? nameless[language];
   const [first] = kinds;
   if (first === undefined) return "";
   const reply = variant(sentences(voice).smallTalk[first], message);

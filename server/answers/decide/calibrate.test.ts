@@ -7,12 +7,12 @@ import {
   serialiseIndex,
   withCalibration,
 } from "#server/answers/answers.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { fitCalibration } from "./calibrate.ts";
 
-const index = buildIndex(COFFEE_SHOP);
-const faqs = COFFEE_SHOP.flatMap((entry) => (entry.kind === "faq" ? [entry] : []));
-const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+const index = buildIndex(coffeeShop);
+const faqs = coffeeShop.flatMap((entry) => (entry.kind === "faq" ? [entry] : []));
+const replySettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 
 function outcomes(count: number, logit: number, right: (at: number) => boolean) {
   return Array.from({ length: count }, (_, at) => ({ logit, right: right(at) }));
@@ -52,11 +52,11 @@ test("questions nobody here can answer make the version more careful, and its fi
     Array.from({ length: 60 }, () => ({ question, entries: [] })),
   );
   const corrected = withCalibration(index, strange);
-  const before = answer(index, { question, history: [], settings: SETTINGS }).confidence;
-  const after = answer(corrected, { question, history: [], settings: SETTINGS }).confidence;
+  const before = answer(index, { question, history: [], settings: replySettings }).confidence;
+  const after = answer(corrected, { question, history: [], settings: replySettings }).confidence;
   expect(after).toBeLessThan(before);
   const loaded = loadIndex(serialiseIndex(corrected));
-  expect(answer(loaded, { question, history: [], settings: SETTINGS }).confidence).toBe(after);
+  expect(answer(loaded, { question, history: [], settings: replySettings }).confidence).toBe(after);
 });
 
 test("a version is calibrated from its plain probabilities, not from an earlier correction", () => {

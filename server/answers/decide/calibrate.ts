@@ -18,7 +18,7 @@ interface Outcome {
  * How many questions' worth of evidence stands against any correction. A handful of questions must not move what the
  * agent says to everybody; from a hundred on they decide.
  */
-const PRIOR = 5;
+const priorCount = 5;
 const STEPS = 60;
 /** Far from the top a Newton step shoots over it. */
 const MOST_STEP = 0.5;
@@ -39,7 +39,7 @@ function bounded(value: number, least: number, most: number): number {
 export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
   let [slope, shift] = [1, 0];
   const stepBy = (weigh: (outcome: Outcome) => number, away: number): number => {
-    let [gradient, curvature] = [-PRIOR * away, PRIOR];
+    let [gradient, curvature] = [-priorCount * away, priorCount];
     for (const outcome of outcomes) {
       const p = 1 / (1 + Math.exp(-(slope * outcome.logit + shift)));
       gradient += (Number(outcome.right) - p) * weigh(outcome);

@@ -4,7 +4,7 @@ import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import { isNamed, nameIn } from "#server/answers/products/describe.ts";
 import type { Finding } from "#server/answers/responder.ts";
 
-const MOST = 3;
+const maxOptions = 3;
 
 function inLanguage(text: string, language: Language): boolean {
   return /\p{Script=Arabic}/u.test(text) === (language === "ar");
@@ -34,7 +34,7 @@ export function clarification(
 ): { text: string; choices: string[] } | undefined {
   const near = finding.alternatives();
   const offered = near.flatMap((entry) => choiceFor(entry, finding.asksPrice, voice) ?? []);
-  const choices = [...new Set(offered)].slice(0, MOST);
+  const choices = [...new Set(offered)].slice(0, maxOptions);
   if (choices.length < 2) return undefined;
   const texts = sentences(voice);
   const heading = near.every((entry) => entry.kind === "product") ? texts.whichProduct : texts.whichOne;

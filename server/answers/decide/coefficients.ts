@@ -5,7 +5,7 @@ interface Coefficients {
 }
 
 /** Passages, products, and FAQs of a version that has one phrasing of each. */
-export const PLAIN: Coefficients = {
+export const plain: Coefficients = {
   intercept: -3.5177,
   coefficients: [
     0.943, 2.0679, 1.9888, 4.5188, -2.3674, 3.9256, 2.6309, 0.6618, 1.1482, 0.0, -1.2626, 2.6914, 1.1728, 0.0,

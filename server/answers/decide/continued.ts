@@ -12,7 +12,7 @@ import { words } from "#server/answers/text/words.ts";
 import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
 
 /** Rows that go on with what was asked of others. */
-const CONTINUES = 0.97;
+const continues = 0.97;
 
 /** What is left of the probability of rows that tell nothing of the kind that a question wants. */
 const OTHER_KIND = 0.2;
@@ -87,6 +87,6 @@ export function continued(
   const earlier = earlierIn(history);
   const goesOn = earlier !== undefined && hearProductAsks(readable(earlier.question)).asks.has("price");
   return goesOn && namesWhole(index, question, finding)
-    ? { ...finding, probability: Math.max(finding.probability, CONTINUES) }
+    ? { ...finding, probability: Math.max(finding.probability, continues) }
     : finding;
 }

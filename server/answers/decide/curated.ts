@@ -4,7 +4,7 @@ import { phraseWords } from "#server/answers/understand/phrases.ts";
 import { withoutSmallTalk } from "#server/answers/understand/small-talk.ts";
 
 /** By the entries: the index is wrapped anew for a question that was embedded (retrieve/dense.ts). */
-const TABLES = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, FaqEntry>>();
+const tablesCache = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, FaqEntry>>();
 
 function key(text: readonly string[]): string {
   return text.join(" ");
@@ -12,7 +12,7 @@ function key(text: readonly string[]): string {
 
 /** Each curated answer by its phrasings in normal form; of two owners' answers to one phrasing the later counts. */
 function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
-  const known = TABLES.get(index.entries);
+  const known = tablesCache.get(index.entries);
   if (known !== undefined) return known;
   const table = new Map<string, FaqEntry>();
   for (const position of index.curated) {
@@ -21,7 +21,7 @@ function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
     for (const phrasing of entry.phrasings) table.set(key(phraseWords(phrasing)), entry);
   }
   table.delete("");
-  TABLES.set(index.entries, table);
+  tablesCache.set(index.entries, table);
   return table;
 }
 

@@ -22,7 +22,7 @@ export interface DraftParts {
 const isSure = ({ probability }: Finding, { settings }: Heard): boolean => probability >= settings.answerFrom;
 
 /** What a text that was not sure enough has to have of its question's subject, to be near it and not beside it. */
-const SUBJECT = 0.6;
+const subjectLimit = 0.6;
 
 /** The entry whose sentence an unsure part would be answered with; facts and rows speak of nothing but what was asked. */
 function unsureEntry(index: AnswerIndex, { finding }: Part, heard: Heard): KnowledgeEntry | undefined {
@@ -60,7 +60,7 @@ export function draftFor(
   const parts = partsOf(index, message, { history }, isNear);
   const near = parts.filter((part) => {
     const entry = unsureEntry(index, part, heard);
-    const isBeside = entry !== undefined && subjectCovered(readQuery(index, part.text), entry) < SUBJECT;
+    const isBeside = entry !== undefined && subjectCovered(readQuery(index, part.text), entry) < subjectLimit;
     return isNear(part.finding) && !isBeside;
   });
   if (near.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { unitsOf } from "#server/answers/index/units.ts";
-import { STEM_WEIGHT } from "#server/answers/index/weights.ts";
+import { stemWeight } from "#server/answers/index/weights.ts";
 import { matchOf } from "#server/answers/retrieve/match.ts";
 import type { Judgement } from "#server/answers/retrieve/phrasings/judge.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
@@ -9,7 +9,7 @@ import { isArabic } from "#server/answers/text/words.ts";
 import { fullWeight } from "#server/answers/retrieve/score.ts";
 
 /** What the probability is computed from, in this order; all are comparable across knowledge bases. */
-export const FEATURES = [
+export const featuresList = [
   "logScore",
   "marginThird",
   "coveredMargin",
@@ -40,7 +40,7 @@ function idealScore(query: Query, entry: KnowledgeEntry): number {
   let ideal = 0;
   for (const { weight, idf, token } of query.words) {
     const isSpoken = isArabic(token.word) ? arabic : latin;
-    ideal += weight * idf * ((isSpoken ? token.word.length : 0) + STEM_WEIGHT);
+    ideal += weight * idf * ((isSpoken ? token.word.length : 0) + stemWeight);
   }
   return ideal * fullWeight(entry) || 1;
 }
@@ -50,7 +50,7 @@ export interface Evidence {
   learnt: boolean;
   /** How surely the phrasings say that the best entry is meant, 0–1. */
   vote: number;
-  /** In the order of FEATURES. */
+  /** In the order of featuresList. */
   features: number[];
   /** Words of the question that carry a subject. */
   subjectWords: number;
@@ -65,11 +65,11 @@ function phrasingEvidence({ votes }: Judgement, position: number): number[] {
   const vote = votes.get(position) ?? 0;
   let other = 0;
   for (const [rival, theirs] of votes) if (rival !== position) other = Math.max(other, theirs);
-  return [bounded(vote), Math.log(Math.max(LEAST_VOTE, vote)), bounded(vote - other)];
+  return [bounded(vote), Math.log(Math.max(minVote, vote)), bounded(vote - other)];
 }
 
 /** Votes below say the same: nothing. */
-const LEAST_VOTE = 0.02;
+const minVote = 0.02;
 
 /** A vote is about 0 to 1; ridge lets it stray a little. */
 function bounded(vote: number): number {

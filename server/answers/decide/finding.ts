@@ -23,7 +23,7 @@ import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
 import { leavesUnsaid } from "./unsaid.ts";
 
-export const LOOKED_AT = 12;
+export const lookedAt = 12;
 const CITED = 3;
 const TIE = 0.97;
 const BEYOND_DOUBT = 0.9;
@@ -33,7 +33,7 @@ const ALTERNATIVE = 0.35;
 const NEAR = [0, 0.5, 0.5, 0.4];
 const NEAR_LONG = 1 / 3;
 /** What is left of the probability when an entry speaks of other amounts than the question. */
-const OTHER_AMOUNT = 0.2;
+const otherAmount = 0.2;
 
 export const NOTHING: Finding = {
   from: "prose",
@@ -122,7 +122,7 @@ function fromProse(
   const asked = point === question ? found.query : readQuery(index, point);
   // A FAQ answers its own question; of a text each sentence answers another.
   const unmet = entry.kind === "faq" ? shortfallOf(asked, entry) : missingPoint(asked, entry);
-  const probability = best.probability * (amiss ? OTHER_AMOUNT : 1) * unmet;
+  const probability = best.probability * (amiss ? otherAmount : 1) * unmet;
   const rest = found.hits.filter((hit) => hit.entry !== entry && hit.entry.kind !== "product");
   return {
     from: "prose",
@@ -168,7 +168,7 @@ function fromFirst(
     probabilityOf(retrieval) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
     (leavesOut(quoteOf(best.entry, voice), question) || leavesUnsaid(best.entry, retrieval.query, question)
-      ? OTHER_AMOUNT
+      ? otherAmount
       : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,
@@ -276,11 +276,11 @@ export function alone(
 }
 
 function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {
-  const found = fromHits(search(index, question, LOOKED_AT), index, question, voice, said);
+  const found = fromHits(search(index, question, lookedAt), index, question, voice, said);
   const told = found.citations[0]?.quote ?? "";
   // "كم سعرة حرارية؟" finds prices by its first word; what is said of them is no answer.
   const amiss =
     (speaksOfCalories(question) && !speaksOfCalories(told)) ||
     (objectsToPrice(question) && !givesReason(told));
-  return amiss ? { ...found, probability: found.probability * OTHER_AMOUNT } : found;
+  return amiss ? { ...found, probability: found.probability * otherAmount } : found;
 }

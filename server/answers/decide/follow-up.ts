@@ -26,12 +26,12 @@ import {
 } from "#server/answers/understand/follow-up.ts";
 import { asksAnything, continued, tellingWhen } from "./continued.ts";
 import { curatedFor } from "./curated.ts";
-import { RESPONDERS } from "./responders.ts";
-import { alone, better, fromEntry, fromHits, fromRows, LOOKED_AT, NOTHING, repeats } from "./finding.ts";
+import { respondersList } from "./responders.ts";
+import { alone, better, fromEntry, fromHits, fromRows, lookedAt, NOTHING, repeats } from "./finding.ts";
 import { fromLastAnswer, saidLast } from "./last-answer.ts";
 
 /** A message that is as clear as this needs no context. */
-const CLEAR = 0.9;
+const clearLimit = 0.9;
 /** Share of a follow-up's own subject that an entry found through the context has to have. */
 const OWN_SUBJECT = 0.6;
 /** Two messages with this share of their subject words in common ask the same. */
@@ -40,7 +40,7 @@ const SURE = 0.9;
 /** What the last answer tells beats what another says, when it is nearly as good an answer. */
 const NEAR_AS_GOOD = 0.8;
 /** Below this what a message leans on is looked for further. */
-const LEANS_WELL = 0.6;
+const leansWell = 0.6;
 /** Below this share of the best score an entry is far from what the conversation is about. */
 const FAR_BEHIND = 0.7;
 /** More questions than a training asks. */
@@ -119,7 +119,7 @@ function inContext(
   const own = readQuery(index, question);
   const content = own.words.filter((word) => !word.token.isFunction);
   if (content.every((word) => !word.known)) return NOTHING;
-  const found = search(index, question, LOOKED_AT, earlier.question);
+  const found = search(index, question, lookedAt, earlier.question);
   const hits = found.hits.filter((hit) => subjectCovered(own, hit.entry) >= OWN_SUBJECT);
   const [nearest] = found.hits;
   const [admitted] = hits;
@@ -178,7 +178,7 @@ function isOnlyCase(question: string): boolean {
 
 /** Whether an answer found for the question alone has all of its subject: nothing is left to lean with. */
 function isWhole(index: AnswerIndex, question: string, finding: Finding): boolean {
-  const entry = finding.probability >= CLEAR ? finding.alternatives()[0] : undefined;
+  const entry = finding.probability >= clearLimit ? finding.alternatives()[0] : undefined;
   if (entry === undefined) return false;
   return entry.kind === "product" || subjectCovered(readQuery(index, question), entry) > 0.99;
 }
@@ -206,7 +206,7 @@ function found(
   if (!isFollowUp(readable(message)) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
     const told = fromLastAnswer(index, question, earlier, voice);
-    const elsewhere = own.probability >= CLEAR && told === undefined ? own : inContextToo();
+    const elsewhere = own.probability >= clearLimit && told === undefined ? own : inContextToo();
     return told !== undefined && told.probability >= elsewhere.probability * NEAR_AS_GOOD ? told : elsewhere;
   }
   const leaning =
@@ -214,10 +214,10 @@ function found(
     otherCase(index, question, earlier, voice) ??
     (rowsAnswered ? undefined : ofNamedProducts(index, question, earlier, history, voice)) ??
     fromLastAnswer(index, question, earlier, voice);
-  if (leaning !== undefined && leaning.probability >= LEANS_WELL) return leaning;
+  if (leaning !== undefined && leaning.probability >= leansWell) return leaning;
   const another = rowsAnswered ? NOTHING : ofAnotherProduct(index, question, earlier, voice);
-  if (another.probability >= CLEAR && !asksAnything(question)) return another;
-  if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
+  if (another.probability >= clearLimit && !asksAnything(question)) return another;
+  if (own.probability >= clearLimit && subjectOf(question).length > 0) return own;
   const best = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
   return leaning === undefined ? best : better(leaning, best);
 }
@@ -246,9 +246,9 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dial
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const read = { ...message, question: readable(withoutPreamble(question)) };
-  const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []).map((finding) =>
-    continued(index, finding, read.question, dialogue),
-  );
+  const told = respondersList
+    .flatMap((responder) => responder(index, read, dialogue) ?? [])
+    .map((finding) => continued(index, finding, read.question, dialogue));
   const rowsAnswered = told.some(({ from }) => from === "rows");
   return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(better);
 }

@@ -11,10 +11,10 @@ import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
 import { isLoose, tellingOf, valueWords, wantedIn } from "#server/answers/understand/value.ts";
-import { fromEntry, LOOKED_AT } from "./finding.ts";
+import { fromEntry, lookedAt } from "./finding.ts";
 
 /** The value that was asked for stands in the last answer. */
-const SURE = 0.9;
+const sure = 0.9;
 /** Share of a question's subject that one sentence of the last answer has to have. */
 const TOLD = 0.5;
 /** A sentence shorter than this is in many texts by chance. */
@@ -28,7 +28,7 @@ export function saidLast(
 ): FaqEntry | PassageEntry | undefined {
   const said = unisolated(reply);
   if (said.length < TELLING) return undefined;
-  for (const { entry } of search(index, reply, LOOKED_AT).hits) {
+  for (const { entry } of search(index, reply, lookedAt).hits) {
     if (entry.kind === "product") continue;
     const texts = entry.kind === "faq" ? Object.values(entry.answer) : [ownText(entry, voice.language)];
     const told = texts.some((text) =>
@@ -40,10 +40,10 @@ export function saidLast(
 }
 
 /** "غير مفتوح" does not speak of what is open. */
-const NEGATED = /(?<!\p{L})(?:غير|بدون|دون|not|non|without)[\s-]+\p{L}+/giu;
+const negatedPattern = /(?<!\p{L})(?:غير|بدون|دون|not|non|without)[\s-]+\p{L}+/giu;
 
 function shareIn(content: readonly QueryWord[], text: string): number {
-  const bag = new WordBag(tokens(text.replace(NEGATED, " ")));
+  const bag = new WordBag(tokens(text.replace(negatedPattern, " ")));
   const total = content.reduce((sum, word) => sum + word.idf, 0);
   return total === 0 ? 1 : content.reduce((sum, word) => sum + word.idf * bag.has(word), 0) / total;
 }
@@ -73,13 +73,13 @@ export function fromLastAnswer(
     const isAboutIt = isLoose(wantedIn(question)) || shareIn(content, about.join(" ")) > 0.99;
     const telling = told.filter(isTold);
     const best = telling.toSorted((a, b) => shareIn(content, b) - shareIn(content, a))[0];
-    if (isAboutIt && best !== undefined) return said(best, SURE);
+    if (isAboutIt && best !== undefined) return said(best, sure);
   }
   if (content.length === 0) return undefined;
   const [best] = told
     .map((sentence) => ({ sentence, share: shareIn(content, sentence) }))
     .sort((a, b) => b.share - a.share);
   return best !== undefined && best.share >= TOLD
-    ? said(best.sentence, SURE * Math.sqrt(best.share))
+    ? said(best.sentence, sure * Math.sqrt(best.share))
     : undefined;
 }

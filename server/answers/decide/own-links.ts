@@ -15,14 +15,14 @@ interface Own {
 }
 
 /** Said by any business: carriers, maps, stores, payment, public offices, mailboxes. */
-const PUBLIC = new Set(
+const publicSet = new Set(
   (
     "wa.me whatsapp.com instagram.com x.com twitter.com tiktok.com snapchat.com facebook.com youtube.com youtu.be linkedin.com t.me telegram.me " +
     "google.com goo.gl apple.com salla.sa zid.sa smsaexpress.com aramex.com dhl.com fedex.com ups.com splonline.com.sa naqelexpress.com jtexpress-sa.com " +
     "tabby.ai tamara.co moyasar.com paypal.com absher.sa tawakkalna.sa gmail.com hotmail.com outlook.com outlook.sa yahoo.com icloud.com live.com"
   ).split(" "),
 );
-const OFFICE = /\.(?:gov|edu|mil)\.[a-z]{2}$|\.(?:gov|edu)$/u;
+const officePattern = /\.(?:gov|edu|mil)\.[a-z]{2}$|\.(?:gov|edu)$/u;
 /** "shop.com.sa" is one name, "sa" alone is none. */
 const SECOND_LEVEL = /^(?:com|net|org|co|gov|edu|med|sch|ac|gen)$/u;
 
@@ -44,7 +44,7 @@ function textOf(entry: KnowledgeEntry): string {
 }
 
 /** Entries looked at: a business names itself early and often. */
-const MOST = 5000;
+const maxCount = 5000;
 /** Domains named this much less often than the first are not the business's. */
 const OFTEN = 0.2;
 
@@ -59,7 +59,7 @@ function ownOf(index: AnswerIndex): Own {
     counts.set(each, (counts.get(each) ?? 0) + times);
   let seen = 0;
   for (const entry of index.entries) {
-    if (++seen > MOST) break;
+    if (++seen > maxCount) break;
     const text = textOf(entry);
     // What the team wrote as the answer is its own word.
     const times = entry.kind === "faq" && entry.exact === true ? 2 : 1;
@@ -82,7 +82,10 @@ function isForeign(index: AnswerIndex, sentence: string): boolean {
   if (hosts.length === 0 && accounts.length === 0) return false;
   const own = ownOf(index);
   const isKnown = (domain: string): boolean =>
-    own.domains.size === 0 || own.domains.has(domain) || PUBLIC.has(domain) || OFFICE.test(`.${domain}`);
+    own.domains.size === 0 ||
+    own.domains.has(domain) ||
+    publicSet.has(domain) ||
+    officePattern.test(`.${domain}`);
   return hosts.some((domain) => !isKnown(domain)) || accounts.some((account) => !own.accounts.has(account));
 }
 

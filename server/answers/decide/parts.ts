@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** From here the message as a whole is what somebody asked before, however many questions it looks like. */
-const ASKED_LIKE_THIS = 0.97;
+const askedLikeThis = 0.97;
 
 /** Most of a message's words are in the rows that its answer is computed from. */
 const isOfSeveralRows = ({ from, citations, probability }: Finding): boolean =>
@@ -65,13 +65,13 @@ function laterPart(
 }
 
 /** Below this the knowledge has nothing near to a part. */
-const NOTHING_NEAR = 0.35;
+const nothingNear = 0.35;
 
 /** "Are you open now? I want to have breakfast": why the business is asked is no question that is left unanswered. */
 function withoutReasons(parts: Part[], sure: Sure): Part[] {
   const isTold = parts.some(({ finding }) => finding.from === "facts" && sure(finding));
   if (!isTold) return parts;
-  return parts.filter(({ text, finding }) => finding.probability >= NOTHING_NEAR || !tellsWhy(text));
+  return parts.filter(({ text, finding }) => finding.probability >= nothingNear || !tellsWhy(text));
 }
 
 /** The questions of a message, each with what is found for it. */
@@ -87,7 +87,7 @@ export function partsOf(
   // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
   if (sure(whole.finding) && isOfSeveralRows(whole.finding)) return [whole];
   // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").
-  if (whole.finding.from === "facts" && whole.finding.probability >= ASKED_LIKE_THIS) return [whole];
+  if (whole.finding.from === "facts" && whole.finding.probability >= askedLikeThis) return [whole];
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);
@@ -101,5 +101,5 @@ export function partsOf(
   const asked = withoutReasons(parts, sure);
   if (asked.every(({ finding }) => sure(finding))) return asked;
   const none = !parts.some(({ finding }) => sure(finding));
-  return none || whole.finding.probability >= ASKED_LIKE_THIS ? [whole] : asked;
+  return none || whole.finding.probability >= askedLikeThis ? [whole] : asked;
 }

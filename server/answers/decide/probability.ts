@@ -4,14 +4,14 @@ import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import type { Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { isNumber } from "#server/answers/text/words.ts";
-import { LEARNT, PLAIN } from "./coefficients.ts";
+import { LEARNT, plain } from "./coefficients.ts";
 import { evidenceOf } from "./features.ts";
 
 /**
  * Share of the subject an entry has to have, by number of subject words: of two words ("مدة التوصيل") one is not
  * enough, however well it fits; a long message names many things beside its point.
  */
-const NEEDED = [0, 0.6, 0.6, 0.5, 0.4];
+const neededList = [0, 0.6, 0.6, 0.5, 0.4];
 
 /** What is left when a short question names a place the entry does not speak of; */
 const OTHER_PLACE = 0.4;
@@ -39,7 +39,7 @@ function calibrated(probability: number, calibration: Calibration | undefined): 
  * phrasings near it say that it means this all the same (`vote`, 0–1).
  */
 function shortfall(subjectWords: number, covered: number, vote = 0): number {
-  const needed = NEEDED[subjectWords] ?? 0;
+  const needed = neededList[subjectWords] ?? 0;
   return needed === 0 || covered >= needed ? 1 : (covered / needed) ** (3 * (1 - vote) ** 2);
 }
 
@@ -54,7 +54,7 @@ export function probabilityOf(retrieval: Retrieval): number {
   const evidence = evidenceOf(retrieval);
   if (evidence === undefined) return 0;
   const { learnt, vote, features, subjectWords, contentCovered, elsewhere } = evidence;
-  const { intercept, coefficients } = learnt ? LEARNT : PLAIN;
+  const { intercept, coefficients } = learnt ? LEARNT : plain;
   const fitted = logistic(
     features.reduce((sum, value, i) => sum + value * (coefficients[i] ?? 0), intercept),
   );

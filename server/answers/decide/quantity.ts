@@ -8,12 +8,12 @@ interface Range {
   max: number;
 }
 
-const RANGE = /(\d+(?:\.\d+)?)\s*(?:إلى|الى|حتى|to|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)/giu;
+const rangePattern = /(\d+(?:\.\d+)?)\s*(?:إلى|الى|حتى|to|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)/giu;
 /** A text that names its smallest amount answers who asks for less. */
 const SMALLEST = /أقل|اقل|على الأقل|الحد الأدنى|smallest|minimum|at least/iu;
 
 function rangesIn(text: string): Range[] {
-  return [...withAsciiDigits(text).matchAll(RANGE)].flatMap(([, min, max, unit]) => {
+  return [...withAsciiDigits(text).matchAll(rangePattern)].flatMap(([, min, max, unit]) => {
     const known = unitOf(words(unit ?? "")[0] ?? "");
     if (known === undefined) return [];
     const [dimension, factor] = known;

@@ -40,7 +40,7 @@ interface Said {
 }
 
 /** Kind words are met with kind words, unless an answer is as sure as this. */
-const BEYOND_DOUBT = 0.9;
+const beyondDoubt = 0.9;
 
 const NOTHING_SAID: Said = { text: "", used: [] };
 
@@ -70,7 +70,7 @@ function askedBack({ text = "", probability, citations, choices = [] }: Finding)
 }
 
 /** Sentences that introduce choices, in any voice. */
-const ASKED_BACK = inEveryVoice((all) => all.whichOne);
+const askBackTexts = inEveryVoice((all) => all.whichOne);
 const ASKED_PRODUCT = inEveryVoice((all) => all.whichProduct);
 
 function lastSaid(history: readonly Turn[]): string {
@@ -82,7 +82,7 @@ function justAsked(history: readonly Turn[], offer: string): boolean {
   const last = lastSaid(history);
   const [, ...choices] = offer.split("\n");
   return (
-    ASKED_BACK.some((sentence) => last.startsWith(sentence)) ||
+    askBackTexts.some((sentence) => last.startsWith(sentence)) ||
     (ASKED_PRODUCT.some((sentence) => last.startsWith(sentence)) && last.endsWith(choices.join("\n")))
   );
 }
@@ -101,7 +101,7 @@ function reasonFor(
 }
 
 /** The "yes" with which a source begins its answer to a question of its own. */
-const YES = /^(?:نعم|أجل|بلى|yes|yeah|sure)\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])/iu;
+const yesPattern = /^(?:نعم|أجل|بلى|yes|yeah|sure)\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])/iu;
 
 const DENIAL: ReadonlySet<string> = new Set(words("بلا بدون دون without no"));
 
@@ -114,8 +114,8 @@ function deniesAsked(text: string, question: string): boolean {
 
 /** A text said to "how much?" or "when?": whose question it answers with yes was another. */
 function withoutIdleYes(text: string, question: string): string {
-  if (!YES.test(text) || !(isOpen(question) || deniesAsked(text, question))) return text;
-  const said = text.replace(YES, "");
+  if (!yesPattern.test(text) || !(isOpen(question) || deniesAsked(text, question))) return text;
+  const said = text.replace(yesPattern, "");
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
@@ -137,22 +137,22 @@ export function usedEntries(finding: Finding): string[] {
 }
 
 /** Half of what an answer to it alone would need, when the same entry answers another part for sure. */
-const BESIDE = 0.3;
+const besideLimit = 0.3;
 
 export function isToldBy(finding: Finding, told: ReadonlySet<string>): boolean {
-  return finding.probability >= BESIDE && usedEntries(finding).some((entry) => told.has(entry));
+  return finding.probability >= besideLimit && usedEntries(finding).some((entry) => told.has(entry));
 }
 
 /** Beside a sure answer another part of the message may be this much less sure: the customer sees which is which. */
 const LESS_BESIDE = 0.1;
 
 /** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
-const PLAIN_WORDS = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
+const plainWordsPattern = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
 
 /** What was said, with what is left of the message named at its end. */
 export function withUnanswered(said: Said, names: readonly string[], voice: Voice): Said {
   const plain = names.every(
-    (name) => PLAIN_WORDS.test(name) && !isPlanted(name) && !isProbing(name) && !asksForSecrets(name),
+    (name) => plainWordsPattern.test(name) && !isPlanted(name) && !isProbing(name) && !asksForSecrets(name),
   );
   const named = plain ? names.map((name) => isolated(name, voice.language)) : [];
   return { ...said, text: `${said.text}\n\n${sentences(voice).unanswered(named)}` };
@@ -193,7 +193,7 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   // "Order 55213 has not arrived": only somebody who can look it up knows where it is.
   if (!curated && wishes.problem && heard.namesOrder) return handover("complaint", found);
   const kind = kindWordsIn(question);
-  if (kind !== undefined && confidence < BEYOND_DOUBT && !wishes.problem && !wishes.act)
+  if (kind !== undefined && confidence < beyondDoubt && !wishes.problem && !wishes.act)
     return smalltalk(smallTalkReply([kind], question, voice, settings));
   const surest = parts.filter(({ finding }) => sure(finding));
   const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;

@@ -3,4 +3,4 @@ import type { Responder } from "#server/answers/responder.ts";
 import { respondFromPrices } from "#server/answers/terms/respond.ts";
 
 /** Who is asked beside the texts, in this order; of two who are equally sure the first one speaks. */
-export const RESPONDERS: readonly Responder[] = [answerFromFacts, respondFromPrices];
+export const respondersList: readonly Responder[] = [answerFromFacts, respondFromPrices];

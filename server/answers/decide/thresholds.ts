@@ -5,7 +5,7 @@ export interface Outcome {
 }
 
 /** Below this many outcomes nothing is chosen, and with fewer answers no precision is believed. */
-const LEAST_OUTCOMES = 30;
+const minOutcomes = 30;
 const LEAST_ANSWERED = 15;
 /** An agent that answers at less is guessing, one that answers only at more never speaks. */
 const ANSWER = { least: 0.35, most: 0.9 };
@@ -55,7 +55,7 @@ export function chooseThresholds(
   outcomes: readonly Outcome[],
   target: number,
 ): { answerFrom: number; clarifyFrom: number } | null {
-  if (outcomes.length < LEAST_OUTCOMES) return null;
+  if (outcomes.length < minOutcomes) return null;
   const sorted = outcomes.toSorted((a, b) => b.confidence - a.confidence);
   const answer = Math.max(ANSWER.least, shown(answerFrom(sorted, target)));
   return { answerFrom: answer, clarifyFrom: shown(clarifyFrom(sorted, answer)) };

@@ -7,14 +7,14 @@ import { isArabic, words } from "#server/answers/text/words.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
 
 /** What is sold, let or counted is the point of its question: "do you sell cups?" is not about whatever else is sold. */
-const SOLD =
+const soldPattern =
   /(?:^|\s)(?:و?(?:هل )?(?:ت|بت)بيع(?:ون|وا|و)?|(?:ابي|ابغى|ابغا|اريد|بغيت|ودي|بدي|ممكن) (?:ا?شتري|اشتري|شراء)|do you sell|can i buy|i want to buy|do you guys sell)\s+(?:عندكم |any |some |a |an |the )?(\p{L}{3,})/iu;
 const LET =
   /(?:^|\s)(استاجر|نستاجر|استئجار|تاجرون|تاجير|ايجار|تأجرون|تأجير|أستأجر|استأجر|نستأجر|rent|hire|lease|renting)(?:\s|$|[؟?])/iu;
 const COUNTED = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
 
 /** "كم تاخذون", "كم تحسبون": what follows "how much" is done by the business, and counts nothing. */
-const VERB = /^ب?[تين]\p{L}{2,}(?:ون|وا|ونها|ونه)$/u;
+const verbPattern = /^ب?[تين]\p{L}{2,}(?:ون|وا|ونها|ونه)$/u;
 const VERBS = new Set(
   words("ياخذ تاخذ ياخد تاخد يكلف تكلف بيكلف بتكلف يطلع تطلع يصير تصير يستغرق تستغرق يحتاج يبي takes costs"),
 );
@@ -48,10 +48,10 @@ function textOf(entry: KnowledgeEntry): string {
  */
 export function leavesUnsaid(entry: KnowledgeEntry, query: Query, question: string): boolean {
   if (entry.kind === "product") return false;
-  const points = [SOLD, LET, COUNTED].flatMap((pattern) => words(pattern.exec(question)?.[1] ?? ""));
+  const points = [soldPattern, LET, COUNTED].flatMap((pattern) => words(pattern.exec(question)?.[1] ?? ""));
   const telling = points.filter((word) => {
     const asked = query.words.find(({ token }) => token.word === tokenOf(word).word);
-    if (VERB.test(word) || VERBS.has(word)) return false;
+    if (verbPattern.test(word) || VERBS.has(word)) return false;
     return asked?.token.isFunction === false && !valueWords.has(word) && !isAskWord(word);
   });
   if (telling.length === 0) return false;

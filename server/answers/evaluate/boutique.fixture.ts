@@ -46,7 +46,7 @@ function passage(title: string, text: string): PassageEntry {
   };
 }
 
-export const BOUTIQUE: readonly KnowledgeEntry[] = [
+export const boutiqueList: readonly KnowledgeEntry[] = [
   faq(["كم مدة الاستبدال؟", "اقدر ابدل المقاس؟", "متى اقدر ابدل العباية"], {
     ar: "تستبدلين القطعة خلال 14 يومًا من الاستلام بشرط بقاء البطاقة عليها. العطور المفتوحة لا تُستبدل.",
   }),
@@ -135,7 +135,7 @@ export const BOUTIQUE: readonly KnowledgeEntry[] = [
   ),
 ];
 
-export const BOUTIQUE_SETTINGS: AnswerSettings = {
+export const boutiqueSettings: AnswerSettings = {
   brand: { ar: "دار لينا", en: "Dar Lina" },
   answerFrom: 0.6,
   clarifyFrom: 0.35,

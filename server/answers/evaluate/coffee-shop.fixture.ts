@@ -47,7 +47,7 @@ function passage(title: string, text: string): PassageEntry {
   };
 }
 
-export const COFFEE_SHOP: readonly KnowledgeEntry[] = [
+export const coffeeShop: readonly KnowledgeEntry[] = [
   faq(["هل توصلون لجميع مدن المملكة؟", "توصلون خارج الرياض؟", "Do you deliver to all cities?"], {
     ar: "نعم، نوصل لجميع مدن المملكة عبر سمسا وأرامكس خلال 2 إلى 4 أيام عمل.",
     en: "Yes, we deliver to every city in the Kingdom with SMSA and Aramex within 2 to 4 working days.",
@@ -154,7 +154,7 @@ export const COFFEE_SHOP: readonly KnowledgeEntry[] = [
   ),
 ];
 
-export const COFFEE_SETTINGS: AnswerSettings = {
+export const coffeeSettings: AnswerSettings = {
   brand: { ar: "محمصة سدرة", en: "Sidra Roastery" },
   answerFrom: 0.6,
   clarifyFrom: 0.3,

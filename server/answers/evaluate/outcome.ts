@@ -6,12 +6,12 @@ import type { QuestionLine } from "./evaluation-set.ts";
 import type { Outcome } from "./measures.ts";
 
 /** Chunks ranked per question: several may belong to one answer. */
-const RANKED = 30;
+const maxRanked = 30;
 /** Everything is said, so that what would be said can be looked at. */
 const SAY_ALL = { brand: {}, answerFrom: 0, clarifyFrom: 0 };
 
 function rankOf(index: AnswerIndex, question: QuestionLine): number | undefined {
-  const answers = new Set(retrieve(index, question.text, RANKED).map((hit) => hit.entry.origin.sourceId));
+  const answers = new Set(retrieve(index, question.text, maxRanked).map((hit) => hit.entry.origin.sourceId));
   const rank = [...answers].findIndex((answer) => question.answers.includes(answer)) + 1;
   return rank === 0 ? undefined : rank;
 }

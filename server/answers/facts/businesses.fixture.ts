@@ -1,9 +1,9 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 
-const ORIGIN = { sourceId: "s", sourceName: "about.docx" };
+const factOrigin = { sourceId: "s", sourceName: "about.docx" };
 
 function passage(title: string, ...lines: string[]): KnowledgeEntry {
-  return { kind: "passage", id: `p-${title}`, title, text: lines.join("\n"), origin: ORIGIN };
+  return { kind: "passage", id: `p-${title}`, title, text: lines.join("\n"), origin: factOrigin };
 }
 
 function faq(question: string, answer: string): KnowledgeEntry {
@@ -13,12 +13,12 @@ function faq(question: string, answer: string): KnowledgeEntry {
     id: `f-${question}`,
     phrasings: [question],
     answer: { [language]: answer },
-    origin: ORIGIN,
+    origin: factOrigin,
   };
 }
 
 /** A workshop with one place and a lunch break; a breakdown line that never closes. */
-export const WORKSHOP: readonly KnowledgeEntry[] = [
+export const workshopList: readonly KnowledgeEntry[] = [
   passage(
     "About us",
     "Falcon Garage is located at 14 Industrial Road, Al Quoz, Dubai, behind the fuel station.",
@@ -38,7 +38,7 @@ export const WORKSHOP: readonly KnowledgeEntry[] = [
 ];
 
 /** A chain of pharmacies whose branches stand in a table. */
-export const PHARMACY: readonly KnowledgeEntry[] = [
+export const pharmacyList: readonly KnowledgeEntry[] = [
   passage(
     "فروعنا",
     "الفرع | العنوان | الهاتف | أوقات العمل",
@@ -58,7 +58,7 @@ export const PHARMACY: readonly KnowledgeEntry[] = [
 ];
 
 /** A salon: specialists told in prose, one on leave; a second branch that is only planned. */
-export const SALON: readonly KnowledgeEntry[] = [
+export const salonList: readonly KnowledgeEntry[] = [
   passage(
     "من نحن",
     "صالون لمسة في الدمام، حي الشاطئ، شارع الخليج، الدور الأول. فرع القطيف تحت التجهيز.",
@@ -73,7 +73,7 @@ export const SALON: readonly KnowledgeEntry[] = [
 ];
 
 /** A bakery whose branches differ on Friday, with hours of former times and a shop that the driver pays for. */
-export const BAKERY: readonly KnowledgeEntry[] = [
+export const bakeryList: readonly KnowledgeEntry[] = [
   passage(
     "الفروع وأوقات العمل",
     "فرع النرجس: شارع عثمان بن عفان بجوار المسجد، هاتف 0112220001. فرع الياسمين: طريق الملك عبدالعزيز مقابل الحديقة، هاتف 0112220002.",
@@ -84,7 +84,7 @@ export const BAKERY: readonly KnowledgeEntry[] = [
 ];
 
 /** Branches in a table with a column of hours for each group of days, beside units of an estate agent in a sheet. */
-export const OPTICIAN: readonly KnowledgeEntry[] = [
+export const opticianList: readonly KnowledgeEntry[] = [
   passage(
     "الفروع والدوام",
     "الفرع | العنوان | من السبت إلى الخميس | الجمعة",
@@ -96,12 +96,12 @@ export const OPTICIAN: readonly KnowledgeEntry[] = [
     id: "unit",
     name: { ar: "38000" },
     attributes: { الرقم: "U-7", النوع: "شقة", الموقع: "الدمام - النور" },
-    origin: ORIGIN,
+    origin: factOrigin,
   },
 ];
 
 /** Hours that two texts tell in two ways. */
-export const CONTRADICTION: readonly KnowledgeEntry[] = [
+export const contradiction: readonly KnowledgeEntry[] = [
   passage("أوقات العمل", "نعمل من السبت إلى الخميس من 9 صباحا إلى 5 مساء."),
   passage("الدوام", "دوامنا من السبت إلى الخميس من 10 صباحا إلى 8 مساء."),
 ];
@@ -121,7 +121,7 @@ export const GROCER: readonly KnowledgeEntry[] = [
 ];
 
 /** A clinic with a shop: departments with hours of their own, one of them with a remark. */
-export const CLINIC: readonly KnowledgeEntry[] = [
+export const clinicList: readonly KnowledgeEntry[] = [
   passage(
     "About us",
     "Department | Sunday - Thursday | Saturday | Friday",
@@ -144,7 +144,7 @@ export const BRANCHES_BY_CITY: readonly KnowledgeEntry[] = [
 ];
 
 /** A perfumer with one way of paying that costs more, and deliveries that rest on one day. */
-export const PERFUMER: readonly KnowledgeEntry[] = [
+export const perfumerList: readonly KnowledgeEntry[] = [
   passage("الدفع", "الدفع: مدى وفيزا وأبل باي.", "الدفع عند الاستلام بزيادة 12 ريال داخل الرياض."),
   passage(
     "مناطق التوصيل",

@@ -2,25 +2,25 @@ import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
 import {
-  BAKERY,
+  bakeryList,
   BRANCHES_BY_CITY,
-  CLINIC,
-  CONTRADICTION,
+  clinicList,
+  contradiction,
   GROCER,
-  OPTICIAN,
-  PERFUMER,
-  PHARMACY,
-  SALON,
-  WORKSHOP,
+  opticianList,
+  perfumerList,
+  pharmacyList,
+  salonList,
+  workshopList,
 } from "./businesses.fixture.ts";
 
-const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+const replySettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 
 function business(entries: readonly KnowledgeEntry[], timeZone = "Asia/Riyadh") {
   // As the product does: an index answers after it was written to its file and read again.
   const index: AnswerIndex = loadIndex(serialiseIndex(buildIndex(entries)));
   return (question: string, at = "2026-11-22T10:30:00+03:00", history: readonly Turn[] = []) =>
-    answer(index, { question, history, settings: SETTINGS, now: { at: new Date(at), timeZone } });
+    answer(index, { question, history, settings: replySettings, now: { at: new Date(at), timeZone } });
 }
 
 /** Each message after the replies to those before it. */
@@ -33,13 +33,13 @@ function talk(ask: ReturnType<typeof business>, ...messages: string[]): string[]
   });
 }
 
-const workshop = business(WORKSHOP, "Asia/Dubai");
-const pharmacy = business(PHARMACY);
-const salon = business(SALON);
-const bakery = business(BAKERY);
+const workshop = business(workshopList, "Asia/Dubai");
+const pharmacy = business(pharmacyList);
+const salon = business(salonList);
+const bakery = business(bakeryList);
 const grocer = business(GROCER);
-const optician = business(OPTICIAN);
-const perfumer = business(PERFUMER);
+const optician = business(opticianList);
+const perfumer = business(perfumerList);
 
 test("opening hours are told by the week, with the lunch break and the closed day", () => {
   const { decision, text } = workshop("when are you open?");
@@ -79,7 +79,7 @@ test("branches of a table have hours under the days of its headings", () => {
 });
 
 test("hours that are told in two ways are left to the texts", () => {
-  const { text } = business(CONTRADICTION)("متى دوامكم");
+  const { text } = business(contradiction)("متى دوامكم");
   expect(text).not.toContain("أوقات العمل: ");
 });
 
@@ -172,7 +172,9 @@ test("a way of paying under a condition is not confirmed without it", () => {
 });
 
 test("a branch written in the other alphabet is found, and never denied by its spelling", () => {
-  expect(business(PHARMACY)("is the Olaya branch open now?").text).toContain("open now, until 12 midnight");
+  expect(business(pharmacyList)("is the Olaya branch open now?").text).toContain(
+    "open now, until 12 midnight",
+  );
   expect(optician("is the Narjis branch open now?").text).not.toContain("We have no branch");
 });
 
@@ -218,7 +220,10 @@ test("the same hours are asked for in every voice", () => {
 });
 
 test("a question about something else is left to the texts", () => {
-  const ask = business([...SALON, passageAbout("حجز المواعيد", "يفتح حجز المواعيد قبل أسبوع من تاريخه.")]);
+  const ask = business([
+    ...salonList,
+    passageAbout("حجز المواعيد", "يفتح حجز المواعيد قبل أسبوع من تاريخه."),
+  ]);
   expect(ask("متى يفتح حجز المواعيد؟").text).not.toContain("11 صباحًا");
 });
 
@@ -227,7 +232,7 @@ function passageAbout(title: string, text: string): KnowledgeEntry {
 }
 
 test("departments have hours of their own, called in either language; one that is not called is not told", () => {
-  const ask = business(CLINIC);
+  const ask = business(clinicList);
   const sunday = "2026-11-22T10:30:00+03:00";
   expect(ask("is the laboratory open now?", sunday).text).toBe("Yes, Laboratory is open now, until 2 pm.");
   expect(ask("متى تفتح العيادة").text).toContain("من 10 صباحًا إلى 10 مساءً");
@@ -258,7 +263,7 @@ test("hours asked after one branch was asked about are that branch's", () => {
 test("a word that only the sentence of the hours has says whose hours are meant", () => {
   const ask = business([
     {
-      ...SALON[0]!,
+      ...salonList[0]!,
       id: "office",
       title: "من نحن",
       text: "مكتب القبول يعمل من الأحد إلى الخميس من 8 صباحاً إلى 8 مساءً.",

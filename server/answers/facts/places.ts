@@ -3,7 +3,7 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { expressionsIn, type LexiconLine, lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 
 /** Directions stand among the places of the lexicon; alone they name none. */
-const DIRECTION = /^(?:شمال|جنوب|شرق|شرقيه|غرب|غربيه|وسطي|وسط)$/u;
+const directionPattern = /^(?:شمال|جنوب|شرق|شرقيه|غرب|غربيه|وسطي|وسط)$/u;
 
 const CITIES = lexiconLines("cities");
 const COUNTRIES = lexiconLines("countries");
@@ -15,7 +15,7 @@ function keyOf({ arabic }: LexiconLine): string {
 
 function cuesOf(places: readonly LexiconLine[], kind: string): { cue: string; kind: string }[] {
   return places
-    .filter((place) => !DIRECTION.test(keyOf(place)))
+    .filter((place) => !directionPattern.test(keyOf(place)))
     .flatMap((place) =>
       expressionsIn(`${place.arabic}, ${place.english}`).map((cue) => ({
         cue,
@@ -24,7 +24,7 @@ function cuesOf(places: readonly LexiconLine[], kind: string): { cue: string; ki
     );
 }
 
-const PLACES = new CueIndex([...cuesOf(CITIES, "city"), ...cuesOf(COUNTRIES, "country")]);
+const placesCues = new CueIndex([...cuesOf(CITIES, "city"), ...cuesOf(COUNTRIES, "country")]);
 /** "The city" is Medina where places are spoken of. */
 const MEDINA = { word: /^[ولب]{0,2}ا?لمدينه$/u, key: "مدينه منوره" };
 
@@ -47,7 +47,7 @@ export interface Place {
 
 /** The places a text names. */
 export function placesIn(text: readonly string[]): Place[] {
-  const found = PLACES.matches(text).map(({ cue, at, length }) => ({
+  const found = placesCues.matches(text).map(({ cue, at, length }) => ({
     key: cue.kind.slice(cue.kind.indexOf(":") + 1),
     isCountry: cue.kind.startsWith("country"),
     at,
@@ -62,7 +62,7 @@ export function placesIn(text: readonly string[]): Place[] {
  * What people in Saudi Arabia call its regions, and the cities in each by their keys. Administrative regions as the
  * Saudi General Authority for Statistics lists them.
  */
-const REGIONS = readFileSync(new URL("../language/regions.tsv", import.meta.url), "utf8")
+const regionsText = readFileSync(new URL("../language/regions.tsv", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
   .slice(1)
@@ -70,14 +70,14 @@ const REGIONS = readFileSync(new URL("../language/regions.tsv", import.meta.url)
     const [arabic = "", english = "", cities = ""] = line.split("\t");
     return { region: arabic, names: expressionsIn(`${arabic}, ${english}`), cities: expressionsIn(cities) };
   });
-const CITIES_OF = new Map(REGIONS.map(({ region, cities }) => [region, cities]));
-const REGION_NAMES = new CueIndex(
-  REGIONS.flatMap(({ region, names }) => names.map((cue) => ({ cue, kind: region }))),
+const CITIES_OF = new Map(regionsText.map(({ region, cities }) => [region, cities]));
+const regionNamesCues = new CueIndex(
+  regionsText.flatMap(({ region, names }) => names.map((cue) => ({ cue, kind: region }))),
 );
 
 /** The cities of the regions that an area names ("الجنوب والشمال"). */
 export function citiesOfRegions(area: readonly string[]): string[] {
-  const found = REGION_NAMES.matches(area);
+  const found = regionNamesCues.matches(area);
   return [...new Set(found.flatMap(({ cue }) => CITIES_OF.get(cue.kind) ?? []))];
 }
 

@@ -19,7 +19,7 @@ import type { FactAsk, FactFrame } from "./ask/frame.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "./facts.ts";
 
 /** A question that is about the business and nothing else. */
-const CERTAIN = 0.995;
+const certain = 0.995;
 /** Something else is asked beside it that facts do not tell. */
 const LIKELY = 0.72;
 /** Names and addresses in the other language: a text in the customer's own that answers surely is better to read. */
@@ -29,7 +29,7 @@ const WORDED = 0.9;
 const MAX_CITED = 4;
 
 const CONTACT: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
-const HOURS: readonly FactAsk[] = ["hours", "closing", "open_now"];
+const hoursList: readonly FactAsk[] = ["hours", "closing", "open_now"];
 
 function asksOne(frame: FactFrame, asks: readonly FactAsk[]): boolean {
   return asks.some((ask) => frame.asks.has(ask));
@@ -62,7 +62,9 @@ function topicsOf(
     (frame.time !== undefined || frame.service !== undefined);
   const isHours =
     impliesHours ||
-    (asksOne(frame, HOURS) && !asks.has("duration") && !(isReached && !frame.isNow && !asks.has("hours")));
+    (asksOne(frame, hoursList) &&
+      !asks.has("duration") &&
+      !(isReached && !frame.isNow && !asks.has("hours")));
   const topics: ((question: Question) => Told | undefined)[] = [];
   if (isPaid) topics.push(paymentsTold);
   // Which of the branches are in a country is not known here.
@@ -70,8 +72,8 @@ function topicsOf(
     return [];
   // Of a branch that is not there, or not yet, that is all there is to say.
   if (
-    (isPlanned || (isMissing && asks.has("branches")) || (isElsewhere && asksOne(frame, HOURS))) &&
-    (asksOne(frame, HOURS) || isReached || asks.has("where") || asks.has("branches"))
+    (isPlanned || (isMissing && asks.has("branches")) || (isElsewhere && asksOne(frame, hoursList))) &&
+    (asksOne(frame, hoursList) || isReached || asks.has("where") || asks.has("branches"))
   )
     return [placesTold];
   const isWhere = asks.has("where") || (asks.has("branches") && !isHours && !isReached && !isPaid);
@@ -99,7 +101,7 @@ function citations(index: AnswerIndex, facts: readonly Fact[], confidence: numbe
 /** A word that nothing here explains may be the point ("do you open at Eid?"): the texts have to answer it. */
 function probabilityOf({ unexplained, asks }: FactFrame): number {
   if (unexplained.length > 0) return 0;
-  return asks.has("parking") ? LIKELY : CERTAIN;
+  return asks.has("parking") ? LIKELY : certain;
 }
 
 /** The departments of the opening hours that a question calls, by its words or what these are in the other language. */
@@ -138,7 +140,7 @@ function hoursWith({ unexplained }: FactFrame, { hours }: BusinessFacts, { words
 /** "When are you open?" and nothing else that would have to be worked out. */
 function asksWholeWeek(frame: FactFrame): boolean {
   const asks = [...frame.asks].filter((ask) => ask !== "when");
-  const isPlain = asks.every((ask) => HOURS.includes(ask)) && !frame.isNow && !frame.isRamadan;
+  const isPlain = asks.every((ask) => hoursList.includes(ask)) && !frame.isNow && !frame.isRamadan;
   const isOpenNow = frame.asks.has("open_now") && !frame.asks.has("when");
   const names = [frame.days, frame.branches, frame.places].some((each) => each.length > 0);
   return isPlain && !isOpenNow && !names && frame.relativeDay === undefined && frame.service === undefined;
@@ -166,7 +168,7 @@ export const answerFromFacts: Responder = (
   const heard = hearInDialogue(question, history, index.facts, isKnown, (frame, text) =>
     withDepartments(frame, index.facts, () => (text === question ? query : readQuery(index, text))),
   );
-  const asksHours = asksOne(heard, HOURS) && heard.unexplained.length > 0;
+  const asksHours = asksOne(heard, hoursList) && heard.unexplained.length > 0;
   const hours = asksHours ? hoursWith(heard, index.facts, query) : [];
   const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;

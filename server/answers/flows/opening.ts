@@ -4,12 +4,12 @@ import type { BusinessFacts, OpeningHours } from "#server/answers/facts/facts.ts
 import type { PartOfDay } from "#shared/rules/flow-request.ts";
 import { weekdayOf } from "./local-date.ts";
 
-const HOUR = 60;
+const hourMinutes = 60;
 const PARTS: Readonly<Record<PartOfDay, readonly [from: number, to: number]>> = {
-  morning: [5 * HOUR, 12 * HOUR],
-  noon: [11 * HOUR, 15 * HOUR],
-  afternoon: [14 * HOUR, 18 * HOUR],
-  evening: [17 * HOUR, 24 * HOUR],
+  morning: [5 * hourMinutes, 12 * hourMinutes],
+  noon: [11 * hourMinutes, 15 * hourMinutes],
+  afternoon: [14 * hourMinutes, 18 * hourMinutes],
+  evening: [17 * hourMinutes, 24 * hourMinutes],
 };
 
 /** The hours on a day at any branch; empty: closed all day; undefined: nothing is known of it. */

@@ -66,7 +66,7 @@ export interface FlowInput {
   isCurated: boolean;
 }
 
-const REASONS: Record<FlowKind, HandoverReason> = {
+const reasons: Record<FlowKind, HandoverReason> = {
   order: "order_request",
   booking: "booking_request",
   lead: "contact_request",
@@ -114,7 +114,7 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   if (step.act === "give_up")
     return { ...handedOver("asked_to_act", language), request: requestOf(state, false) };
   if (step.act === "send")
-    return { ...handedOver(REASONS[state.kind], language), request: requestOf(state, true) };
+    return { ...handedOver(reasons[state.kind], language), request: requestOf(state, true) };
   const texts = flowTexts(language);
   const isAside = event.kind === "asks" || (event.kind === "tells" && message.isQuestion);
   const sum = isAside && message.has("total") ? totalLine(state.slots, language) : undefined;

@@ -5,7 +5,7 @@ import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Words that only shape a question say little about what it asks. */
-const FUNCTION = 0.2;
+const functionLimit = 0.2;
 const TRANSLATED = 0.8;
 const SYNONYM = 0.5;
 const SAME_NAME = 0.8;
@@ -57,7 +57,7 @@ export function likenessOf(texts: readonly string[]): Likeness {
     const vector = new Map<number, number>();
     for (const { stem, isFunction } of words) {
       const word = vocabulary.number.get(stem)!;
-      vector.set(word, rarity[word]! * (isFunction ? FUNCTION : 1));
+      vector.set(word, rarity[word]! * (isFunction ? functionLimit : 1));
     }
     const length = Math.sqrt(product(vector, spread(vector)));
     for (const [word, weight] of vector) vector.set(word, weight / (length || 1));
@@ -106,14 +106,14 @@ function neighbours({ number, words }: Vocabulary, read: readonly Token[][]): Ne
 type Join = (a: number, b: number | undefined, likeness: number) => void;
 
 /** As long as the longest expression of the lexicon that is looked for here. */
-const LONGEST_EXPRESSION = 3;
+const maxExpressionLength = 3;
 
 function joinTranslations(number: ReadonlyMap<string, number>, read: readonly Token[][], join: Join): void {
   const has = (stem: string) => number.has(stem);
   const joined = new Set<string>();
   for (const question of read)
     question.forEach((token, at) => {
-      const parts = question.slice(at, at + LONGEST_EXPRESSION);
+      const parts = question.slice(at, at + maxExpressionLength);
       const canonical = parts.map((part) => part.word);
       const key = canonical.join(" ");
       const language = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;

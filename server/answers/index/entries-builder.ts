@@ -1,10 +1,10 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { ByteWriter } from "./byte-stream.ts";
-import { Entries, FIELD_BITS, MOST_ENTRIES } from "./entries.ts";
+import { Entries, fieldBits, MOST_ENTRIES } from "./entries.ts";
 import { formsOf, type Forms } from "./forms.ts";
 import { apart } from "./parts.ts";
 
-const ENCODER = new TextEncoder();
+const encoder = new TextEncoder();
 
 /** A list of numbers that grows without a JavaScript number's size for each. */
 class Numbers {
@@ -44,7 +44,7 @@ export function storedEntries(entries: readonly KnowledgeEntry[]): Entries {
   const partCounts = new Uint32Array(entries.length);
   entries.forEach((entry, position) => {
     const { head, parts } = apart(entry);
-    heads.append(ENCODER.encode(head));
+    heads.append(encoder.encode(head));
     headEnd[position] = heads.length;
     partCounts[position] = parts.length;
     for (const { field, text } of parts) {
@@ -87,7 +87,7 @@ function encoded(written: Uint32Array, partCounts: Uint32Array, rank: Uint32Arra
   const textEnd = partCounts.map((count) => {
     for (let part = 0; part < count; part++) {
       const length = written[at]!;
-      texts.number((length << FIELD_BITS) | written[at + 1]!);
+      texts.number((length << fieldBits) | written[at + 1]!);
       for (const end = (at += 2) + length; at < end; at++) texts.number(rank[written[at]!]!);
     }
     return texts.length;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { BOUTIQUE } from "#server/answers/evaluate/boutique.fixture.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { boutiqueList } from "#server/answers/evaluate/boutique.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { words } from "#server/answers/text/words.ts";
 import { storedEntries } from "./entries-builder.ts";
 import { formsOf, joinForms } from "./forms.ts";
@@ -32,7 +32,7 @@ test("a text's words are those of its forms", () => {
 });
 
 test("entries are given back as they were", () => {
-  const all = [...COFFEE_SHOP, ...BOUTIQUE];
+  const all = [...coffeeShop, ...boutiqueList];
   expect([...storedEntries(all)]).toEqual(all);
 });
 
@@ -66,11 +66,11 @@ test("nothing of an odd entry is lost", () => {
 });
 
 test("an entry is found by its id, and is the same for everybody who holds it", () => {
-  const stored = storedEntries(COFFEE_SHOP);
-  for (const [position, { id }] of COFFEE_SHOP.entries()) {
-    expect(stored.withId(id)).toEqual(COFFEE_SHOP[position]);
+  const stored = storedEntries(coffeeShop);
+  for (const [position, { id }] of coffeeShop.entries()) {
+    expect(stored.withId(id)).toEqual(coffeeShop[position]);
     expect(stored.withId(id)).toBe(stored.at(position));
   }
   expect(stored.withId("nobody")).toBeUndefined();
-  expect(stored.at(COFFEE_SHOP.length)).toBeUndefined();
+  expect(stored.at(coffeeShop.length)).toBeUndefined();
 });

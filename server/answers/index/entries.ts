@@ -3,7 +3,7 @@ import { ByteReader } from "./byte-stream.ts";
 import { keyOf } from "./dictionary.ts";
 import { formAt, joinForms, type Forms } from "./forms.ts";
 import { entryFrom } from "./parts.ts";
-import { FIELD } from "./units.ts";
+import { fieldNumbers } from "./units.ts";
 
 /** Entries as they lie in memory and on disk. */
 export interface StoredEntries {
@@ -18,8 +18,8 @@ export interface StoredEntries {
 }
 
 /** Low bits of a text's first number: its field code. */
-export const FIELD_BITS = 3;
-export const FIELD_MASK = (1 << FIELD_BITS) - 1;
+export const fieldBits = 3;
+export const FIELD_MASK = (1 << fieldBits) - 1;
 
 /** A position fits the bits a posting has for it, and with a 32-bit hash into a whole number. */
 export const MOST_ENTRIES = 2 ** 21;
@@ -40,7 +40,7 @@ function firstFrom(ascending: Float64Array, least: number): number {
   return low;
 }
 
-const DECODER = new TextDecoder();
+const decoder = new TextDecoder();
 
 /**
  * All entries of a version. Each is put together when it is asked for: most are never said to anybody. As long as
@@ -94,13 +94,13 @@ export class Entries implements Iterable<KnowledgeEntry> {
     const start = textEnd[position - 1] ?? 0;
     if (start === textEnd[position]) return this.at(position)!.kind;
     const field = texts[start]! & FIELD_MASK;
-    if (field === FIELD.question || field === FIELD.text) return "faq";
-    return field === FIELD.title || field === FIELD.passage ? "passage" : "product";
+    if (field === fieldNumbers.question || field === fieldNumbers.text) return "faq";
+    return field === fieldNumbers.title || field === fieldNumbers.passage ? "passage" : "product";
   }
 
   #head(position: number): string {
     const { heads, headEnd } = this.stored;
-    return DECODER.decode(heads.subarray(headEnd[position - 1] ?? 0, headEnd[position]));
+    return decoder.decode(heads.subarray(headEnd[position - 1] ?? 0, headEnd[position]));
   }
 
   #textsOf(position: number): string[] {
@@ -109,7 +109,7 @@ export class Entries implements Iterable<KnowledgeEntry> {
     const end = textEnd[position]!;
     const found: string[] = [];
     while (reader.at < end) {
-      const count = reader.number() >>> FIELD_BITS;
+      const count = reader.number() >>> fieldBits;
       found.push(joinForms(Array.from({ length: count }, () => formAt(forms, reader.number()))));
     }
     return found;

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { buildIndex, loadIndex, retrieve, serialiseIndex, withCalibration } from "#server/answers/answers.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { FORMAT_VERSION, IndexFormatError } from "./file.ts";
 
-const built = buildIndex(COFFEE_SHOP);
+const built = buildIndex(coffeeShop);
 const bytes = serialiseIndex(built);
-const vocabulary = COFFEE_SHOP.flatMap((entry) =>
-  entry.kind === "faq"
-    ? entry.phrasings
-    : entry.kind === "passage"
-      ? [entry.text]
-      : [entry.name.ar ?? "", entry.name.en ?? ""],
-).flatMap((text) => text.split(/\s+/));
+const vocabulary = coffeeShop
+  .flatMap((entry) =>
+    entry.kind === "faq"
+      ? entry.phrasings
+      : entry.kind === "passage"
+        ? [entry.text]
+        : [entry.name.ar ?? "", entry.name.en ?? ""],
+  )
+  .flatMap((text) => text.split(/\s+/));
 
 function ranking(index: typeof built, question: string): [string, number][] {
   return retrieve(index, question, 10).map((hit) => [hit.entry.id, hit.score]);
@@ -53,7 +55,7 @@ test("bytes that start anywhere in a larger buffer are read alike", () => {
 });
 
 test("building is deterministic to the byte", () => {
-  expect(serialiseIndex(buildIndex(COFFEE_SHOP))).toEqual(bytes);
+  expect(serialiseIndex(buildIndex(coffeeShop))).toEqual(bytes);
 });
 
 test("another format version is refused with both versions named", () => {

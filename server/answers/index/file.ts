@@ -14,7 +14,7 @@ import type { Lists } from "./vocabulary.ts";
  * the sections one after the other, each compressed by itself. Only what the knowledge says is stored: texts, words
  * and the terms they are found by. Postings, rarities and norms follow from it and are worked out when it is loaded.
  */
-const MAGIC = 0x4c494b57; // "WKIL", little-endian
+const fileMagic = 0x4c494b57; // "WKIL", little-endian
 export const FORMAT_VERSION = 5;
 const HEADER_WORDS = 4;
 /** Higher ones take several times as long for two bytes in a hundred. */
@@ -87,7 +87,7 @@ export function serialiseIndex(index: AnswerIndex): Uint8Array {
   );
   const lengths = Uint32Array.from(sections, (section) => section.length);
   const body = Buffer.concat([bytesOf(lengths), ...sections]);
-  const header = Uint32Array.of(MAGIC, FORMAT_VERSION, crc32(body), sections.length);
+  const header = Uint32Array.of(fileMagic, FORMAT_VERSION, crc32(body), sections.length);
   return new Uint8Array(Buffer.concat([bytesOf(header), body]));
 }
 
@@ -102,7 +102,7 @@ class SectionReader {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < HEADER_WORDS * 4) throw new IndexFormatError("index file: too short");
-    if (this.#word(0) !== MAGIC) throw new IndexFormatError("index file: not an answer index");
+    if (this.#word(0) !== fileMagic) throw new IndexFormatError("index file: not an answer index");
     const version = this.#word(1);
     if (version !== FORMAT_VERSION) {
       throw new IndexFormatError(

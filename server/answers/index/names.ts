@@ -9,12 +9,12 @@ export interface NameTable {
   term: Uint32Array;
 }
 
-const SHORTEST_SKELETON = 3;
+const minSkeletonLength = 3;
 
 /** Key under which a word of one script is found by a word of the other; undefined when too little is left of it. */
 export function skeletonKey(word: string, script: "ar" | "en"): number | undefined {
   const bones = isArabic(word) ? arabicSkeleton(word) : latinSkeleton(word);
-  return bones.length < SHORTEST_SKELETON ? undefined : keyOf(`${script}:${bones}`).lo;
+  return bones.length < minSkeletonLength ? undefined : keyOf(`${script}:${bones}`).lo;
 }
 
 /** The skeleton key of an indexed word, under its own script. */

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { FIELD, type Field } from "./units.ts";
+import { fieldNumbers, type Field } from "./units.ts";
 
 /** A text of an entry, with the part of the entry it stands in. */
 interface Part {
@@ -33,14 +33,17 @@ export function apart(entry: KnowledgeEntry): Apart {
       const keys = answers.map(([key]) => key);
       const head = JSON.stringify({ ...rest, phrasings: phrasings.length, answer: keys });
       const texts = answers.map(([, text]) => text);
-      return { head, parts: [...phrasings.map(part(FIELD.question)), ...texts.map(part(FIELD.text))] };
+      return {
+        head,
+        parts: [...phrasings.map(part(fieldNumbers.question)), ...texts.map(part(fieldNumbers.text))],
+      };
     }
     case "passage": {
       const { title, text, ...rest } = entry;
       const titles = title === undefined ? [] : [title];
       return {
         head: JSON.stringify(rest),
-        parts: [...titles.map(part(FIELD.title)), part(FIELD.passage)(text)],
+        parts: [...titles.map(part(fieldNumbers.title)), part(fieldNumbers.passage)(text)],
       };
     }
     case "product": {
@@ -49,7 +52,10 @@ export function apart(entry: KnowledgeEntry): Apart {
       const head = JSON.stringify({ ...rest, name: names.map(([key]) => key) });
       const texts = names.map(([, text]) => text);
       const cells = Object.entries(attributes).flat();
-      return { head, parts: [...texts.map(part(FIELD.name)), ...cells.map(part(FIELD.attributes))] };
+      return {
+        head,
+        parts: [...texts.map(part(fieldNumbers.name)), ...cells.map(part(fieldNumbers.attributes))],
+      };
     }
   }
 }

@@ -11,12 +11,12 @@ export interface PhrasingModel {
   offsets: Uint32Array;
   /** phrasing << WEIGHT_BITS | its weight in that phrasing's unit vector × WEIGHT_ONE. */
   packed: Uint32Array;
-  /** For each phrasing VOTES entries it speaks for or against; of unused ones the weight is 0. */
+  /** For each phrasing votesPerFeature entries it speaks for or against; of unused ones the weight is 0. */
   voteEntry: Uint32Array;
   voteWeight: Float32Array;
 }
 
-export const VOTES = 8;
+export const votesPerFeature = 8;
 export const WEIGHT_BITS = 12;
 export const WEIGHT_ONE = (1 << WEIGHT_BITS) - 1;
 /** More phrasings than this are not learnt from: the numbers above would not fit, nor the time of a training. */

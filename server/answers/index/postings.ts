@@ -1,10 +1,10 @@
 import type { TermTable } from "./dictionary.ts";
 import { levelOf } from "./impact.ts";
-import { FIELD } from "./units.ts";
+import { fieldNumbers } from "./units.ts";
 import { FIELD_WEIGHT, phrasingSum } from "./weights.ts";
 
 /** Entries are numbered within blocks of this many, so that a posting's entry takes two bytes. */
-export const BLOCK = 1 << 16;
+export const blockLength = 1 << 16;
 
 /** How often terms occur: counted when an index is built, and stored with it. */
 export interface TermCounts {
@@ -42,7 +42,7 @@ export class TermCounter {
   constructor(terms: number, entries: number) {
     this.#counts = {
       holders: new Uint32Array(terms),
-      offsets: new Uint32Array(terms * Math.ceil(entries / BLOCK) + 1),
+      offsets: new Uint32Array(terms * Math.ceil(entries / blockLength) + 1),
       units: new Uint32Array(FIELD_WEIGHT.length),
       lengths: new Uint32Array(FIELD_WEIGHT.length),
     };
@@ -74,7 +74,7 @@ export class TermCounter {
 }
 
 function listOf(term: number, position: number, terms: number): number {
-  return Math.floor(position / BLOCK) * terms + term;
+  return Math.floor(position / blockLength) * terms + term;
 }
 
 /** Makes one list of what was counted: `add` the terms of each unit, then `endUnit`, after an entry's last `endEntry`. */
@@ -128,7 +128,7 @@ export class PostingsBuilder {
         this.#inEntry[this.#inEntryCount++] = term;
         this.#sum[term] = 0;
       }
-      if (field === FIELD.question) {
+      if (field === fieldNumbers.question) {
         this.#before.push(this.#chain[term]!);
         this.#chain[term] = this.#values.push(impact) - 1;
       } else {
@@ -144,7 +144,7 @@ export class PostingsBuilder {
     for (let n = 0; n < this.#inEntryCount; n++) {
       const term = this.#inEntry[n]!;
       const at = this.#next[listOf(term, position, this.#size)]!++;
-      this.#places[at] = position % BLOCK;
+      this.#places[at] = position % blockLength;
       this.#levels[at] = levelOf(this.#sum[term]! + (hasPhrasings ? this.#phrasings(term) : 0));
     }
     this.#inEntryCount = 0;

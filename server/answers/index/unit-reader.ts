@@ -1,7 +1,7 @@
 import type { StoredEntries } from "./entries.ts";
-import { FIELD_BITS, FIELD_MASK } from "./entries.ts";
+import { fieldBits, FIELD_MASK } from "./entries.ts";
 import { ByteReader } from "./byte-stream.ts";
-import { FIELD } from "./units.ts";
+import { fieldNumbers } from "./units.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What is done with a unit: its field code and, in `words` up to `count`, the numbers of its words. */
@@ -35,17 +35,17 @@ export class UnitReader {
     while (reader.at < end) {
       const start = reader.number();
       const field = start & FIELD_MASK;
-      const count = this.#readWords(start >>> FIELD_BITS);
+      const count = this.#readWords(start >>> fieldBits);
       if (count === 0) continue;
-      if (field === FIELD.question || field === FIELD.attributes) {
+      if (field === fieldNumbers.question || field === fieldNumbers.attributes) {
         joined = this.#join(joined, count);
-        if (field === FIELD.attributes) attributes = true;
+        if (field === fieldNumbers.attributes) attributes = true;
         else questions++;
       }
-      if (field !== FIELD.attributes) onUnit(field, this.#words, count);
+      if (field !== fieldNumbers.attributes) onUnit(field, this.#words, count);
     }
-    if (attributes) onUnit(FIELD.attributes, this.#joined, joined);
-    else if (questions > 1) onUnit(FIELD.phrasings, this.#joined, joined);
+    if (attributes) onUnit(fieldNumbers.attributes, this.#joined, joined);
+    else if (questions > 1) onUnit(fieldNumbers.phrasings, this.#joined, joined);
   }
 
   /** Words of the next `forms` forms; how many they are. */

@@ -5,7 +5,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
  * phrasings of a FAQ as one text: what they have in common counts, though no single one may have all of it. `attributes`
  * is all cells of a row, with their headers, as one text.
  */
-export const FIELD = {
+export const fieldNumbers = {
   question: 0,
   text: 1,
   title: 2,
@@ -14,7 +14,7 @@ export const FIELD = {
   passage: 5,
   attributes: 6,
 } as const;
-export type Field = (typeof FIELD)[keyof typeof FIELD];
+export type Field = (typeof fieldNumbers)[keyof typeof fieldNumbers];
 
 /** The smallest text that is scored on its own: one phrasing, one answer text, one title. */
 export interface Unit {
@@ -32,17 +32,17 @@ export function unitsOf(entry: KnowledgeEntry): Unit[] {
   switch (entry.kind) {
     case "faq":
       return [
-        ...units(FIELD.phrasings, entry.phrasings.length > 1 ? [entry.phrasings.join("\n")] : []),
-        ...units(FIELD.question, entry.phrasings),
-        ...units(FIELD.text, [entry.answer.ar, entry.answer.en]),
+        ...units(fieldNumbers.phrasings, entry.phrasings.length > 1 ? [entry.phrasings.join("\n")] : []),
+        ...units(fieldNumbers.question, entry.phrasings),
+        ...units(fieldNumbers.text, [entry.answer.ar, entry.answer.en]),
       ];
     case "passage":
-      return [...units(FIELD.title, [entry.title]), ...units(FIELD.passage, [entry.text])];
+      return [...units(fieldNumbers.title, [entry.title]), ...units(fieldNumbers.passage, [entry.text])];
     case "product": {
       const attributes = Object.entries(entry.attributes).map(([header, cell]) => `${header} ${cell}`);
       return [
-        ...units(FIELD.name, [entry.name.ar, entry.name.en]),
-        ...units(FIELD.attributes, [attributes.join(". ")]),
+        ...units(fieldNumbers.name, [entry.name.ar, entry.name.en]),
+        ...units(fieldNumbers.attributes, [attributes.join(". ")]),
       ];
     }
   }

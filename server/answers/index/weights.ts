@@ -1,8 +1,8 @@
-import { HIGHEST } from "./impact.ts";
-import { FIELD } from "./units.ts";
+import { highest } from "./impact.ts";
+import { fieldNumbers } from "./units.ts";
 
 /** k1 of BM25. */
-export const K1 = 1.2;
+export const bm25K1 = 1.2;
 
 /** How far length counts against a unit, by field code: long passages mention everything, long questions do not. */
 export const B = Float64Array.of(0.75, 0.75, 0.75, 0.75, 0.75, 1, 0.75);
@@ -14,7 +14,7 @@ export const B = Float64Array.of(0.75, 0.75, 0.75, 0.75, 0.75, 1, 0.75);
 export const FIELD_WEIGHT = Float64Array.of(2, 1, 1.5, 2, 1.5, 1.5, 1);
 
 /** A shared stem says more than the 3-grams it is made of. */
-export const STEM_WEIGHT = 2;
+export const stemWeight = 2;
 
 /** Every further phrasing of one answer that matches counts this much of the one before. */
 export const PHRASING_DECAY = 0.5;
@@ -43,7 +43,7 @@ function sortDown(scores: number[]): void {
 }
 
 const most =
-  FIELD_WEIGHT[FIELD.question]! / (1 - PHRASING_DECAY) +
-  FIELD_WEIGHT[FIELD.phrasings]! +
-  2 * FIELD_WEIGHT[FIELD.text]!;
-if (most > HIGHEST) throw new Error("a FAQ's impact does not fit a level: see impact.ts");
+  FIELD_WEIGHT[fieldNumbers.question]! / (1 - PHRASING_DECAY) +
+  FIELD_WEIGHT[fieldNumbers.phrasings]! +
+  2 * FIELD_WEIGHT[fieldNumbers.text]!;
+if (most > highest) throw new Error("a FAQ's impact does not fit a level: see impact.ts");

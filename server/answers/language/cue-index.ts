@@ -15,7 +15,7 @@ export interface CueMatch {
   length: number;
 }
 
-const PREFIXES: readonly RegExp[] = [
+const prefixes: readonly RegExp[] = [
   /^[وف](?=\p{L}{3})/u,
   /^(?:وال|فال|بال|كال|لل|ال)(?=\p{L}{2})/u,
   /^[بلك](?=\p{L}{3})/u,
@@ -27,7 +27,7 @@ const PREFIXES: readonly RegExp[] = [
 export const formsOf = memoise((word): readonly string[] => {
   if (!isArabic(word)) return [word];
   const forms = [word];
-  for (const prefix of PREFIXES) {
+  for (const prefix of prefixes) {
     const bare = word.replace(prefix, "");
     if (bare !== word && !forms.includes(bare)) forms.push(bare);
   }

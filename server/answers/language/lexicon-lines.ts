@@ -15,11 +15,11 @@ export interface LexiconLine {
   source: string;
 }
 
-const FOLDER = new URL("./lexicon/", import.meta.url);
+const folder = new URL("./lexicon/", import.meta.url);
 
 /** The topics of the lexicon, a file each. */
 export function lexiconTopics(): string[] {
-  return readdirSync(FOLDER)
+  return readdirSync(folder)
     .filter((name) => name.endsWith(".tsv"))
     .map((name) => name.slice(0, -".tsv".length))
     .toSorted();
@@ -27,7 +27,7 @@ export function lexiconTopics(): string[] {
 
 /** The lines of one topic, in order. */
 export function lexiconLines(topic: string): LexiconLine[] {
-  return readFileSync(new URL(`${topic}.tsv`, FOLDER), "utf8")
+  return readFileSync(new URL(`${topic}.tsv`, folder), "utf8")
     .trimEnd()
     .split("\n")
     .slice(1)

@@ -11,7 +11,7 @@ const read = (name: string): string[][] =>
     .map((line) => line.split("\t"));
 
 /** Licences that let words be passed on with the product. */
-const LICENCES = new Set(["Apache-2.0", "MIT", "ISC", "BSD-3-Clause", "Unicode-3.0"]);
+const licences = new Set(["Apache-2.0", "MIT", "ISC", "BSD-3-Clause", "Unicode-3.0"]);
 const [, ...SOURCES] = read("sources.tsv");
 const LICENCE_OF = new Map(SOURCES.map(([source = "", licence = ""]) => [source, licence]));
 
@@ -31,7 +31,7 @@ test.each(TOPICS)("%s: every line has two sides, a kind and a source under a lic
   const kinds = new Set(["synonyms", "translation", "counted"]);
   expect(rows.filter(([, , kind = ""]) => !kinds.has(kind))).toEqual([]);
   const sources = rows.flatMap(([, , , source = ""]) => source.split(","));
-  expect(sources.filter((source) => !LICENCES.has(LICENCE_OF.get(source) ?? "none"))).toEqual([]);
+  expect(sources.filter((source) => !licences.has(LICENCE_OF.get(source) ?? "none"))).toEqual([]);
 });
 
 test.each(TOPICS)("%s: every expression is in normal form and stands once on its side", (topic) => {
@@ -70,27 +70,27 @@ test("no line stands twice", () => {
 });
 
 /** Single words, not verbs, with the number of lines that have them. */
-const LINES_WITH = new Map<string, number>();
+const linesWith = new Map<string, number>();
 for (const { arabic, english } of WRITTEN)
   for (const word of new Set([...expressionsIn(arabic), ...expressionsIn(english)]))
-    if (!word.includes(" ") && !word.startsWith("+")) LINES_WITH.set(word, (LINES_WITH.get(word) ?? 0) + 1);
+    if (!word.includes(" ") && !word.startsWith("+")) linesWith.set(word, (linesWith.get(word) ?? 0) + 1);
 
 const [, ...AMBIGUOUS] = read("ambiguous.tsv");
 const flagged = (kind: string): string[] =>
   AMBIGUOUS.flatMap(([word = "", own]) => (own === kind ? [word] : [])).toSorted();
 
 /** A short word in more lines than this has several meanings, or is one of everybody's spellings. */
-const MAX_LINES = 3;
+const maxLines = 3;
 const MAX_LETTERS = 3;
 
 test("a function word stands alone only where ambiguous.tsv says that it is a subject too", () => {
-  const found = [...LINES_WITH.keys()].filter((word) => isFunctionWord(canonical(word)));
+  const found = [...linesWith.keys()].filter((word) => isFunctionWord(canonical(word)));
   expect(found.toSorted()).toEqual(flagged("function"));
 });
 
 test("a short word stands in many lines only where ambiguous.tsv says that it means several things", () => {
-  const found = [...LINES_WITH].flatMap(([word, lines]) =>
-    word.length <= MAX_LETTERS && lines > MAX_LINES && !isFunctionWord(canonical(word)) ? [word] : [],
+  const found = [...linesWith].flatMap(([word, lines]) =>
+    word.length <= MAX_LETTERS && lines > maxLines && !isFunctionWord(canonical(word)) ? [word] : [],
   );
   expect(found.toSorted()).toEqual(flagged("several"));
 });

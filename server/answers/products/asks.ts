@@ -23,7 +23,7 @@ export interface ProductAsks {
   range?: { min: number; max: number };
 }
 
-const ASKS: readonly (readonly [Ask, string])[] = [
+const asksList: readonly (readonly [Ask, string])[] = [
   [
     "price",
     `سعر, السعر, سعره, سعرها, اسعار, الاسعار, اسعاركم, اسعارها, بكم, بكام, بكمو, قديش, بقديش, بكمه, كم يكلف, كم تكلف, تكلفه, التكلفه, ثمن, كم قيمه, كم حق, كم ريال, كم هو, كم هي, كم كيلو, كم الكيلو, كم كيس, كم الكيس, كم علبه, كم العلبه, كم الحبه, كم القطعه, price, prices, pricing, cost, costs, how much, se3r, s3r`,
@@ -58,10 +58,10 @@ const ASKS: readonly (readonly [Ask, string])[] = [
     `وش فيه, وش فيها, وش في, ايش فيه, ايش فيها, ايش في, شو فيه, فيه ايه, فيها ايه, ماذا فيه, ماذا في, ماذا يحتوي, وش يحتوي, وش معه, وش معها, محتوياته, محتوياتها, محتويات, مكوناته, مكوناتها, مكونات, يحتوي على, تحتوي على, تفاصيله, تفاصيلها, تفاصيل, whats in it, what is in it, whats inside, what is inside, whats in the, what is in the, what does it include, what does it come with, comes with it, tell me more, more about it, more details, what does it contain`,
   ],
 ];
-const PHRASES = ASKS.map(([ask, list]) => [ask, phrases(list)] as const);
+const askPhrases = asksList.map(([ask, list]) => [ask, phrases(list)] as const);
 
 const ASK_WORDS: ReadonlySet<string> = new Set([
-  ...words(ASKS.map(([, list]) => list).join(" ")),
+  ...words(asksList.map(([, list]) => list).join(" ")),
   ...words(
     "ريال ريالات رس دولار درهم sar sr riyal riyals usd تحت فوق اقل اكثر اعلى بين حدود بحدود ميزانيه ميزانيتي under below less over above between around budget up than most least " +
       "درجه درجات نوع level kind type " +
@@ -85,20 +85,20 @@ export function isLooseWord(word: string): boolean {
 }
 
 /** "سعرة حرارية" is a calorie, whatever it looks like. */
-const CALORIE = /(?:ال)?سعر(?:ة|ه|ات)\s+(?:ال)?حراري(?:ة|ه)/gu;
+const caloriePattern = /(?:ال)?سعر(?:ة|ه|ات)\s+(?:ال)?حراري(?:ة|ه)/gu;
 
 /** Whether a text speaks of calories. */
 export function speaksOfCalories(text: string): boolean {
-  return text.search(CALORIE) >= 0 || /calori|kcal|كالوري/iu.test(text);
+  return text.search(caloriePattern) >= 0 || /calori|kcal|كالوري/iu.test(text);
 }
 
 /** A question as its product words are read. */
 export function withoutHomonyms(message: string): string {
-  return message.replace(CALORIE, "كالوري");
+  return message.replace(caloriePattern, "كالوري");
 }
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
-const BETWEEN = new RegExp(
+const betweenPattern = new RegExp(
   String.raw`(?:بين|من|between|from)\s*${NUMBER}\D{0,12}?(?:و\s*|الى|إلى|لين|لـ?|and|to|-)\s*${NUMBER}`,
   "iu",
 );
@@ -114,7 +114,7 @@ const OVER = new RegExp(
 function rangeIn(message: string): { min: number; max: number } | undefined {
   const text = withAsciiDigits(message);
   const number = (digits: string | undefined): number => Number((digits ?? "").replace(",", ""));
-  const between = BETWEEN.exec(text);
+  const between = betweenPattern.exec(text);
   if (between !== null) return { min: number(between[1]), max: number(between[2]) };
   const under = UNDER.exec(text);
   if (under !== null) return { min: 0, max: number(under[1]) };
@@ -122,7 +122,7 @@ function rangeIn(message: string): { min: number; max: number } | undefined {
   return over === null ? undefined : { min: number(over[1]), max: Infinity };
 }
 
-const HOW_MUCH =
+const howMuchPattern =
   /^(?:طيب |السلام عليكم |لو سمحت\S* )?و?كم (?!يوم|ساع|شهر|دقيق|سنه|مره|ياخذ|تاخذ|ياخد|يستغرق|مده|المده|عدد|العدد|شخص|نفر|باقي|فرع|نقطه|نقاط|نسبه|رقم|عمر|طول|حراره)/u;
 
 export function hearProductAsks(message: string): ProductAsks {
@@ -132,9 +132,9 @@ export function hearProductAsks(message: string): ProductAsks {
   const asks = new Set<Ask>();
   // "فيه كبسولات ديكاف؟": is there; inside a sentence it may be "in it".
   if (/^(?:فيه|في|fih)$/u.test(text[0] ?? "") && text.length > 1) asks.add("availability");
-  for (const [ask, list] of PHRASES) if (contains(text, list) || contains(bare, list)) asks.add(ask);
+  for (const [ask, list] of askPhrases) if (contains(text, list) || contains(bare, list)) asks.add(ask);
   // "كم عباية الكريب؟": how much, unless something is counted or measured.
-  if (HOW_MUCH.test(text.join(" ")) && attributeKindsIn(message).size === 0) asks.add("price");
+  if (howMuchPattern.test(text.join(" ")) && attributeKindsIn(message).size === 0) asks.add("price");
   const range = rangeIn(message);
   return range === undefined ? { asks } : { asks, range };
 }

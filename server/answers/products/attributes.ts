@@ -22,7 +22,7 @@ export type AttributeKind =
   | "calories"
   | "minimum";
 
-const KINDS: readonly (readonly [AttributeKind, string])[] = [
+const kindsList: readonly (readonly [AttributeKind, string])[] = [
   ["colour", `لون, لونه, لونها, لونهم, الوان, الوانه, الوانها, الوانهم, color, colors, colour, colours`],
   [
     "size",
@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [AttributeKind, string])[] = [
   ["calories", `سعرات, سعرات حراريه, سعره حراريه, كالوري, calories, calorie, kcal`],
 ];
 
-const LISTS: readonly (readonly [AttributeKind, Phrases])[] = KINDS.map(([kind, list]) => [
+const attributePhrases: readonly (readonly [AttributeKind, Phrases])[] = kindsList.map(([kind, list]) => [
   kind,
   phrases(list),
 ]);
@@ -74,11 +74,11 @@ const OR_ELSE: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
 };
 
 /** Kinds that a question asks for by name only: a size or a weight may just say which thing is meant. */
-const ASKED_BY_NAME: ReadonlySet<AttributeKind> = new Set(["warranty", "expiry", "origin", "calories"]);
+const askedByName: ReadonlySet<AttributeKind> = new Set(["warranty", "expiry", "origin", "calories"]);
 
 /** Whether a question asks for something of a product that no price and no list answers. */
 export const asksOfAttribute = (kinds: ReadonlySet<AttributeKind>): boolean =>
-  [...kinds].some((kind) => ASKED_BY_NAME.has(kind));
+  [...kinds].some((kind) => askedByName.has(kind));
 
 /** A word without what may be attached in front of it: "والألوان", "بالمقاس", "والوانها" (and, not "and the"). */
 function bare(word: string): string[] {
@@ -90,7 +90,7 @@ function bare(word: string): string[] {
 function kindsOfWords(text: readonly string[]): Set<AttributeKind> {
   const kinds = new Set<AttributeKind>();
   for (let at = 0; at < text.length; at++)
-    for (const [kind, list] of LISTS) if (phraseAt(text, at, list) !== undefined) kinds.add(kind);
+    for (const [kind, list] of attributePhrases) if (phraseAt(text, at, list) !== undefined) kinds.add(kind);
   return kinds;
 }
 
@@ -105,15 +105,16 @@ export function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
   return new Set(forms.flatMap((words) => [...kindsOfWords(words.map(closedUp))]));
 }
 
-const SINGLE: ReadonlySet<string> = new Set(
-  KINDS.flatMap(([, list]) => list.split(/[,\n]/).map((phrase) => words(phrase)))
+const single: ReadonlySet<string> = new Set(
+  kindsList
+    .flatMap(([, list]) => list.split(/[,\n]/).map((phrase) => words(phrase)))
     .filter((phrase) => phrase.length === 1)
     .flat(),
 );
 
 /** Words that only name an attribute: never part of what a product is called. */
 export function isAttributeWord(word: string): boolean {
-  return SINGLE.has(word) || bare(word).some((each) => SINGLE.has(each));
+  return single.has(word) || bare(word).some((each) => single.has(each));
 }
 
 const COUNTED = new Set(
@@ -122,12 +123,12 @@ const COUNTED = new Set(
   ),
 );
 /** "كم ظرف في العلبة", "how many pods come in a box": a number of something inside. */
-const HOW_MANY =
+const howManyPattern =
   /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{2,})(?:\s+\S+){0,2}?\s+(?:في|فيه|فيها|بال|داخل|in|inside|per|does|do|come|comes|are)(?:\s|$)/iu;
 
 /** What is counted inside a product, or undefined. */
 export function countedIn(question: string): string | undefined {
-  const [counted] = words(HOW_MANY.exec(question)?.[1] ?? "");
+  const [counted] = words(howManyPattern.exec(question)?.[1] ?? "");
   return counted !== undefined && COUNTED.has(counted) ? counted : undefined;
 }
 

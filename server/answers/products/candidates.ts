@@ -22,7 +22,7 @@ export interface Candidate {
 }
 
 /** Rows looked at: more would not be read out anyway. */
-const MOST = 40;
+const maxCandidates = 40;
 /** What a row tastes of or fits counts this much, once it is known to be of the kind that is asked for. */
 const DESCRIBED = 0.85;
 /** Share of the subject that says the kind. */
@@ -53,11 +53,11 @@ function bones(word: string): string {
 }
 
 /** Below this two words are not variants of one another. */
-const ALIKE = 0.6;
+const alikeLimit = 0.6;
 
 function alike(a: string, b: string): number {
   const share = likeness(a, b);
-  return share >= ALIKE ? share : 0;
+  return share >= alikeLimit ? share : 0;
 }
 
 /** Words of a row, and what a question's words are compared with beside their stems. */
@@ -174,7 +174,12 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
     index,
     subject.map((word) => word.token),
   );
-  const { best } = rank(index, narrowed, MOST, (position) => index.entries.kindOf(position) === "product");
+  const { best } = rank(
+    index,
+    narrowed,
+    maxCandidates,
+    (position) => index.entries.kindOf(position) === "product",
+  );
   const found = best.flatMap(({ position }): Candidate[] => {
     const entry = index.entries.at(position);
     if (entry?.kind !== "product" || isOfOwnList(entry)) return [];

@@ -5,7 +5,7 @@ import { hearProductAsks } from "./asks.ts";
 import { isNamed } from "./describe.ts";
 
 /** From here a row is what was asked about; words the shop uses everywhere may be left over. */
-export const EXPLAINED = 0.7;
+export const explainedLimit = 0.7;
 const EQUAL = 0.02;
 /** More than this is a list, not a comparison. */
 const MOST = 4;
@@ -16,7 +16,7 @@ const BETWEEN =
 function equalRows(index: AnswerIndex, part: string): Candidate[] {
   const { found } = candidatesFor(index, part);
   const [top] = found;
-  if (top === undefined || top.explained < EXPLAINED) return [];
+  if (top === undefined || top.explained < explainedLimit) return [];
   return ofSize(
     part,
     found.filter((each) => each.explained >= top.explained - EQUAL && isNamed(each.entry)),

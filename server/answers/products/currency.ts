@@ -1,7 +1,7 @@
 import { words } from "#server/answers/text/words.ts";
 
 /** What people call a currency, and which it may be: a riyal is Saudi, Qatari or Omani. */
-const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [
+const currencies: readonly (readonly [words: string, codes: string])[] = [
   ["ريال ريالا ريالات sar sr riyal riyals", "SAR QAR OMR YER"],
   ["ريال سعودي sar", "SAR"],
   ["درهم درهما دراهم aed dirham dirhams", "AED MAD"],
@@ -13,8 +13,8 @@ const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [
   ["ليره ليرات lira liras try", "TRY SYP LBP"],
   ["روبيه روبيات inr rupee rupees", "INR PKR"],
 ];
-const CODES = new Map(
-  CURRENCIES.flatMap(([names, codes]) => words(names).map((name) => [name, codes.split(" ")] as const)),
+const codeOfWord = new Map(
+  currencies.flatMap(([names, codes]) => words(names).map((name) => [name, codes.split(" ")] as const)),
 );
 const SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\$/u, ["USD"]],
@@ -23,7 +23,7 @@ const SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 function codesOf(word: string): readonly string[] | undefined {
-  return CODES.get(word) ?? CODES.get(word.replace(/^(?:بال|ال|ب)(?=\p{L}{3})/u, ""));
+  return codeOfWord.get(word) ?? codeOfWord.get(word.replace(/^(?:بال|ال|ب)(?=\p{L}{3})/u, ""));
 }
 
 export function isCurrencyWord(word: string): boolean {

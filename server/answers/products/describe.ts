@@ -8,7 +8,7 @@ import type { Attribute } from "./attributes.ts";
 import { measuresIn, withUnitIn } from "./measure.ts";
 
 /** A cell longer than this is a description, not what one kind of a product is told from another by. */
-const LONGEST_MARK = 32;
+const maxMarkLength = 32;
 
 /** A row's name in a language, else in the other; "" when neither is a name that may be said. */
 function rawName(entry: ProductEntry, language: Language): string {
@@ -57,7 +57,8 @@ export function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], vo
   const name = nameIn(entry, voice);
   const twins = rows.filter((row) => row !== entry && nameIn(row, voice) === name);
   const own = honest(entry).find(
-    ([header, cell]) => cell.length < LONGEST_MARK && twins.every((twin) => twin.attributes[header] !== cell),
+    ([header, cell]) =>
+      cell.length < maxMarkLength && twins.every((twin) => twin.attributes[header] !== cell),
   );
   if (twins.length === 0 || own === undefined) return name;
   const [, mark] = attributeIn(own, voice);
@@ -105,7 +106,7 @@ export function describe(
     : texts.priceAndStock[availability](name, price);
 }
 
-const DESCRIPTION = /وصف|محتوى|محتويات|مكونات|تفاصيل|description|details|contents|about|includes/iu;
+const descriptionPattern = /وصف|محتوى|محتويات|مكونات|تفاصيل|description|details|contents|about|includes/iu;
 
 /** The cells of a row that may be said. */
 function honest(entry: ProductEntry): Attribute[] {
@@ -118,7 +119,7 @@ function honest(entry: ProductEntry): Attribute[] {
 /** What a product is or holds: its description, else everything its row says; undefined when that is nothing. */
 export function contents(entry: ProductEntry, voice: Voice): string | undefined {
   const { language } = voice;
-  const described = honest(entry).find(([header]) => DESCRIPTION.test(header));
+  const described = honest(entry).find(([header]) => descriptionPattern.test(header));
   const said = described === undefined ? attributesOf(entry, voice) : sideOf(described[1], language);
   if (said === "") return undefined;
   return sentences(voice).contents(nameIn(entry, voice), isolated(said.replace(/[.。]$/u, ""), language));

@@ -9,9 +9,9 @@ export interface Measure {
 }
 
 type Unit = readonly [Measure["dimension"], number];
-const UNITS = new Map<string, Unit>();
+const units = new Map<string, Unit>();
 function define(list: string, unit: Unit): void {
-  for (const word of list.split(" ")) UNITS.set(word, unit);
+  for (const word of list.split(" ")) units.set(word, unit);
 }
 define("كيلو كيلوجرام كيلوغرام كجم كغم كغ كيلوات kg kilo kilos kilogram kilograms kgs", ["weight", 1000]);
 define("كيلوين", ["weight", 2000]);
@@ -20,7 +20,7 @@ define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["w
 define("توله تولات تولتين tola tolas", ["weight", 11.66]);
 define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
 define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
-const PARTS = new Map([
+const parts = new Map([
   ["نص", 0.5],
   ["نصف", 0.5],
   ["half", 0.5],
@@ -29,11 +29,11 @@ const PARTS = new Map([
 ]);
 
 export function unitOf(word: string): Unit | undefined {
-  return UNITS.get(word) ?? UNITS.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
+  return units.get(word) ?? units.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
 }
 
 const partOf = (word: string): number | undefined =>
-  PARTS.get(word) ?? PARTS.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
+  parts.get(word) ?? parts.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
 
 export function isMeasureWord(word: string): boolean {
   return unitOf(word) !== undefined || partOf(word) !== undefined;
@@ -59,7 +59,7 @@ export function sameMeasure(a: Measure, b: Measure): boolean {
   return a.dimension === b.dimension && Math.abs(a.amount - b.amount) < 0.5;
 }
 
-const SYMBOLS: Readonly<Record<string, Record<Language, string>>> = {
+const symbols: Readonly<Record<string, Record<Language, string>>> = {
   "weight:1000": { ar: "كجم", en: "kg" },
   "weight:1": { ar: "جم", en: "g" },
   "volume:1000": { ar: "لتر", en: "L" },
@@ -70,6 +70,6 @@ const SYMBOLS: Readonly<Record<string, Record<Language, string>>> = {
 export function withUnitIn(size: string, language: Language): string {
   const [, number, unit] = /^([\d.,٠-٩]+)\s*(\p{L}+)\.?$/u.exec(size) ?? [];
   const known = unit === undefined ? undefined : unitOf(words(unit)[0] ?? "");
-  const symbol = known === undefined ? undefined : SYMBOLS[known.join(":")]?.[language];
+  const symbol = known === undefined ? undefined : symbols[known.join(":")]?.[language];
   return number === undefined || symbol === undefined ? size : `${withAsciiDigits(number)} ${symbol}`;
 }

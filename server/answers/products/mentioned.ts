@@ -6,13 +6,13 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import type { ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
-import { EXPLAINED } from "./compare.ts";
+import { explainedLimit } from "./compare.ts";
 import { isNamed } from "./describe.ts";
 import { superlative } from "./product-reply.ts";
 import { replyAbout, type ProductReply } from "./row-reply.ts";
 
 /** Turns looked back at: what was named before them is no longer "it". */
-const LOOK_BACK = 6;
+const lookBack = 6;
 /** A customer calls a product by part of its name. */
 const PARTLY = 0.6;
 
@@ -22,13 +22,13 @@ function namedIn(index: AnswerIndex, turn: Turn): Candidate[] {
   const whole = found.filter((each) => each.named === 1);
   if (whole.length > 0 || turn.role !== "customer") return whole;
   const most = Math.max(0, ...found.map((each) => each.named));
-  return found.filter((each) => each.named === most && (most >= PARTLY || each.explained >= EXPLAINED));
+  return found.filter((each) => each.named === most && (most >= PARTLY || each.explained >= explainedLimit));
 }
 
 /** The products last named in a conversation. */
 function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
   if (index.products.length === 0) return [];
-  for (const turn of history.slice(-LOOK_BACK).reverse()) {
+  for (const turn of history.slice(-lookBack).reverse()) {
     const named = namedIn(index, turn);
     if (named.length > 0) return named;
   }
@@ -37,12 +37,12 @@ function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
 
 /** All products named lately: "ايهم ارخص؟" is asked of those that were looked at one by one. */
 function allNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
-  const named = history.slice(-LOOK_BACK).flatMap((turn) => namedIn(index, turn));
+  const named = history.slice(-lookBack).flatMap((turn) => namedIn(index, turn));
   return named.filter(({ entry }, at) => named.findIndex((other) => other.entry.id === entry.id) === at);
 }
 
 /** A noun that points at something known. */
-const DEFINITE = /(?:^|\s)و?(?:ال|لل)\p{L}|\b(?:the|this|that)\b/iu;
+const definitePattern = /(?:^|\s)و?(?:ال|لل)\p{L}|\b(?:the|this|that)\b/iu;
 
 /** Asks that look through all products of a kind. */
 function hasOwnRows({ asks, range }: ProductAsks): boolean {
@@ -73,10 +73,10 @@ export function replyAboutLastNamed(
   const kinds = attributesAsked(question);
   // "وكم سعر الصندوق": of all boxes the one that was spoken of. "عندكم صندوق؟" asks about all.
   const meant =
-    !DEFINITE.test(question) || hasOwnRows(asks)
+    !definitePattern.test(question) || hasOwnRows(asks)
       ? []
       : named.filter(({ entry }) =>
-          found.some((each) => each.entry === entry && each.explained >= EXPLAINED),
+          found.some((each) => each.entry === entry && each.explained >= explainedLimit),
         );
   const rows = ofAskedSize(question, asks, subject.length === 0 || meant.length === 0 ? named : meant);
   const reply = (entries: readonly ProductEntry[], asked: ProductAsks): ProductReply | undefined =>

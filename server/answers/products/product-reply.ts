@@ -5,14 +5,14 @@ import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { hearProductAsks, type ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
-import { EXPLAINED, isOneAsk, namedApart } from "./compare.ts";
+import { explainedLimit, isOneAsk, namedApart } from "./compare.ts";
 import { asksOtherCurrency } from "./currency.ts";
 import { details, isNamed, line, nameIn, priceIn } from "./describe.ts";
 import { answered, FAIRLY_SURE, listed, replyAbout, SURE, type ProductReply } from "./row-reply.ts";
 import { rowHas, type AskedValue } from "./values.ts";
 
 /** From here a row is worth offering. */
-const SIMILAR = 0.45;
+const similarLimit = 0.45;
 const CERTAIN = 0.995;
 const FULLY = 0.95;
 const IN_RANGE = 0.97;
@@ -72,7 +72,7 @@ function bestRows(
   values: readonly AskedValue[],
 ): Candidate[] {
   const top = found[0];
-  if (top === undefined || top.explained < EXPLAINED) return [];
+  if (top === undefined || top.explained < explainedLimit) return [];
   const equal = found.filter((each) => each.explained >= top.explained - 0.02);
   const whole = equal.filter((each) => each.named === 1);
   const rows = ofSize(question, whole.length > 0 ? whole : equal);
@@ -106,7 +106,7 @@ export function productReply(
     const rows = asks.asks.has("list") ? everything() : [];
     return rows.length === 0 ? undefined : listed(rows, sentences(voice).found, voice);
   }
-  const fitting = found.filter((each) => each.explained >= EXPLAINED).map((each) => each.entry);
+  const fitting = found.filter((each) => each.explained >= explainedLimit).map((each) => each.entry);
   if (asks.range !== undefined && fitting.length > 0) return inRange(question, asks.range, fitting, voice);
   if (ranked && fitting.length > 0 && !asks.asks.has("compare")) return superlative(asks, fitting, voice);
   // "أرخص قهوة عندكم": a word the shop uses everywhere names no row; the cheapest rows are offered, not claimed.
@@ -151,7 +151,7 @@ function chosen(
   const aboutProducts =
     asks.asks.size > 0 || asks.range !== undefined || attribute !== undefined || values.length > 0;
   if (only === undefined) {
-    const similar = found.filter((each) => each.explained >= SIMILAR).slice(0, 3);
+    const similar = found.filter((each) => each.explained >= similarLimit).slice(0, 3);
     if (similar.length < 2 || !(asks.asks.has("price") || asks.asks.has("availability"))) return undefined;
     return offered(
       similar.map((each) => each.entry),

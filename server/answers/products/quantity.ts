@@ -1,7 +1,7 @@
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const COUNTS = new Map(
+const counts = new Map(
   [
     "واحد واحده one",
     "اثنين ثنتين اثنان two",
@@ -17,7 +17,7 @@ const COUNTS = new Map(
 );
 /** A dual says its own number. */
 const PAIRS = new Set(words("كيسين علبتين حبتين قطعتين كرتونين صندوقين عبوتين باكيتين"));
-const PIECES = new Set(
+const piecesSet = new Set(
   words(
     "كيس اكياس علبه علب حبه حبات قطعه قطع كرتون كراتين صندوق صناديق عبوه عبوات باكيت باكيتات ظرف ظروف " +
       "bag bags box boxes piece pieces pcs pack packs bottle bottles unit units tin tins can cans",
@@ -25,25 +25,25 @@ const PIECES = new Set(
 );
 
 export function isPieceWord(word: string): boolean {
-  return PIECES.has(word) || PAIRS.has(word);
+  return piecesSet.has(word) || PAIRS.has(word);
 }
 
 /** A spelled-out number: no part of a product's name. */
 export function isCountWord(word: string): boolean {
-  return COUNTS.has(word);
+  return counts.has(word);
 }
 
-const MOST = 1000;
+const maxCount = 1000;
 
 /** How many pieces a question speaks of ("ثلاث أكياس", "3 boxes", "علبتين"), 2 to 1000; undefined when it names none. */
 export function countIn(question: string): number | undefined {
   const text = words(withAsciiDigits(question));
   if (text.some((word) => PAIRS.has(word))) return 2;
   for (const [at, word] of text.entries()) {
-    if (!PIECES.has(word)) continue;
+    if (!piecesSet.has(word)) continue;
     const before = text[at - 1] ?? "";
-    const count = COUNTS.get(before) ?? (/^\d{1,4}$/u.test(before) ? Number(before) : undefined);
-    if (count !== undefined && count > 1 && count <= MOST) return count;
+    const count = counts.get(before) ?? (/^\d{1,4}$/u.test(before) ? Number(before) : undefined);
+    if (count !== undefined && count > 1 && count <= maxCount) return count;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ export interface ProductReply {
   asksPrice: boolean;
 }
 
-const LONGEST_LIST = 5;
+const maxListLength = 5;
 export const SURE = 0.95;
 export const FAIRLY_SURE = 0.9;
 
@@ -27,7 +27,7 @@ export function answered(rows: ProductEntry[], text: string, probability: number
 }
 
 export function listed(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
-  const shown = rows.slice(0, LONGEST_LIST);
+  const shown = rows.slice(0, maxListLength);
   return answered(shown, [heading, ...shown.map((row) => line(row, voice, shown))].join("\n"), FAIRLY_SURE);
 }
 
@@ -77,7 +77,7 @@ export function replyAbout(
     return answered([only], [...priced, said].join(" "), SURE);
   }
   if (attribute !== undefined) {
-    const shown = rows.slice(0, LONGEST_LIST);
+    const shown = rows.slice(0, maxListLength);
     const lines = shown.flatMap((row) => {
       const own = attributeAsked(row, kinds, subject);
       if (own === undefined) return [];
@@ -88,8 +88,8 @@ export function replyAbout(
     return answered(shown, lines.join("\n"), FAIRLY_SURE);
   }
   if (asks.has("contents")) {
-    const said = rows.slice(0, LONGEST_LIST).flatMap((row) => contents(row, voice) ?? []);
-    if (said.length > 0) return answered(rows.slice(0, LONGEST_LIST), said.join("\n"), SURE);
+    const said = rows.slice(0, maxListLength).flatMap((row) => contents(row, voice) ?? []);
+    if (said.length > 0) return answered(rows.slice(0, maxListLength), said.join("\n"), SURE);
   }
   if (rows.length > 1) return listed(rows, texts.found, voice);
   const said = [describe(only, wants, voice), ...extras(question, only, wants.price, voice)];

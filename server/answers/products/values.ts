@@ -3,7 +3,7 @@ import { words } from "#server/answers/text/words.ts";
 import { phraseWords } from "#server/answers/understand/phrases.ts";
 import { attributeOf, type Attribute, type AttributeKind } from "./attributes.ts";
 
-const COLOURS = `
+const coloursSource = `
 اسود سوداء سوده سودا اسوده black
 ابيض بيضاء بيضه بيضا white
 احمر حمراء حمره حمرا red
@@ -25,19 +25,20 @@ const COLOURS = `
 تركواز تركوازي turquoise
 كريمي اوف وايت cream ivory سكري
 `;
-const COLOUR_OF = new Map(
-  COLOURS.trim()
+const colourOf = new Map(
+  coloursSource
+    .trim()
     .split("\n")
     .flatMap((line, at) => words(line).map((word) => [word, at] as const)),
 );
 
 function colour(word: string): number | undefined {
-  return COLOUR_OF.get(word) ?? COLOUR_OF.get(word.replace(/^(?:وال|بال|ال|و|ب)(?=\p{L}{3})/u, ""));
+  return colourOf.get(word) ?? colourOf.get(word.replace(/^(?:وال|بال|ال|و|ب)(?=\p{L}{3})/u, ""));
 }
 
 /** "XL", "مقاس 54", "size 38"; a single letter counts when it is a capital. */
 const LETTER_SIZE = /(?<![\p{L}\p{N}])(?:[SML]|(?:[xX]{1,3}|[2-5][xX])[sSlL])(?![\p{L}\p{N}'’])/gu;
-const NUMBER_SIZE =
+const numberSizePattern =
   /(?:مقاس|المقاس|سايز|قياس|حجم|رقم|size|in(?: an?)?)\s*[:#]?\s*(\d{2,3})(?!\s*(?:\d|%|[.,]\d|days?|hours?|min|weeks?|months?|years?|kg|g(?!\p{L})|ml|l(?!\p{L})|sar|kwd|sr(?!\p{L})|riyal|يوم|ساع|ريال|دينار|كيلو|جرام|غرام|مل(?!\p{L})|سم))/giu;
 const WORD_SIZES: Readonly<Record<string, string>> = {
   سمول: "s",
@@ -90,7 +91,9 @@ export function valuesAsked(question: string): AskedValue[] {
       ? []
       : [{ kind: "size", words: [word], isIn: (cell) => sizesIn(cell).includes(size) }];
   });
-  const numbers = [...question.matchAll(NUMBER_SIZE)].map((found): AskedValue => numbered(found[1] ?? ""));
+  const numbers = [...question.matchAll(numberSizePattern)].map((found): AskedValue =>
+    numbered(found[1] ?? ""),
+  );
   return [...colours, ...letters, ...named, ...numbers];
 }
 

@@ -4,13 +4,13 @@ import type { SpanHit } from "./best-span.ts";
 import type { Wanted } from "#server/answers/understand/value.ts";
 
 /** A longer question may name a place in passing. */
-const PLACE_IS_POINT = 4;
+const placeIsPoint = 4;
 
 /** A question of few words names a place that neither the sentence nor what it stands under speaks of. */
 export function isElsewhere({ words }: Query, { own, above }: SpanHit): boolean {
   const subject = words.filter(({ token }) => !token.isFunction);
   return (
-    subject.length <= PLACE_IS_POINT &&
+    subject.length <= placeIsPoint &&
     words.some(
       ({ token }, i) =>
         !token.isFunction && caseOf(token.stem) === "place" && Math.max(own[i]!, above[i]!) < 1,

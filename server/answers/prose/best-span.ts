@@ -5,7 +5,7 @@ import { spansOf, type Span, type TextEntry } from "./spans.ts";
 import { toldShare, type Wanted } from "#server/answers/understand/value.ts";
 
 /** What a word counts that stands in the sentence before, or elsewhere in the text, beside one in the sentence. */
-const BEFORE = 0.3;
+const beforeLimit = 0.3;
 const ELSEWHERE = 0.35;
 /** Words without a subject hardly tell sentences apart. */
 const FUNCTION = 0.05;
@@ -51,7 +51,7 @@ function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit
     const own = all[at]!;
     const before = all[at - 1];
     const reached = own.map((value, i) =>
-      Math.max(value, above[i]!, BEFORE * (before?.[i] ?? 0), ELSEWHERE * most[i]!),
+      Math.max(value, above[i]!, beforeLimit * (before?.[i] ?? 0), ELSEWHERE * most[i]!),
     );
     return { hit, spans, at, own, above, reached };
   });

@@ -1,5 +1,5 @@
 /** Written by evals/conversations/fit.ts, in the order of PROSE_FEATURES; do not edit by hand. */
-export const PROSE = {
+export const prose = {
   intercept: -4.2152,
   coefficients: [
     0.216, -0.1403, 0.7105, 0.6373, 0.8472, 0.4596, -0.0656, 0.2638, 0.2107, 0.0651, 1.3141, 0.4682, 0.3832,

@@ -65,7 +65,7 @@ function missing({ retrieval, best, subject }: Judged, known: boolean): number {
 }
 
 /** Two words of a question this near one another in a sentence belong together there. */
-const NEAR = 2;
+const maxDistance = 2;
 
 /** Pairs of neighbouring subject words of the question that stand near one another in the sentence, as a share. */
 function pairsKept({ retrieval, best }: Judged): number {
@@ -77,13 +77,13 @@ function pairsKept({ retrieval, best }: Judged): number {
     return all.some(
       ({ stem }, at) =>
         first.stems.includes(stem) &&
-        all.slice(at + 1, at + 1 + NEAR).some((next) => second.stems.includes(next.stem)),
+        all.slice(at + 1, at + 1 + maxDistance).some((next) => second.stems.includes(next.stem)),
     );
   });
   return pairs.length / (content.length - 1);
 }
 
-const LINK = /https?:|www|@|\d{7,}/iu;
+const linkPattern = /https?:|www|@|\d{7,}/iu;
 
 /** How far the numbers of a question stand in what is said: -1 where it has none. */
 function numbersKept({ question, told }: Judged): number {
@@ -110,7 +110,7 @@ function margin({ best, others }: Judged): number {
 }
 
 /** What the probability that a sentence answers is computed from; all are comparable across knowledge bases. */
-const FEATURES = {
+const features = {
   length: ({ told }) => Math.log(1 + told.length),
   computed: ({ question }) => Number(isComputed(question)),
   margin,
@@ -132,7 +132,7 @@ const FEATURES = {
   missingUnknown: (judged) => missing(judged, false),
   pairs: pairsKept,
   toldShare: ({ wanted, told }) => toldShare(wanted, told) ?? -1,
-  link: ({ best }) => Number(LINK.test(best.spans[best.at]!.text)),
+  link: ({ best }) => Number(linkPattern.test(best.spans[best.at]!.text)),
   numbers: numbersKept,
   isFaq: ({ best }) => Number(best.hit.entry.kind === "faq"),
   elsewhere: ({ retrieval, best }) => Number(isElsewhere(retrieval.query, best)),
@@ -154,11 +154,11 @@ const FEATURES = {
   asksHowMuch: asks("how_much"),
 } satisfies Record<string, Feature>;
 
-export const PROSE_FEATURES = Object.keys(FEATURES);
+export const proseFeatureNames = Object.keys(features);
 
-const ALL: readonly Feature[] = Object.values(FEATURES);
+const ALL: readonly Feature[] = Object.values(features);
 
-/** What speaks for the best of the sentences, in the order of PROSE_FEATURES; undefined where there is none. */
+/** What speaks for the best of the sentences, in the order of proseFeatureNames; undefined where there is none. */
 export function proseFeatures(
   retrieval: Retrieval,
   asked: Asked,

@@ -3,14 +3,14 @@ import type { Language } from "#server/answers/entry.ts";
 import { search, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { rankSpans, type SpanHit } from "./best-span.ts";
-import { PROSE } from "./coefficients.ts";
+import { prose } from "./coefficients.ts";
 import { ownShare, proseFeatures } from "./evidence.ts";
 import { stepAsked } from "./scale.ts";
 import { toldShare, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { windowOf } from "./window.ts";
 
 /** Entries whose sentences are looked at. */
-const LOOKED_AT = 12;
+const lookedAt = 12;
 
 const TIE = 0.99;
 
@@ -24,7 +24,7 @@ const namesOnly = ({ query }: Retrieval, wanted: ReadonlySet<Wanted>): boolean =
   wanted.size === 1 && wanted.has("wish") && query.words.filter(({ token }) => !token.isFunction).length < 2;
 
 /** A sentence with this share of a question's subject says it all. */
-const WHOLE = 0.9;
+const whole = 0.9;
 
 /** The sentence that answers best, and how surely. */
 export interface ProseFound {
@@ -52,11 +52,11 @@ export function bestOf(
   const [best] = ranked;
   const features = proseFeatures(retrieval, { question, wanted }, ranked);
   if (best === undefined || features === undefined) return undefined;
-  const { intercept, coefficients } = PROSE;
+  const { intercept, coefficients } = prose;
   const sum = features.reduce((total, value, i) => total + value * (coefficients[i] ?? 0), intercept);
   const probability = (namesOnly(retrieval, wanted) ? NAMED : 1) / (1 + Math.exp(-sum));
   const told = toldShare(wanted, best.spans[best.at]!.text) ?? 1;
-  const isWhole = told === 1 && ownShare(retrieval.query, best) >= WHOLE;
+  const isWhole = told === 1 && ownShare(retrieval.query, best) >= whole;
   const text = windowOf(best.spans, best.at, isWhole);
   const step = stepAsked(ranked, retrieval.query, question);
   if (step !== undefined) {
@@ -69,6 +69,6 @@ export function bestOf(
 }
 
 export function proseFound(index: AnswerIndex, question: string): ProseFound | undefined {
-  const retrieval = search(index, question, LOOKED_AT);
+  const retrieval = search(index, question, lookedAt);
   return bestOf(retrieval, question, languageOf(retrieval));
 }

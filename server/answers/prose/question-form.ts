@@ -4,19 +4,19 @@ import { words } from "#server/answers/text/words.ts";
 /** How a question is put. */
 export type QuestionForm = "what" | "which" | "who" | "how_much";
 
-const FORMS = new CueList(cuesIn("question-forms"));
+const formsCues = new CueList(cuesIn("question-forms"));
 const NEGATIONS = new CueList(cuesIn("negations"));
 
 /** The forms of a question: one that asks two things may have two. */
 export const formsIn = (question: string): ReadonlySet<QuestionForm> =>
-  new Set(FORMS.in(words(question)).map(({ kind }) => kind as QuestionForm));
+  new Set(formsCues.in(words(question)).map(({ kind }) => kind as QuestionForm));
 
 /** Whether a sentence denies something. */
 export const denies = (text: string): boolean => NEGATIONS.in(words(text)).length > 0;
 
-const COMPUTED = new CueList(cuesIn("computed"));
+const computedCues = new CueList(cuesIn("computed"));
 
 /** Whether a question asks for what no sentence says by itself: a superlative, a comparison, a sum, what holds now. */
 export function isComputed(question: string): boolean {
-  return COMPUTED.in(words(question)).length > 0;
+  return computedCues.in(words(question)).length > 0;
 }

@@ -17,7 +17,7 @@ interface Step {
   isTime: boolean;
 }
 
-const DAYS_OF: ReadonlyMap<string, number> = new Map(
+const daysOfUnit: ReadonlyMap<string, number> = new Map(
   (
     [
       ["ساعه ساعات hour hours", 1 / 24],
@@ -36,7 +36,7 @@ const DUALS: ReadonlyMap<string, number> = new Map([
   ["سنتين", 730],
 ]);
 /** Lines of one column that name amounts: fewer are no scale. */
-const MIN_STEPS = 2;
+const minSteps = 2;
 /** A word of the question counts as said from this share of likeness on. */
 const SAID = 0.7;
 /** "30 days or more" is no answer to who speaks of four years: so many times the least still belongs to the scale. */
@@ -46,7 +46,7 @@ const MAX_ENTRIES = 4;
 
 const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال|ب|ل)(?=\p{L}{3})/u, "");
 const daysOf = (word: string | undefined): number | undefined =>
-  word === undefined ? undefined : (DAYS_OF.get(word) ?? DAYS_OF.get(bare(word)));
+  word === undefined ? undefined : (daysOfUnit.get(word) ?? daysOfUnit.get(bare(word)));
 
 /** The amounts a question names: "4 days", "أسبوعين", "a week", "160". */
 export function amountsIn(question: string): Amount[] {
@@ -65,13 +65,13 @@ export function amountsIn(question: string): Amount[] {
   });
 }
 
-const RANGE = /(\d+(?:\.\d+)?)\s*(?:[-–—]|الي|حتي|to|and|و)\s*(\d+(?:\.\d+)?)/u;
+const rangePattern = /(\d+(?:\.\d+)?)\s*(?:[-–—]|الي|حتي|to|and|و)\s*(\d+(?:\.\d+)?)/u;
 const AT_LEAST =
   /(\d+(?:\.\d+)?)\s*(?:\p{L}+\s*)?(?:او اكثر|فاكثر|وفوق|فما فوق|\+|or more|and above|or above)/u;
 const OVER = /(?:اكثر من|اطول من|اكبر من|فوق|بعد|more than|over|above|longer than)\s*(\d+(?:\.\d+)?)/u;
 const UNDER = /(?:اقل من|اقصر من|اصغر من|تحت|دون|less than|under|below|fewer than)\s*(\d+(?:\.\d+)?)/u;
 const UP_TO = /(?:حتي|لغايه|up to|within|خلال)\s*(\d+(?:\.\d+)?)/u;
-const LEAST = 1e-6;
+const minShare = 1e-6;
 
 /** The amounts that a cell names ("3–6 days", "7 days or more", "less than 3"); undefined where it is none of a scale. */
 export function stepOf(cell: string): Step | undefined {
@@ -82,7 +82,7 @@ export function stepOf(cell: string): Step | undefined {
   const factor = days ?? 1;
   const isTime = days !== undefined;
   const step = (min: number, max: number): Step => ({ min: min * factor, max: max * factor, isTime });
-  const [, from, to] = RANGE.exec(plain) ?? [];
+  const [, from, to] = rangePattern.exec(plain) ?? [];
   if (from !== undefined && to !== undefined) return step(Number(from), Number(to));
   const single = (pattern: RegExp): number | undefined => {
     const found = pattern.exec(plain)?.[1];
@@ -90,8 +90,8 @@ export function stepOf(cell: string): Step | undefined {
   };
   const [least, over, under, most] = [AT_LEAST, OVER, UNDER, UP_TO].map(single);
   if (least !== undefined) return step(least, Math.max(1, least) * MAX_TIMES_OVER);
-  if (over !== undefined) return step(over + LEAST, Math.max(1, over) * MAX_TIMES_OVER);
-  if (under !== undefined) return step(0, under - LEAST);
+  if (over !== undefined) return step(over + minShare, Math.max(1, over) * MAX_TIMES_OVER);
+  if (under !== undefined) return step(0, under - minShare);
   return most === undefined ? undefined : step(0, most);
 }
 
@@ -115,7 +115,7 @@ export function stepAsked(ranked: readonly SpanHit[], query: Query, question: st
       const step = span.isRow ? stepOf(firstCell(span.text)) : undefined;
       return step === undefined ? [] : [{ hit, step }];
     });
-    if (rows.length < MIN_STEPS) continue;
+    if (rows.length < minSteps) continue;
     const isAbout = subject.some((i) => rows.some(({ hit }) => Math.max(hit.above[i]!, hit.own[i]!) >= SAID));
     const fitting = rows.filter(({ step }) =>
       amounts.some(({ value, isTime }) => isTime === step.isTime && value >= step.min && value <= step.max),

@@ -29,7 +29,7 @@ export interface Spans {
 const bagOf = (text: string): WordBag => new WordBag(tokens(text));
 
 /** Texts read before, by their entry's id: each question reads the same few again. */
-const READ = new Map<string, { of: TextEntry; language: Language; spans: Spans }>();
+const spansOfText = new Map<string, { of: TextEntry; language: Language; spans: Spans }>();
 const MOST_READ = 2000;
 
 const isSame = (a: TextEntry, b: TextEntry): boolean =>
@@ -43,7 +43,7 @@ const isSame = (a: TextEntry, b: TextEntry): boolean =>
 
 /** The sentences of an entry, as it speaks in a language. */
 export function spansOf(entry: TextEntry, language: Language): Spans {
-  const known = READ.get(entry.id);
+  const known = spansOfText.get(entry.id);
   if (known?.language === language && isSame(known.of, entry)) return known.spans;
   const above = bagOf(entry.kind === "faq" ? entry.phrasings.join("\n") : (entry.title ?? ""));
   const spans = linesOf(quotable(ownText(entry, language))).flatMap((line, at): Span[] => {
@@ -58,7 +58,7 @@ export function spansOf(entry: TextEntry, language: Language): Spans {
       ...(said !== undefined && { said }),
     }));
   });
-  if (READ.size >= MOST_READ) READ.clear();
-  READ.set(entry.id, { of: entry, language, spans: { above, spans } });
+  if (spansOfText.size >= MOST_READ) spansOfText.clear();
+  spansOfText.set(entry.id, { of: entry, language, spans: { above, spans } });
   return { above, spans };
 }

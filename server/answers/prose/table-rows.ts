@@ -1,5 +1,5 @@
 /** A line of a table: its cells stand between bars. */
-const ROW = / \| /u;
+const rowPattern = / \| /u;
 /** A cell of a header names a column: it is short and tells no amount. */
 const MAX_HEADER_CELL = 40;
 
@@ -14,7 +14,7 @@ const isBrief = (line: string): boolean =>
 /** Whether several lines of a table follow, and some cell of them has more words than a header's. */
 function hasLongerBelow(lines: readonly string[], at: number): boolean {
   let hasLonger = false;
-  for (let below = at + 1; below < lines.length && ROW.test(lines[below]!); below++) {
+  for (let below = at + 1; below < lines.length && rowPattern.test(lines[below]!); below++) {
     hasLonger ||= !isBrief(lines[below]!);
     if (hasLonger && below > at + 1) return true;
   }
@@ -24,7 +24,7 @@ function hasLongerBelow(lines: readonly string[], at: number): boolean {
 /** Whether a line of a table names its columns. */
 function isHeader(lines: readonly string[], at: number): boolean {
   const [line = "", next] = [lines[at], lines[at + 1]];
-  if (next === undefined || !ROW.test(next) || /[\p{Nd}:：]/u.test(line)) return false;
+  if (next === undefined || !rowPattern.test(next) || /[\p{Nd}:：]/u.test(line)) return false;
   if (!cellsOf(line).every((cell) => cell.length <= MAX_HEADER_CELL)) return false;
   return /\p{Nd}/u.test(next) || (isBrief(line) && hasLongerBelow(lines, at));
 }
@@ -50,7 +50,7 @@ export function linesOf(text: string): (Line | undefined)[] {
   const lines = text.split("\n");
   let header: readonly string[] | undefined;
   return lines.map((line, at) => {
-    if (!ROW.test(line)) {
+    if (!rowPattern.test(line)) {
       header = undefined;
       return { text: line, isRow: false, said: undefined };
     }

@@ -1,7 +1,7 @@
 import type { Span } from "./spans.ts";
 
 /** As much as somebody reads on a phone without scrolling, in characters. */
-const LONGEST = 300;
+const maxLength = 300;
 
 /**
  * What is said of an entry's sentences to answer with the one at `at`: its paragraph where that is short; of a longer
@@ -14,9 +14,9 @@ export function windowOf(spans: readonly Span[], at: number, isWhole = false): s
   const paragraph = spans.filter(({ line }) => line === best.line);
   const own = paragraph.indexOf(best);
   const said = (some: readonly Span[]): string => some.map(({ text }) => text).join(" ");
-  if (said(paragraph).length <= LONGEST) return said(paragraph);
+  if (said(paragraph).length <= maxLength) return said(paragraph);
   if (isWhole) return best.text;
-  const fits = (from: number, to: number): boolean => said(paragraph.slice(from, to)).length <= LONGEST;
+  const fits = (from: number, to: number): boolean => said(paragraph.slice(from, to)).length <= maxLength;
   let [from, to] = [own, own + 1];
   while (to < paragraph.length && fits(from, to + 1)) to++;
   while (from > 0 && fits(from - 1, to)) from--;

@@ -1,5 +1,5 @@
 import type { TermList } from "#server/answers/index/derive.ts";
-import { K1 } from "#server/answers/index/weights.ts";
+import { bm25K1 } from "#server/answers/index/weights.ts";
 import type { TermWeights } from "./query.ts";
 
 /** The terms of a question that a list has, and what each is worth at most in one unit of weight 1. */
@@ -11,6 +11,6 @@ export interface Asked {
 }
 
 export function askedOf(list: TermList, weights: TermWeights): Asked {
-  const rarity = Float64Array.from(weights, ([term, weight]) => list.idf[term]! * weight * (K1 + 1));
+  const rarity = Float64Array.from(weights, ([term, weight]) => list.idf[term]! * weight * (bm25K1 + 1));
   return { list, terms: [...weights.keys()], rarity };
 }

@@ -1,15 +1,15 @@
-import { HIGHEST, LEVEL } from "#server/answers/index/impact.ts";
-import { BLOCK } from "#server/answers/index/postings.ts";
+import { highest, LEVEL } from "#server/answers/index/impact.ts";
+import { blockLength } from "#server/answers/index/postings.ts";
 import type { Asked } from "./asked.ts";
 
 /** A list shorter than this is added up without a table of what its levels are worth. */
-const SHORT = 256;
+const short = 256;
 const worth = new Int32Array(LEVEL.length);
 
 /** Whole numbers a bound is counted in, so that the largest possible sum stays below 2^30. */
 export function unitsPerPoint(asked: readonly Asked[]): number {
   let most = 0;
-  for (const { rarity } of asked) for (const each of rarity) most += each * HIGHEST;
+  for (const { rarity } of asked) for (const each of rarity) most += each * highest;
   return 2 ** 29 / Math.max(most, 1);
 }
 
@@ -20,13 +20,13 @@ export function unitsPerPoint(asked: readonly Asked[]): number {
 export function addBounds({ list, terms, rarity }: Asked, sums: Int32Array, scale: number): void {
   const { offsets, places, levels } = list;
   const size = list.idf.length;
-  for (let start = 0, first = 0; start < sums.length; start += BLOCK, first += size) {
-    const block = sums.subarray(start, start + BLOCK);
+  for (let start = 0, first = 0; start < sums.length; start += blockLength, first += size) {
+    const block = sums.subarray(start, start + blockLength);
     for (let n = 0; n < terms.length; n++) {
       const from = offsets[first + terms[n]!]!;
       const to = offsets[first + terms[n]! + 1]!;
       const factor = rarity[n]! * scale;
-      if (to - from < SHORT) {
+      if (to - from < short) {
         for (let at = from; at < to; at++) block[places[at]!]! += Math.ceil(factor * LEVEL[levels[at]!]!);
       } else {
         for (let level = 0; level < worth.length; level++) worth[level] = Math.ceil(factor * LEVEL[level]!);

@@ -30,7 +30,7 @@ export interface DenseMatch {
 export type WithMatch = AnswerIndex & { dense?: DenseMatch | undefined };
 
 /** Letters of an entry that are embedded: models cut longer texts off. */
-const LONGEST = 2000;
+const maxLength = 2000;
 const PHRASINGS = 8;
 
 /** What an entry is embedded as. */
@@ -41,7 +41,7 @@ export function denseText(entry: KnowledgeEntry): string {
       : entry.kind === "passage"
         ? [entry.title, entry.text]
         : [entry.name.ar, entry.name.en, ...Object.entries(entry.attributes).map((pair) => pair.join(": "))];
-  return parts.filter(Boolean).join("\n").slice(0, LONGEST);
+  return parts.filter(Boolean).join("\n").slice(0, maxLength);
 }
 
 /** Four sums side by side: a third of the time of one, which has to wait for itself. */
@@ -82,11 +82,13 @@ export function denseList(
   return withNorms({ model, dimension, ids, vectors: bytes });
 }
 
-const FORMAT = "wakil-dense-1";
+const formatSource = "wakil-dense-1";
 
 /** As a file: a line of JSON that says what it is, then the numbers. */
 export function serialiseDense({ model, dimension, ids, vectors }: DenseList): Uint8Array {
-  const head = new TextEncoder().encode(`${JSON.stringify({ format: FORMAT, model, dimension, ids })}\n`);
+  const head = new TextEncoder().encode(
+    `${JSON.stringify({ format: formatSource, model, dimension, ids })}\n`,
+  );
   const file = new Uint8Array(head.length + vectors.length);
   file.set(head);
   file.set(new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.length), head.length);
@@ -102,29 +104,29 @@ export function loadDense(file: Uint8Array): DenseList | undefined {
     };
     const { format, model, dimension, ids } = head;
     const vectors = new Int8Array(file.buffer, file.byteOffset + end + 1, file.length - end - 1);
-    if (format !== FORMAT || vectors.length !== ids.length * dimension) return undefined;
+    if (format !== formatSource || vectors.length !== ids.length * dimension) return undefined;
     return withNorms({ model, dimension, ids, vectors });
   } catch {
     return undefined;
   }
 }
 
-const POSITIONS = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, number>>();
+const positionsCache = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, number>>();
 
 /** Looked through once per version: to read every entry for every question would take longer than to answer it. */
 function positionsIn(entries: AnswerIndex["entries"]): ReadonlyMap<string, number> {
-  const known = POSITIONS.get(entries);
+  const known = positionsCache.get(entries);
   if (known) return known;
   const positions = new Map<string, number>();
   for (let position = 0; position < entries.length; position++) {
     const id = entries.at(position)?.id;
     if (id !== undefined) positions.set(id, position);
   }
-  POSITIONS.set(entries, positions);
+  positionsCache.set(entries, positions);
   return positions;
 }
 
-const NEAREST = 10;
+const maxNearest = 10;
 
 /** The entries of `index` near a question, by its vector; none when the vector is not of the list's kind. */
 export function matchOf(
@@ -144,7 +146,7 @@ export function matchOf(
     return [{ position, similarity: dot(list, at, vector) / (norm * length) }];
   });
   const mean = all.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, all.length);
-  const best = all.sort((a, b) => b.similarity - a.similarity).slice(0, NEAREST);
+  const best = all.sort((a, b) => b.similarity - a.similarity).slice(0, maxNearest);
   const top = (best[0]?.similarity ?? 0) - mean;
   if (top <= 0) return { of: question, near: [] };
   return {
@@ -160,7 +162,7 @@ export function matchOf(
 export const withMatch = (index: AnswerIndex, dense: DenseMatch): WithMatch => ({ ...index, dense });
 
 /** Of no use to the probability, which goes by words: an entry that only the vectors found has next to none. */
-const HARDLY = 1e-3;
+const hardly = 1e-3;
 
 /**
  * Both lists together, each with its best at one. The order changes and what words did not find comes in; what the
@@ -180,7 +182,7 @@ export function fused(
     ...best.map((each) => ({ ...each, score: each.score / most + of(each) })),
     ...match.near
       .filter((each) => !found.has(each.position))
-      .map((each) => ({ position: each.position, plain: most * HARDLY, score: each.strength })),
+      .map((each) => ({ position: each.position, plain: most * hardly, score: each.strength })),
   ];
   const highest = Math.max(...together.map((each) => each.score));
   return together

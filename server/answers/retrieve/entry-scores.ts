@@ -1,7 +1,7 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { UnitReader } from "#server/answers/index/unit-reader.ts";
-import { FIELD } from "#server/answers/index/units.ts";
-import { FIELD_WEIGHT, phrasingSum, STEM_WEIGHT } from "#server/answers/index/weights.ts";
+import { fieldNumbers } from "#server/answers/index/units.ts";
+import { FIELD_WEIGHT, phrasingSum, stemWeight } from "#server/answers/index/weights.ts";
 import type { Asked } from "./asked.ts";
 import { UnitTerms } from "./unit-terms.ts";
 import { WordHits } from "./word-hits.ts";
@@ -57,7 +57,7 @@ export class EntryScores {
   }
 
   readonly #unit = (field: number, words: Uint32Array, count: number): void => {
-    if (field === FIELD.phrasings) {
+    if (field === fieldNumbers.phrasings) {
       this.#add(field, this.#phrasings, this.#phrasingsGrams, count);
       return;
     }
@@ -69,7 +69,7 @@ export class EntryScores {
       grams += gramStart[word + 1]! - gramStart[word]!;
       this.#hits.addTo(terms, word);
     }
-    if (field === FIELD.question) {
+    if (field === fieldNumbers.question) {
       this.#phrasings.addAll(terms);
       this.#phrasingsGrams += grams;
     }
@@ -79,18 +79,18 @@ export class EntryScores {
 
   /** Adds the score of a unit that has so many 3-grams and words. */
   #add(field: number, terms: UnitTerms, grams: number, words: number): void {
-    if (terms.count === 0 && field !== FIELD.question) return;
+    if (terms.count === 0 && field !== fieldNumbers.question) return;
     const weight = FIELD_WEIGHT[field]!;
     const last = this.#grams.terms.length;
     const gram = weight * terms.score(this.#grams, 0, last, field, grams);
     const stem = weight * terms.score(this.#stems, last, last + this.#stems.terms.length, field, words);
-    const into = field === FIELD.question ? this.#questions : undefined;
+    const into = field === fieldNumbers.question ? this.#questions : undefined;
     if (into === undefined) {
-      this.#sum.total += gram + STEM_WEIGHT * stem;
+      this.#sum.total += gram + stemWeight * stem;
       this.#sum.gram += gram;
       this.#sum.stem += stem;
     } else {
-      into.total.push(gram + STEM_WEIGHT * stem);
+      into.total.push(gram + stemWeight * stem);
       into.gram.push(gram);
       into.stem.push(stem);
     }

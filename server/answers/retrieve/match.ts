@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { nameKey } from "#server/answers/index/names.ts";
-import { FIELD, unitsOf } from "#server/answers/index/units.ts";
+import { fieldNumbers, unitsOf } from "#server/answers/index/units.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
@@ -28,11 +28,11 @@ export function likeness(a: string, b: string): number {
 /** Whether lengths alone allow two words to be variants of one another. */
 function comparable(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length) - 1;
-  return (2 * shorter) / (a.length + b.length - 2) >= ALIKE;
+  return (2 * shorter) / (a.length + b.length - 2) >= alikeLimit;
 }
 
 /** Below this two words are not variants of one another. */
-const ALIKE = 0.6;
+const alikeLimit = 0.6;
 
 /** Fewer words of a script are names and units. */
 const SPOKEN = 3;
@@ -74,7 +74,7 @@ export class WordBag {
       }
       if (alike > best) best = alike;
     }
-    return best >= ALIKE ? best : 0;
+    return best >= alikeLimit ? best : 0;
   }
 
   /**
@@ -151,7 +151,7 @@ function phrasingLikeness(query: Query, phrasing: readonly Token[]): number {
 
 /** Share of the question's subject that an entry has, without looking at its phrasings one by one. */
 export function subjectCovered(query: Query, entry: KnowledgeEntry): number {
-  const texts = unitsOf(entry).filter((unit) => unit.field !== FIELD.phrasings);
+  const texts = unitsOf(entry).filter((unit) => unit.field !== fieldNumbers.phrasings);
   const content = query.words.filter((word) => !word.token.isFunction);
   return share(content, new WordBag(texts.flatMap((unit) => tokens(unit.text))));
 }
@@ -169,11 +169,11 @@ export function missingWords(query: Query, entry: KnowledgeEntry, question: stri
 
 export function matchOf(query: Query, entry: KnowledgeEntry): Match {
   const units = unitsOf(entry)
-    .filter((unit) => unit.field !== FIELD.phrasings)
+    .filter((unit) => unit.field !== fieldNumbers.phrasings)
     .map((unit) => ({ field: unit.field, tokens: tokens(unit.text) }));
   const bag = new WordBag(units.flatMap((unit) => unit.tokens));
   const content = query.words.filter((word) => !word.token.isFunction);
-  const phrasings = units.filter((unit) => unit.field === FIELD.question);
+  const phrasings = units.filter((unit) => unit.field === fieldNumbers.question);
   return {
     covered: share(query.words, bag),
     contentCovered: share(content, bag),

@@ -8,19 +8,19 @@ function passage(id: string, text: string): KnowledgeEntry {
   return { kind: "passage", id, text, origin: { sourceId: id, sourceName: id } };
 }
 
-const TEXTS = [
+const texts = [
   passage("together", "The return policy gives every buyer two weeks."),
   passage("apart", "Our policy on parking is simple. Drivers return to the gate before ten."),
   passage("neither", "We roast coffee on Mondays in the old hall by the river."),
   passage("ar", "تاريخ الميلاد مطلوب عند فتح الحساب."),
 ];
-const index = buildIndex(TEXTS);
+const index = buildIndex(texts);
 
 function shares(question: string): number[] {
   return expressionShares(
     index,
     readQuery(index, question),
-    TEXTS.map((_, position) => ({ position, score: 1 })),
+    texts.map((_, position) => ({ position, score: 1 })),
   );
 }
 

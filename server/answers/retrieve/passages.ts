@@ -1,12 +1,12 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { find, keyOf } from "#server/answers/index/dictionary.ts";
 import { UnitReader } from "#server/answers/index/unit-reader.ts";
-import { FIELD } from "#server/answers/index/units.ts";
+import { fieldNumbers } from "#server/answers/index/units.ts";
 import type { Query } from "./query.ts";
 import type { EntryScore } from "./top-list.ts";
 
 /** Two words of a question count as one expression of a passage when at most this many words stand between them. */
-const BETWEEN = 1;
+const maxBetween = 1;
 const NONE: readonly number[] = [];
 
 /** The question's expressions, two neighbouring words each, by the terms of their stems. */
@@ -53,12 +53,12 @@ export function expressionShares(
   return passages.map(({ position }) => {
     const found = new Set<number>();
     reader.read(position, (field, words, count) => {
-      if (field !== FIELD.passage) return;
+      if (field !== fieldNumbers.passage) return;
       const opened = weights.map(() => -Infinity);
       for (let at = 0; at < count; at++) {
         const stem = wordStem[words[at]!]!;
         for (const expression of closes.get(stem) ?? NONE)
-          if (at - opened[expression]! <= BETWEEN + 1) found.add(expression);
+          if (at - opened[expression]! <= maxBetween + 1) found.add(expression);
         for (const expression of opens.get(stem) ?? NONE) opened[expression] = at;
       }
     });

@@ -12,7 +12,7 @@ import { synonymsOf, translateAt, type Translation } from "#server/answers/text/
 import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
-const FUNCTION_WEIGHT = 0.4;
+const functionWeight = 0.4;
 /** Found by its stem alone, a translation must hold its own beside entries that share the letters of the question. */
 const ALONE = 1.75;
 const NAMED = 0.7;
@@ -26,7 +26,7 @@ export type TermWeights = Map<number, number>;
 
 export interface QueryWord {
   token: Token;
-  /** Importance: 1, or FUNCTION_WEIGHT. */
+  /** Importance: 1, or functionWeight. */
   weight: number;
   /** Rarity of the word in this knowledge; an unknown word counts as the rarest. */
   idf: number;
@@ -87,7 +87,7 @@ function otherScriptKey(token: Token, script: Language): number | undefined {
 }
 
 /** What was said before counts this much beside what is asked now. */
-const CONTEXT_WEIGHT = 0.5;
+const contextWeight = 0.5;
 
 /** Of longer texts than anybody asks in: each word once, those that carry a subject first. */
 function searched(tokens: readonly Token[]): readonly Token[] {
@@ -105,7 +105,7 @@ export function queryOf(index: AnswerIndex, asked: readonly Token[], leanedOn: r
   const query: Query = { words: [], grams: new Map(), stems: new Map() };
   const unseen = idfOf(index.units, 0);
   for (const [at, token] of [...context, ...tokens].entries()) {
-    const weight = (token.isFunction ? FUNCTION_WEIGHT : 1) * (at < context.length ? CONTEXT_WEIGHT : 1);
+    const weight = (token.isFunction ? functionWeight : 1) * (at < context.length ? contextWeight : 1);
     addGrams(index, query, token.word, weight);
     const term = add(query.stems, index.stems, keyOf(token.stem), weight);
     const idf = term < 0 ? unseen : index.stems.idf[term]!;

@@ -5,7 +5,7 @@ import type { Query } from "./query.ts";
 import type { EntryScore } from "./top-list.ts";
 
 /** Entries looked at again; the right one is nearly always among them. */
-export const CANDIDATES = 10;
+export const candidates = 10;
 /** How much what was learnt from the phrasings counts beside the scores. */
 const LEARNT = 0.5;
 /** A best vote under this is nobody's: nothing near the question was ever written. */
@@ -53,7 +53,7 @@ function withExpressions(index: AnswerIndex, query: Query, passages: readonly En
 
 /**
  * Orders FAQs among themselves and passages among themselves anew; the best of each keeps its score, so that the kinds
- * stand to each other as before. `best`: at least CANDIDATES of the ranking, best first, where there are as many.
+ * stand to each other as before. `best`: at least candidates of the ranking, best first, where there are as many.
  */
 export function rerank(index: AnswerIndex, query: Query, best: readonly EntryScore[]): Reranked {
   const judgement = judge(index, query);

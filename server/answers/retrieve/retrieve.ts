@@ -7,7 +7,7 @@ import { memoise } from "#server/answers/text/memoise.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { knownStem, queryOf, type Query } from "./query.ts";
 import type { Judgement } from "./phrasings/judge.ts";
-import { CANDIDATES, rerank } from "./rerank.ts";
+import { candidates, rerank } from "./rerank.ts";
 import { rank, type Ranking } from "./score.ts";
 
 export interface Hit {
@@ -30,13 +30,16 @@ export interface Retrieval {
 }
 
 /** "haven't opened" is "unopened": without this it finds what is said of opened ones. */
-const NEGATED =
+const negatedPattern =
   /\b(?:not|haven'?t|hasn'?t|isn'?t|aren'?t|never|didn'?t)(?: been| yet)* (open|opened|used|worn|washed)\b/giu;
 
 function read(index: AnswerIndex, text: string): Token[] {
   if (isArabizi(text)) return tokens(fromArabizi(text, knownStem(index)));
   return tokens(
-    text.replace(NEGATED, (_, done: string) => `un${done.toLowerCase()}${done.endsWith("d") ? "" : "ed"}`),
+    text.replace(
+      negatedPattern,
+      (_, done: string) => `un${done.toLowerCase()}${done.endsWith("d") ? "" : "ed"}`,
+    ),
   );
 }
 
@@ -52,7 +55,7 @@ export function readQuery(index: AnswerIndex, question: string): Query {
 }
 
 /** Searches of one version remembered at a time: a conversation asks again and again what was asked before. */
-const REMEMBERED = 200;
+const maxRemembered = 200;
 const remembered = new WeakMap<object, Map<string, Retrieval>>();
 
 /** The same question to the same version gives the same result; only a question that was embedded differs each time. */
@@ -65,14 +68,14 @@ export function search(index: WithMatch, question: string, k: number, context = 
   // Put last again: the oldest go first.
   known.delete(key);
   known.set(key, found);
-  if (known.size > REMEMBERED) known.delete(known.keys().next().value!);
+  if (known.size > maxRemembered) known.delete(known.keys().next().value!);
   return found;
 }
 
 function searchAnew(index: WithMatch, question: string, k: number, context: string): Retrieval {
   const query =
     context === "" ? readQuery(index, question) : queryOf(index, read(index, question), read(index, context));
-  const ranking = rank(index, query, Math.max(k, CANDIDATES));
+  const ranking = rank(index, query, Math.max(k, candidates));
   const { best, judgement } = rerank(index, query, ranking.best);
   const hits = fused(best, index.dense, question)
     .slice(0, k)

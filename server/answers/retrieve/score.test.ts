@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { countedIndex, type AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { find, keyOf } from "#server/answers/index/dictionary.ts";
 import { LEVEL, levelOf } from "#server/answers/index/impact.ts";
 import { idfOf, type Postings } from "#server/answers/index/postings.ts";
 import { gramKeys } from "#server/answers/index/terms.ts";
-import { FIELD, unitsOf } from "#server/answers/index/units.ts";
-import { B, FIELD_WEIGHT, K1, PHRASING_DECAY, STEM_WEIGHT } from "#server/answers/index/weights.ts";
+import { fieldNumbers, unitsOf } from "#server/answers/index/units.ts";
+import { B, FIELD_WEIGHT, bm25K1, PHRASING_DECAY, stemWeight } from "#server/answers/index/weights.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { queryOf, type Query, type TermWeights } from "./query.ts";
 import { rank } from "./score.ts";
@@ -39,13 +39,13 @@ function plainRanking(index: AnswerIndex, entries: readonly KnowledgeEntry[], qu
     });
     return (unit: PlainUnit): number => {
       const b = B[unit.field]!;
-      const norm = K1 * (1 - b + (b * unit[name].length) / (mean[unit.field]! || 1));
+      const norm = bm25K1 * (1 - b + (b * unit[name].length) / (mean[unit.field]! || 1));
       let score = 0;
       for (const [term, weight] of asked) {
         const holders = units.filter((each) => each[name].includes(term)).length;
         expect(list.idf[term]).toBeCloseTo(idfOf(units.length, holders), 5);
         const times = unit[name].filter((each) => each === term).length;
-        score += (list.idf[term]! * weight * (K1 + 1) * times) / (times + norm);
+        score += (list.idf[term]! * weight * (bm25K1 + 1) * times) / (times + norm);
       }
       return FIELD_WEIGHT[unit.field]! * score;
     };
@@ -57,7 +57,7 @@ function plainRanking(index: AnswerIndex, entries: readonly KnowledgeEntry[], qu
       .map((_, position) => {
         const own = units.filter((unit) => unit.position === position);
         const [questions, others] = [true, false].map((wanted) =>
-          own.filter((unit) => (unit.field === FIELD.question) === wanted).map(score),
+          own.filter((unit) => (unit.field === fieldNumbers.question) === wanted).map(score),
         );
         const phrasings = questions!.toSorted((a, b) => b - a).map((each, at) => each * PHRASING_DECAY ** at);
         return { position, score: [...others!, ...phrasings].reduce((sum, each) => sum + each, 0) };
@@ -65,18 +65,18 @@ function plainRanking(index: AnswerIndex, entries: readonly KnowledgeEntry[], qu
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.position - b.position);
   return {
-    total: by((unit) => gram(unit) + STEM_WEIGHT * stem(unit)),
+    total: by((unit) => gram(unit) + stemWeight * stem(unit)),
     gram: by(gram),
     stem: by(stem),
   };
 }
 
-const WORDS = [
+const wordsList = [
   ..."كم سعر التوصيل الى جده الرياض متى وقت الدوام كيف استرجع الطلب الطلبات قهوه بن".split(" "),
   ..."how much is delivery delivered to Jeddah opening hours return my order orders 250g coffee".split(" "),
 ];
 const text = (most: number) =>
-  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: most }).map((words) => words.join(" "));
+  fc.array(fc.constantFrom(...wordsList), { minLength: 1, maxLength: most }).map((words) => words.join(" "));
 const origin = { sourceId: "s", sourceName: "s" };
 const entry: fc.Arbitrary<KnowledgeEntry> = fc.oneof(
   fc
@@ -132,7 +132,7 @@ test("only scoring who can win gives the same best as scoring everybody", () => 
 
 test("of equal entries the earlier ones are the best", () => {
   const twins = Array.from({ length: 300 }, (_, n): KnowledgeEntry => ({
-    ...COFFEE_SHOP[0]!,
+    ...coffeeShop[0]!,
     id: `twin-${n}`,
   }));
   const index = countedIndex(twins);
@@ -141,15 +141,15 @@ test("of equal entries the earlier ones are the best", () => {
 });
 
 test("only admitted entries are ranked", () => {
-  const index = countedIndex(COFFEE_SHOP);
-  const isProduct = (position: number): boolean => COFFEE_SHOP[position]?.kind === "product";
+  const index = countedIndex(coffeeShop);
+  const isProduct = (position: number): boolean => coffeeShop[position]?.kind === "product";
   const { best } = rank(index, queryOf(index, tokens("قهوة coffee سعر price")), 100, isProduct);
   expect(best.length).toBeGreaterThan(0);
   expect(best.every(({ position }) => isProduct(position))).toBe(true);
 });
 
 test("entries past the first 65,536 are found", () => {
-  const shop = COFFEE_SHOP[0]!;
+  const shop = coffeeShop[0]!;
   const filler: KnowledgeEntry = { kind: "passage", id: "x", text: "delivery", origin };
   const index = countedIndex([...Array.from({ length: 66_000 }, () => filler), shop, filler]);
   expect(rank(index, queryOf(index, tokens("كم رسوم التوصيل")), 1).best[0]?.position).toBe(66_000);

@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { FIELD, type Field } from "#server/answers/index/units.ts";
-import { FIELD_WEIGHT, PHRASING_DECAY, STEM_WEIGHT } from "#server/answers/index/weights.ts";
+import { fieldNumbers, type Field } from "#server/answers/index/units.ts";
+import { FIELD_WEIGHT, PHRASING_DECAY, stemWeight } from "#server/answers/index/weights.ts";
 import { type Asked, askedOf } from "./asked.ts";
 import { addBounds, unitsPerPoint } from "./bounds.ts";
 import { EntryScores } from "./entry-scores.ts";
@@ -12,11 +12,12 @@ import { type EntryScore, TopList } from "./top-list.ts";
 /** What a text found in every part of an entry would be multiplied by. */
 export function fullWeight(entry: KnowledgeEntry): number {
   const of = (field: Field): number => FIELD_WEIGHT[field]!;
-  if (entry.kind === "passage") return of(FIELD.passage) + (entry.title === undefined ? 0 : of(FIELD.title));
-  if (entry.kind === "product") return of(FIELD.name) + of(FIELD.attributes);
+  if (entry.kind === "passage")
+    return of(fieldNumbers.passage) + (entry.title === undefined ? 0 : of(fieldNumbers.title));
+  if (entry.kind === "product") return of(fieldNumbers.name) + of(fieldNumbers.attributes);
   const count = entry.phrasings.length;
   const summed = (1 - PHRASING_DECAY ** count) / (1 - PHRASING_DECAY);
-  return of(FIELD.question) * summed + (count > 1 ? of(FIELD.phrasings) : 0);
+  return of(fieldNumbers.question) * summed + (count > 1 ? of(fieldNumbers.phrasings) : 0);
 }
 
 export interface Ranking {
@@ -28,7 +29,7 @@ export interface Ranking {
 }
 
 /** Entries are passed over by stretches of this many when none of them can be among the best. */
-const STRETCH = 128;
+const stretchLength = 128;
 
 /**
  * The `k` best entries; `admits` restricts them (to products, say). Every entry gets a bound on its score from the
@@ -75,7 +76,7 @@ class Contest {
     const { gramSums, stemSums } = sums(size);
     this.#gram = gramSums;
     this.#stem = stemSums;
-    this.#scale = unitsPerPoint([grams, stems]) / STEM_WEIGHT;
+    this.#scale = unitsPerPoint([grams, stems]) / stemWeight;
     addBounds(grams, gramSums, this.#scale);
     addBounds(stems, stemSums, this.#scale);
     this.#scores = scores;
@@ -90,11 +91,11 @@ class Contest {
     for (let stretch = 0; stretch < most.total.length; stretch++) {
       const [total, gram, stem] = [least(this.#best), least(this.#gramBest), least(this.#stemBest)];
       if (most.total[stretch]! < total && most.gram[stretch]! < gram && most.stem[stretch]! < stem) continue;
-      const end = Math.min(this.#size, (stretch + 1) * STRETCH);
-      for (let position = stretch * STRETCH; position < end; position++) {
+      const end = Math.min(this.#size, (stretch + 1) * stretchLength);
+      for (let position = stretch * stretchLength; position < end; position++) {
         const g = this.#gram[position]!;
         const s = this.#stem[position]!;
-        const isRival = g + STEM_WEIGHT * s >= total && this.#admits(position);
+        const isRival = g + stemWeight * s >= total && this.#admits(position);
         if (isRival || g >= gram || s >= stem) this.#look(position);
       }
     }
@@ -110,17 +111,17 @@ class Contest {
    * highest bounds of each stretch.
    */
   #lookAtFavourites(): { total: Int32Array; gram: Int32Array; stem: Int32Array } {
-    const count = Math.ceil(this.#size / STRETCH);
+    const count = Math.ceil(this.#size / stretchLength);
     const most = { total: new Int32Array(count), gram: new Int32Array(count), stem: new Int32Array(count) };
     const [best, gramBest, stemBest] = [new TopList(this.#best.size), new TopList(1), new TopList(1)];
     const [gram, stem] = [this.#gram, this.#stem];
     for (let stretch = 0; stretch < count; stretch++) {
       let [mostTotal, mostGram, mostStem] = [0, 0, 0];
-      const end = Math.min(this.#size, (stretch + 1) * STRETCH);
-      for (let position = stretch * STRETCH; position < end; position++) {
+      const end = Math.min(this.#size, (stretch + 1) * stretchLength);
+      for (let position = stretch * stretchLength; position < end; position++) {
         const g = gram[position]!;
         const s = stem[position]!;
-        const total = g + STEM_WEIGHT * s;
+        const total = g + stemWeight * s;
         if (total > mostTotal) mostTotal = total;
         if (g > mostGram) mostGram = g;
         if (s > mostStem) mostStem = s;

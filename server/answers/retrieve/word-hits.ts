@@ -3,7 +3,7 @@ import type { Asked } from "./asked.ts";
 import { places } from "./scratch.ts";
 import type { UnitTerms } from "./unit-terms.ts";
 
-const NONE = -1;
+const none = -1;
 
 /**
  * Which terms of a question each word of an index has, worked out the first time the word is met. A term is known by
@@ -35,9 +35,9 @@ export class WordHits {
   /** Adds the word's terms to those of a unit. */
   addTo(unit: UnitTerms, word: number): void {
     const known = this.#found[word]!;
-    if (known === NONE) return;
+    if (known === none) return;
     const start = known === 0 ? this.#meet(word) : known;
-    if (start === NONE) return;
+    if (start === none) return;
     const { places } = this;
     for (let at = start; places[at] !== 0; at++) unit.add(places[at]!, 1);
   }
@@ -60,8 +60,8 @@ export class WordHits {
     }
     const place = this.#stemPlaces[wordStem[word]!]!;
     if (place > 0) this.places.push(place);
-    const found = this.places.length > from ? from : NONE;
-    if (found !== NONE) this.places.push(0);
+    const found = this.places.length > from ? from : none;
+    if (found !== none) this.places.push(0);
     this.#met.push(word);
     this.#found[word] = found;
     return found;

@@ -6,7 +6,7 @@ import type { Ask, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 
 /** How sure answers from rows are, at most: what is computed, what is looked up, what is only named. */
-export const COMPUTED = 0.97;
+export const computedLimit = 0.97;
 export const LOOKED_UP = 0.96;
 export const NAMED_ONLY = 0.85;
 /** Rows that leave more of a question unexplained are not what it is about. */

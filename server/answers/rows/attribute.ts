@@ -10,7 +10,7 @@ import type { Row } from "./row.ts";
 import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
-const MAX_ROWS = 6;
+const maxRows = 6;
 const YES = /^\s*(?:نعم|يوجد|متوفر|✓|✔|yes|true)\s*$/iu;
 const NO = /^\s*(?:لا|لا يوجد|غير متوفر|✗|✘|[-–—×]|no|false)\s*$/iu;
 const NEGATED = /^(?:غير|بدون|بلا|مو|مب|مش|ليس|ليست|لا|ما|not|no|without)$/u;
@@ -44,7 +44,7 @@ export function ofAttribute(
     if (attribute === undefined) return [];
     return [{ row, attribute }];
   });
-  const fitting = thatDo(told, frame).slice(0, MAX_ROWS);
+  const fitting = thatDo(told, frame).slice(0, maxRows);
   const lines = fitting.map(({ row, attribute }) => {
     const [header, cell] = attributeIn(attribute, voice);
     const price = frame.asks.has("price") ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];

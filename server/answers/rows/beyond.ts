@@ -1,6 +1,6 @@
 import { sentences } from "#server/answers/compose/catalogue.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { COMPUTED, reply, type Asked } from "./asked.ts";
+import { computedLimit, reply, type Asked } from "./asked.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isLesson } from "./lessons.ts";
 import type { Row } from "./row.ts";
@@ -28,9 +28,11 @@ export function cheaperThan(row: Row, { catalogue, voice }: Asked): ProductReply
   const own = sentences(voice);
   if (cheaper.length > 0) {
     const said = listOf(cheaper, own.found, voice);
-    return reply(said.shown, said.text, COMPUTED);
+    return reply(said.shown, said.text, computedLimit);
   }
   const [option] = row.options.toSorted((a, b) => a.amount - b.amount);
   const price = priceText(row, voice, [option!]);
-  return price === undefined ? undefined : reply([row], own.cheapest(nameOf(row, voice), price), COMPUTED);
+  return price === undefined
+    ? undefined
+    : reply([row], own.cheapest(nameOf(row, voice), price), computedLimit);
 }

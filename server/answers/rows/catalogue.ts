@@ -11,7 +11,7 @@ import { baseOf, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
 
 /** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
-export const IN_HEAD = 1;
+export const inHead = 1;
 const IN_NAME = 0.95;
 const IN_NOUN = 0.99;
 /** What a cell of its own calls the row's kind: "coffee" of "filter coffee". */
@@ -22,7 +22,7 @@ const IN_DETAIL = 0.6;
 /** The sheet of a row that has a nearer title: "Phones and tablets" of one under "Tablets". */
 const IN_SHEET = 0.6;
 /** From here a word is one of what the row is called. */
-export const OF_NAME = IN_NAME;
+export const ofName = IN_NAME;
 
 /** Row number → how much the word counts there. */
 export type Postings = ReadonlyMap<number, number>;
@@ -58,11 +58,11 @@ export interface Catalogue extends WordIndex {
   isWritten: (stem: string) => boolean;
 }
 
-const SHORTEST_SKELETON = 3;
+const minSkeletonLength = 3;
 
 export function skeletonOf(word: string, stem: string): string | undefined {
   const bones = isArabic(word) ? arabicSkeleton(stem) : latinSkeleton(word);
-  return bones.length < SHORTEST_SKELETON ? undefined : bones;
+  return bones.length < minSkeletonLength ? undefined : bones;
 }
 
 /** Texts of a row with how much their words count. */
@@ -117,7 +117,7 @@ class Builder {
         const counts =
           at === head
             ? weight === IN_NAME
-              ? IN_HEAD
+              ? inHead
               : weight
             : // "Cooking of the lamb" over dishes: they are cooking, not lamb.
               weight === IN_NOUN
@@ -193,13 +193,13 @@ function build(index: AnswerIndex): Catalogue {
   return { rows, ...builder, isWritten: (stem) => find(stems, keyOf(stem)) >= 0 };
 }
 
-const BUILT = new WeakMap<AnswerIndex["entries"], Catalogue>();
+const builtCache = new WeakMap<AnswerIndex["entries"], Catalogue>();
 
 /** Put together when first asked for and kept as long as its version. */
 export function catalogueOf(index: AnswerIndex): Catalogue {
-  const known = BUILT.get(index.entries);
+  const known = builtCache.get(index.entries);
   if (known !== undefined) return known;
   const made = build(index);
-  BUILT.set(index.entries, made);
+  builtCache.set(index.entries, made);
   return made;
 }

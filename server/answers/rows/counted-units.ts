@@ -3,7 +3,7 @@ import { words } from "#server/answers/text/words.ts";
 import { numberSaid } from "./numbers-asked.ts";
 
 /** What prices are for and what customers count: each line is one unit. */
-export const UNITS: readonly (readonly string[])[] = [
+export const countedUnits: readonly (readonly string[])[] = [
   "متر امتار مترا م2 م² مترمربع meter meters metre metres sqm m2",
   "كيلومتر km kilometer kilometers kilometre kilometres",
   "ساعه ساعات hour hours hr hrs",
@@ -18,7 +18,7 @@ export const UNITS: readonly (readonly string[])[] = [
 ].map((line) => words(normalise(line)));
 
 /** "Two hours" in one word. */
-export const DUALS = new Map<string, number>(
+export const duals = new Map<string, number>(
   [
     "مترين",
     "كيلومترين",
@@ -38,11 +38,11 @@ export const DUALS = new Map<string, number>(
 export const bare = (word: string): string => word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
 
 /** Whether a word is two of a unit: it names no row. */
-export const isUnitPair = (word: string): boolean => DUALS.has(bare(word));
+export const isUnitPair = (word: string): boolean => duals.has(bare(word));
 
-/** Position of a word's unit in UNITS; -1: none. */
+/** Position of a word's unit in countedUnits; -1: none. */
 export function unitOf(word: string): number {
-  return UNITS.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
+  return countedUnits.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
 }
 
 /** "للشخص", "للفرد": what a price is asked for, whatever is priced. */

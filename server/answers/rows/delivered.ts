@@ -2,7 +2,7 @@ import { deliveryFeeAsked } from "#server/answers/facts/answer/delivery-fee.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { words } from "#server/answers/text/words.ts";
-import { asksAny, COMPUTED, LEAST_EXPLAINED, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, LEAST_EXPLAINED, reply, type Asked } from "./asked.ts";
 import { findRows } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
@@ -41,6 +41,6 @@ export function delivered(asked: Asked, facts: BusinessFacts): ProductReply | un
   return reply(
     items.map(({ row }) => row),
     text,
-    COMPUTED * sure,
+    computedLimit * sure,
   );
 }

@@ -1,7 +1,7 @@
 import { tokens } from "#server/answers/text/tokens.ts";
 import { translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
-import { IN_GROUP, IN_HEAD, IN_KIND, OF_NAME, type Catalogue, type Postings } from "./catalogue.ts";
+import { IN_GROUP, inHead, IN_KIND, ofName, type Catalogue, type Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
@@ -40,7 +40,7 @@ interface Reading {
 }
 
 /** A name's word that is nearly one: a translation, another number. */
-const NEARLY_NAME = OF_NAME * 0.8;
+const nearlyName = ofName * 0.8;
 /** Below this share of the best a row only mentions what others are. */
 const ABOUT_AS_GOOD = 0.88;
 /** The cheapest of a kind is not looked for among rows that only mention it. */
@@ -51,7 +51,7 @@ const OF_THE_KIND = 0.65;
 const KIND_ASKS = ["largest", "smallest", "list", "count"] as const;
 
 /** A word that no row has may say how something is done rather than what. */
-const UNKNOWN = 0.8;
+const unknownLimit = 0.8;
 
 const ranksPrices = ({ asks }: Frame): boolean => asks.has("cheapest") || asks.has("dearest");
 
@@ -71,7 +71,8 @@ function read(content: Content, frame: Frame, catalogue: Catalogue, isOfKind: bo
       ?.translations ?? [])
       for (const row of catalogue.kinds.get(stem) ?? []) put(row, IN_KIND);
   const idf =
-    Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) * (postings.size === 0 ? UNKNOWN : 1);
+    Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) *
+    (postings.size === 0 ? unknownLimit : 1);
   return { content, postings, idf, isOwn: meaning.has(content.token.stem) };
 }
 
@@ -159,22 +160,22 @@ function fromReadings(
   const total = [...leading, ...unknown].reduce((sum, { idf }) => sum + idf, 0);
   const has = (reading: Reading): boolean => narrowed.every((row) => reading.postings.has(row));
   const isAllNamed = leading.every((reading) =>
-    narrowed.every((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
+    narrowed.every((row) => (reading.postings.get(row) ?? 0) >= nearlyName),
   );
   const explained = leading.filter(has).reduce((sum, { idf }) => sum + idf, 0) / total;
   return {
     rows: narrowed.toSorted((a, b) => a - b).map((row) => catalogue.rows[row]!),
     explained,
     isNamed: leading.some((reading) =>
-      narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
+      narrowed.some((row) => (reading.postings.get(row) ?? 0) >= nearlyName),
     ),
     isAllNamed,
     isSurelyNamed:
       (isAllNamed && leading.length > 1) ||
       leading.some((reading) =>
         reading.isOwn
-          ? narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME)
-          : narrowed.some((row) => (reading.postings.get(row) ?? 0) > OF_NAME * 0.9),
+          ? narrowed.some((row) => (reading.postings.get(row) ?? 0) >= nearlyName)
+          : narrowed.some((row) => (reading.postings.get(row) ?? 0) > ofName * 0.9),
       ),
     isRemarked: leading.some((reading) =>
       narrowed.every((row) => (reading.postings.get(row) ?? 1) < IN_GROUP * 0.8),
@@ -200,14 +201,14 @@ function ofHead(
   catalogue: Catalogue,
 ): number[] {
   const weight = (reading: Reading, row: number): number => reading.postings.get(row) ?? 0;
-  const head = readings.find((reading) => rows.some((row) => weight(reading, row) >= IN_HEAD * 0.8));
+  const head = readings.find((reading) => rows.some((row) => weight(reading, row) >= inHead * 0.8));
   if (head === undefined) return [...rows];
   const most = Math.max(...rows.map((row) => weight(head, row)));
   const named = rows.filter((row) => weight(head, row) >= most * 0.97);
   let left = withGroup(named, rows, head, catalogue);
   if (!ranks) return left;
   for (const reading of readings) {
-    const named = left.filter((row) => weight(reading, row) >= NEARLY_NAME);
+    const named = left.filter((row) => weight(reading, row) >= nearlyName);
     if (named.length > 0) left = named;
   }
   return left;
@@ -253,7 +254,7 @@ function isOtherKind(readings: readonly Reading[], { isWritten }: Catalogue): bo
 function preferLoose(rows: readonly number[], loose: readonly Reading[]): number[] {
   let left = [...rows];
   for (const { postings } of loose) {
-    const having = left.filter((row) => (postings.get(row) ?? 0) >= NEARLY_NAME);
+    const having = left.filter((row) => (postings.get(row) ?? 0) >= nearlyName);
     if (having.length > 0) left = having;
   }
   return left;

@@ -5,7 +5,7 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { isRoundNumber, NUMBER, numberAt } from "./numbers-asked.ts";
+import { isRoundNumber, numberPattern, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
@@ -77,7 +77,7 @@ export interface Frame {
   without: readonly Content[];
 }
 
-const CUES = new CueIndex(cuesIn("row-questions"));
+const rowCueIndex = new CueIndex(cuesIn("row-questions"));
 const BREAK = new Set("و او ولا ام والا and or vs versus مع with زائد وبين".split(" "));
 const MORNING = { from: 0, to: 12 * 60 };
 const EVENING = { from: 16 * 60, to: 24 * 60 };
@@ -117,9 +117,9 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
   for (let at = 0; at < text.length;) {
     // "باكو" is a city on the list, not "اكو" after a preposition.
     const isName = isRowWord(text[at]!);
-    const matches = CUES.matchesAt(text, at).filter(
-      ({ cue }) => !isName || withoutArticle(cue.words[0]!) === withoutArticle(text[at]!),
-    );
+    const matches = rowCueIndex
+      .matchesAt(text, at)
+      .filter(({ cue }) => !isName || withoutArticle(cue.words[0]!) === withoutArticle(text[at]!));
     let length = 1;
     for (const { cue, length: long } of matches) {
       const [kind = "", what = ""] = cue.kind.split(":");
@@ -146,13 +146,13 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
   }
 }
 
-const OTHER_UNITS =
+const otherUnitsPattern =
   /^(متر|امتار|سم|مم|انش|انشات|بوصه|بوصات|شبر|لتر|لترات|درجه|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|inches|meters?|metres?|litres?|liters?|mb|gb|tb|mbps|w|v|%)$/u;
 
 /** "10 metres", "3 months", "500 ml" measure one thing. */
 function isOfUnit(text: readonly string[], at: number): boolean {
   const next = text[at + 1] ?? "";
-  return periodAt(text, at)?.length === 2 || isMeasureWord(next) || OTHER_UNITS.test(next);
+  return periodAt(text, at)?.length === 2 || isMeasureWord(next) || otherUnitsPattern.test(next);
 }
 
 /** "2 haybah", "3 boxes of": a small number before a word; which word it belongs to is seen when rows are known. */
@@ -169,7 +169,7 @@ function readCounts(text: readonly string[], draft: Draft, isRowWord: (word: str
 }
 
 /** "كم يوم": how many of them, not what one of them costs ("كم اليوم"). */
-const COUNTED_TIME = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
+const countedTimePattern = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
 
 /** "كم بدون الضريبة": what the amount holds, said behind "how much". */
 const WITH_OR_WITHOUT = /^(?:بدون|بلا|مع|شامل|شامله|بعد)$/u;
@@ -179,7 +179,7 @@ function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boole
   return text.some((word, at) => {
     if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
     const next = text[at + 1];
-    if (COUNTED_TIME.test(next ?? "")) return false;
+    if (countedTimePattern.test(next ?? "")) return false;
     if (next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined) return true;
     return WITH_OR_WITHOUT.test(next);
   });
@@ -188,7 +188,7 @@ function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boole
 /** "وحبة …", "وثلاث …": pieces or a number of another thing. */
 const beginsAnother = (word: string): boolean =>
   isMeasureWord(word) ||
-  CUES.matchesAt([word], 0).some(({ cue }) => cue.kind === "piece" || cue.kind.startsWith("count:"));
+  rowCueIndex.matchesAt([word], 0).some(({ cue }) => cue.kind === "piece" || cue.kind.startsWith("count:"));
 
 /** The number of "R-114": no amount and no count. */
 function isCode(text: readonly string[], at: number): boolean {
@@ -255,7 +255,7 @@ export function frameOf(
     const isLoose =
       draft.loose.has(at) ||
       token.isFunction ||
-      (NUMBER.test(word) && !isCode(text, at)) ||
+      (numberPattern.test(word) && !isCode(text, at)) ||
       isRoundNumber(word) ||
       isMeasureWord(token.word) ||
       isUnitPair(word) ||

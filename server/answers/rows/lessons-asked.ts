@@ -8,7 +8,7 @@ import type { Row } from "./row.ts";
 import { listOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
-const LONGEST_CELL = 40;
+const maxCellLength = 40;
 
 /** The lessons of a timetable that a question asks for. */
 export function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
@@ -34,7 +34,7 @@ export function ofLessons(found: Found, asked: Asked): ProductReply | undefined 
 /** Whether a short cell of a row has a word: "Jeddah", "for women". */
 const hasCell = ({ entry }: Row, { token }: Content): boolean =>
   Object.values(entry.attributes).some(
-    (cell) => cell.length <= LONGEST_CELL && tokens(cell).some(({ stem }) => stem === token.stem),
+    (cell) => cell.length <= maxCellLength && tokens(cell).some(({ stem }) => stem === token.stem),
   );
 
 /** What is asked for is there, but not like that: "Pilates on Thursday?" */

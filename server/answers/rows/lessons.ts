@@ -12,11 +12,11 @@ export type Lesson = Row & {
 export const isLesson = (row: Row): row is Lesson => row.entry.slot !== undefined;
 
 /** The column beside day and time: who gives the lesson. */
-const BY = /^(مع|with)$/iu;
+const byPattern = /^(مع|with)$/iu;
 const LONGEST = 12;
 
 const givenBy = ({ entry }: Row): string | undefined =>
-  Object.entries(entry.attributes).find(([header]) => BY.test(header))?.[1];
+  Object.entries(entry.attributes).find(([header]) => byPattern.test(header))?.[1];
 
 /** Lessons at the time of day that a question names; all when it names none. */
 export function atTimeAsked(rows: readonly Lesson[], frame: Frame): Lesson[] {

@@ -76,7 +76,7 @@ export function ofLabelAsked({ counts }: Frame, rows: readonly Row[]): Row[] {
   return labelled.length > 0 ? labelled : [...rows];
 }
 
-const WITHOUT = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;
+const withoutPattern = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;
 
 /** Who asks for paint with materials means no row that says "without materials". */
 function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
@@ -84,7 +84,7 @@ function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
   const said = new Set(frame.content.flatMap(({ token, at }) => stemsMeant(token.word, at, frame)));
   const kept = rows.filter(({ entry }) => {
     const text = tokens(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
-    return !text.some(({ word }, at) => WITHOUT.test(word) && said.has(text[at + 1]?.stem ?? ""));
+    return !text.some(({ word }, at) => withoutPattern.test(word) && said.has(text[at + 1]?.stem ?? ""));
   });
   return kept.length > 0 ? kept : [...rows];
 }
@@ -100,7 +100,7 @@ export function withoutAsked(rows: readonly Row[], frame: Frame, catalogue: Cata
   );
   const saysSo = rows.filter((row) => {
     const text = tokens(textOf(row));
-    return text.some((token, at) => WITHOUT.test(token.word) && stems.has(text[at + 1]?.stem ?? ""));
+    return text.some((token, at) => withoutPattern.test(token.word) && stems.has(text[at + 1]?.stem ?? ""));
   });
   if (saysSo.length > 0) return saysSo;
   const lacking = rows.filter((row) => !tokens(textOf(row)).some(({ stem }) => stems.has(stem)));

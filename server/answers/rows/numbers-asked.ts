@@ -1,4 +1,4 @@
-export const NUMBER = /^\d+(?:[.,]\d+)*$/;
+export const numberPattern = /^\d+(?:[.,]\d+)*$/;
 
 const SCALES = new Map([
   ["الف", 1000],
@@ -49,16 +49,16 @@ export const isRoundNumber = (word: string): boolean => roundOf(word) !== undefi
 export function numberAt(text: readonly string[], at: number): number | undefined {
   const word = text[at];
   if (word === undefined) return undefined;
-  if (!NUMBER.test(word)) return NUMBER.test(text[at - 1] ?? "") ? undefined : roundOf(word);
+  if (!numberPattern.test(word)) return numberPattern.test(text[at - 1] ?? "") ? undefined : roundOf(word);
   return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (SCALES.get(text[at + 1] ?? "") ?? 1);
 }
 
 /** How many words a number takes. */
 export const lengthOfNumber = (text: readonly string[], at: number): number =>
-  NUMBER.test(text[at] ?? "") && SCALES.has(text[at + 1] ?? "") ? 2 : 1;
+  numberPattern.test(text[at] ?? "") && SCALES.has(text[at + 1] ?? "") ? 2 : 1;
 
 /** Numbers from one to ten as words, in both languages. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+export const numberWords: ReadonlyMap<string, number> = new Map(
   ["واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر", "one two three four five six seven eight nine ten"].flatMap(
     (line) => line.split(" ").map((word, at) => [word, at + 1] as const),
   ),
@@ -67,5 +67,5 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 /** A number as a word of a question says it: in digits, or one to ten in words. */
 export function numberSaid(word: string): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
-  return NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, ""));
+  return numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, ""));
 }

@@ -6,7 +6,7 @@ import { numberSaid } from "./numbers-asked.ts";
 import { stemsMeant } from "./options.ts";
 
 /** How many words after a number may say what it numbers: "12 PT sessions". */
-const MAX_WORDS_APART = 2;
+const maxWordsApart = 2;
 
 /** A number of the question, and the word that it numbers with the stem under which rows have both. */
 interface Named {
@@ -19,7 +19,7 @@ function namedAt(at: number, frame: Frame, { numbered }: Catalogue): Named | und
   const number = numberSaid(frame.words[at]!);
   const stems = number === undefined || number < 2 ? undefined : numbered.get(number);
   if (number === undefined || stems === undefined || isPieceWord(frame.words[at + 1] ?? "")) return undefined;
-  for (let next = at + 1; next <= at + MAX_WORDS_APART && next < frame.words.length; next++) {
+  for (let next = at + 1; next <= at + maxWordsApart && next < frame.words.length; next++) {
     if (frame.breaks.has(next)) return undefined;
     const stem = stemsMeant(frame.words[next]!, next, frame).find((meant) => stems.has(meant));
     if (stem !== undefined) return { number, next, stem };

@@ -3,7 +3,7 @@ import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { periodIn } from "./period.ts";
 
 /** Speeds and volumes of data in their smallest unit. */
-const SCALES: readonly (readonly [RegExp, number])[] = [
+const scales: readonly (readonly [RegExp, number])[] = [
   [/تيرا|tera|\btb(ps)?\b/iu, 1_000_000],
   [/جيجا|قيقا|giga|\bgb(ps)?\b|\bgbit/iu, 1000],
   [/ميجا|ميقا|mega|\bmb(ps)?\b|\bmbit/iu, 1],
@@ -20,6 +20,6 @@ export function valueOf(cell: string): number | undefined {
       .match(/\d+(?:\.\d+)?/g)
       ?.map(Number) ?? [];
   if (numbers.length === 0) return /غير محدود|لا محدود|بلا حدود|unlimited/iu.test(cell) ? Infinity : undefined;
-  const scale = SCALES.find(([unit]) => unit.test(cell))?.[1] ?? 1;
+  const scale = scales.find(([unit]) => unit.test(cell))?.[1] ?? 1;
   return Math.max(...numbers.slice(0, 2)) * scale;
 }

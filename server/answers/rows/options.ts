@@ -10,7 +10,7 @@ import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
 
 /** Sizes as people say them, smallest first; portions too. */
-const SIZES: readonly (readonly RegExp[])[] = [
+const sizePatterns: readonly (readonly RegExp[])[] = [
   [/^(صغير|صغيره|اصغر|نفر|للنفر|فرد|فردي|شخص|small|single|serving|solo|mini)$/u],
   [/^(وسط|متوسط|متوسطه|medium|regular|mid)$/u],
   [/^(كبير|كبيره|اكبر|عائلي|عائليه|عايلي|عايليه|صينيه|large|big|family|tray|sharing)$/u],
@@ -21,7 +21,7 @@ const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال
 function sizeOf(text: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (const word of text)
-    SIZES.forEach((patterns, size) => {
+    sizePatterns.forEach((patterns, size) => {
       if (patterns.some((pattern) => pattern.test(bare(word)))) found.add(size);
     });
   return found;
@@ -40,11 +40,11 @@ export function stemsMeant(word: string, at: number, frame: Pick<Frame, "canonic
 }
 
 /** The stems of each place of a question: every row of a list is asked for its prices by the same words. */
-const STEMS = new WeakMap<Frame, Map<number, readonly string[]>>();
+const stemsCache = new WeakMap<Frame, Map<number, readonly string[]>>();
 
 function stemsAt(at: number, frame: Frame): readonly string[] {
-  const known = STEMS.get(frame) ?? new Map<number, readonly string[]>();
-  STEMS.set(frame, known);
+  const known = stemsCache.get(frame) ?? new Map<number, readonly string[]>();
+  stemsCache.set(frame, known);
   const found = known.get(at) ?? stemsMeant(frame.words[at]!, at, frame);
   known.set(at, found);
   return found;
@@ -62,7 +62,7 @@ function numberNamed(at: number, { words }: Frame): string[] {
   return number === undefined ? [] : [String(number)];
 }
 
-const EVERYWHERE = new WeakMap<Frame, AskedLabels>();
+const everywhereCache = new WeakMap<Frame, AskedLabels>();
 
 function labelsAt(places: readonly number[], frame: Frame): AskedLabels {
   return {
@@ -73,16 +73,16 @@ function labelsAt(places: readonly number[], frame: Frame): AskedLabels {
 
 function labelsAsked(frame: Frame, places?: readonly number[]): AskedLabels {
   if (places !== undefined) return labelsAt(places, frame);
-  const found = EVERYWHERE.get(frame) ?? labelsAt([...frame.words.keys()], frame);
-  EVERYWHERE.set(frame, found);
+  const found = everywhereCache.get(frame) ?? labelsAt([...frame.words.keys()], frame);
+  everywhereCache.set(frame, found);
   return found;
 }
 
-const MEASURES = new WeakMap<Frame, readonly Measure[]>();
+const measuresCache = new WeakMap<Frame, readonly Measure[]>();
 
 function measuresNamed(frame: Frame): readonly Measure[] {
-  const found = MEASURES.get(frame) ?? measuresIn(frame.words.join(" "));
-  MEASURES.set(frame, found);
+  const found = measuresCache.get(frame) ?? measuresIn(frame.words.join(" "));
+  measuresCache.set(frame, found);
   return found;
 }
 

@@ -8,13 +8,13 @@ import { cellText, listOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 /** "How much is it?", "كم سعره": of something, not of everything. */
-const POINTS =
+const pointsPattern =
   /^(it|its|this|that|these|those|they|them|هو|هي|هذا|هذي|هذه|.*(سعر|ثمن|قيمت|تكلفت|حق)(ه|ها|هم|هن))$/u;
 
 /** Nothing but "how much?" or "what do you have?". */
 export function isBare({ asks, words }: Frame): boolean {
   const only = [...asks].every((ask) => ["price", "list", "availability", "total"].includes(ask));
-  const points = words.some((word) => POINTS.test(word));
+  const points = words.some((word) => pointsPattern.test(word));
   return only && !points && (asks.has("price") || asks.has("list")) && words.length <= 5;
 }
 

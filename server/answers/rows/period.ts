@@ -1,6 +1,6 @@
 import { words } from "#server/answers/text/words.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
-import { NUMBER_WORDS } from "./numbers-asked.ts";
+import { numberWords } from "./numbers-asked.ts";
 
 /** A span of time that a price is for, in months. */
 export interface Period {
@@ -9,9 +9,9 @@ export interface Period {
   length: number;
 }
 
-const UNITS = new Map<string, number>();
+const units = new Map<string, number>();
 function define(list: string, months: number): void {
-  for (const word of words(list)) UNITS.set(word, months);
+  for (const word of words(list)) units.set(word, months);
 }
 define("ايام يومين يوم يومي يوميا اليوم باليوم day daily days", 1 / 30);
 define("اسبوع اسبوعين اسابيع اسبوعي اسبوعيا بالاسبوع week weekly weeks", 7 / 30);
@@ -20,23 +20,23 @@ define(
   "سنه سنوي سنويه سنويا بالسنه السنه السنوي السنويه سنوات سنتين عام year yearly annual annually years",
   12,
 );
-const COUNTS = new Map([...NUMBER_WORDS, ["ثلاثه", 3], ["اربعه", 4], ["خمسه", 5], ["سته", 6], ["تلات", 3]]);
+const counts = new Map([...numberWords, ["ثلاثه", 3], ["اربعه", 4], ["خمسه", 5], ["سته", 6], ["تلات", 3]]);
 
 function unitOf(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
-  return UNITS.get(word) ?? UNITS.get(word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)/u, ""));
+  return units.get(word) ?? units.get(word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)/u, ""));
 }
 
 /** The period that begins at a word: "3 months", "yearly", "شهرين". */
 export function periodAt(text: readonly string[], at: number): Period | undefined {
   const word = text[at];
   if (word === undefined) return undefined;
-  const count = /^\d{1,3}$/.test(word) ? Number(word) : COUNTS.get(word);
+  const count = /^\d{1,3}$/.test(word) ? Number(word) : counts.get(word);
   const counted = count === undefined ? undefined : unitOf(text[at + 1]);
   if (count !== undefined && counted !== undefined) return { months: count * counted, length: 2 };
   const before = text[at - 1] ?? "";
   const own = unitOf(word);
-  if (own === undefined || /^\d{1,3}$/.test(before) || COUNTS.has(before)) return undefined;
+  if (own === undefined || /^\d{1,3}$/.test(before) || counts.has(before)) return undefined;
   const dual = /^(?:ال|ب|بال|ل)?(يومين|اسبوعين|شهرين|سنتين)$/u.test(word) ? 2 : 1;
   return { months: own * dual, length: 1 };
 }

@@ -17,7 +17,7 @@ interface Amount {
   amount: number;
 }
 
-const HALVES = new Map([
+const halfWords = new Map([
   ["نص", 0.5],
   ["نصف", 0.5],
   ["half", 0.5],
@@ -25,7 +25,7 @@ const HALVES = new Map([
   ["quarter", 0.25],
   ["ثلث", 1 / 3],
 ]);
-const MORE = new Map([...HALVES].map(([word, share]) => [`و${word}`, share]));
+const MORE = new Map([...halfWords].map(([word, share]) => [`و${word}`, share]));
 /** Of one price that covers less than is asked for, more than so many are a mistake. */
 const MOST = 500;
 
@@ -34,16 +34,16 @@ const amountOf = ({ dimension, amount }: Measure): Amount => ({ dimension, amoun
 /** How often a number or a half before a unit, and a half behind it, take the unit. */
 function timesAt(text: readonly string[], at: number): number | undefined {
   const before = text[at - 1] ?? "";
-  const share = HALVES.get(before);
+  const share = halfWords.get(before);
   const isOf = before === "a" || before === "of";
-  const own = share ?? numberSaid(before) ?? (isOf ? HALVES.get(text[at - 2] ?? "") : undefined);
+  const own = share ?? numberSaid(before) ?? (isOf ? halfWords.get(text[at - 2] ?? "") : undefined);
   const isAnd = text[at + 1] === "and" || text[at + 1] === "و";
   const next = text[at + (isAnd ? 2 : 1)] ?? "";
-  const more = isAnd ? HALVES.get(next === "a" ? (text[at + 3] ?? "") : next) : MORE.get(next);
+  const more = isAnd ? halfWords.get(next === "a" ? (text[at + 3] ?? "") : next) : MORE.get(next);
   return own === undefined && more === undefined ? undefined : (own ?? 1) + (more ?? 0);
 }
 
-const DUAL_TIMES = new Map([
+const dualTimes = new Map([
   ["يومين", 2 / 30],
   ["ليلتين", 2 / 30],
   ["اسبوعين", 14 / 30],
@@ -56,7 +56,7 @@ const NIGHTS = /^(?:ليله|ليالي|nights?)$/u;
 function amountAsked(text: readonly string[]): Amount | undefined {
   for (const [at, word] of text.entries()) {
     const bare = word.replace(/^(?:لل|ل|ب)(?=\p{L}{3})/u, "");
-    const pair = DUAL_TIMES.get(word) ?? DUAL_TIMES.get(bare);
+    const pair = dualTimes.get(word) ?? dualTimes.get(bare);
     if (pair !== undefined) return { dimension: "time", amount: pair };
     const unit = unitOf(word);
     const times = timesAt(text, at);
@@ -68,11 +68,11 @@ function amountAsked(text: readonly string[]): Amount | undefined {
   return undefined;
 }
 
-const PER = /(?:^|\s)(?:لل|بال|ال)(\p{L}+)|(?:\b(?:per|a|an|each)\s|\/\s*)(\p{L}+)/gu;
+const perPattern = /(?:^|\s)(?:لل|بال|ال)(\p{L}+)|(?:\b(?:per|a|an|each)\s|\/\s*)(\p{L}+)/gu;
 
 /** What a text says that a price is for: "per kilo", "للكيلو", "riyal/kg". */
 function unitPriced(text: string): Amount | undefined {
-  for (const [, arabic, other] of normalise(text).matchAll(PER)) {
+  for (const [, arabic, other] of normalise(text).matchAll(perPattern)) {
     const word = arabic ?? other ?? "";
     const unit = unitOf(word);
     if (unit !== undefined && word.length > 1) return { dimension: unit[0], amount: unit[1] };

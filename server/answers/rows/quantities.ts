@@ -1,6 +1,6 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { bare, DUALS, unitOf, UNITS } from "./counted-units.ts";
+import { bare, duals, unitOf, countedUnits } from "./counted-units.ts";
 import { numberSaid } from "./numbers-asked.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
@@ -15,16 +15,16 @@ export function isDualOf({ entry }: Row, word: string): boolean {
 }
 
 const isLength = (unit: readonly string[]): boolean => unit.includes("متر");
-const TIMES = /^(في|x|by|ضرب)$/u;
+const timesPattern = /^(في|x|by|ضرب)$/u;
 
 /** "3 by 4 metres", "3 metres × 4 metres": the area; signs are no words of a question. */
 function areaAsked(text: readonly string[]): number | undefined {
   for (const [at, word] of text.entries()) {
     const length = numberSaid(word);
     if (length === undefined) continue;
-    const hasUnit = UNITS.findIndex(isLength) === unitOf(text[at + 1] ?? "");
+    const hasUnit = countedUnits.findIndex(isLength) === unitOf(text[at + 1] ?? "");
     const next = at + (hasUnit ? 2 : 1);
-    const isBetween = TIMES.test(text[next] ?? "");
+    const isBetween = timesPattern.test(text[next] ?? "");
     if (!hasUnit && !isBetween) continue;
     const width = numberSaid(text[isBetween ? next + 1 : next] ?? "");
     if (width !== undefined) return length * width;
@@ -32,12 +32,12 @@ function areaAsked(text: readonly string[]): number | undefined {
   return undefined;
 }
 
-const DAILY = /(?:^| )(?:كل يوم|يوميا|باليوم|في اليوم|daily|(?:every|each|per|a) day)(?: |$)/u;
+const dailyPattern = /(?:^| )(?:كل يوم|يوميا|باليوم|في اليوم|daily|(?:every|each|per|a) day)(?: |$)/u;
 
 /** On how many days in all something is wanted that is wanted daily: "two hours a day for 5 days"; else once. */
 function daysInAll(text: readonly string[], priced: readonly number[]): number {
-  const day = UNITS.findIndex((unit) => unit.includes("days"));
-  if (priced.includes(day) || !DAILY.test(text.join(" "))) return 1;
+  const day = countedUnits.findIndex((unit) => unit.includes("days"));
+  if (priced.includes(day) || !dailyPattern.test(text.join(" "))) return 1;
   for (const [at, word] of text.entries()) {
     const number = numberSaid(word);
     if (number !== undefined && unitOf(text[at + 1] ?? "") === day) return number;
@@ -54,11 +54,11 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
     .map(unitOf)
     .filter((unit) => unit >= 0);
   if (priced.length === 0) return undefined;
-  const area = priced.includes(UNITS.findIndex(isLength)) ? areaAsked(text) : undefined;
+  const area = priced.includes(countedUnits.findIndex(isLength)) ? areaAsked(text) : undefined;
   if (area !== undefined) return area;
   const days = daysInAll(text, priced);
   for (const [at, word] of text.entries()) {
-    const dual = DUALS.get(bare(word));
+    const dual = duals.get(bare(word));
     if (dual !== undefined && priced.includes(dual)) return 2 * days;
     const number = numberSaid(word);
     const unit = number === undefined ? -1 : unitOf(text[at + 1] ?? "");

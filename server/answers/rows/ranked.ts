@@ -1,7 +1,7 @@
 import { sentences } from "#server/answers/compose/catalogue.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, COMPUTED, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, reply, type Asked } from "./asked.ts";
 import { byColumn, byPrice, pricedFor } from "./ranking.ts";
 import type { Row } from "./row.ts";
 import { listOf } from "./say.ts";
@@ -18,11 +18,11 @@ export function superlative(
   if (isRemarked) return undefined;
   if (asksAny(frame, "cheapest", "dearest")) {
     const ranked = byPrice(rows, frame, frame.asks.has("cheapest") ? "cheapest" : "dearest", voice);
-    return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
+    return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedLimit * sure);
   }
   if (!asksAny(frame, "largest", "smallest")) return undefined;
   const ranked = byColumn(rows, frame, frame.asks.has("largest") ? "largest" : "smallest", voice);
-  return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
+  return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedLimit * sure);
 }
 
 /** The rows within the prices a question names, else the one that comes nearest. */
@@ -44,5 +44,5 @@ export function inRange(rows: readonly Row[], asked: Asked, sure: number): Produ
   if (shown.length === 0) return undefined;
   const heading = inside.length > 0 ? own.found : own.noneInRange;
   const said = listOf([...new Set(shown.map(({ row }) => row))], heading, voice, (row) => options.get(row));
-  return reply(said.shown, said.text, COMPUTED * sure);
+  return reply(said.shown, said.text, computedLimit * sure);
 }

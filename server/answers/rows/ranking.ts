@@ -10,7 +10,7 @@ import type { Row } from "./row.ts";
 import { cellText, conditionsOf, headerKind, nameOf, priceText, stateOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
-const BY = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
+const byCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
 /** Equal ones are all named, up to here. */
 const MOST_EQUAL = 3;
 
@@ -90,7 +90,7 @@ function columnAsked(rows: readonly Row[], frame: Frame): string | undefined {
     tokens(header).some(({ stem, isFunction }) => !isFunction && stems.has(stem)),
   );
   if (named !== undefined) return named;
-  const kind = BY.matches(frame.words)[0]?.cue.kind.slice("by:".length);
+  const kind = byCues.matches(frame.words)[0]?.cue.kind.slice("by:".length);
   return kind === undefined ? undefined : numeric.find((header) => headerKind(header) === kind);
 }
 

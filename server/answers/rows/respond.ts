@@ -5,11 +5,11 @@ import { surestReply } from "./lookup/judge.ts";
 import { readQuestion } from "./read-question.ts";
 import { answerByRules } from "./row-answer.ts";
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** Sunday is 0, where the business is. */
 function weekdayOf({ at, timeZone }: Moment): number {
-  return WEEKDAYS.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
+  return weekdays.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
 }
 
 /** Prices, lists, sums and comparisons, from the rows of the business's own lists. */

@@ -5,7 +5,7 @@ import { asksOfAttribute, attributesAsked } from "#server/answers/products/attri
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import {
   asksAny,
-  COMPUTED,
+  computedLimit,
   LEAST_EXPLAINED,
   LOOKED_UP,
   MOST_TOLD,
@@ -46,7 +46,7 @@ import { several } from "./several-asked.ts";
 import { rowTexts } from "./texts.ts";
 import { variantAsked } from "./variant-asked.ts";
 
-const RANKS = ["cheapest", "dearest", "largest", "smallest"] as const;
+const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
 
 const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
@@ -59,14 +59,14 @@ function answerCount(row: Row, asked: Asked, sure: number): ProductReply | undef
   if (portions !== undefined) {
     const items = portions.map((each) => ({ row, ...each, others: [], explained: 1 }));
     const text = sayTotal(items, voice);
-    if (text !== undefined) return reply([row], text, COMPUTED * sure);
+    if (text !== undefined) return reply([row], text, computedLimit * sure);
   }
   const count = countAsked(row, frame);
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
-  return text === undefined ? undefined : reply([row], text, COMPUTED * sure);
+  return text === undefined ? undefined : reply([row], text, computedLimit * sure);
 }
 
 /** Everything a row says, for who wants to know what it is. */
@@ -130,7 +130,7 @@ function answerSaved(row: Row, { voice }: Asked, sure: number): ProductReply | u
   if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
     return undefined;
   const saved = rowTexts(voice.language).difference(amountText(was - option.amount, row, voice));
-  return reply([row], `${sayPrice(row, voice)} ${saved}`, COMPUTED * sure);
+  return reply([row], `${sayPrice(row, voice)} ${saved}`, computedLimit * sure);
 }
 
 /** Rows of one name by price; others as the list has them. */
@@ -148,7 +148,7 @@ function answerPerOne(row: Row, asked: Asked, sure: number): ProductReply | unde
   const price = sayPrice(row, voice, [option]);
   if (count === undefined) return reply([row], price, LOOKED_UP * sure);
   const each = `${option.amount} ÷ ${count} = ${amountText(option.amount / count, row, voice)}`;
-  return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, COMPUTED * sure);
+  return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, computedLimit * sure);
 }
 
 /** "I have 4 of them, how much?" after one of several was spoken of: that one is meant. */
@@ -191,7 +191,7 @@ function rankAgain(row: Row, asked: Asked): ProductReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
   const before = frameIn(last?.text ?? "", catalogue);
-  if (!asksAny(before, ...RANKS)) return superlative(kinOf(row, catalogue), asked, 0.97);
+  if (!asksAny(before, ...ranks)) return superlative(kinOf(row, catalogue), asked, 0.97);
   const { rows } = findRows(before.content, before, catalogue);
   return rows.length > 0 ? superlative(rows, asked, 0.97) : undefined;
 }
@@ -207,7 +207,7 @@ function answerSpokenOf(asked: Asked, found: Found): ProductReply | undefined {
   const [only, ...others] = rows;
   if (only !== undefined && others.length === 0) {
     if (frame.asks.has("cheaper")) return cheaperThan(only, asked);
-    if (asksAny(frame, ...RANKS)) return rankAgain(only, asked);
+    if (asksAny(frame, ...ranks)) return rankAgain(only, asked);
   }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
   if (rows.every(isLesson)) return ofLessons(whole, asked);

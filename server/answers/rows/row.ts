@@ -11,12 +11,12 @@ export interface Row {
 }
 
 /** "600 (500 for members)": another price for some, in the cell itself. */
-const OTHERWISE = /\(\s*(\d+(?:\.\d+)?)\s+((?:ل|for\s)[^)]+)\)/iu;
+const otherwisePattern = /\(\s*(\d+(?:\.\d+)?)\s+((?:ل|for\s)[^)]+)\)/iu;
 
 export function optionsOf(entry: ProductEntry): readonly PriceOption[] {
   if (entry.prices !== undefined && entry.prices.length > 0) return entry.prices;
   if (entry.price === undefined) return [];
-  const [, amount, label] = OTHERWISE.exec(entry.priceNote ?? "") ?? [];
+  const [, amount, label] = otherwisePattern.exec(entry.priceNote ?? "") ?? [];
   const own = { label: "", amount: entry.price };
   return amount === undefined || label === undefined ? [own] : [own, { label, amount: Number(amount) }];
 }
@@ -45,11 +45,11 @@ export function isNamedBy({ entry }: Row, number: number): boolean {
 }
 
 /** Smaller numbers in a label count persons, pieces or months that a customer may want several of. */
-const LEAST_LABELLED = 20;
+const minLabelled = 20;
 
 /** Whether a number is what one of a row's several prices is for ("quantity 500"): that many are one of it. */
 export const isLabelled = ({ options }: Row, number: number): boolean =>
-  number >= LEAST_LABELLED &&
+  number >= minLabelled &&
   options.length > 1 &&
   options.some(({ label }) =>
     (withAsciiDigits(label).match(/\d+/gu) ?? []).some((each) => Number(each) === number),

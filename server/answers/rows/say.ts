@@ -12,14 +12,14 @@ import { words } from "#server/answers/text/words.ts";
 import { baseOf, type Row } from "./row.ts";
 import { rowTexts } from "./texts.ts";
 
-const ROW_CUES = cuesIn("row-questions");
-const STATES = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "state"));
-const LIMITS = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "limit"));
-const HEADERS = new CueIndex(ROW_CUES.filter(({ kind }) => kind.startsWith("header:")));
+const rowCues = cuesIn("row-questions");
+const STATES = new CueIndex(rowCues.filter(({ kind }) => kind === "state"));
+const LIMITS = new CueIndex(rowCues.filter(({ kind }) => kind === "limit"));
+const HEADERS = new CueIndex(rowCues.filter(({ kind }) => kind.startsWith("header:")));
 /** A longer remark is no condition but a description. */
 const LONGEST_REMARK = 90;
 /** Lines of a list; the rest is counted. */
-const LONGEST_LIST = 6;
+const maxListLength = 6;
 
 /** What a header is about ("speed", "duration", "notes"), undefined where it is none of those we know. */
 export function headerKind(header: string): string | undefined {
@@ -95,18 +95,18 @@ function noteText(note: string, row: Row, voice: Voice): string {
   return cellText(`${note.slice(0, at)}${amount}${rest}`, voice);
 }
 
-const SOON = /^(?:قريب[اً]*|(?:coming )?soon)(?:[.!]?$|\s*[-–—،,:(]\s*(.+?)\)?$)/iu;
+const soonPattern = /^(?:قريب[اً]*|(?:coming )?soon)(?:[.!]?$|\s*[-–—،,:(]\s*(.+?)\)?$)/iu;
 
 /** What a row says of when it comes ("قريباً - منتصف ديسمبر"): "" where it says only that it does. */
 function soonOf({ priceNote, attributes }: ProductEntry): string | undefined {
   for (const text of [priceNote ?? "", ...Object.values(attributes)]) {
-    const said = SOON.exec(text.trim());
+    const said = soonPattern.exec(text.trim());
     if (said !== null) return said[1] ?? "";
   }
   return undefined;
 }
 
-const TAKEN = new Set(
+const takenSet = new Set(
   words(
     "محجوز محجوزه مباع مباعه مؤجر مؤجره مكتمل مكتمله اكتمل اكتملت ممتلئ ممتلئه booked reserved sold rented leased full",
   ),
@@ -143,12 +143,12 @@ export function sayPrice(row: Row, voice: Voice, chosen?: readonly PriceOption[]
 const noteOnly = (row: Row, voice: Voice): string | undefined =>
   row.entry.priceNote === undefined ? undefined : cellText(row.entry.priceNote, voice);
 
-const ONLY = /(?<!\p{L})(فقط|بس|only)(?!\p{L})/iu;
+const onlyPattern = /(?<!\p{L})(فقط|بس|only)(?!\p{L})/iu;
 
 /** The list's own word for why there is none ("reserved"), where it is not just that. */
 function statusOf(row: Row, voice: Voice): string | undefined {
   const noted = Object.entries(row.entry.attributes).filter(([header]) => headerKind(header) === "notes");
-  const word = noted.map(([, cell]) => cell).find((cell) => words(cell).some((each) => TAKEN.has(each)));
+  const word = noted.map(([, cell]) => cell).find((cell) => words(cell).some((each) => takenSet.has(each)));
   return word === undefined ? undefined : cellText(word, voice);
 }
 
@@ -200,7 +200,7 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
     const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
     return ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice));
   }
-  const isRestricted = conditionsOf(row, voice).some((condition) => ONLY.test(condition));
+  const isRestricted = conditionsOf(row, voice).some((condition) => onlyPattern.test(condition));
   // Only on some days, only in season: whether it is there today is not known.
   const said = isRestricted ? texts.onList(name, price) : sentences(voice).listed(name, price);
   const left = remarksOnStock(row, voice);
@@ -235,7 +235,7 @@ export function listOf(
   voice: Voice,
   choose?: (row: Row) => readonly PriceOption[] | undefined,
 ): { text: string; shown: Row[] } {
-  const longest = rows.length === LONGEST_LIST + 1 ? LONGEST_LIST + 1 : LONGEST_LIST;
+  const longest = rows.length === maxListLength + 1 ? maxListLength + 1 : maxListLength;
   const shown = rows.slice(0, longest);
   const lines = shown.map((row) => lineOf(row, voice, choose?.(row), shown));
   const rest = rows.length - shown.length;

@@ -1,5 +1,5 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, COMPUTED, LOOKED_UP, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, LOOKED_UP, reply, type Asked } from "./asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
 import { optionsAsked } from "./options.ts";
@@ -20,21 +20,21 @@ export function several(asked: Asked): ProductReply | undefined {
     const text = asksPriceOnly(frame)
       ? sayDifference(items, voice)
       : `${sayComparison(items, false, voice)}\n${sayDifference(items, voice).split("\n").at(-1)}`;
-    return reply(rows, text, COMPUTED * sure);
+    return reply(rows, text, computedLimit * sure);
   }
   if (frame.perOne && asksAny(frame, "cheapest", "compare")) {
     const text = sayPerPiece(items, voice);
-    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
+    if (text !== undefined) return reply(rows, text, computedLimit * sure);
   }
   if (asksAny(frame, "largest", "smallest")) {
     const ranked = superlative(rows, asked, sure);
     if (ranked !== undefined) return ranked;
   }
   if (asksAny(frame, "cheapest", "dearest", "compare"))
-    return reply(rows, sayComparison(items, frame.asks.has("cheapest"), voice), COMPUTED * sure);
+    return reply(rows, sayComparison(items, frame.asks.has("cheapest"), voice), computedLimit * sure);
   if (isOrder && asksAny(frame, "price", "total")) {
     const text = sayTotal(items, voice);
-    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
+    if (text !== undefined) return reply(rows, text, computedLimit * sure);
   }
   if (!asksAny(frame, "price", "availability", "total") || rows.some(isLesson)) return undefined;
   const text = items
@@ -52,11 +52,11 @@ export function several(asked: Asked): ProductReply | undefined {
   return reply(rows, total === undefined ? text : `${text}\n${total}`, LOOKED_UP * sure);
 }
 
-const WITH = /^(?:مع|with|plus|زائد)$/u;
+const withPattern = /^(?:مع|with|plus|زائد)$/u;
 
 /** "Growth with two more users, how much": one order, whose sum is asked for. */
 const isJoined = ({ words, breaks }: Frame): boolean =>
-  [...breaks].every((at) => WITH.test(words[at - 1] ?? "")) && breaks.size > 0;
+  [...breaks].every((at) => withPattern.test(words[at - 1] ?? "")) && breaks.size > 0;
 
 const asksPriceOnly = (frame: Frame): boolean =>
   frame.asks.has("price") || /سعر|price|cost|ريال/u.test(frame.words.join(" "));

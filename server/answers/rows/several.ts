@@ -23,7 +23,7 @@ export interface Item {
 }
 
 /** More than this is a list, not an order. */
-const MOST_ITEMS = 6;
+const maxItems = 6;
 const CLEARLY = 0.55;
 
 function partsOf(frame: Frame): Content[][] {
@@ -74,7 +74,7 @@ function variantOf(
 
 /** The different things that a question names, each with its own row; empty when it does not name two. */
 export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
-  const parts = partsOf(frame).slice(0, MOST_ITEMS);
+  const parts = partsOf(frame).slice(0, maxItems);
   if (parts.length < 2) return [];
   const items: Item[] = [];
   let previous = -1;
@@ -130,13 +130,13 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
 }
 
 /** "3 or more: 80 each": what one of them costs from a number on. */
-const FROM_COUNT =
+const fromCountPattern =
   /(\p{Nd}+)\s+(?:\p{L}+\s+){0,2}?(?:فأكثر|فاكثر|وأكثر|أو أكثر|او اكثر|or more|and more|and up)\s*[:：،,–-]?\s*(?:ب|at|for)?\s*(\p{Nd}+(?:\.\p{Nd}+)?)/iu;
 
 /** What one of a thing costs when so many are bought; undefined where it has no price. */
 function amountOf({ row, option, count = 1 }: Item): number | undefined {
   const [, from, amount] = Object.values(row.entry.attributes)
-    .flatMap((cell) => FROM_COUNT.exec(withAsciiDigits(cell)) ?? [])
+    .flatMap((cell) => fromCountPattern.exec(withAsciiDigits(cell)) ?? [])
     .slice(0, 3);
   const isMany = from !== undefined && count >= Number(from) && row.options.length === 1;
   return isMany ? Number(amount) : option?.amount;

@@ -2,14 +2,14 @@ import type { Turn } from "#server/answers/entry.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { OF_NAME, type Catalogue } from "./catalogue.ts";
+import { ofName, type Catalogue } from "./catalogue.ts";
 import { findRows } from "./find-rows.ts";
 import { fullyNamed } from "./narrow-rows.ts";
 import type { Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 
 /** Turns looked back at: what was named before them is no longer "it". */
-const LOOK_BACK = 6;
+const lookBack = 6;
 const MOST = 12;
 /** A customer who explains less than this by what is on a list spoke of something else. */
 const LEAST_EXPLAINED = 0.7;
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
 function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
   const near = new Set<number>();
   for (const { stem } of tokens(text))
-    for (const [row, weight] of byStem.get(stem) ?? []) if (weight >= OF_NAME) near.add(row);
+    for (const [row, weight] of byStem.get(stem) ?? []) if (weight >= ofName) near.add(row);
   const said = ` ${plain(text)} `;
   const found = [...near].flatMap((number) => {
     const row = rows[number]!;
@@ -56,7 +56,7 @@ export function rowsSpokenOf(
   catalogue: Catalogue,
   read: (question: string) => Frame,
 ): Row[] {
-  for (const { role, text } of history.slice(-LOOK_BACK).reverse()) {
+  for (const { role, text } of history.slice(-lookBack).reverse()) {
     if (role !== "customer") {
       const named = namedInFull(text, catalogue);
       if (named.length > 0) return named;

@@ -10,7 +10,7 @@ import { cellText, headerKind, isLimit, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 import { meaningOf } from "./word-meaning.ts";
 
-const GONE = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "gone"));
+const goneCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "gone"));
 
 /** The clauses of what the column of the stock says: "white is sold out", "only 58 left in beige". */
 const clausesOf = ({ entry }: Row): string[] =>
@@ -32,7 +32,7 @@ function clauseAgainst(row: Row, { frame, question, catalogue }: Asked): string 
   );
   return clausesOf(row).find((clause) => {
     if (!tokens(clause).some(({ stem }) => meant.has(stem))) return false;
-    if (GONE.matches(words(clause)).length > 0) return true;
+    if (goneCues.matches(words(clause)).length > 0) return true;
     const left = numbersIn(clause);
     const isOtherSize = left.length > 0 && asked.length > 0 && !asked.some((each) => left.includes(each));
     return isOtherSize && isLimit(clause);

@@ -41,7 +41,7 @@ const clock = (minutes: number, am: string, pm: string): string => {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${twoDigits(minutes % 60)} ${hours < 12 ? am : pm}`;
 };
 
-const AR: RowTexts = {
+const arabicTexts: RowTexts = {
   insteadOf: (price) => ` بدل ${price}`,
   per: (unit) => ` (${unit})`,
   option: (label, price) => `${label} ${price}`,
@@ -71,7 +71,7 @@ const AR: RowTexts = {
   time: (minutes) => clock(minutes, "ص", "م"),
 };
 
-const EN: RowTexts = {
+const englishTexts: RowTexts = {
   insteadOf: (price) => ` instead of ${price}`,
   per: (unit) => ` (${unit})`,
   option: (label, price) => `${label} ${price}`,
@@ -102,6 +102,6 @@ const EN: RowTexts = {
   time: (minutes) => clock(minutes, "am", "pm"),
 };
 
-const TEXTS: Record<Language, RowTexts> = { ar: AR, en: EN };
+const texts: Record<Language, RowTexts> = { ar: arabicTexts, en: englishTexts };
 
-export const rowTexts = (language: Language): RowTexts => TEXTS[language];
+export const rowTexts = (language: Language): RowTexts => texts[language];

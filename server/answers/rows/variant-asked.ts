@@ -12,7 +12,7 @@ import { rowTexts } from "./texts.ts";
 import { meaningOf } from "./word-meaning.ts";
 
 /** More words ask about something else than a colour or a material. */
-const MAX_WORDS = 2;
+const maxWords = 2;
 
 /** What a thing is or is described by: no variant of it. */
 const KIND_OR_DESCRIPTION = /فئة|فئه|نوع|قسم|وصف|تفاصيل|category|type|section|descri|detail/iu;
@@ -32,7 +32,7 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
   const { frame, context, catalogue, voice } = asked;
   const words = frame.content.filter(({ isLoose }) => !isLoose);
   if (context.history.length === 0 || found.isNamed) return undefined;
-  if (words.length === 0 || words.length > MAX_WORDS) return undefined;
+  if (words.length === 0 || words.length > maxWords) return undefined;
   const rows = asked.spokenOf();
   if (rows.length === 0 || rows.length > MOST_TOLD) return undefined;
   if (frame.without.length > 0) return withoutIt(rows, asked);

@@ -11,7 +11,7 @@ import { skeletonOf, type WordIndex } from "./catalogue.ts";
 /** The stems of an index that a word of a question may mean, with how surely, 0–1. */
 export type Meaning = ReadonlyMap<string, number>;
 
-const OTHER_ENDING = 0.97;
+const otherEnding = 0.97;
 const TRANSLATED = 0.95;
 /** A translation of what the list has by its name already: "laptop" is لابتوب before it is any device. */
 const TRANSLATED_NAME = 0.75;
@@ -23,7 +23,7 @@ const SYNONYM = 0.85;
 const SAME_CONSONANTS = 0.9;
 const MISSPELT = 0.85;
 /** More words of the same consonants say nothing. */
-const MOST_NAMES = 6;
+const maxNames = 6;
 const SHORTEST_SOUND = 3;
 /** Two consonants are a name only where the word begins with one, is no shorter than this and no other sounds like it. */
 const SHORTEST_OF_TWO = 4;
@@ -65,7 +65,7 @@ function isOneOff(a: string, b: string): boolean {
 function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
   const sound = soundOf(word);
   const stems = (bySound.get(sound) ?? []).filter((stem) => isArabic(stem) !== isArabic(word));
-  if (sound.length >= SHORTEST_SOUND) return stems.length <= MOST_NAMES ? stems : [];
+  if (sound.length >= SHORTEST_SOUND) return stems.length <= maxNames ? stems : [];
   const isName = /^[b-df-hj-np-tvxz]/u.test(word) && word.length >= SHORTEST_OF_TWO;
   return sound.length === 2 && stems.length === 1 && isName && !isLexiconWord("en", word) ? stems : [];
 }
@@ -94,9 +94,9 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   };
   add(token.stem, 1);
   // "مقويات" of "مقوي": an ending that is one letter of the noun was taken off only one of them.
-  if (isArabic(token.word)) add(stemArabic(token.stem), OTHER_ENDING);
+  if (isArabic(token.word)) add(stemArabic(token.stem), otherEnding);
   // "وردي" alone reads as "and ردي"; after an article it keeps its first letter.
-  if (/^و\p{L}{2}/u.test(token.stem)) add(token.stem.slice(1), OTHER_ENDING);
+  if (/^و\p{L}{2}/u.test(token.stem)) add(token.stem.slice(1), otherEnding);
   if (isNumber(token.word)) return found;
   const script = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;
   if (script === undefined) return found;
@@ -105,7 +105,7 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   const named = bones === undefined ? [] : (bySkeleton.get(bones) ?? []);
   // A broken plural ("عطور" of "عطر") stands beside its noun.
   const isOwn = found.has(token.stem);
-  if (named.length <= MOST_NAMES)
+  if (named.length <= maxNames)
     for (const stem of named)
       if (!isOwn || isArabic(stem) !== isArabic(token.word) || hasSameLetters(stem, token.stem))
         add(stem, SAME_CONSONANTS);

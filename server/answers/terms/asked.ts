@@ -24,7 +24,7 @@ export interface AskedShares {
   selves: ReadonlySet<number>;
 }
 
-const PARTS = new Map<string, number | "last">([
+const partWords = new Map<string, number | "last">([
   ["first", 0],
   ["second", 1],
   ["third", 2],
@@ -36,7 +36,7 @@ const OWN = new Set(["discount", "code", "vat", "deposit", "refund", "instalment
  * Who buys wholesale or has a code may be given a discount. The first word chooses the statement; the other may as well
  * be the code of a thing.
  */
-const WHOLESALE = "wholesale";
+const wholesaleSource = "wholesale";
 const CODE = "code";
 const TERM_KINDS: readonly TermKind[] = ["discount", "surcharge", "deposit", "refund"];
 
@@ -59,7 +59,7 @@ function selvesIn(words: readonly string[], heard: readonly Heard[]): Set<number
 
 const isHeardAt = (heard: readonly Heard[], at: number): boolean => heard.some((each) => each.at === at);
 
-const BETWEEN = new Set("ب بقيمه بمبلغ قيمته قيمتها كان هو هي of for is worth value total a".split(" "));
+const between = new Set("ب بقيمه بمبلغ قيمته قيمتها كان هو هي of for is worth value total a".split(" "));
 
 /** "An order of 800", "طلب بـ 800", "800 riyals": an amount the question gives, and where it stands. */
 function givenIn({ words }: Frame, heard: readonly Heard[]): { amount: number; at: number } | undefined {
@@ -70,7 +70,7 @@ function givenIn({ words }: Frame, heard: readonly Heard[]): { amount: number; a
       (each) =>
         each.kind === "order" &&
         each.at < at &&
-        words.slice(each.at + each.length, at).every((word) => BETWEEN.has(word)),
+        words.slice(each.at + each.length, at).every((word) => between.has(word)),
     );
     if (isOfOrder || isCurrencyWord(words[at + 1] ?? "") || isCurrencyWord(words[at - 1] ?? ""))
       return { amount, at };
@@ -86,15 +86,15 @@ export function askedIn(frame: Frame, isRowWord: (at: number) => boolean): Asked
   const asksAmount = has("amount") || frame.asks.has("price") || frame.asks.has("total");
   if (!asksAmount || has("rate")) return undefined;
   const kinds = new Set(
-    TERM_KINDS.filter((kind) => has(kind) || (kind === "discount" && (has(WHOLESALE) || has(CODE)))),
+    TERM_KINDS.filter((kind) => has(kind) || (kind === "discount" && (has(wholesaleSource) || has(CODE)))),
   );
-  const part = heard.flatMap(({ kind }) => PARTS.get(kind) ?? [])[0];
+  const part = heard.flatMap(({ kind }) => partWords.get(kind) ?? [])[0];
   const places = new Set<number>();
   const providers = heard.flatMap(({ kind }) => (kind.startsWith("provider:") ? [kind] : []));
   const asksParts = has("instalments") || providers.length > 0;
   for (const { kind, at, length } of heard)
     for (let i = at; i < at + length; i++) {
-      if ((PARTS.has(kind) && !asksParts) || kind === WHOLESALE) continue;
+      if ((partWords.has(kind) && !asksParts) || kind === wholesaleSource) continue;
       if (OWN.has(kind) || kind.startsWith("provider:") || !isRowWord(i)) places.add(i);
     }
   const given = givenIn(frame, heard);

@@ -4,18 +4,18 @@ import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Bounds } from "./term.ts";
 
-const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
-const RANGE = new RegExp(String.raw`${NUMBER}\s*(?:-|–|إلى|الى|to)\s*${NUMBER}\s*(\p{L}+)`, "iu");
+const numberSource = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+const RANGE = new RegExp(String.raw`${numberSource}\s*(?:-|–|إلى|الى|to)\s*${numberSource}\s*(\p{L}+)`, "iu");
 const AND_MORE = new RegExp(
-  String.raw`${NUMBER}\s*((?:\p{L}+\s+){0,2}?)(?:فأكثر|فاكثر|وأكثر|واكثر|أو أكثر|او اكثر|وفوق|فما فوق|or more|and more|and up)(?!\p{L})`,
+  String.raw`${numberSource}\s*((?:\p{L}+\s+){0,2}?)(?:فأكثر|فاكثر|وأكثر|واكثر|أو أكثر|او اكثر|وفوق|فما فوق|or more|and more|and up)(?!\p{L})`,
   "iu",
 );
 const FROM = new RegExp(
-  String.raw`(?<!\p{L})(?:فوق|أكثر من|اكثر من|من|تتجاوز|يتجاوز|over|above|more than|from|at least)\s+${NUMBER}\s*(\p{L}+)`,
+  String.raw`(?<!\p{L})(?:فوق|أكثر من|اكثر من|من|تتجاوز|يتجاوز|over|above|more than|from|at least)\s+${numberSource}\s*(\p{L}+)`,
   "iu",
 );
-const UP_TO = new RegExp(
-  String.raw`(?<!\p{L})و?(?:بحد أقصى|بحد اقصى|حد أقصى|إلى حد|up to|maximum|max\.?|at most)\s*(?:of\s+)?${NUMBER}\s*(\p{L}+)`,
+const upToPattern = new RegExp(
+  String.raw`(?<!\p{L})و?(?:بحد أقصى|بحد اقصى|حد أقصى|إلى حد|up to|maximum|max\.?|at most)\s*(?:of\s+)?${numberSource}\s*(\p{L}+)`,
   "iu",
 );
 /** Ages and times of day are no numbers of things that are bought. */
@@ -46,7 +46,7 @@ export function boundsIn(text: string): Bounds {
   }
   const from = FROM.exec(said);
   const least = from === null ? undefined : bound(numberOf(from[1]), from[2]!);
-  const up = UP_TO.exec(said);
+  const up = upToPattern.exec(said);
   const most = up === null ? undefined : bound(numberOf(up[1]), up[2]!);
   return {
     ...(least !== undefined &&

@@ -25,7 +25,7 @@ export interface AskedWord {
   isSelf: boolean;
 }
 
-const HAS = 0.8;
+const hasLimit = 0.8;
 const SURELY = 0.95;
 /** Kinds that are asked for by what they are for ("urgent", "the extra warranty"), or by who asks. */
 const NAMED_ALONE: ReadonlySet<TermKind> = new Set(["discount", "surcharge", "cost"]);
@@ -33,7 +33,7 @@ const NAMED_ALONE: ReadonlySet<TermKind> = new Set(["discount", "surcharge", "co
 const IN_TITLE = 0.3;
 const OF_ROW = 0.5;
 /** A statement this far behind the best is not meant. */
-const AS_GOOD = 0.8;
+const asGood = 0.8;
 
 /** The words that tell what a question is about, without numbers and words for amounts. */
 export function askedWords(
@@ -53,7 +53,7 @@ export function askedWords(
 }
 
 /** "For brothers or groups of three": who is one needs not be the other. */
-const OR = /(?<!\p{L})(?:أو|او|or)(?!\p{L})/iu;
+const orPattern = /(?<!\p{L})(?:أو|او|or)(?!\p{L})/iu;
 /** What is granted when something happens is not asked for by one word. */
 const IF = /^(?:if|when|إذا|اذا|لو)(?!\p{L})/iu;
 /** "NAFAL10": the code of a discount. */
@@ -68,13 +68,13 @@ interface Candidate {
 }
 
 function candidateOf(term: Term, shares: AskedShares, words: readonly AskedWord[]): Candidate | undefined {
-  const inBag = words.filter(({ query }) => term.bag.has(query) >= HAS);
+  const inBag = words.filter(({ query }) => term.bag.has(query) >= hasLimit);
   const own = inBag.filter(({ isOfRow }) => !isOfRow);
   const inTitle = words.filter(
-    (word) => !inBag.includes(word) && !word.isOfRow && term.title.has(word.query) >= HAS,
+    (word) => !inBag.includes(word) && !word.isOfRow && term.title.has(word.query) >= hasLimit,
   );
   const isAsked = shares.kinds.has(term.kind);
-  const isNamed = own.some(({ query }) => term.lead.has(query) >= HAS);
+  const isNamed = own.some(({ query }) => term.lead.has(query) >= hasLimit);
   const isOwnWord =
     term.kind === "discount"
       ? own.some(({ isSelf, query }) => isSelf || CODE.test(query.token.word))
@@ -117,12 +117,12 @@ function isOfOtherThings({ scope }: Term, { items }: Priced, { byStem, rows }: C
   });
 }
 
-const DISCOUNTED = /مخفض|discounted|on sale|sale price/iu;
+const discountedPattern = /مخفض|discounted|on sale|sale price/iu;
 
 /** Whether a statement itself says that it does not hold for a row. */
 function isExcepted({ except, quote, kind }: Term, { items }: Priced): boolean {
   return items.some(({ row }) => {
-    if (kind === "discount" && row.entry.was !== undefined && DISCOUNTED.test(quote)) return true;
+    if (kind === "discount" && row.entry.was !== undefined && discountedPattern.test(quote)) return true;
     return except !== undefined && [...rowWords(row)].some((stem) => except.stems.has(stem));
   });
 }
@@ -145,7 +145,7 @@ function furthest(fitting: readonly (Chosen & { score: number })[]): (Chosen & {
           other.term.kind === term.kind &&
           other.term.place.position === term.place.position &&
           (other.term.fromCount ?? 0) > (term.fromCount ?? 0) &&
-          other.score >= score * AS_GOOD,
+          other.score >= score * asGood,
       ),
   );
 }
@@ -174,13 +174,13 @@ export function chosenTerm(
     .toSorted((a, b) => b.score - a.score);
   const [first] = candidates;
   if (first === undefined) return undefined;
-  const near = candidates.filter(({ score }) => score >= first.score * AS_GOOD);
+  const near = candidates.filter(({ score }) => score >= first.score * asGood);
   const fitting = near.flatMap(({ term, places, score, isNamed }) => {
     const priced = shares.given === undefined ? pricedIn(asked, places) : given(shares.given);
     if (priced === undefined || isExcepted(term, priced) || isOfOthers(asked, shares, priced)) return [];
     if (isOfOtherThings(term, priced, asked.catalogue)) return [];
     const bounds =
-      isNamed && OR.test(term.quote) ? { ...term, fromCount: undefined, toCount: undefined } : term;
+      isNamed && orPattern.test(term.quote) ? { ...term, fromCount: undefined, toCount: undefined } : term;
     return holdsFor(bounds, priced.count, priced.amount) ? [{ term, priced, score }] : [];
   });
   const left = furthest(fitting);

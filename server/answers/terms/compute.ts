@@ -16,7 +16,7 @@ export interface Computed {
   stated: readonly { quote: string; place: Place }[];
 }
 
-const HAS = 0.8;
+const hasLimit = 0.8;
 
 /** The statement on the tax that holds for all that is priced. */
 function taxFor({ items }: Priced, all: readonly TaxTold[], term?: Term): TaxTold | undefined {
@@ -60,7 +60,7 @@ function planFor(
   );
   const scored = fitting.map((plan) => ({
     plan,
-    score: said.filter(({ query, isOfRow }) => !isOfRow && plan.bag.has(query) >= HAS).length,
+    score: said.filter(({ query, isOfRow }) => !isOfRow && plan.bag.has(query) >= hasLimit).length,
   }));
   const most = Math.max(...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score === most).map(({ plan }) => plan);
@@ -71,7 +71,7 @@ function planFor(
 /** Places of the words that statements have and no row is called by. */
 const placesOf = (said: readonly AskedWord[], bags: readonly WordBag[]): number[] =>
   said.flatMap(({ at, query, isOfRow }) =>
-    !isOfRow && bags.some((bag) => bag.has(query) >= HAS) ? [at] : [],
+    !isOfRow && bags.some((bag) => bag.has(query) >= hasLimit) ? [at] : [],
   );
 
 /** What a question comes to by what the business states; undefined where that is not sure. */

@@ -1,7 +1,7 @@
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 
-const CUES = new CueIndex(cuesIn("stated-terms"));
+const termCues = new CueIndex(cuesIn("stated-terms"));
 
 export interface Heard {
   kind: string;
@@ -11,4 +11,4 @@ export interface Heard {
 
 /** What words of a text tell of shares, deposits, discounts and taxes, left to right. */
 export const heardIn = (text: readonly string[]): Heard[] =>
-  CUES.matches(text).map(({ cue, at, length }) => ({ kind: cue.kind, at, length }));
+  termCues.matches(text).map(({ cue, at, length }) => ({ kind: cue.kind, at, length }));

@@ -8,7 +8,7 @@ import { heardIn } from "./cues.ts";
 import { sharesIn } from "./shares.ts";
 import type { Bounds, Instalments, Place, Sentence, Term } from "./term.ts";
 
-const COUNTED =
+const countedPattern =
   /(\p{L}+|\d+)\s+(?:monthly\s+|equal\s+)?(?:دفعات|أقساط|اقساط|payments|instal?lments)(?!\p{L})/giu;
 const ONCE =
   /(?<!\p{L})(?:دفعة واحدة|دفعه واحده|دفعه وحده|دفعة وحدة|one payment|single payment|one instal?lment)(?!\p{L})/iu;
@@ -20,7 +20,7 @@ function partsNamed(text: string): number | undefined {
   const said = withAsciiDigits(text);
   if (ONCE.test(said)) return 1;
   if (PAIR.test(said)) return 2;
-  for (const [, word = ""] of said.matchAll(COUNTED)) {
+  for (const [, word = ""] of said.matchAll(countedPattern)) {
     const [only] = words(word);
     const count = only === undefined ? undefined : numberSaid(only);
     if (count !== undefined && count > 1 && count <= MAX_PARTS) return count;
@@ -28,11 +28,11 @@ function partsNamed(text: string): number | undefined {
   return undefined;
 }
 
-const INTO = /(?<!\p{L})(?:على|ع|in|into)\s+(\d{1,2})(?![\d.])/iu;
+const intoPattern = /(?<!\p{L})(?:على|ع|in|into)\s+(\d{1,2})(?![\d.])/iu;
 
 /** In how many parts a question that speaks of instalments wants to pay: "split it in 4", "قسطها على 4". */
 export function partsAsked(text: string): number | undefined {
-  const into = INTO.exec(withAsciiDigits(text))?.[1];
+  const into = intoPattern.exec(withAsciiDigits(text))?.[1];
   return partsNamed(text) ?? (into === undefined ? undefined : Number(into));
 }
 

@@ -29,7 +29,7 @@ export interface Priced {
 }
 
 /** A price "from" so much is not known before somebody has looked. */
-const FROM = /^\s*(?:من|ابتداء|يبدأ|from|starting)(?!\p{L})/iu;
+const fromPattern = /^\s*(?:من|ابتداء|يبدأ|from|starting)(?!\p{L})/iu;
 
 /** Of several prices, the one whose label has most of the question's words. */
 function bestLabelled(options: readonly PriceOption[], { words }: Frame): readonly PriceOption[] {
@@ -45,7 +45,7 @@ function bestLabelled(options: readonly PriceOption[], { words }: Frame): readon
 
 /** The items of one row: how many of it, in the size or for the time that is asked for. */
 function itemsOfRow(row: Row, frame: Frame, explained: number): Item[] | undefined {
-  if (FROM.test(row.entry.priceNote ?? "")) return undefined;
+  if (fromPattern.test(row.entry.priceNote ?? "")) return undefined;
   const portions = portionsAsked(row, frame.words);
   if (portions !== undefined) return portions.map((each) => ({ row, ...each, others: [], explained }));
   const chosen = bestLabelled(optionsAsked(row, frame) ?? row.options, frame);
@@ -96,12 +96,12 @@ function spokenOf(asked: Asked, frame: Frame): Priced | undefined {
   return items === undefined ? undefined : pricedOf(items, 0.97, []);
 }
 
-const KNOWN = new WeakMap<Asked, Map<string, Priced | undefined>>();
+const knownCache = new WeakMap<Asked, Map<string, Priced | undefined>>();
 
 /** As below; the same words are looked for once in a question. */
 export function pricedIn(asked: Asked, places: ReadonlySet<number>): Priced | undefined {
-  const known = KNOWN.get(asked) ?? new Map<string, Priced | undefined>();
-  KNOWN.set(asked, known);
+  const known = knownCache.get(asked) ?? new Map<string, Priced | undefined>();
+  knownCache.set(asked, known);
   const key = asked.frame.content.flatMap(({ at }) => (places.has(at) ? [] : [at])).join(" ");
   if (!known.has(key)) known.set(key, priceOf(asked, places));
   return known.get(key);

@@ -16,7 +16,7 @@ import type { Instalments, Place, Sentence, Statements, TaxTold, Term, TermKind 
 const bagOf = (text: string): WordBag => new WordBag(tokens(text));
 
 /** Longer sentences are cut to the piece that states the share. */
-const MAX_QUOTED_CHARACTERS = 200;
+const maxQuotedCharacters = 200;
 
 /** Sentences of a text; the lines of a table are read with the headers of their columns. */
 function statementsOf(text: string): Sentence[] {
@@ -41,8 +41,8 @@ function statementsOf(text: string): Sentence[] {
   return found;
 }
 
-const KINDS: readonly TermKind[] = ["discount", "surcharge", "deposit", "refund"];
-const isKind = (kind: string): kind is TermKind => KINDS.some((each) => each === kind);
+const kinds: readonly TermKind[] = ["discount", "surcharge", "deposit", "refund"];
+const isKind = (kind: string): kind is TermKind => kinds.some((each) => each === kind);
 
 /** The kind whose word stands nearest to a share, among those of a text. */
 function kindNear(text: string, { at, end }: Share): TermKind | undefined {
@@ -67,17 +67,17 @@ function kindOfCell({ header, cell }: { header: string; cell: string }): TermKin
   return (share === undefined ? undefined : kindNear(cell, share)) ?? kindNear(header, endOf(header));
 }
 
-const OF = /^\s*(?:من|of)\s+((?:[^\s،,؛;.]+\s*){1,3})/iu;
+const ofPattern = /^\s*(?:من|of)\s+((?:[^\s،,؛;.]+\s*){1,3})/iu;
 const OF_PRICE =
   /سعر|قيم[ةه]|ثمن|مبلغ|رسوم|إيجار|ايجار|[أا]جر|إجمالي|اجمالي|فاتور|حساب|price|value|amount|total|fee|rent|bill|invoice|order|cost|booking/iu;
 
 /** "50 % of the hours", "100 % of the deposit": of something else than the price. */
 function isOfAnother(behind: string): boolean {
-  const [, what] = OF.exec(behind) ?? [];
+  const [, what] = ofPattern.exec(behind) ?? [];
   return what !== undefined && !OF_PRICE.test(what);
 }
 
-const LESS = /(?:less|minus|ناقص|مخصوم\p{L}*)\s*$/iu;
+const lessPattern = /(?:less|minus|ناقص|مخصوم\p{L}*)\s*$/iu;
 
 const IF = /^\s*(?:و|ف)?(?:إذا|اذا|لو|عند|من|if|when|for)(?!\p{L})/iu;
 const SEPARATOR = /[،,؛;]\s|\s(?=و\p{L}|و\d)|\sand\s/giu;
@@ -114,7 +114,7 @@ function exceptIn(text: string): WordBag | undefined {
   return cue === undefined ? undefined : bagOf(said.slice(cue.at + cue.length).join(" "));
 }
 
-const LEAD_WORDS = 2;
+const leadWords = 2;
 
 /** The first words of a text that say what it is about. */
 function leadOf(text: string, kind: TermKind): WordBag {
@@ -124,23 +124,23 @@ function leadOf(text: string, kind: TermKind): WordBag {
   const said = tokens(text).filter(
     ({ isFunction, word }, at) => !isFunction && !isNumber(word) && !isMeasureWord(word) && !heard.has(at),
   );
-  return new WordBag(said.slice(0, kind === "cost" ? 1 : LEAD_WORDS));
+  return new WordBag(said.slice(0, kind === "cost" ? 1 : leadWords));
 }
 
-const ON = /^\s*(?:(?:off|discount|surcharge|خصم|زيادة)\s+)?(?:على|on)\s+((?:[^\s،,؛;.]+\s*){1,4})/iu;
+const onPattern = /^\s*(?:(?:off|discount|surcharge|خصم|زيادة)\s+)?(?:على|on)\s+((?:[^\s،,؛;.]+\s*){1,4})/iu;
 const ONLY = /(?:على|on)\s+((?:[^\s،,؛;.]+\s+){1,3})(?:فقط|only)/iu;
 const PRICE = /^(?:سعر|سعره|سعرها|قيمه|قيمته|ثمن|price|value|فاتوره|مبلغ|طلب|اول|كل|order|first|all|every)$/u;
 
 /** What a share is taken of, where the text names it behind the share. */
 function scopeIn(text: string): string[] {
-  const [, named] = ONLY.exec(text) ?? ON.exec(text) ?? [];
+  const [, named] = ONLY.exec(text) ?? onPattern.exec(text) ?? [];
   if (named === undefined) return [];
   const said = tokens(named);
   if (said.some(({ word }) => PRICE.test(word.replace(/^ال/u, "")))) return [];
   return said.flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 }
 
-const TAX = (text: string): boolean => heardIn(words(text)).some(({ kind }) => kind === "vat");
+const speaksOfTax = (text: string): boolean => heardIn(words(text)).some(({ kind }) => kind === "vat");
 
 function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Place): Term[] {
   const { text } = sentence;
@@ -167,9 +167,9 @@ function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Plac
       (isShareOfPrice(piece) ? "cost" : isFaq ? kindNear(titled, endOf(titled)) : undefined);
     kept = kind === "cost" ? kept : kind;
     if (!isKept) lead = piece.slice(0, own.at).replace(/(?:ال)?(?:ثاني|أول|اول)\p{L}*|second|first/giu, "");
-    if (kind === undefined || isOfAnother(text.slice(share.end)) || LESS.test(text.slice(0, share.at)))
+    if (kind === undefined || isOfAnother(text.slice(share.end)) || lessPattern.test(text.slice(0, share.at)))
       return;
-    if (TAX(piece) ? kind !== "cost" : kind === "surcharge" && TAX(text)) return;
+    if (speaksOfTax(piece) ? kind !== "cost" : kind === "surcharge" && speaksOfTax(text)) return;
     if (share.share >= 1 && kind !== "refund") return;
     if (kind === "cost" && text.includes(" | ")) return;
     const rest = text.slice(share.end);
@@ -191,7 +191,7 @@ function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Plac
 }
 
 const quoted = (text: string, piece: string): string =>
-  (text.length <= MAX_QUOTED_CHARACTERS ? text : piece).replace(/^[\s،,؛;.]+|[\s،,؛;.]+$/gu, "");
+  (text.length <= maxQuotedCharacters ? text : piece).replace(/^[\s،,؛;.]+|[\s،,؛;.]+$/gu, "");
 
 const titleOf = (entry: KnowledgeEntry): string =>
   entry.kind === "faq"
@@ -208,7 +208,8 @@ const textsOf = (entry: KnowledgeEntry): string[] =>
       : [];
 
 /** A text without any of these states nothing of shares. */
-const MAY_STATE = /[%٪]|نصف|ربع|ثلث|النص|بالم|ضريب|دفع|قسط|أقساط|VAT|half|quarter|per ?cent|payment|instal/iu;
+const mayStatePattern =
+  /[%٪]|نصف|ربع|ثلث|النص|بالم|ضريب|دفع|قسط|أقساط|VAT|half|quarter|per ?cent|payment|instal/iu;
 
 function read(index: AnswerIndex): Statements {
   const terms: Term[] = [];
@@ -221,9 +222,9 @@ function read(index: AnswerIndex): Statements {
     const { sourceId, sheet, heading } = entry.origin;
     const place: Place = { position, sourceId, sheet, heading };
     const title = titleOf(entry);
-    if (entry.kind === "passage" && MAY_STATE.test(heading ?? "")) tax.push(...taxIn(heading!, place));
+    if (entry.kind === "passage" && mayStatePattern.test(heading ?? "")) tax.push(...taxIn(heading!, place));
     for (const text of textsOf(entry)) {
-      if (!MAY_STATE.test(text)) continue;
+      if (!mayStatePattern.test(text)) continue;
       for (const sentence of statementsOf(quotable(text))) {
         terms.push(...termsIn(sentence, title, entry.kind === "faq", place));
         instalments.push(
@@ -240,13 +241,13 @@ function read(index: AnswerIndex): Statements {
   return { terms, instalments, tax };
 }
 
-const READ = new WeakMap<AnswerIndex["entries"], Statements>();
+const readCache = new WeakMap<AnswerIndex["entries"], Statements>();
 
 /** What the texts of a version state of shares; read when first asked for and kept as long as the version. */
 export function statementsIn(index: AnswerIndex): Statements {
-  const known = READ.get(index.entries);
+  const known = readCache.get(index.entries);
   if (known !== undefined) return known;
   const made = read(index);
-  READ.set(index.entries, made);
+  readCache.set(index.entries, made);
   return made;
 }

@@ -3,7 +3,7 @@ import { better, fromRows, NOTHING } from "#server/answers/decide/finding.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Finding, Responder } from "#server/answers/responder.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
-import { asksAny, COMPUTED, reply, type Asked, type RowContext } from "#server/answers/rows/asked.ts";
+import { asksAny, computedLimit, reply, type Asked, type RowContext } from "#server/answers/rows/asked.ts";
 import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { catalogueOf } from "#server/answers/rows/catalogue.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
@@ -22,14 +22,14 @@ import { withoutShares } from "./shares.ts";
 import { shareTexts } from "./texts.ts";
 
 /** How surely a word names a row, for a question to mean that row by it. */
-const NAMES_ROW = 0.8;
+const namesRow = 0.8;
 
 /** What is said, with the statements in their own words, and cited. */
 function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voice: Voice): Finding {
   const own = [...new Set(stated.map(({ quote }) => quote.replace(/[.\s]+$/u, "")))];
   const quotes = own.map((quote) => quotedIn(quote, voice)).join(" ");
   const text = [...lines, shareTexts(voice.language).asTold(quotes)].join("\n");
-  const probability = COMPUTED * priced.explained;
+  const probability = computedLimit * priced.explained;
   const found = fromRows(
     reply(
       priced.items.map(({ row }) => row),
@@ -47,7 +47,7 @@ function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voic
 }
 
 /** A price that is not what was asked for is not said: "with the discount" is not answered by the price without it. */
-const WITHHELD: Finding = { ...NOTHING, from: "rows" };
+const withheld: Finding = { ...NOTHING, from: "rows" };
 
 /** Whether rows say by themselves what is asked for: a column of prices after the discount, a row for the deposit. */
 function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: AskedShares): boolean {
@@ -81,9 +81,9 @@ function fromTerms(
     catalogue.optionStems.has(tokenOf(frame.words[at]!).stem) ||
     [...meaningOf(tokenOf(frame.words[at]!), frame.canonical, at, catalogue)].some(
       ([stem, sure]) =>
-        sure >= NAMES_ROW && (catalogue.nameStems.has(stem) || catalogue.optionStems.has(stem)),
+        sure >= namesRow && (catalogue.nameStems.has(stem) || catalogue.optionStems.has(stem)),
     );
-  const shares = asksAny(frame, ...OTHER_ASKS) ? undefined : askedIn(frame, isRowWord);
+  const shares = asksAny(frame, ...otherAsks) ? undefined : askedIn(frame, isRowWord);
   if (shares === undefined) return { finding: undefined, shares };
   const statements = statementsIn(index);
   const asked: Asked = {
@@ -103,7 +103,7 @@ function fromTerms(
 }
 
 /** What is asked of several things beside each other is for the rows alone. */
-const OTHER_ASKS = ["difference", "compare", "cheapest", "dearest", "count"] as const;
+const otherAsks = ["difference", "compare", "cheapest", "dearest", "count"] as const;
 
 /** Whether a question says by a word of its own that it asks for a share. */
 const isAskedOutright = (shares: AskedShares | undefined, leans: boolean): boolean =>
@@ -120,5 +120,5 @@ export const respondFromPrices: Responder = (index, message, dialogue) => {
     return rows === null ? finding : better(rows, finding);
   // What leans on things said before may be answered otherwise.
   if (shares?.isChanged !== true || dialogue.history.length > 0) return rows;
-  return rows !== null && saysItself(index, rows, shares) ? rows : WITHHELD;
+  return rows !== null && saysItself(index, rows, shares) ? rows : withheld;
 };

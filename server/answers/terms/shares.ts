@@ -7,14 +7,14 @@ export interface Share {
   end: number;
 }
 
-const PERCENT =
+const percentPattern =
   /(?<![\d.])(\d{1,3}(?:\.\d+)?)\s*(?:%|٪|(?:ب|في )(?:ال)?م(?:ئ|ي|ائ)[ةه](?!\p{L})|per ?cent(?![a-z]))/giu;
 
 /** "Half of the amount", "نصف قيمتها"; half an hour is no share of a price. */
 const PART =
   /(?<!\p{L})(?:و|ب)?(?:ال)?(نصف|نص|ربع|ثلث)\s+(?:ال)?(?:مبلغ|قيم|سعر|ثمن|[أا]جر|رسوم|حساب|فاتور|[إا]يجار|تكلف)\p{L}*|(?:عربون\p{L}*|مقدم\p{L}*)\s+(?:هو\s+)?(?:ال)?(نصف|نص|ربع|ثلث)(?!\p{L})|(?<!\p{L})(half|quarter)\s+(?:of\s+)?(?:the\s+)?(?:price|amount|total|value|fee|cost|rent)(?!\p{L})|(?<!\p{L})و(ربع)(?=\s+(?:قبل|عند|في|بعد))/giu;
 
-const PARTS: Readonly<Record<string, number>> = {
+const parts: Readonly<Record<string, number>> = {
   نصف: 0.5,
   نص: 0.5,
   ربع: 0.25,
@@ -31,15 +31,15 @@ const VAGUE =
 export function sharesIn(text: string): Share[] {
   const said = withAsciiDigits(text);
   const found: Share[] = [];
-  for (const match of said.matchAll(PERCENT))
+  for (const match of said.matchAll(percentPattern))
     if (!VAGUE.test(said.slice(0, match.index)))
       found.push({ share: Number(match[1]) / 100, at: match.index, end: match.index + match[0].length });
   for (const match of said.matchAll(PART)) {
     const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? "").toLowerCase();
-    found.push({ share: PARTS[word]!, at: match.index, end: match.index + match[0].length });
+    found.push({ share: parts[word]!, at: match.index, end: match.index + match[0].length });
   }
   return found.filter(({ share }) => share > 0 && share <= 1).sort((a, b) => a.at - b.at);
 }
 
 /** A text without the percentages it names: "the 15 % discount" counts nothing. */
-export const withoutShares = (text: string): string => withAsciiDigits(text).replace(PERCENT, " ");
+export const withoutShares = (text: string): string => withAsciiDigits(text).replace(percentPattern, " ");

@@ -6,7 +6,7 @@ import { heardIn } from "./cues.ts";
 import { sharesIn } from "./shares.ts";
 import type { Place, TaxTold } from "./term.ts";
 
-const PLUS = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
+const plusPattern = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
 /** Who is exempt, and invoices that name the tax, tell nothing of what prices hold. */
 const EXEMPT = /معف|exempt|zero.rated/iu;
 const AND = /[،,؛;]\s/u;
@@ -21,15 +21,15 @@ function isIncluded(text: string): boolean | undefined {
   const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
   const included = heard.filter(({ kind }) => kind === "included");
   const isDenied = included.some(({ at }) => NOT.has(said[at - 1] ?? ""));
-  if (has("excluded") || isDenied || PLUS.test(text)) return false;
+  if (has("excluded") || isDenied || plusPattern.test(text)) return false;
   if (included.length > 0) return true;
   return has("surcharge") ? false : undefined;
 }
 
-const ONLY = /(?:على|on)\s+((?:the\s+)?[^\s،,؛;.]+(?:\s+[^\s،,؛;.]+)?)\s+(?:فقط|only)/iu;
+const onlyPattern = /(?:على|on)\s+((?:the\s+)?[^\s،,؛;.]+(?:\s+[^\s،,؛;.]+)?)\s+(?:فقط|only)/iu;
 
 const onlyIn = (text: string): string[] =>
-  tokens(ONLY.exec(text)?.[1] ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
+  tokens(onlyPattern.exec(text)?.[1] ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 
 /** What a sentence or a heading says of whether prices hold the tax. */
 export function taxIn(sentence: string, place: Place): TaxTold[] {

@@ -14,7 +14,7 @@ export interface ShareTexts extends Record<TermKind, (percent: string, isDeposit
   asTold: (quote: string) => string;
 }
 
-const AR: ShareTexts = {
+const arabicTexts: ShareTexts = {
   discount: (percent) => `الخصم ${percent}`,
   surcharge: (percent) => `الزيادة ${percent}`,
   deposit: (percent, isDeposit) => (isDeposit ? `العربون ${percent}` : `الدفعة المقدمة ${percent}`),
@@ -30,7 +30,7 @@ const AR: ShareTexts = {
   asTold: (quote) => `حسب شروطنا: ${quote}`,
 };
 
-const EN: ShareTexts = {
+const englishTexts: ShareTexts = {
   discount: (percent) => `Discount of ${percent}`,
   surcharge: (percent) => `Surcharge of ${percent}`,
   deposit: (percent, isDeposit) => (isDeposit ? `Deposit of ${percent}` : `Payment in advance of ${percent}`),
@@ -46,6 +46,6 @@ const EN: ShareTexts = {
   asTold: (quote) => `Our terms: ${quote}`,
 };
 
-const TEXTS: Record<Language, ShareTexts> = { ar: AR, en: EN };
+const texts: Record<Language, ShareTexts> = { ar: arabicTexts, en: englishTexts };
 
-export const shareTexts = (language: Language): ShareTexts => TEXTS[language];
+export const shareTexts = (language: Language): ShareTexts => texts[language];

@@ -1,4 +1,4 @@
-import { AMBIGUOUS_WORDS, ARABIZI_WORDS } from "./arabizi-words.ts";
+import { ambiguousWords, arabiziWords } from "./arabizi-words.ts";
 import { canonical, isFunctionWord } from "./dialect.ts";
 import { isLexiconWord } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
@@ -10,27 +10,27 @@ import { spellingsOf } from "./transliterate.ts";
  * any other is spelt in Arabic in every way its letters allow, and the likeliest spelling that somebody knows, the
  * knowledge first, is taken. What nobody knows stays, to be looked up by its consonants (see skeleton.ts).
  */
-const AMBIGUOUS = new Set(AMBIGUOUS_WORDS.split(" "));
+const ambiguous = new Set(ambiguousWords.split(" "));
 const ARTICLE = /^(?:el|al|il|l)-?(?=.{3})/;
 const LONE_ARTICLE = /^(?:el|al|il|l|ال)$/;
 
 function read(): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
-  for (const line of ARABIZI_WORDS.trim().split("\n")) {
+  for (const line of arabiziWords.trim().split("\n")) {
     const [arabic, forms] = line.split(": ");
     for (const form of forms?.split(" ") ?? []) if (!table.has(form)) table.set(form, arabic ?? "");
   }
   return table;
 }
 
-const TABLE = read();
+const letterTable = read();
 
 /** Digits written for letters inside a word: "se3r", "3ayez", "sharee7a". */
 const DIGIT_LETTER = /^(?=.*[a-z].*[a-z])(?:[a-z']*[2-9]'?){1,3}[a-z']*$/;
 /** Numbers with their unit, ordinals, names of models: "5th", "10pm", "2gb", "mp3", "ps5", "b2b". */
 const QUANTITY =
   /^\d+(?:st|nd|rd|th|[ap]m|[kmgt]?b|[cmk]?m|kg|g|ml|l|lb?s|oz|k|w|v|x|h|hrs?|mins?|d|in|ft|mah|mp|p|hz|ghz|yo|yrs?|pcs|sar|usd|aed)$/;
-const MODEL = /^[a-z]{1,3}\d$|^[a-z]\d[a-z]$|\d{3}/;
+const modelPattern = /^[a-z]{1,3}\d$|^[a-z]\d[a-z]$|\d{3}/;
 
 /** The chat words of a text; digits that stand for letters stay inside the word ("3ndkm", "se3r"). */
 function chatWords(text: string): string[] {
@@ -43,7 +43,7 @@ function chatWords(text: string): string[] {
 }
 
 function lookUp(word: string): string | undefined {
-  return TABLE.get(word) ?? TABLE.get(word.replace(ARTICLE, ""));
+  return letterTable.get(word) ?? letterTable.get(word.replace(ARTICLE, ""));
 }
 
 function isEnglish(word: string): boolean {
@@ -51,14 +51,14 @@ function isEnglish(word: string): boolean {
 }
 
 function hasDigitLetter(word: string): boolean {
-  return DIGIT_LETTER.test(word) && !QUANTITY.test(word) && !MODEL.test(word);
+  return DIGIT_LETTER.test(word) && !QUANTITY.test(word) && !modelPattern.test(word);
 }
 
 /** What a word says about the text: "sure" is Arabizi only, "maybe" also a word of another language. */
 function signOf(word: string): "sure" | "maybe" | "english" | undefined {
   if (/^\d+$/.test(word)) return undefined;
-  if (AMBIGUOUS.has(word) || LONE_ARTICLE.test(word)) return isFunctionWord(word) ? "english" : "maybe";
-  if (TABLE.has(word) || hasDigitLetter(word)) return "sure";
+  if (ambiguous.has(word) || LONE_ARTICLE.test(word)) return isFunctionWord(word) ? "english" : "maybe";
+  if (letterTable.has(word) || hasDigitLetter(word)) return "sure";
   if (isEnglish(word)) return "english";
   return lookUp(word) === undefined ? undefined : "maybe";
 }
@@ -76,7 +76,7 @@ export function isArabizi(text: string): boolean {
 }
 
 /** How surely a spelling is meant when only dialects, or only the lexicon, know it: what that adds to its cost. */
-const NOT_IN_KNOWLEDGE = 0.25;
+const notInKnowledge = 0.25;
 const IN_DIALECT = 0.1;
 
 function isKnownToAll(word: string): boolean {
@@ -95,7 +95,7 @@ function spelt(word: string, known: (stem: string) => boolean): string | undefin
       : isKnownToAll(arabic)
         ? cost + IN_DIALECT
         : isLexiconWord("ar", canonical(arabic))
-          ? cost + NOT_IN_KNOWLEDGE
+          ? cost + notInKnowledge
           : Infinity;
     if (total < least) {
       least = total;
@@ -107,12 +107,14 @@ function spelt(word: string, known: (stem: string) => boolean): string | undefin
 
 /** One chat word in Arabic letters, or as it is when it is English or unknown. */
 function read1(word: string, known: (stem: string) => boolean): string {
-  const listed = TABLE.get(word);
+  const listed = letterTable.get(word);
   if (listed !== undefined) return listed;
   if (/^\d+$/.test(word) || QUANTITY.test(word)) return word;
   const bare = word.replace(ARTICLE, "");
   if (!/\d/.test(word) && (isEnglish(word) || known(stem(word)))) return word;
-  return TABLE.get(bare) ?? spelt(word, known) ?? (bare === word ? undefined : spelt(bare, known)) ?? bare;
+  return (
+    letterTable.get(bare) ?? spelt(word, known) ?? (bare === word ? undefined : spelt(bare, known)) ?? bare
+  );
 }
 
 /** In Arabic letters, word by word; `known`: whether the knowledge has a stem, so that its words are preferred. */

@@ -5,7 +5,7 @@ import { words } from "./words.ts";
  * What people say in Gulf, Egyptian, Levantine, Iraqi and Maghrebi Arabic (and in English chat) → one canonical word.
  * "وين طلبي" and "فين طلبي" must find the FAQ that asks "أين طلبي".
  */
-const CANONICAL = `
+const canonicalSource = `
 اريد: ابغى ابغي ابي ابا بغيت ابيك ودي بودي بدي بدنا عايز عاوز عايزه عاوزه عايزين نبي نبغى نبغي حاب حابب حابه حابين ارغب نريد اود بغينا بدك ابغا ابيها ابيه نبيه ابغاها ابغاه يبي يبغى تبغين تبين ودنا رايد بدو بدها عاوزين ناوي ناويه عاوزك
 تريد: تبي تبغى تبغي بدك عايزها تبون تبغون
 اين: وين فين وينه وينها وينكم فينكم فينه منين وينهو ايناهو اينا
@@ -75,7 +75,7 @@ const CANONICAL = `
 `;
 
 /** Words that carry the shape of a question rather than its subject. */
-const ARABIC_FUNCTION =
+const arabicFunction =
   "عم راح رح لسا لسه ديال ديالي ديالكم تاع متاع نتاع باش حيت مشان منشان عليش ايوه نعم طب خلاص ياريت هكذا بليز عافاك كثير لين لحد لغايه اريد تريد اين لماذا ليس لم ماذا كيف متى كم من الان هذا هنا هناك فقط جدا يوجد لديكم لدي استطيع تستطيع ممكن هل يجب ايضا لكن او مع عند شيء حسنا " +
   "في على الى عن ما لا ان اذا كان كانت يكون تكون هي هم انا انت انتم نحن التي الذي الذين اللي يلي الي و ثم قد كل بعض اي ايه لو سمحت سمحتم فضلك فضلكم رجاء ارجو " +
   "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان " +
@@ -83,7 +83,7 @@ const ARABIC_FUNCTION =
   // What frames a question: hearsay, assurance, hesitation, asking for a yes.
   "بما كما حيث طالما مادام سمعت قالوا قالولي قالولنا صح صحيح اكيد طبعا تقريبا حوالي مثلا اصلا اساسا بصراحه صراحه بالضبط بالزبط ياترى زي زيه زيها زيكم انشاالله انشالله ماشاالله ماشالله احنا انكم انك اننا انو انهم لاني لانه لانها لاننا علينا عليي عليا منكم منك منهم معها معه معهم معاه معاها معانا عنكم لكل بكل عطني عطوني اعطني اعطيني اعطوني عطيني اديني ورني وريني ورجيني فرجيني قولوا قولولي فهموني وضحولي افيدوني افيدونا ابلغوني بلغوني نستفسر استفسر استفسار سوالي سوال اسال نسال استفساري بالنسبه حضرتك حضرتكم حضراتكم اخوي اختي لعلكم عساكم بينهم بينها بيكون بيكونوا هيكون حيكون نكون تكونوا اكون يكونون وياكم وياي وياه بروحه بروحها لحاله لحالها لوحده لوحدها";
 
-const ENGLISH_FUNCTION =
+const englishFunction =
   "a an the is are was were be been being am do does did doing done have has had having can could will would shall should may might must i im ive id ill me my mine " +
   "we us our you your yours youre he she it its they them their this that these those there here what whats which who whom whose when whens where wheres why whys how hows " +
   "of to in on at for from by with about into onto as than then and or but if so not no nor dont doesnt didnt isnt arent wasnt cant couldnt wont wouldnt any some all just " +
@@ -98,17 +98,17 @@ interface FunctionWords {
 
 function build(): FunctionWords {
   const canonical = new Map<string, string>();
-  for (const line of normalise(CANONICAL).trim().split("\n")) {
+  for (const line of normalise(canonicalSource).trim().split("\n")) {
     const [target, forms] = line.split(": ");
     if (target === undefined || forms === undefined || target.includes(" ")) continue;
     for (const form of forms.split(" "))
       if (!canonical.has(form) && form !== target) canonical.set(form, target);
   }
-  const fn = new Set(words(`${ARABIC_FUNCTION} ${ENGLISH_FUNCTION}`));
+  const fn = new Set(words(`${arabicFunction} ${englishFunction}`));
   return { canonical, function: fn };
 }
 
-const TABLE = build();
+const table = build();
 
 /** Words of their own, whatever remains without their first letter. */
 const WHOLE = new Set(
@@ -125,26 +125,26 @@ function canonicalNoun(word: string): string | undefined {
   if (article === undefined) return undefined;
   const bare = word.slice(article.length);
   // With its article "العربية" is the language, not a car.
-  const noun = bare === "عربيه" ? undefined : TABLE.canonical.get(bare);
+  const noun = bare === "عربيه" ? undefined : table.canonical.get(bare);
   return noun !== undefined && NOUNS.has(noun) ? article + noun : undefined;
 }
 
 /** The canonical form of a normalised word; an attached و or ف ("وكيف") is taken off when a known word remains. */
 export function canonical(word: string): string {
-  const direct = TABLE.canonical.get(word);
+  const direct = table.canonical.get(word);
   if (direct !== undefined) return direct;
   const noun = canonicalNoun(word);
   if (noun !== undefined) return noun;
-  if (/^[وف]../u.test(word) && !WHOLE.has(word) && !TABLE.function.has(word)) {
+  if (/^[وف]../u.test(word) && !WHOLE.has(word) && !table.function.has(word)) {
     const rest = word.slice(1);
-    const inner = TABLE.canonical.get(rest);
+    const inner = table.canonical.get(rest);
     if (inner !== undefined) return inner;
-    if (rest.length > 1 && TABLE.function.has(rest)) return rest;
+    if (rest.length > 1 && table.function.has(rest)) return rest;
   }
   return word;
 }
 
 /** Expects a canonical word. */
 export function isFunctionWord(word: string): boolean {
-  return TABLE.function.has(word);
+  return table.function.has(word);
 }

@@ -7,7 +7,7 @@ import { words } from "./words.ts";
  * What a word is a case of. Knowledge speaks of all cases ("نوصل لجميع المدن", "opening hours", "payment methods"),
  * customers ask about theirs ("توصلون الدمام؟", "open on Friday?", "تقبلون تابي؟").
  */
-const DAYS =
+const daysSource =
   "السبت الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه saturday sunday monday tuesday wednesday thursday friday weekend ويكند";
 const PAYMENTS =
   "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
@@ -16,7 +16,7 @@ const PETS =
   "قطه قطط قطوه كلب كلاب طير ببغاء ارنب هامستر cat cats kitten dog dogs puppy bird parrot rabbit hamster";
 const CLOTHES =
   "قميص ثوب فستان بدله بنطلون عبايه جاكيت بلوزه تنوره shirt thobe dress suit trousers pants abaya jacket sweater blouse skirt gown";
-const CHILDREN = "ولدي ابني بنتي ابنتي طفلتي طفلي رضيع son daughter baby toddler kid";
+const childrenSource = "ولدي ابني بنتي ابنتي طفلتي طفلي رضيع son daughter baby toddler kid";
 const INSURERS = "بوبا التعاونيه ميدغلف bupa tawuniya medgulf axa";
 const COURIERS = "ارامكس سمسا aramex smsa dhl fedex ups naqel";
 const DELIVERY_APPS = "هنقرستيشن مرسول كيتا hungerstation jahez mrsool talabat keeta deliveroo";
@@ -28,20 +28,20 @@ function allOf(topic: string): string {
     .join(" ");
 }
 
-const CITIES = allOf("cities");
+const cityNames = allOf("cities");
 const COUNTRIES = allOf("countries");
 
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
-  [CITIES, "مدن مناطق city cities area"],
+  [cityNames, "مدن مناطق city cities area"],
   [COUNTRIES, "دوله دول دولي country countries abroad international"],
-  [DAYS, "ايام دوام ساعات اوقات مواعيد hours days"],
+  [daysSource, "ايام دوام ساعات اوقات مواعيد hours days"],
   ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام اوقات مواعيد hours open"],
   ["open opens opening تفتح مفتوح", "ساعات دوام اوقات مواعيد hours"],
   ["دوام ساعات", "اوقات مواعيد hours"],
   ["اوقات مواعيد hours", "ساعات دوام"],
   [PETS, "حيوان حيوانات اليفه pet animal"],
   [CLOTHES, "قطعه قطع ملابس clothes garment piece item"],
-  [CHILDREN, "طفل اطفال child children"],
+  [childrenSource, "طفل اطفال child children"],
   [INSURERS, "تامين insurance"],
   [COURIERS, "شحن توصيل shipping courier delivery"],
   [DELIVERY_APPS, "تطبيق تطبيقات توصيل app delivery deliver"],
@@ -59,12 +59,12 @@ function read(): { kinds: ReadonlyMap<string, readonly string[]>; cases: Readonl
   const kinds = new Map<string, readonly string[]>();
   for (const [cases, kind] of KINDS)
     for (const each of stems(cases)) if (!kinds.has(each)) kinds.set(each, stems(kind));
-  const days = stems(DAYS).map((each) => [each, "day"] as const);
-  const places = stems(`${CITIES} ${COUNTRIES}`).map((each) => [each, "place"] as const);
+  const days = stems(daysSource).map((each) => [each, "day"] as const);
+  const places = stems(`${cityNames} ${COUNTRIES}`).map((each) => [each, "place"] as const);
   return { kinds, cases: new Map<string, Case>([...days, ...places]) };
 }
 
-const TABLE = read();
+const table = read();
 
 /** The stem itself, or without an attached "to" or "in" ("لجدة", "بتبوك"), whichever `known` has. */
 function asKnown(wordStem: string, known: (stem: string) => boolean): string {
@@ -74,10 +74,10 @@ function asKnown(wordStem: string, known: (stem: string) => boolean): string {
 
 /** Stems of the words for everything of this word's kind; empty when it is of no listed kind. Expects a stem. */
 export function kindOf(wordStem: string): readonly string[] {
-  return TABLE.kinds.get(asKnown(wordStem, (stem) => TABLE.kinds.has(stem))) ?? [];
+  return table.kinds.get(asKnown(wordStem, (stem) => table.kinds.has(stem))) ?? [];
 }
 
 /** Whether a word is a place or a day. Expects a stem. */
 export function caseOf(wordStem: string): Case | undefined {
-  return TABLE.cases.get(asKnown(wordStem, (stem) => TABLE.cases.has(stem)));
+  return table.cases.get(asKnown(wordStem, (stem) => table.cases.has(stem)));
 }

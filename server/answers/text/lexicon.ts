@@ -18,7 +18,7 @@ export type Term = readonly (readonly Token[])[];
 /** The group, or the groups, that hold an expression, by its stems. Most are in one group alone. */
 type Keys = Map<string, number | number[]>;
 
-const VERB_MARK = "+";
+const verbMark = "+";
 
 /** Lines by group: synonyms, then translations, then what was counted. Terms are made when a question needs them. */
 const groups: LexiconLine[] = [];
@@ -57,7 +57,7 @@ function asWritten(canonicalWords: readonly string[]): string {
 
 function addTerm(language: Language, expression: string, group: number): void {
   const own = expression.split(" ");
-  if (expression.startsWith(VERB_MARK)) {
+  if (expression.startsWith(verbMark)) {
     const [first = "", ...rest] = own;
     add(verbs, [first.slice(1), ...rest.map(canonical).map(keyOf)].join(" "), group);
     return;
@@ -102,7 +102,7 @@ function tokenOf(word: string): Token {
 }
 
 function termOf(expression: string): Term {
-  const isVerb = expression.startsWith(VERB_MARK);
+  const isVerb = expression.startsWith(verbMark);
   const [first = "", ...rest] = (isVerb ? expression.slice(1) : expression).split(" ");
   const tail = rest.map(canonical).map(tokenOf);
   const heads = isVerb ? verbForms(first) : nounForms(canonical(first));
@@ -164,7 +164,7 @@ export function* singleWords(language: Language): Generator<string> {
   for (const line of groups)
     if (line.kind !== "counted")
       for (const expression of expressionsIn(sideOf(line, language)))
-        if (!expression.includes(" ") && !expression.startsWith(VERB_MARK)) yield expression;
+        if (!expression.includes(" ") && !expression.startsWith(verbMark)) yield expression;
 }
 
 /** Whether the expressions of a group mean the same also within one language. */

@@ -7,7 +7,7 @@
  * Tashkeel, Quranic marks, tatweel, Latin accents, and every format character (zero-width, bidi, soft hyphen). Marks of
  * other scripts stay: in Devanagari or Thai they are vowels.
  */
-const MARKS = /[[\p{Mn}&&[\p{Script=Arabic}\p{Script=Inherited}]]\p{Cf}\u0640]/gv;
+const marksPattern = /[[\p{Mn}&&[\p{Script=Arabic}\p{Script=Inherited}]]\p{Cf}\u0640]/gv;
 
 /** Letters that NFKD leaves apart but people type for one another. */
 const FOLDED = new Map<string, string>(
@@ -46,7 +46,7 @@ const FOLDED = new Map<string, string>(
     đ: "d",
   }),
 );
-const FOLDABLE = new RegExp(`[${[...FOLDED.keys()].join("")}]`, "g");
+const foldablePattern = new RegExp(`[${[...FOLDED.keys()].join("")}]`, "g");
 
 /** First digit of each decimal block people write numbers in (Arabic-Indic, Persian, Indic, Thai …). */
 const ZEROS = [
@@ -67,8 +67,8 @@ export function withAsciiDigits(text: string): string {
 
 /** Lower case, one form per letter, no marks, ASCII digits, runs of three and more equal letters cut to two. */
 export function normalise(text: string): string {
-  const bare = text.normalize("NFKD").toLowerCase().replace(MARKS, "");
-  const folded = bare.replace(FOLDABLE, (letter) => FOLDED.get(letter) ?? letter);
+  const bare = text.normalize("NFKD").toLowerCase().replace(marksPattern, "");
+  const folded = bare.replace(foldablePattern, (letter) => FOLDED.get(letter) ?? letter);
   return withAsciiDigits(folded)
     .replace(/(\p{L})\1{2,}/gu, "$1$1")
     .normalize("NFC");

@@ -4,7 +4,7 @@ import { keptWords, memoise } from "./memoise.ts";
  * What a name keeps when it is written in the other alphabet: its consonants. "Yirgacheffe" and "يرغاشيف", "Jeddah"
  * and "جدة" and the Arabizi "tawseel" and "توصيل" meet here.
  */
-const LATIN_PAIRS: readonly (readonly [RegExp, string])[] = [
+const latinPairs: readonly (readonly [RegExp, string])[] = [
   [/kh|5/g, "X"],
   [/sch|tch|sh|ch|\$/g, "S"],
   [/th/g, "T"],
@@ -39,7 +39,7 @@ const LATIN: Record<string, string> = {
   m: "M",
   n: "N",
 };
-const ARABIC: Record<string, string> = {
+const arabic: Record<string, string> = {
   ب: "B",
   ت: "T",
   ط: "T",
@@ -73,11 +73,11 @@ function collapsed(skeleton: string): string {
 
 export function latinSkeleton(word: string): string {
   let text = word;
-  for (const [pattern, letter] of LATIN_PAIRS) text = text.replace(pattern, letter);
+  for (const [pattern, letter] of latinPairs) text = text.replace(pattern, letter);
   return collapsed([...text].map((c) => (c >= "A" && c <= "Z" ? c : (LATIN[c] ?? ""))).join(""));
 }
 
 export const arabicSkeleton = memoise(
-  (word: string): string => collapsed([...word].map((c) => ARABIC[c] ?? "").join("")),
+  (word: string): string => collapsed([...word].map((c) => arabic[c] ?? "").join("")),
   keptWords,
 );

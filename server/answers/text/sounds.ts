@@ -16,7 +16,7 @@ export const soundOf = memoise((word: string): string => {
 }, keptWords);
 
 /** Fewer consonants are those of many words. */
-const SHORTEST_SOUND = 4;
+const minSoundLength = 4;
 /** A sound that more English words have than this says nothing. */
 const MOST_WORDS = 3;
 
@@ -27,7 +27,7 @@ function englishBySound(): Map<string, string[]> {
   english = new Map();
   for (const word of singleWords("en")) {
     const sound = soundOf(word);
-    if (sound.length < SHORTEST_SOUND) continue;
+    if (sound.length < minSoundLength) continue;
     const known = english.get(sound);
     if (known === undefined) english.set(sound, [word]);
     else if (!known.includes(word)) known.push(word);
@@ -38,6 +38,6 @@ function englishBySound(): Map<string, string[]> {
 /** English words of the lexicon that an Arabic word may write by their sound: "قيمنق" is "gaming". */
 export function englishHeardIn(word: string): readonly string[] {
   const sound = soundOf(word);
-  const heard = sound.length < SHORTEST_SOUND ? [] : (englishBySound().get(sound) ?? []);
+  const heard = sound.length < minSoundLength ? [] : (englishBySound().get(sound) ?? []);
   return heard.length > MOST_WORDS ? [] : heard;
 }

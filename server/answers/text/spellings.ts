@@ -4,7 +4,7 @@ import { normalise } from "./normalise.ts";
  * Words as Gulf speakers and hurried customers spell them → the spelling that cues and texts have: ي for ج ("تيون"), ج for
  * ق ("جدام"), a last letter typed twice ("بكمم"). Only spellings that are no word of their own.
  */
-const SPELLINGS = `
+const spellingsSource = `
 كم: جم كمم
 وكم: وجم
 بكم: بجم بكمم
@@ -56,14 +56,14 @@ const SPELLINGS = `
 
 function read(): ReadonlyMap<string, string> {
   const spellings = new Map<string, string>();
-  for (const line of normalise(SPELLINGS).trim().split("\n")) {
+  for (const line of normalise(spellingsSource).trim().split("\n")) {
     const [usual, others] = line.split(": ");
     for (const other of others?.split(" ") ?? []) spellings.set(other, usual!);
   }
   return spellings;
 }
 
-const TABLE = read();
+const table = read();
 
 /** Alone, after a number and after such a word "جم" is a gram, otherwise the Gulf's "how much". */
 const BEFORE_UNITS = new Set(["الوزن", "وزن", "الحجم", "حجم", "جرام", "غرام"]);
@@ -72,7 +72,7 @@ const BEFORE_UNITS = new Set(["الوزن", "وزن", "الحجم", "حجم", "�
 export function spellUsually(words: string[]): string[] {
   if (words.length < 2) return words;
   for (let at = 0; at < words.length; at++) {
-    const usual = TABLE.get(words[at]!);
+    const usual = table.get(words[at]!);
     if (usual === undefined) continue;
     const before = words[at - 1] ?? "";
     if (!/^\p{Nd}/u.test(before) && !BEFORE_UNITS.has(before)) words[at] = usual;

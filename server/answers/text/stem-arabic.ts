@@ -2,7 +2,7 @@
  * Light stemming in the manner of light10: strips the article, clitics and inflection endings and nothing inside.
  * Deeper stemming joins words that mean different things to a shop (كتاب, مكتبة).
  */
-const PREFIXES = ["وبال", "وال", "بال", "كال", "فال", "هال", "عال", "ولل", "لل", "ال"];
+const prefixes = ["وبال", "وال", "بال", "كال", "فال", "هال", "عال", "ولل", "لل", "ال"];
 /** Whose, then how many: "بياناتي" → "بيانات" → "بيان". */
 const SUFFIXES = [
   ["ها", "كم", "نا", "هم", "ي", "ه"],
@@ -12,7 +12,7 @@ const SUFFIXES = [
 const VERB = /^[تي](\p{L}{3,})ون$/u;
 
 /** Nouns whose last letters only look like an ending: without them "كوبون" would be a cup and "زيتون" an oil. */
-const WHOLE_NOUNS = new Set(
+const wholeNouns = new Set(
   "كوبون زيتون ليمون كرتون كراتين صابون صالون بلكون كربون قانون تمرين بنزين تامين فستان بستان فنجان".split(
     " ",
   ),
@@ -26,22 +26,22 @@ const WHOLE_BEGINNINGS =
  * Names of countries and regions end in what their adjectives lack: "إثيوبيا" and "إثيوبي" are one word here. Broken
  * plurals such as "هدايا" keep their "يا".
  */
-const PLACE_ENDING = /^(\p{L}{2,}[^ا\P{L}])يا$/u;
+const placeEndingPattern = /^(\p{L}{2,}[^ا\P{L}])يا$/u;
 
 export function stemArabic(word: string): string {
   let stem = word;
   const isWhole = WHOLE_BEGINNINGS.test(stem);
   const prefix = isWhole
     ? undefined
-    : PREFIXES.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);
+    : prefixes.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);
   if (prefix !== undefined) stem = stem.slice(prefix.length);
   else if (!isWhole && stem.length >= 4 && stem.startsWith("و")) stem = stem.slice(1);
   const verb = VERB.exec(stem)?.[1];
   if (verb !== undefined) return verb;
-  const place = PLACE_ENDING.exec(stem)?.[1];
+  const place = placeEndingPattern.exec(stem)?.[1];
   if (place !== undefined) return place;
   for (const group of SUFFIXES) {
-    if (WHOLE_NOUNS.has(stem)) return stem;
+    if (wholeNouns.has(stem)) return stem;
     const suffix = group.find((s) => stem.endsWith(s) && stem.length - s.length >= (s.length === 1 ? 2 : 3));
     if (suffix !== undefined) stem = stem.slice(0, -suffix.length);
   }

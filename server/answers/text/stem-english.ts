@@ -1,13 +1,13 @@
 /** Porter's algorithm (1980), as published. Words of up to two letters stay as they are. */
 
-const VOWEL = "(?:[aeiou]|(?<=[^aeiou])y)";
+const vowel = "(?:[aeiou]|(?<=[^aeiou])y)";
 const CONSONANT = "(?:[^aeiouy]|(?<=[aeiou])y|^y)";
-const MEASURE_OVER_0 = new RegExp(`^${CONSONANT}*${VOWEL}+${CONSONANT}`);
-const MEASURE_1 = new RegExp(`^${CONSONANT}*${VOWEL}+${CONSONANT}+${VOWEL}*$`);
-const MEASURE_OVER_1 = new RegExp(`^${CONSONANT}*${VOWEL}+${CONSONANT}+${VOWEL}+${CONSONANT}`);
-const HAS_VOWEL = new RegExp(`^${CONSONANT}*${VOWEL}`);
+const MEASURE_OVER_0 = new RegExp(`^${CONSONANT}*${vowel}+${CONSONANT}`);
+const MEASURE_1 = new RegExp(`^${CONSONANT}*${vowel}+${CONSONANT}+${vowel}*$`);
+const MEASURE_OVER_1 = new RegExp(`^${CONSONANT}*${vowel}+${CONSONANT}+${vowel}+${CONSONANT}`);
+const HAS_VOWEL = new RegExp(`^${CONSONANT}*${vowel}`);
 const DOUBLE = /([^aeiouylsz])\1$/;
-const SHORT = new RegExp(`^${CONSONANT}+${VOWEL}[^aeiouywx]$`);
+const shortPattern = new RegExp(`^${CONSONANT}+${vowel}[^aeiouywx]$`);
 
 const STEP_2: readonly (readonly [string, string])[] = [
   ["ational", "ate"],
@@ -32,7 +32,7 @@ const STEP_2: readonly (readonly [string, string])[] = [
   ["biliti", "ble"],
   ["logi", "log"],
 ];
-const STEP_3: readonly (readonly [string, string])[] = [
+const step3: readonly (readonly [string, string])[] = [
   ["icate", "ic"],
   ["ative", ""],
   ["alize", "al"],
@@ -83,7 +83,7 @@ function withoutTense(word: string): string {
   if (ending === 0 || !HAS_VOWEL.test(stem)) return word;
   if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
   if (DOUBLE.test(stem)) return stem.slice(0, -1);
-  return SHORT.test(stem) ? `${stem}e` : stem;
+  return shortPattern.test(stem) ? `${stem}e` : stem;
 }
 
 function withoutLongSuffix(word: string): string {
@@ -101,7 +101,7 @@ function tidied(word: string): string {
   let stem = word;
   if (stem.endsWith("e")) {
     const bare = stem.slice(0, -1);
-    if (MEASURE_OVER_1.test(bare) || (MEASURE_1.test(bare) && !SHORT.test(bare))) stem = bare;
+    if (MEASURE_OVER_1.test(bare) || (MEASURE_1.test(bare) && !shortPattern.test(bare))) stem = bare;
   }
   return stem.endsWith("ll") && MEASURE_OVER_1.test(stem) ? stem.slice(0, -1) : stem;
 }
@@ -110,6 +110,6 @@ export function stemEnglish(word: string): string {
   if (word.length < 3) return word;
   let stem = withoutTense(withoutPlural(word));
   if (stem.endsWith("y") && HAS_VOWEL.test(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
-  stem = replaceEnding(replaceEnding(stem, STEP_2), STEP_3);
+  stem = replaceEnding(replaceEnding(stem, STEP_2), step3);
   return tidied(withoutLongSuffix(stem));
 }

@@ -25,7 +25,7 @@ export interface TranslatedSpan {
 /** Whether the searched knowledge has a stem: alternatives it lacks do not take weight from those it has. */
 export type Known = (stem: string) => boolean;
 
-const LONGEST_PHRASE = 3;
+const maxPhraseLength = 3;
 /** Words of the question inside a phrase that say nothing: "cancel my order". */
 const MOST_SKIPPED = 2;
 /** What the words of a phrase mean one by one counts this much beside what the phrase means. */
@@ -78,7 +78,7 @@ function* expressionsAt(
   canonicalWords: readonly string[],
   start: number,
 ): Generator<{ length: number; expression: string[] }> {
-  for (let length = Math.min(LONGEST_PHRASE, canonicalWords.length - start); length > 1; length--) {
+  for (let length = Math.min(maxPhraseLength, canonicalWords.length - start); length > 1; length--) {
     yield { length, expression: canonicalWords.slice(start, start + length) };
     const content: string[] = [];
     let end = start;

@@ -9,7 +9,7 @@ export interface Spelling {
 type Options = readonly (readonly [arabic: string, cost: number])[];
 
 /** What a letter or a pair stands for, with what guessing it costs in hundredths; "-": nothing. Pairs come first. */
-const LETTERS = `
+const lettersSource = `
 3' غ
 '3 غ
 7' خ
@@ -68,7 +68,7 @@ y ي ج:40
 w و
 `;
 /** A word cannot begin without a letter: a vowel there is written. */
-const FIRST_LETTERS = `
+const firstLetters = `
 a ا ع:30
 e ا اي:10 ي:30 ع:40
 i ا اي:10 ي:20
@@ -114,8 +114,8 @@ function read(table: string): ReadonlyMap<string, Options> {
   );
 }
 
-const SOUND = read(LETTERS);
-const FIRST = read(FIRST_LETTERS);
+const sound = read(lettersSource);
+const FIRST = read(firstLetters);
 const LAST = read(ENDINGS);
 
 /** More than this was guessed: another word. */
@@ -133,8 +133,8 @@ function stepAt(word: string, at: number): Step {
   const rest = word.slice(at);
   const last = at > 1 ? LAST.get(rest) : undefined;
   if (last !== undefined) return { options: last, length: rest.length };
-  const latin = [rest.slice(0, 2), rest.slice(0, 1)].find((letters) => SOUND.has(letters)) ?? "";
-  const options = (at === 0 ? FIRST.get(latin) : undefined) ?? SOUND.get(latin);
+  const latin = [rest.slice(0, 2), rest.slice(0, 1)].find((letters) => sound.has(letters)) ?? "";
+  const options = (at === 0 ? FIRST.get(latin) : undefined) ?? sound.get(latin);
   if (options === undefined) return { options: [["", 0]], length: 1 };
   if (latin.length > 1 || rest[1] !== latin || FIRST.has(latin)) return { options, length: latin.length };
   // Doubling is not written in Arabic, except where two letters meet by a prefix ("ttba3oon", تطبعون).

@@ -2,7 +2,7 @@ import { canonical } from "./dialect.ts";
 import { stemArabic } from "./stem-arabic.ts";
 
 /** Who does it, in the present: "يصلح", "تصلحون", "نصلح", "أصلح". */
-const PERSONS = ["ي", "ت", "ن", "ا"];
+const persons = ["ي", "ت", "ن", "ا"];
 /** What dialects put before the person: "بيصلح", "هتصلح", "سيصلح", "حيصلح". */
 const TENSE = /^[وف]?(?:[بهح](?=[يتن])|س(?=[يتنا]))/u;
 const PERSON = /^[يتنا](?=\p{L}{2})/u;
@@ -22,11 +22,11 @@ export function bareVerb(word: string): string[] {
 }
 
 /** Whom it is done to and by how many, where the stemmer leaves them: "نعوضك", "نوصلها". */
-const VERB_ENDINGS = ["", "ك", "ها", "ون", "وا", "ونه", "ونها", "ت", "نا"];
+const verbEndings = ["", "ك", "ها", "ون", "وا", "ونه", "ونها", "ت", "نا"];
 
 /** Canonical words a text may have for a verb's stem without person; the bare stem is the first. */
 export function verbForms(bare: string): string[] {
-  const forms = ["", ...PERSONS].flatMap((person) => VERB_ENDINGS.map((ending) => person + bare + ending));
+  const forms = ["", ...persons].flatMap((person) => verbEndings.map((ending) => person + bare + ending));
   return [...new Set(forms.map(canonical))];
 }
 

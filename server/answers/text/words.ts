@@ -2,13 +2,13 @@ import { keptWords, memoise } from "./memoise.ts";
 import { normalise } from "./normalise.ts";
 import { spellUsually } from "./spellings.ts";
 
-const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
+const wordPattern = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 const SPACE = /\s+/u;
 
 /** The words of a stretch between two spaces. */
 const wordsWithin = memoise(
-  (stretch): readonly string[] => normalise(stretch).replace(APOSTROPHE, "").match(WORD) ?? [],
+  (stretch): readonly string[] => normalise(stretch).replace(APOSTROPHE, "").match(wordPattern) ?? [],
   keptWords,
 );
 

@@ -5,37 +5,40 @@ import { normalise } from "#server/answers/text/normalise.ts";
  * done and brings in a person; it has no hands. "How do I cancel?" and "can I cancel?" ask, and are answered. Patterns are
  * over normalised text, a space between words.
  */
-const MINE =
+const mine =
   "(?:طلبي|طلبيتي|طلباتي|الطلب حقي|الطلب حقتي|اوردري|الاوردر حقي|الاوردر بتاعي|شحنتي|مبلغي|فلوسي|فلوسنا|المبلغ حقي|عنواني|العنوان حقي|رقمي|جوالي|ايميلي|بريدي|اسمي|حسابي|اشتراكي|حجزي|موعدي|مقعدي|مكاني|بطاقتي|فاتورتي|الفاتوره|بياناتي|طلبنا|حجزنا|عنواننا|مبلغنا|نقاطي|باقتي)";
 const ANY_THING =
   "(?:طلب|الطلب|طلبي|طلبيه|الطلبيه|طلبيتي|اوردر|الاوردر|اوردري|شحنه|الشحنه|شحنتي|مبلغ|المبلغ|مبلغي|فلوسي|الفلوس|عنوان|العنوان|عنواني|رقم|رقمي|الرقم|جوالي|ايميل|الايميل|ايميلي|اسمي|الاسم|حساب|حسابي|الحساب|اشتراك|اشتراكي|الاشتراك|حجز|حجزي|الحجز|موعد|موعدي|الموعد|مقعد|طاوله|مكان|فاتوره|الفاتوره|فاتورتي|دوره|الدوره|بياناتي|كوبون|نقاطي|خصم)";
 /** Said to the shop: "الغوا", "غيروا", "احجزوا لي". A bare imperative is the same in the singular. */
-const DO =
+const doSource =
   "(?:الغوا|الغو|الغي|الغ|كنسلوا|كنسلو|كنسل|كنسلي|غيروا|غيرو|غير|عدلوا|عدلو|عدل|عدلي|بدلوا|بدلو|بدل|بدلي|حدثوا|حدث|حدثي|احجزوا|احجزو|احجز|احجزي|حجزوا|حجزي|رجعوا|رجعو|رجع|رجعي|ارجعوا|استرجعوا|اوقفوا|اوقفو|اوقف|اوقفي|وقفوا|وقف|وقفي|ارسلوا|ارسلو|ارسل|ارسلي|اعيدوا|اعد|اضيفوا|اضف|ضيفوا|ضيف|احذفوا|احذف|امسحوا|امسح|فعلوا|فعل|اشحنوا|طلعوا|طلع|اصدروا|سجلوني|سجلني|سجلوا)";
 const CAN_YOU =
   "(?:ممكن|يمديكم|تقدرون|تقدر|تقدروا|ابيكم|ابغاكم|ابغيكم|عايزكم|لو سمحتوا|لو سمحت|فضلا|رجاء|ياليت|ودي)";
-const YOU_DO =
+const youDo =
   "(?:تلغون|تلغوا|تلغي|تكنسلون|تكنسل|تغيرون|تغيروا|تغير|تعدلون|تعدلوا|تعدل|تبدلون|تبدل|تحدثون|تحجزون|تحجزوا|تحجز|ترجعون|ترجعوا|ترجع|توقفون|توقف|ترسلون|ترسلوا|ترسل|تضيفون|تحذفون|تحذف|تفعلون|تسجلوني|تسجلون)";
 const WANT = "(?:ابي|ابغى|ابغي|ابغا|اريد|بغيت|نبي|نبغى|ودي|بدي|عايز|عاوز|عايزه|حاب|حابه|محتاج|محتاجه|لازم)";
 const I_DO =
   "(?:الغي|الغاء|الغا|اكنسل|كنسله|كنسلة|اغير|تغيير|اعدل|تعديل|ابدل|تبديل|احدث|تحديث|استرجع|استرجاع|استرداد|استرد|ارجع|ارجاع|اوقف|ايقاف|احجز|حجز|احذف|حذف|افعل|تفعيل|اضيف|اسجل)";
 
-const ARABIC: readonly RegExp[] = [
+const arabic: readonly RegExp[] = [
   // "الغوا طلبي", "غيروا عنواني", "عدلوا رقم جوالي".
   new RegExp(
-    `(?:^|[^\\p{L}]|(?:^| )(?:و|ف|بس|طيب) ?)${DO} (?:لي |لنا |لو سمحت\\S* )?(?:\\S+ )?${MINE}(?!\\p{L})`,
+    `(?:^|[^\\p{L}]|(?:^| )(?:و|ف|بس|طيب) ?)${doSource} (?:لي |لنا |لو سمحت\\S* )?(?:\\S+ )?${mine}(?!\\p{L})`,
     "u",
   ),
-  new RegExp(`^(?:لو سمحت\\S* |فضلا |من فضلك\\S* |رجاء )?${DO} (?:لي |لنا )?${ANY_THING}(?!\\p{L})`, "u"),
+  new RegExp(
+    `^(?:لو سمحت\\S* |فضلا |من فضلك\\S* |رجاء )?${doSource} (?:لي |لنا )?${ANY_THING}(?!\\p{L})`,
+    "u",
+  ),
   // "غلطت بالعنوان، غيروه لي".
-  new RegExp(`(?:^| )${DO}(?:ه|ها)(?: لي| لنا| لو سمحت\\S*| من فضلك\\S*|$)`, "u"),
+  new RegExp(`(?:^| )${doSource}(?:ه|ها)(?: لي| لنا| لو سمحت\\S*| من فضلك\\S*|$)`, "u"),
   // "احجزوا لي مقعد", "ارسلوا لي الفاتورة".
-  new RegExp(`(?:^| )${DO} (?:لي|لنا|عندكم باسمي)(?= )`, "u"),
+  new RegExp(`(?:^| )${doSource} (?:لي|لنا|عندكم باسمي)(?= )`, "u"),
   // "ممكن تلغون طلبي", "ابيكم تحجزون لي".
-  new RegExp(`(?:^| )${CAN_YOU} ${YOU_DO} (?:لي |لنا )?(?:\\S+ )?${ANY_THING}(?!\\p{L})`, "u"),
-  new RegExp(`(?:^| )${CAN_YOU} ${YOU_DO} (?:لي|لنا)(?= )`, "u"),
+  new RegExp(`(?:^| )${CAN_YOU} ${youDo} (?:لي |لنا )?(?:\\S+ )?${ANY_THING}(?!\\p{L})`, "u"),
+  new RegExp(`(?:^| )${CAN_YOU} ${youDo} (?:لي|لنا)(?= )`, "u"),
   // "ابي استرجع مبلغي", "اريد إلغاء طلبي": one's own, not the shop's.
-  new RegExp(`(?:^| )${WANT} ${I_DO} (?:\\S+ )?${MINE}(?!\\p{L})`, "u"),
+  new RegExp(`(?:^| )${WANT} ${I_DO} (?:\\S+ )?${mine}(?!\\p{L})`, "u"),
   new RegExp(`(?:^| )${WANT} (?:مبلغي|فلوسي|فلوسنا|مبلغنا|حقي)(?= (?:ترجع|يرجع|الحين|اليوم)|$)`, "u"),
   // "ابي احجز موعد بكرة": a booking is for somebody to enter.
   new RegExp(
@@ -44,7 +47,7 @@ const ARABIC: readonly RegExp[] = [
   ),
 ];
 
-const THING =
+const thing =
   "(?:orders?|purchase|shipment|delivery|subscription|booking|reservation|appointment|seat|place|account|address|delivery address|shipping address|phone|phone number|number|email|name|card|payment|money|refund|invoice|points|plan|password|details|information)";
 const ENGLISH: readonly RegExp[] = [
   new RegExp(
@@ -53,7 +56,7 @@ const ENGLISH: readonly RegExp[] = [
   ),
   /(?:^|please |pls |kindly |just |(?:can|could|would|will) (?:you|u)(?: please)? |i (?:want|need|would like|d like) you to )(?:book|reserve|schedule|register|sign up|enrol|enroll|add|send|email|refund|issue|put) (?:me|us|my|our)\b/u,
   new RegExp(
-    `(?:^| )i (?:want|need|would like|d like|wanna|wish) to (?:cancel|change|update|modify|edit|amend|stop|pause|delete|close|reschedule) (?:my|our) (?:\\w+ )?${THING}`,
+    `(?:^| )i (?:want|need|would like|d like|wanna|wish) to (?:cancel|change|update|modify|edit|amend|stop|pause|delete|close|reschedule) (?:my|our) (?:\\w+ )?${thing}`,
     "u",
   ),
   /(?:^| )(?:i (?:want|need|would like|d like|demand)|give me) (?:a |my |the |full )*(?:refund|money back)\b/u,
@@ -61,10 +64,13 @@ const ENGLISH: readonly RegExp[] = [
 ];
 
 /** Asking how or whether: a question, whatever it is about. */
-const ASKS =
+const asksPattern =
   /(?:^| )(?:كيف|شلون|ازاي|كيفيه|وش طريقه|طريقه|ما طريقه|هل|وين|متى|ليش|لماذا|كم|اقدر|نقدر|يمديني|ينفع|يصير|استطيع|يمكنني|بكم|وش الحل|وش اسوي|ماذا افعل)(?: |$)|^(?:how|what|when|where|why|is|are|do|does|did|can i|could i|may i|am i|which|who|should i)\b|\b(?:how (?:do|can|to|would|should)|can i|could i|is it possible|am i able|what if|what happens|the way to)\b/u;
 /** "ممكن تلغون طلبي؟" and "can you cancel my order?" are said as questions and are none. */
-const ASKED_OF_US = new RegExp(`(?:^| )${CAN_YOU} ${YOU_DO}(?= )|^(?:can|could|would|will) (?:you|u) `, "u");
+const askedOfUsPattern = new RegExp(
+  `(?:^| )${CAN_YOU} ${youDo}(?= )|^(?:can|could|would|will) (?:you|u) `,
+  "u",
+);
 
 /** Verbs said to the shop, and what the customer would ask how to do. */
 const DONE_BY_ME: readonly (readonly [by: RegExp, me: string])[] = [
@@ -100,6 +106,6 @@ export function asksToAct(message: string): boolean {
     .replace(/'/gu, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
-  if (ASKS.test(text) && !ASKED_OF_US.test(text)) return false;
-  return [...ARABIC, ...ENGLISH].some((pattern) => pattern.test(text));
+  if (asksPattern.test(text) && !askedOfUsPattern.test(text)) return false;
+  return [...arabic, ...ENGLISH].some((pattern) => pattern.test(text));
 }

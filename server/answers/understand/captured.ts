@@ -3,27 +3,27 @@ import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { isGivenName } from "./given-names.ts";
 
-const EMAIL = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
+const emailPattern = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
 const PHONE = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
 /** With what is written in front of it: "جوالي 055…", "my phone is 055…". */
 const PHONE_WITH_LABEL = new RegExp(
   String.raw`(?:(?:و?(?:جوالي|رقمي|هاتفي|تلفوني|موبايلي)|my (?:phone|number|mobile)(?: number)?(?: is)?)[\s:]*)?${PHONE.source}`,
   "iu",
 );
-const ORDER =
+const orderPattern =
   /(?:طلب(?:ي|يتي|ية|يه)?|الطلب|اوردر|أوردر|فاتورة|فاتوره|الفاتورة|الفاتوره|شحنة|شحنه|شحنتي|الشحنة|order|invoice|tracking)\s*(?:رقم(?:ه|ها)?|number|num|no\.?|id|nr)?\s*(?:هو|is)?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])/iu;
 const HASH = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
 /** Letters, a dash and digits ("SR-20388") are written like this for one thing only. */
 const BARE_ORDER = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
-const WORD = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
+const wordSource = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 /** Said before a name, whatever the name is. */
 const NAME = new RegExp(
-  String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي)\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*(${WORD}(?:\s+${WORD}){0,2})`,
+  String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي)\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*(${wordSource}(?:\s+${wordSource}){0,2})`,
   "iu",
 );
 /** Said before a name and before much else ("معك كاش؟", "this is urgent"): only known names count, and a father's ("أبو فهد"). */
-const INTRODUCED = new RegExp(
-  String.raw`(?:^|[\s،,.!؛:-])(?:و?معك|و?معاك|و?معكم|و?معاكم|و?معج|أنا|انا|اني|this is|it's|its|i am|i'm|im|i’m|here is)\s+(${WORD}(?:\s+${WORD}){0,2})`,
+const introducedPattern = new RegExp(
+  String.raw`(?:^|[\s،,.!؛:-])(?:و?معك|و?معاك|و?معكم|و?معاكم|و?معج|أنا|انا|اني|this is|it's|its|i am|i'm|im|i’m|here is)\s+(${wordSource}(?:\s+${wordSource}){0,2})`,
   "giu",
 );
 /** "أبو فهد", "ام خالد". */
@@ -61,7 +61,7 @@ function introducedName(words: readonly string[]): string | undefined {
 function nameIn(text: string): string | undefined {
   const told = NAME.exec(text)?.[1]?.split(/\s+/);
   if (told !== undefined) return upTo(told, (word) => NOT_A_NAME.test(word));
-  for (const [, words = ""] of text.matchAll(INTRODUCED)) {
+  for (const [, words = ""] of text.matchAll(introducedPattern)) {
     const name = introducedName(words.split(/\s+/));
     if (name !== undefined) return name;
   }
@@ -69,13 +69,13 @@ function nameIn(text: string): string | undefined {
 }
 
 function orderNumberIn(text: string): string | undefined {
-  return (ORDER.exec(text) ?? HASH.exec(text) ?? BARE_ORDER.exec(text))?.[1];
+  return (orderPattern.exec(text) ?? HASH.exec(text) ?? BARE_ORDER.exec(text))?.[1];
 }
 
 /** Contact data and order numbers given in passing; digits in ASCII, a phone without separators. */
 export function captureFrom(message: string): Captured {
   const text = withAsciiDigits(message);
-  const email = EMAIL.exec(text)?.[0]?.toLowerCase();
+  const email = emailPattern.exec(text)?.[0]?.toLowerCase();
   const orderNumber = orderNumberIn(text);
   const phone = phoneIn(orderNumber === undefined ? text : text.replace(orderNumber, " "));
   const name = nameIn(text);
@@ -96,10 +96,10 @@ export function withoutContactData(message: string): string {
     "iu",
   );
   const rest = number === undefined ? text : text.replace(labelled, " ");
-  return rest.replace(EMAIL, " ").replace(PHONE_WITH_LABEL, " ").trim();
+  return rest.replace(emailPattern, " ").replace(PHONE_WITH_LABEL, " ").trim();
 }
 
-const LABELS = new Set(
+const labels = new Set(
   words(
     "رقم رقمه رقمها رقمي الرقم جوال جوالي الجوال هاتفي تلفوني موبايلي واتساب ايميل ايميلي ايميلنا الايميل بريدي بريدنا طلب طلبي الطلب للطلب اسمي الاسم هذا هو هي و معك معكم تفضل تفضلوا " +
       "طيب تمام اوكي هاذا هاذي ok okay sure my our the is this its it number phone mobile email mail order name here and whatsapp no",
@@ -110,7 +110,7 @@ const LABELS = new Set(
 export function isOnlyContactData(message: string, { name, ...captured }: Captured): boolean {
   if (Object.keys(captured).length === 0) return false;
   const rest = words(withoutContactData(message)).filter(
-    (word) => !LABELS.has(word.replace(/^و(?=.{3})/u, "")),
+    (word) => !labels.has(word.replace(/^و(?=.{3})/u, "")),
   );
   return rest.every((word) => name?.split(" ").flatMap(words).includes(word) ?? false);
 }

@@ -9,7 +9,7 @@ import { phraseWords } from "./phrases.ts";
  * Few words that lean on what was said: "وفي جدة؟", "كم سعره؟", "and in Jeddah?", "how much is it". Words that begin
  * with و of their own ("وصلني", "واتساب") do not.
  */
-const OPENERS =
+const openersPattern =
   /^(?:و(?!ين|ش|صل|اتس|قت|ظ|زن|رق|اي فاي|رد|ضع|علي)\p{L}{2,}|طيب|زين|حلو|and|what about|how about|also|ok|okay|so|ماذا عن|وش عن|ايش عن|or)(?!\p{L})/u;
 /** Said before the point ("طيب وش ارخص طاحونه"): no part of what is asked. */
 const PREAMBLE =
@@ -19,7 +19,7 @@ const POINTERS = new Set(
     "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله ايهم ايهما ايها مدته مدتها مدتهم وقته وقتها عدده عددها رسومه رسومها اطلعه اطلعها احصله احصلها القاه القاها الاقيه الاقيها اجيبه اجيبها صلاحيته صلاحيتها طوله طولها خامته خامتها طعمه طعمها it its this that they them those these one ones same there",
   ),
 );
-const BARE = new Set(
+const bare = new Set(
   phraseWords(
     "متوفر متوفره موجود موجوده بكم كم السعر سعره متى وين مجانا مجاني رسوم تنتهي يتجدد يشمل العدد الكميه المده اللون المقاس ليش كيف الوزن الحجم price available free included maximum minimum refundable when where why how much cost is sizes colors الالوان المقاسات",
   ),
@@ -28,7 +28,7 @@ const BARE = new Set(
 const CORRECTION =
   /^\s*(?:(?:لا+|مو كذا|مب جذي|مو هذا|مش كده|غلط|no+|nope|not that|sorry)[\s،,.!]+)*(?:(?:انا\s+)?(?:ا|أ)?قصد(?:ي|ت)?|كنت اقصد|كنت أقصد|اعني|أعني|يعني|i (?:actually )?mean(?:t)?|i was asking about|i am asking about|i'm asking about)[\s،,:]+(?=\S)/iu;
 /** "لا، الكيلو", "no the capsules": said against the last answer; spoken messages have no comma. */
-const OBJECTION =
+const objectionPattern =
   /^\s*(?:لا+|مو كذا|no+|nope|not that)(?:\s*[،,]\s*(?=\S)|\s+(?=(?:ال\p{L}{3,}|the \p{L}+)(?:\s+\S+){0,2}\s*$))/iu;
 const LONGEST = 6;
 const LONGEST_OPENED = 8;
@@ -41,7 +41,7 @@ export function withoutPreamble(message: string): string {
 export function correctionIn(message: string): string | undefined {
   const meant = message.replace(CORRECTION, "");
   if (meant !== message) return meant.trim();
-  const objected = message.replace(OBJECTION, "");
+  const objected = message.replace(objectionPattern, "");
   return objected !== message && phraseWords(objected).length <= LONGEST ? objected.trim() : undefined;
 }
 
@@ -53,7 +53,7 @@ export function mayLean(message: string): boolean {
 export function isFollowUp(message: string): boolean {
   const text = phraseWords(message);
   if (text.length === 0 || text.length > LONGEST_OPENED) return false;
-  if (OPENERS.test(text.join(" "))) return true;
+  if (openersPattern.test(text.join(" "))) return true;
   // "كيلو", "250 g": a size of something.
   if (text.some(isMeasureWord) && text.every((word) => isMeasureWord(word) || isNumber(word))) return true;
   if (text.length > LONGEST) return false;
@@ -63,8 +63,8 @@ export function isFollowUp(message: string): boolean {
   // "متوفره اليوم؟": nothing of its own but what is asked.
   return (
     text.length <= 3 &&
-    text.some((word) => BARE.has(word)) &&
-    text.every((word) => BARE.has(word) || isFunctionWord(canonical(word)))
+    text.some((word) => bare.has(word)) &&
+    text.every((word) => bare.has(word) || isFunctionWord(canonical(word)))
   );
 }
 
@@ -78,10 +78,10 @@ export interface Earlier {
   reply: string;
 }
 
-const LOOK_BACK = 8;
+const lookBack = 8;
 
 export function earlierIn(history: readonly Turn[]): Earlier | undefined {
-  const recent = history.slice(-LOOK_BACK);
+  const recent = history.slice(-lookBack);
   const asked = recent.filter(({ role }) => role === "customer").map(({ text }) => text);
   const telling = asked.filter((text) => tokens(text).some((token) => !token.isFunction));
   const question = telling.findLast((text) => !isFollowUp(text)) ?? telling[0];

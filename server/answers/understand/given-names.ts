@@ -1,7 +1,7 @@
 import { words } from "#server/answers/text/words.ts";
 
 /** Names people in the Gulf introduce themselves by, in both alphabets; a name beside them ("سارة العتيبي") comes along. */
-const NAMES = `
+const names = `
 احمد محمد محمود عبدالله عبدالرحمن عبدالعزيز عبدالملك عبداللطيف عبدالكريم عبدالمجيد عبدالاله عبدالمحسن عبدالهادي عبدالسلام عبد
 خالد فهد سعد سعود سلطان سلمان فيصل تركي نايف بندر مشعل ماجد بدر ناصر صالح علي عمر عثمان حسن حسين حسام يوسف ابراهيم اسماعيل
 طلال وليد راشد حمد جاسم مبارك عادل كريم هاني سامي رامي زياد طارق ياسر ماهر معاذ انس اسامه ايمن مازن هشام خليفه زايد راكان
@@ -21,10 +21,10 @@ john james david michael robert william mark paul peter george thomas daniel and
 sophie emily alice jack tom sam alex chris ben joe mike steve ravi kumar raj priya anil sunil
 `;
 
-const KNOWN: ReadonlySet<string> = new Set(words(NAMES));
+const known: ReadonlySet<string> = new Set(words(names));
 
 /** Whether a word is a name somebody may be called by. */
 export function isGivenName(word: string): boolean {
   const [own] = words(word);
-  return own !== undefined && (KNOWN.has(own) || /^عبد(?:ال)?\p{L}{3,}$/u.test(own));
+  return own !== undefined && (known.has(own) || /^عبد(?:ال)?\p{L}{3,}$/u.test(own));
 }

@@ -1,11 +1,11 @@
 import { contains, phrases, phraseWords } from "./phrases.ts";
 import { opening, type SmallTalk } from "./small-talk.ts";
 
-const PRAISE =
+const praisePhrases =
   phrases(`ممتاز, ممتازه, ممتازين, رايع, رايعه, رايعين, رهيب, رهيبه, جميل, جميله, لذيذ, لذيذه, روعه, خرافي, خرافيه, بطل, ابطال, افضل, احسن, احلى, عجبني, عجبتني, اعجبني, اعجبتني, حبيت, حبيتها, احب, احبكم, نحبكم, يجنن, تجنن, يجننون, مبدعين, مبدع, فنانين, ما شاء الله, ماشاء الله, تبارك الله, راقي, راقيه, راقين, محترمين, محترم, ما قصرتوا, سريعين, فخم, فخمه, عسل, قمه, تحفه, حلوه, حلوين, جامد, جامده,
     best, love, loved, loving, amazing, great, awesome, excellent, perfect, delicious, fantastic, wonderful, brilliant, lovely, impressed, superb, outstanding, good job, well done, nice work, keep it up, very helpful, super helpful, so helpful`);
 /** Whom the praise is for: the shop, what it sells or does, or this conversation. */
-const TO_US =
+const toUsPattern =
   /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
 const NO_PRAISE = phrases(
   `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, give, tell, heard, joke, any, not, dont, didnt, want, need, looking, why, would`,
@@ -15,31 +15,31 @@ const NO_PRAISE = phrases(
 function isPraise(message: string): boolean {
   if (/[؟?]/u.test(message)) return false;
   const text = phraseWords(message);
-  if (text.length > 14 || !contains(text, PRAISE) || contains(text, NO_PRAISE)) return false;
-  return text.some((word) => TO_US.test(word)) || text.length <= 3;
+  if (text.length > 14 || !contains(text, praisePhrases) || contains(text, NO_PRAISE)) return false;
+  return text.some((word) => toUsPattern.test(word)) || text.length <= 3;
 }
 
 /** What thanks are for: "على شغلكم المرتب", "for the quick delivery". */
-const THANKED_FOR = /^(?:على|علي|لك|لكم|for)$/u;
+const thankedForPattern = /^(?:على|علي|لك|لكم|for)$/u;
 const MOST_THANKED = 10;
 
 /** Thanks that say for what ("thanks, best coffee in town"), and ask nothing. */
 function isThanksForMore(rest: readonly string[]): boolean {
   const [first = ""] = rest;
-  const said = THANKED_FOR.test(first) ? rest.slice(1) : rest;
+  const said = thankedForPattern.test(first) ? rest.slice(1) : rest;
   if (said.length === 0 || rest.length > MOST_THANKED || contains(said, NO_PRAISE)) return false;
-  return said !== rest || contains(said, PRAISE) || said.some((word) => TO_US.test(word));
+  return said !== rest || contains(said, praisePhrases) || said.some((word) => toUsPattern.test(word));
 }
 
 /** A name that somebody is greeted by: "يا ركن الخليج". */
-const MOST_NAMED = 4;
+const maxNamed = 4;
 
 /** What a message of kind words that ask nothing is met with; undefined for any other. */
 export function kindWordsIn(message: string): SmallTalk | undefined {
   if (/[؟?]/u.test(message)) return undefined;
   const opened = opening(message);
   if (opened?.kind === "thanks" && isThanksForMore(opened.rest)) return "thanks";
-  if (opened !== undefined && opened.rest[0] === "يا" && opened.rest.length <= MOST_NAMED) {
+  if (opened !== undefined && opened.rest[0] === "يا" && opened.rest.length <= maxNamed) {
     return contains(opened.rest, NO_PRAISE) ? undefined : opened.kind;
   }
   return isPraise(message) ? "praise" : undefined;

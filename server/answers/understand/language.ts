@@ -13,12 +13,12 @@ function letters(text: string, pattern: RegExp): number {
 }
 
 /** Order numbers, codes, addresses and links have Latin letters in every language ("SR-20388", "هو WELCOME10"). */
-const OF_NO_LANGUAGE =
+const ofNoLanguagePattern =
   /https?:\/\/\S+|\S+@\S+\.\S+|(?<![\p{L}\p{N}])(?:[A-Z]{1,5}-\d{3,15}|[A-Z]{3,12}\d{1,15})(?![\p{L}\p{N}])/giu;
 
 /** The beginning of a text tells its language. */
 function ofText(whole: string): Heard | undefined {
-  const text = whole.slice(0, maxMessageLength).replace(OF_NO_LANGUAGE, " ");
+  const text = whole.slice(0, maxMessageLength).replace(ofNoLanguagePattern, " ");
   const arabic = letters(text, /\p{Script=Arabic}/gu);
   const latin = letters(text, /\p{Script=Latin}/gu);
   if (arabic + latin === 0) return undefined;

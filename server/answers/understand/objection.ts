@@ -2,10 +2,10 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const OBJECTIONS = new CueIndex(cuesIn("objections"));
+const objectionsCues = new CueIndex(cuesIn("objections"));
 
 function kindsIn(text: string): Set<string> {
-  return new Set(OBJECTIONS.matches(words(text)).map(({ cue }) => cue.kind));
+  return new Set(objectionsCues.matches(words(text)).map(({ cue }) => cue.kind));
 }
 
 /** "Why so expensive?": a price is no answer to it, only a reason is. */

@@ -1,7 +1,7 @@
 import type { Turn } from "#server/answers/entry.ts";
 import { phraseWords } from "./phrases.ts";
 
-const LAST = -1;
+const lastIndex = -1;
 
 /** Whole messages that pick ("2", "الثاني", "ثاني واحد", "the second one please"). */
 const WHOLE: readonly (readonly [RegExp, number])[] = [
@@ -19,12 +19,12 @@ const WHOLE: readonly (readonly [RegExp, number])[] = [
   ],
   [
     /^(?:ابي |ابغى |اريد )?(?:الاخير|الاخيره|اخر واحد|اخر وحده|last|the last|the last one|last one)(?: لو سمحت| please| pls)?$/u,
-    LAST,
+    lastIndex,
   ],
 ];
 
 /** "الثانية بكم؟", "how much is the second one": a place in what was listed, inside a question. */
-const INSIDE: readonly (readonly [RegExp, number])[] = [
+const ordinalPatterns: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})و?(?:الاول|الأول|الاولى|الأولى|اول واحد|أول واحد|اول وحده)(?!\p{L})|\bthe first(?: one)?\b/iu, 1],
   [
     /(?<!\p{L})و?(?:الثاني|الثانيه|الثانية|التاني|التانية|ثاني واحد|ثاني وحده)(?!\p{L})|\bthe (?:second|2nd)(?: one)?\b/iu,
@@ -34,7 +34,7 @@ const INSIDE: readonly (readonly [RegExp, number])[] = [
     /(?<!\p{L})و?(?:الثالث|الثالثه|الثالثة|التالت|التالتة|ثالث واحد)(?!\p{L})|\bthe (?:third|3rd)(?: one)?\b/iu,
     3,
   ],
-  [/(?<!\p{L})و?(?:الاخير|الأخير|الاخيره|الأخيرة|اخر واحد|آخر واحد)(?!\p{L})|\bthe last(?: one)?\b/iu, LAST],
+  [/(?<!\p{L})و?(?:الاخير|الأخير|الاخيره|الأخيرة|اخر واحد|آخر واحد)(?!\p{L})|\bthe last(?: one)?\b/iu, lastIndex],
 ];
 
 interface Listed {
@@ -53,7 +53,7 @@ function lastListed(history: readonly Turn[]): Listed | undefined {
 }
 
 function itemAt({ items }: Listed, place: number): string | undefined {
-  return place === LAST ? items.at(-1) : items[place - 1];
+  return place === lastIndex ? items.at(-1) : items[place - 1];
 }
 
 /**
@@ -66,7 +66,7 @@ export function pickedChoice(message: string, history: readonly Turn[]): string 
   const said = phraseWords(message).join(" ");
   const whole = WHOLE.find(([pattern]) => pattern.test(said));
   if (whole !== undefined) return itemAt(listed, whole[1]);
-  for (const [pattern, place] of INSIDE) {
+  for (const [pattern, place] of ordinalPatterns) {
     const item = pattern.test(message) ? itemAt(listed, place) : undefined;
     if (item !== undefined) return message.replace(pattern, () => ` ${item} `).trim();
   }

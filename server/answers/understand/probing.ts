@@ -5,7 +5,7 @@ import { normalise } from "#server/answers/text/normalise.ts";
  * Attempts to make the agent give what it must not: its instructions, other people's data, the shop's secrets, a promise
  * by dictation. Patterns are over normalised text.
  */
-const PROBES: readonly RegExp[] = [
+const probes: readonly RegExp[] = [
   // Its instructions.
   /\b(?:system|initial|hidden|secret|original|internal|developer) (?:prompt|instructions|rules|guidelines|directives)\b|\b(?:system|hidden|secret|internal|developer) (?:configuration|config|settings)\b/u,
   /\byour (?:prompt|instructions|directives|config|configuration)\b(?! (?:for|on|about|to|of|when)\b)/u,
@@ -23,7 +23,7 @@ const PROBES: readonly RegExp[] = [
 ];
 
 /** Other people's data and the shop's secrets, by the nouns for them: a business may write about those as well. */
-const SECRETS: readonly RegExp[] = [
+const secretPatterns: readonly RegExp[] = [
   /\b(?:other|another|all|previous|last|every|different|some) (?:customers?|users?|clients?|buyers?|people|persons?|visitors?)(?: s|s)? ?(?:\w+ ){0,3}(?:phones?|numbers?|emails?|addresses|address|names?|orders?|data|details|information|conversations?|messages?|chats?|cards?)\b/u,
   /\b(?:phones?|phone numbers?|numbers?|emails?|addresses|names|orders|data|details|list|conversations?|messages?|chats?|card numbers?) (?:of|for|from|about) (?:(?:the |your )?(?:all |other |any |another |every |previous |last )+(?:of )?(?:the |your )?(?:customers?|users?|clients?|buyers?|people|person|visitors?|shoppers?)|(?:the |your )(?:customers|clients|buyers|shoppers))\b/u,
   /\b(?:customer|client|user) (?:database|list|data|records|emails|phone numbers)\b/u,
@@ -38,17 +38,18 @@ const plain = (message: string): string =>
     .replace(/\s+/gu, " ");
 
 /** What belongs to who asks is no secret from them: "our client list", "my database". */
-const OWN = /\b(?:my|our) (?:own )?(?:\w+ )?(?:list|data|records|database|forms|keys?|passwords?|logs?)\b/gu;
+const ownPattern =
+  /\b(?:my|our) (?:own )?(?:\w+ )?(?:list|data|records|database|forms|keys?|passwords?|logs?)\b/gu;
 
 /** Whether a message names what is not the agent's to give: refused unless the knowledge answers it. */
 export function asksForSecrets(message: string): boolean {
-  const text = plain(message).replace(OWN, " ");
-  return SECRETS.some((pattern) => pattern.test(text));
+  const text = plain(message).replace(ownPattern, " ");
+  return secretPatterns.some((pattern) => pattern.test(text));
 }
 
 /** Whether a message tries to make the agent give or say what is not its to give. Expects a customer's message. */
 export function isProbing(message: string): boolean {
   if (isPlanted(message)) return true;
   const text = plain(message);
-  return PROBES.some((pattern) => pattern.test(text));
+  return probes.some((pattern) => pattern.test(text));
 }

@@ -5,7 +5,7 @@ import { phrases, phraseAt, phraseWords } from "./phrases.ts";
 import { isGenericWord, tellingOf, valueWords } from "./value.ts";
 
 /** More questions than this are no longer answered one by one. */
-const MOST = 6;
+const maxQuestions = 6;
 
 /** One question of a message. */
 export interface Question {
@@ -18,12 +18,12 @@ export interface Question {
 const ASKING_AR =
   "كم|بكم|بكام|قديش|متى|متي|امتى|امتي|ايمتى|وين|فين|اين|أين|منين|ليش|ليه|لماذا|كيف|شلون|ازاي|هل|وش|ويش|ايش|إيش|شو|شنو|شنهو|ماذا|ما هي|ما هو|ماهي|ماهو|من وين|من متى|الى متى|لين متى|مين|منو|اي|أي|عندكم|عندكو|لديكم|معكم|فيه|في عندكم|يوجد|اقدر|أقدر|ينفع|يمديني|يصير|تقدرون|ممكن|تقبلون|تبيعون|توصلون|توصلو|تشحنون|تطحنون|تطحنونه|توفرون|تقصرون|تعدلون|تعطون|ترسلون|تردون|تغلفون|تفتحون|تسكرون|تقفلون|تستقبلون|تسوون|تصلحون|بتوصلوا|بتقبلوا|بتبيعوا|بتفتحوا|ت\\p{L}{2,6}ون";
 /** What may be asked for by its name alone: "… وطريقة الإرجاع وضمان الطواحين". */
-const TOPIC_AR =
+const topicAr =
   "رسوم|سعر|اسعار|أسعار|طريقه|طريقة|مده|مدة|ضمان|ساعات|مواعيد|موعد|اوقات|أوقات|عنوان|عنوانكم|رقم|رقمكم|ايميل|ايميلكم|إيميلكم|بريدكم|موقع|موقعكم|شروط|سياسه|سياسة|تكلفه|تكلفة|دوام|دوامكم|فروعكم|حسابكم|الضمان|الاسعار|الأسعار|التوصيل|الدوام|العنوان|السعر|اللون|المقاس|المقاسات|الالوان|الألوان";
 const ASKING_EN =
   "how|what|what's|whats|when|where|where's|who|which|why|is|are|do|does|did|can|could|will|would|should|may|have|has|until when|till when|am i|tell me|any";
 
-const BOUNDARY = new RegExp(
+const boundaryPattern = new RegExp(
   [
     String.raw`(?<=[؟?])\s*`,
     String.raw`\n+`,
@@ -35,8 +35,8 @@ const BOUNDARY = new RegExp(
   ].join("|"),
   "iu",
 );
-const TOPICS = new RegExp(
-  String.raw`\s*[،,]?\s+(?=و(?:${TOPIC_AR})(?![\p{L}\p{M}]))|[،,]\s*(?=(?:${TOPIC_AR})(?![\p{L}\p{M}]))`,
+const topicsPattern = new RegExp(
+  String.raw`\s*[،,]?\s+(?=و(?:${topicAr})(?![\p{L}\p{M}]))|[،,]\s*(?=(?:${topicAr})(?![\p{L}\p{M}]))`,
   "iu",
 );
 /** Opens a list of what somebody wants to know. */
@@ -46,18 +46,19 @@ const WANTS_TO_KNOW =
 const JOINER =
   /^(?:(?:and also|and|also|plus|&|\+)\s+|(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|أيضا|أيضًا|وبعدين)\s+)+/iu;
 /** Their و is their own letter; before any other word it is "and". */
-const OWN_WAW = /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي فاي|واي$|ولا|والله|وعليكم|وسائل|وسايل)/u;
+const ownWawPattern =
+  /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي فاي|واي$|ولا|والله|وعليكم|وسائل|وسايل)/u;
 
 function withoutJoiner(part: string): string {
   const bare = part.replace(JOINER, "").replace(/^و\s+/u, "");
-  return OWN_WAW.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
+  return ownWawPattern.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
 }
 
 const ASKS = phrases(
   `كم, بكم, بكام, متى, وين, فين, اين, منين, ليش, ليه, لماذا, كيف, شلون, ازاي, هل, وش, ايش, شو, شنو, ماذا, ما هي, ما هو, ماهي, ماهو, مين, منو, اي, عندكم, لديكم, فيه, في عندكم, يوجد, اقدر, ينفع, يمديني, يصير, تقدرون, ممكن, سعر, رسوم, قديش, لون, الوان,
    how, what, whats, when, where, wheres, who, which, why, is, are, do, does, did, can, could, will, would, should, may, have, tell me, any, price of, cost of`,
 );
-const YOU_PLURAL = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
+const youPluralPattern = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
 
 /** What a part is about; "what do I do now?" is about nothing of its own. */
 function ownSubject(part: string): string[] {
@@ -73,16 +74,17 @@ function isQuestion(part: string): boolean {
   const asks = text.some(
     (word, at) =>
       ((at < near || (near > 1 && isArabic(word))) && phraseAt(text, at, ASKS) !== undefined) ||
-      YOU_PLURAL.test(word),
+      youPluralPattern.test(word),
   );
   const subject = ownSubject(bare);
   // "ابي عباية سودة وكم التوصيل": what is wanted is asked for.
-  const wants = near > 1 && WANTS.test(bare) && subject.length > 0;
-  if (asks || wants) return subject.length > 0 || tellingOf(part) !== undefined || SHORT_NOUN.test(bare);
+  const wants = near > 1 && wantsPattern.test(bare) && subject.length > 0;
+  if (asks || wants)
+    return subject.length > 0 || tellingOf(part) !== undefined || shortNounPattern.test(bare);
   return /[؟?]\s*$/u.test(part) && subject.length > 1;
 }
 
-const WANTS =
+const wantsPattern =
   /^(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|بدي|عايز|عاوز|اريد|أريد|i want|i need|looking for|i'm looking for)\s/iu;
 
 /** What somebody means to do: "ابي اسجل", "i want to sign up". Of meals is asked: they have hours of their own. */
@@ -96,7 +98,7 @@ export const tellsWhy = (part: string): boolean =>
   !phraseWords(part).some((_, at, text) => phraseAt(text, at, ASKS) !== undefined);
 
 /** Read as two small words and is none. */
-const SHORT_NOUN = /واي ?فاي|wi-?fi/iu;
+const shortNounPattern = /واي ?فاي|wi-?fi/iu;
 
 function isSmallTalk(part: string): boolean {
   const { kinds, rest } = hearSmallTalk(part);
@@ -137,16 +139,16 @@ function withStatements(pieces: readonly string[]): string[] {
 export function questionsOf(message: string): Question[] {
   const whole = [{ text: message, leans: false }];
   const pieces = message
-    .split(BOUNDARY)
-    .flatMap((piece) => (WANTS_TO_KNOW.test(message) ? piece.split(TOPICS) : [piece]))
+    .split(boundaryPattern)
+    .flatMap((piece) => (WANTS_TO_KNOW.test(message) ? piece.split(topicsPattern) : [piece]))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
   if (pieces.length < 2) return whole;
   const listsTopics = pieces.some((piece) =>
-    new RegExp(`^و?(?:${TOPIC_AR})(?![\\p{L}\\p{M}])`, "iu").test(piece),
+    new RegExp(`^و?(?:${topicAr})(?![\\p{L}\\p{M}])`, "iu").test(piece),
   );
   const asked = listsTopics ? pieces.filter((piece) => !isSmallTalk(piece)) : withStatements(pieces);
-  if (asked.length < 2 || asked.length > MOST) return whole;
+  if (asked.length < 2 || asked.length > maxQuestions) return whole;
   return asked.map((part, at) => {
     const text = at === 0 ? part : withoutJoiner(part);
     return { text, leans: at > 0 && leans(text) };
@@ -154,7 +156,7 @@ export function questionsOf(message: string): Question[] {
 }
 
 /** A question of fewer words ("Is it halal?") leans on what was told before it. */
-const STANDS_ALONE = 2;
+const standsAlone = 2;
 
 /** The last question of a message that also tells something ("We have a shop in Tabuk. Do you …?"); else all of it. */
 export function pointOf(message: string): string {
@@ -162,7 +164,7 @@ export function pointOf(message: string): string {
   if (parts.length < 2) return message;
   const asked = parts.findLast(
     (part) =>
-      /[؟?]\s*$/u.test(part) && tokens(part).filter((token) => !token.isFunction).length >= STANDS_ALONE,
+      /[؟?]\s*$/u.test(part) && tokens(part).filter((token) => !token.isFunction).length >= standsAlone,
   );
   return asked?.trim() ?? message;
 }

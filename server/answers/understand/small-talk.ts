@@ -20,7 +20,7 @@ export type SmallTalk =
   | "nothing";
 
 /** Said alone or beside something else; `filler` is said around small talk without making it a question. */
-const CUES = cuesIn("small-talk");
+const smallTalkCueList = cuesIn("small-talk");
 
 /** When a message holds several ("السلام عليكم كيف حالك شكرا") the first of this order is answered. */
 const KINDS = (
@@ -40,11 +40,11 @@ const KINDS = (
 ).map((kind) => [kind, phrases(cuesOf(kind).join(","))] as const satisfies readonly [SmallTalk, Phrases]);
 
 function cuesOf(kind: SmallTalk | "filler"): string[] {
-  return CUES.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
+  return smallTalkCueList.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
 }
 
 /** What a message is met with when it holds several: a goodbye before thanks, a greeting before a laugh. */
-const ORDER: readonly SmallTalk[] = [...KINDS.map(([kind]) => kind), "praise", "laugh", "nothing"];
+const orderList: readonly SmallTalk[] = [...KINDS.map(([kind]) => kind), "praise", "laugh", "nothing"];
 
 const FILLERS = new Set(cuesOf("filler").flatMap((cue) => phraseWords(cue)));
 
@@ -53,17 +53,17 @@ const LAUGH = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rof
 const EMOJI =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Join_Control}\p{Variation_Selector}]|\u20e3/gu;
 /** "are you a real human or a machine?", "هل اكلم بوت ولا انسان؟": sentences, not set phrases. */
-const I_AM = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt|gpt)";
+const iAm = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt|gpt)";
 const I_AM_AR =
   "(?:ال)?(?:روبوت|بوت|شات بوت|ذكاء اصطناعي|انسان|بشر|ادمي|شخص حقيقي|حقيقي|اله|برنامج|كمبيوتر|موظف حقيقي|chatgpt|gpt|شات جي بي تي)";
 const ASKS_WHAT_I_AM = new RegExp(
-  `^(?:hey |so |wait |hi )?(?:are you|r u|is this|am i (?:talking|speaking|chatting) (?:to|with))(?: \\w+){0,3} ${I_AM}(?: (?:or|right|then)(?: \\w+){0,4})?$|` +
+  `^(?:hey |so |wait |hi )?(?:are you|r u|is this|am i (?:talking|speaking|chatting) (?:to|with))(?: \\w+){0,3} ${iAm}(?: (?:or|right|then)(?: \\w+){0,4})?$|` +
     `^(?:يعني |طيب |هل )?(?:انت|انتي|انتم|هذا|اكلم|اتكلم مع|احكي مع|احاكي|الي يرد|اللي يرد)(?: علي)?(?: هل)? ${I_AM_AR}(?: (?:ولا|او|ام|والا)(?: \\S+){1,3})?$`,
   "u",
 );
 
 /** What emoji alone say; the first that fits. Any other says that somebody is there. */
-const EMOJI_SAY: readonly (readonly [RegExp, SmallTalk])[] = [
+const emojiSay: readonly (readonly [RegExp, SmallTalk])[] = [
   [/[😂🤣😆😅😹]/u, "laugh"],
   [/[❤🧡💛💚💙💜🖤🤍💕💖😍🥰😘🌹🌷💐🌸👏🔥⭐🌟💯🤩😋]/u, "praise"],
   [/[👍👌🙏✅🤝🫡☑✔😊🙂😀😃😄😁☺🙌💪🆗]/u, "acknowledge"],
@@ -71,7 +71,7 @@ const EMOJI_SAY: readonly (readonly [RegExp, SmallTalk])[] = [
 ];
 
 function inSigns(message: string): SmallTalk {
-  return EMOJI_SAY.find(([pattern]) => pattern.test(message))?.[1] ?? "nothing";
+  return emojiSay.find(([pattern]) => pattern.test(message))?.[1] ?? "nothing";
 }
 
 export interface Heard {
@@ -86,7 +86,7 @@ interface Piece {
 }
 
 /** "الله يسعدكم", "ربنا يكرمك": whatever is wished to whoever answered. Doubled letters count as one here. */
-const WISHES = /^(?:اله|ربنا|ربي)$/u;
+const wishesPattern = /^(?:اله|ربنا|ربي)$/u;
 const WISHED = /^ي\p{L}{2,7}(?:ك|كم|كن|كو|كي|كما|ج)$/u;
 /** "يعطيكم الف عافيه", "يعطيج العافيه". */
 const GIVES = /^يعطي(?:ك|كم|كن|كو|كي|ج)$/u;
@@ -96,7 +96,7 @@ const GREETS_TIME = /^(صبح|مسا|مسي)(?:ك|كم|كن|كو|كي|ج)$/u;
 /** How long a blessing is that begins at this word, by its form: nobody could list them. */
 function blessingAt(text: readonly string[], at: number): Piece | undefined {
   const [first = "", second = "", third = ""] = text.slice(at, at + 3);
-  if (WISHES.test(first) && WISHED.test(second)) return { kind: "thanks", length: 2 };
+  if (wishesPattern.test(first) && WISHED.test(second)) return { kind: "thanks", length: 2 };
   if (GIVES.test(first)) {
     const given = second === "الف" ? third : second;
     if (/^(?:ال)?(?:عافيه|صحه|خير)$/u.test(given))
@@ -159,7 +159,7 @@ export function hearSmallTalk(message: string): Heard {
   }
   const content = left.filter((word) => !FILLERS.has(word));
   if (kinds.length > 0 && content.length === 0)
-    return { kinds: ORDER.filter((kind) => kinds.includes(kind)), rest: "" };
+    return { kinds: orderList.filter((kind) => kinds.includes(kind)), rest: "" };
   return { kinds, rest: message };
 }
 
@@ -170,11 +170,11 @@ export function withoutSmallTalk(message: string): string[] {
     length = text.length;
     const first = pieceAt(text, 0);
     if (first !== undefined && first.length < text.length) text = text.slice(first.length);
-    const courtesy = COURTESIES.find((phrase) => starts(text, phrase) && phrase.length < text.length);
+    const courtesy = courtesiesSource.find((phrase) => starts(text, phrase) && phrase.length < text.length);
     if (courtesy !== undefined) text = text.slice(courtesy.length);
     for (let at = text.length - 1; at > 0; at--) {
       const last = pieceAt(text, at);
-      const polite = COURTESIES.find((phrase) => starts(text.slice(at), phrase));
+      const polite = courtesiesSource.find((phrase) => starts(text.slice(at), phrase));
       const ending = last?.length ?? polite?.length;
       if (ending === text.length - at) text = text.slice(0, at);
     }
@@ -182,7 +182,7 @@ export function withoutSmallTalk(message: string): string[] {
   return text;
 }
 
-const COURTESIES =
+const courtesiesSource =
   "لو سمحت, لو سمحتم, لو سمحتوا, من فضلك, من فضلكم, رجاء, اخوي, اختي, يا اخي, حبيبي, الله يسعدك, الله يعافيك, طال عمرك, please, pls, kindly, sir, dear"
     .split(",")
     .map((phrase) => phraseWords(phrase));

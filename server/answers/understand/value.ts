@@ -20,14 +20,14 @@ export type Wanted =
   | "yesno"
   | "wish";
 
-const WANTS = cuesIn("wants");
-const CUES = new CueList(WANTS);
+const wantsCues = cuesIn("wants");
+const CUES = new CueList(wantsCues);
 
 const NUMBERS =
   "واحد|واحده|اثنين|ثلاث|ثلاثه|اربع|اربعه|خمس|خمسه|ست|سته|سبع|سبعه|ثمان|ثماني|ثمانيه|تسع|تسعه|عشر|عشره|مره|مرتين|one|two|three|four|five|six|seven|eight|nine|ten|once|twice";
 const UNITS =
   "اليوم التالي|next day|دقيقه|دقائق|دقايق|دقيقتين|ساعه|ساعات|ساعتين|ساعتان|يوم|ايام|يومين|يومان|يومي|يوميا|اسبوع|اسابيع|اسبوعين|شهر|اشهر|شهور|شهرين|شهريا|سنه|سنتين|سنتان|سنوات|عام|عامين|minutes?|hours?|days?|weeks?|months?|years?";
-const DAYS =
+const daysSource =
   "السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|صباحا|مساء|ظهرا|عصرا|فجرا|يوميا|رمضان|(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|daily|\\d{1,2}:\\d{2}";
 
 const stands = (pattern: string): RegExp =>
@@ -40,7 +40,7 @@ const TOLD: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
     `\\d\\s*(?:ريال|ر\\.س|درهم|دينار|دولار|جنيه|هلل|%|٪)|(?:sar|sr|aed|kwd|usd|\\$|eur)\\s*\\d|\\d\\s*(?:sar|sr|aed|kwd|usd|riyal)|ريالان|ديناران|مجان|بدون رسوم|free|السعر|price`,
     "u",
   ),
-  time: new RegExp(`${stands(DAYS).source}|\\d\\s*(?:ص|م)(?!\\p{L})|${stands(UNITS).source}`, "u"),
+  time: new RegExp(`${stands(daysSource).source}|\\d\\s*(?:ص|م)(?!\\p{L})|${stands(UNITS).source}`, "u"),
   duration: stands(UNITS),
   place:
     /(?<!\p{L})(?:ال)?(?:شارع|طريق|حي|الدور|دور|مول|مجمع|برج|مبني|بجانب|بجوار|مقابل|خلف|تطبيق|صفحه|موقع|رابط)(?!\p{L})|street|road|district|floor|building|mall|tower|next to|opposite|settings|page|website|app(?!\p{L})|>|@/u,
@@ -53,7 +53,7 @@ const TOLD: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
 };
 
 /** Kinds that are told in some words of a text; of the others a sentence tells by what it says. */
-const TELLING = [
+const telling = [
   "applies",
   "includes",
   "people",
@@ -87,7 +87,7 @@ export function wantedIn(question: string): ReadonlySet<Wanted> {
 /** How what a question wants is recognised in a text; undefined when it wants nothing that has a form. */
 export function tellingOf(question: string): ((text: string) => boolean) | undefined {
   const wanted = wantedIn(question);
-  const kind = TELLING.find((each) => wanted.has(each));
+  const kind = telling.find((each) => wanted.has(each));
   return kind === undefined ? undefined : (text) => TOLD[kind].test(normalise(text));
 }
 
@@ -104,7 +104,7 @@ export function toldShare(wanted: ReadonlySet<Wanted>, text: string): number | u
 }
 
 /** Asked with these, a question has neither yes nor no for an answer. */
-const OPENERS: ReadonlySet<string> = new Set(
+const openers: ReadonlySet<string> = new Set(
   words("كيف شلون ازاي كيفاش وش ايش شو شنو ليش ليه لماذا ماذا how why what whats which who"),
 );
 
@@ -114,7 +114,7 @@ const CLOSED: ReadonlySet<string> = new Set(["yesno", "includes", "applies"]);
 /** Whether a question asks for something ("how much is gift wrapping?") and not first of all whether something is so. */
 export function isOpen(question: string): boolean {
   const said = unjoined(question);
-  const opens = said.findIndex((word) => OPENERS.has(word));
+  const opens = said.findIndex((word) => openers.has(word));
   const asked = CUES.in(said).filter(({ kind }) => kind !== "wish");
   // "في" is "there is" only where a question begins with it.
   const [first] = asked.filter(({ kind, at }) => kind !== "yesno" || at === 0 || said[at] !== "في");
@@ -123,12 +123,12 @@ export function isOpen(question: string): boolean {
 }
 
 /** Verbs that say nothing of what they are about: "من وين اطلعه؟", "where do I find it?". */
-const GENERIC =
+const generic =
   "اطلعه اطلعها اجيبه اجيبها احصله احصلها الاقيه الاقيها القاه القاها اسويه اسويها اخذه اخذها اشوفه اشوفها اعرفه يكون تكون يصير حصل find get obtain see check do much many kind go happen work";
 
 const GENERIC_WORDS: ReadonlySet<string> = new Set(
   words(
-    `${GENERIC} اسوي افعل اعمل اعملها اعمله الحل المساعده تساعدني تساعدوني تفيدوني happened happens mean means wrong help know`,
+    `${generic} اسوي افعل اعمل اعملها اعمله الحل المساعده تساعدني تساعدوني تفيدوني happened happens mean means wrong help know`,
   ),
 );
 
@@ -137,14 +137,14 @@ export function isGenericWord(word: string): boolean {
   return GENERIC_WORDS.has(word);
 }
 
-const VALUE_TEXT = [
-  ...WANTS.flatMap(({ cue, kind }) => (kind === "yesno" || kind === "wish" ? [] : [cue])),
-  GENERIC,
+const valueText = [
+  ...wantsCues.flatMap(({ cue, kind }) => (kind === "yesno" || kind === "wish" ? [] : [cue])),
+  generic,
   "يوم ساعه كم how much long",
 ].join(" ");
 
 /** Words that only say which value is wanted, as they are written and as a dialect's canonical words. */
 export const valueWords: ReadonlySet<string> = new Set([
-  ...words(VALUE_TEXT),
-  ...tokens(VALUE_TEXT).map(({ word }) => word),
+  ...words(valueText),
+  ...tokens(valueText).map(({ word }) => word),
 ]);

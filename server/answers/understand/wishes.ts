@@ -23,36 +23,36 @@ export interface Wishes {
   act: boolean;
 }
 
-const TALK =
+const talkPhrases =
   phrases(`اكلم, احكي, احاكي, احاجي, احاچي, اسولف, نهضر, اهضر, نحكي, حاب اكلم, اتكلم, تكلم, اتحدث, التحدث, الكلام, اتواصل, التواصل, كلموني, يكلمني, تكلموني, حولني, حولوني, حول, تحويل, تحويلي, وصلني, وصلوني, يتواصل, خلوني, خلني, عطني, اعطوني, ابغى, ابغي, ابي, ابغا, اريد, بدي, عايز, عاوز, ودي, محتاج, احتاج, ممكن, نبي, بغيت, يرد علي, يرد,
     talk, speak, speaking, talking, chat with, chat to, connect, transfer, put me through, reach, contact, get me, give me, i want, i need, want to, need to, can i, could i, let me`);
-const PERSON =
+const personPhrases =
   phrases(`موظف, موظفه, موظفين, موظفة, حد من خدمه العملاء, احد من خدمه العملاء, الموظف, الموظفين, لموظف, بموظف, انسان, بشر, بشري, ادمي, شخص حقيقي, ممثل, مندوب خدمه, مسوول, المسوول, مدير, المدير, احد الموظفين, حد من الموظفين, شخص, احد من فريقكم, وكيل بشري,
     human, a person, real person, live person, live agent, human agent, an agent, agent, representative, a rep, someone real, real human, an employee, staff member, the manager, a manager, manager, operator, supervisor, a real someone, to someone, with someone, to somebody, with somebody`);
-const ALONE = phrases(
+const alonePhrases = phrases(
   `ابي موظف, عطوني موظف, عطني موظف, ابغى موظف, وين الموظف, وين الموظفين, موظف, موظفه, انسان, بشر, ممثل, مدير, human, agent, representative, operator, real person, live agent, human please, agent please, موظف لو سمحت, خدمه العملاء, خدمة عملاء, customer service, customer support`,
 );
 const SUPPORT = phrases(
   `خدمه العملاء, خدمه عملاء, الدعم, الدعم الفني, فريق الدعم, customer service, customer support, customer care, support team, your team, اتواصل معكم, اكلمكم, اتصل عليكم, اتصل فيكم, contact you, call you`,
 );
 /** Strong cues are angry whatever is meant; weak ones name what a business may just as well write about ("fraud"). */
-const ANGER = new CueList(cuesIn("anger"), phraseWords);
+const angerCues = new CueList(cuesIn("anger"), phraseWords);
 const PROBLEM = phrases(
   `مكسور, مكسوره, انكسر, تالف, تالفه, خربان, خربانه, ناقص, ناقصه, غلط, خطا, ما وصل, ما وصلت, وما وصل, وما وصلت, وما وصلني, وما جاني, ما جاني, ما جا, ما وصلنا, ما وصلني, لم يصل, لم يصلني, ماوصل, ماوصلني, تاخر, متاخر, متاخره, تاخرتوا, ما يشتغل, لا يعمل, معطل, عطلان, مشكله, مشكلتي, ما استلمت, خصمتوا, انخصم, سحبتوا, ضايع, ضاع, مسكر,
     broken, damaged, defective, wrong item, wrong order, wrong product, missing, never arrived, not arrived, hasnt arrived, didnt arrive, havent received, not received, didnt receive, late, delayed, doesnt work, not working, problem with my, issue with my, charged twice, double charged, stale, leaking`,
 );
 /** "طلبت حبوب وجاني مطحون": another thing came than was ordered. */
-const OTHER_THAN_ORDERED =
+const otherThanOrderedPattern =
   /(?:^| )(?:i|we) (?:ordered|asked for|paid for) .{2,80} (?:got|received|came|arrived|sent me|was sent)(?: |$)|(?:^| )(?:طلبت|طلبنا|دفعت) .{2,80} (?:و?جاني|و?جانا|و?وصلني|و?وصلنا|و?ارسلتوا|و?طلع|و?لقيت)(?: |$)/u;
 /** A complaint about somebody names an employee without asking for one. */
 const AGAINST = phrases(
   `اشتكي, شكوى على, بلاغ على, موظفكم, موظفينكم, complain about, complaint about, complaint against, report your, report an employee, your employee, your staff was, your staff were`,
 );
-const URGENT = phrases(
+const urgentPhrases = phrases(
   `عاجل, عاجله, فورا, على الفور, فوري, حالا, الان ضروري, بسرعه لو سمحت, بسرعه لو سمحتوا, بسرعه ضروري, في اقرب وقت, باقرب وقت, اسرع وقت, طواري, مضغوط, احتاجه اليوم, احتاجها اليوم, احتاجه الحين, محتاجه اليوم, لازم اليوم, ما اقدر انتظر, مستعجل, مستعجله, مستعجلين, ضروري, ضروري جدا, باسرع وقت, في اسرع وقت, الحين ضروري, طارئ, طاري, urgent, urgently, asap, hurry, hurry up, quickly please, right away, straight away, need it today, need it now, cant wait, time sensitive, as soon as possible, emergency, immediately, right now`,
 );
 /** "متى يرد علي الموظف؟" asks when; who wants a person says so. */
-const WHEN = phrases(
+const whenPhrases = phrases(
   `متى, امتى, ايمتى, متى بالضبط, كم ياخذ, كم يطول, بعد كم, كم وقت, when, how long, how soon, what time, by when`,
 );
 const WANTED = phrases(
@@ -63,7 +63,7 @@ const HOW = phrases(
 );
 
 /** Words of questions that stand anywhere in them. */
-const ASKS = phrases(
+const asksPhrases = phrases(
   `كم, بكم, وين, فين, اين, متى, وش, ايش, شو, شنو, كيف, شلون, هل, ليش, ولا لا, how much, how many, how do i, what is, where is, do you, can you, can i, is there, are there`,
 );
 
@@ -77,21 +77,21 @@ export function hearWishes(message: string): Wishes {
   const plain = words(message);
   const text = plain.map((word) => (OTHER_CLOSED_UP.has(word) ? word : closedUp(word)));
   const asksHow = phraseAt(text, 0, HOW) !== undefined;
-  const person = contains(text, PERSON);
-  const alone = phraseAt(text, 0, ALONE)?.length === text.length;
-  const talk = contains(text, TALK);
+  const person = contains(text, personPhrases);
+  const alone = phraseAt(text, 0, alonePhrases)?.length === text.length;
+  const talk = contains(text, talkPhrases);
   const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, AGAINST);
-  const asksWhen = person && contains(text, WHEN) && !contains(text, WANTED);
-  const anger = ANGER.in(text);
-  const pressing = contains(text, URGENT);
+  const asksWhen = person && contains(text, whenPhrases) && !contains(text, WANTED);
+  const anger = angerCues.in(text);
+  const pressing = contains(text, urgentPhrases);
   const complaint = anger.some(({ strength }) => strength === "strong") || ANGRY_SIGNS.test(message);
   return {
     human: alone || (!asksWhen && (asksFor || wantsSomebody(plain.join(" ")))),
     contact: (contains(text, SUPPORT) && talk) || (asksWhen && asksFor),
     complaint,
     // "Is a scam call free of charge?" asks; who is angry tells, or says it in words that are angry whatever is meant.
-    alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, ASKS)),
-    problem: contains(text, PROBLEM) || OTHER_THAN_ORDERED.test(text.join(" ")),
+    alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, asksPhrases)),
+    problem: contains(text, PROBLEM) || otherThanOrderedPattern.test(text.join(" ")),
     urgent: complaint || pressing,
     pressing,
     act: asksToAct(message),

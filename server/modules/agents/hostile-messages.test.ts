@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadIndex } from "#server/answers/answers.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { type HostileMessage, hostileMessages } from "#server/answers/hostile-generator.fixture.ts";
 import { hostileShop } from "#server/answers/hostile-shop.fixture.ts";
 import type { Context } from "#server/context.ts";
@@ -64,7 +64,7 @@ test.each([
 test("what crosses to a thread and back is what the engine decides here, to the letter", async () => {
   await using app = await testApp();
   const { organizationId } = await signUpOwner(app);
-  await trainAgent(app, organizationId, [...COFFEE_SHOP]);
+  await trainAgent(app, organizationId, [...coffeeShop]);
   const agent = await tenantOf(app.context, organizationId).transaction((db) => readAgent(db));
   const version = agent.version!;
   const index = loadIndex(await app.context.files.get(version.fileKey));

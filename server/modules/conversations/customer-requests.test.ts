@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { demoShop } from "#server/testing/demo-shop.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -10,7 +10,7 @@ import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
 /** A coffee shop with price rows and opening hours, and a customer in its web chat. */
 async function chat(app: TestApp) {
   const owner = await signUpOwner(app);
-  await trainAgent(app, owner.organizationId, [...COFFEE_SHOP]);
+  await trainAgent(app, owner.organizationId, [...coffeeShop]);
   const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
   const session = `session_${randomBytes(16).toString("hex")}`;
   const say = async (text: string) => {
@@ -211,7 +211,7 @@ test("a flow that the owner has switched off is not begun, and a day later an op
 test("on WhatsApp the number is known, choices are buttons, and a pressed one goes on", async () => {
   await using shop = await demoShop();
   const { app, owner } = shop;
-  await trainAgent(app, owner.organizationId, [...COFFEE_SHOP]);
+  await trainAgent(app, owner.organizationId, [...coffeeShop]);
   await shop.connect("whatsapp_meta");
   const account = (await shop.phones()).find(({ channel }) => channel === "whatsapp")?.account ?? "";
   const said = async (text: string) => {

@@ -10,7 +10,7 @@ export interface LocalTime {
   isRamadan: boolean;
 }
 
-const RAMADAN = "9";
+const ramadan = "9";
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** The Hijri month by Umm al-Qura; the sighting may move its first day by one. */
@@ -30,7 +30,7 @@ export function localTime({ at, timeZone }: Moment): LocalTime {
   return {
     day: DAYS.indexOf(part("weekday")),
     minutes: Number(part("hour")) * 60 + Number(part("minute")),
-    isRamadan: month.find(({ type }) => type === "month")?.value === RAMADAN,
+    isRamadan: month.find(({ type }) => type === "month")?.value === ramadan,
   };
 }
 

@@ -3,7 +3,7 @@ import type { FactAsk } from "#server/answers/facts/ask/frame.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
-const MAX_POINTS = 8;
+const maxPoints = 8;
 const TYPES: readonly (readonly [ask: FactAsk, types: readonly ContactType[]])[] = [
   ["phone", ["telephone", "whatsapp"]],
   ["whatsapp", ["whatsapp"]],
@@ -40,7 +40,7 @@ export function contactsTold({ frame, facts, language }: Question): Told | undef
   const forAll = general.filter(({ branches }) => branches.length === 0);
   const known = asked.length > 0 ? asked : forAll;
   // The number of each branch is named where none is asked for, and of a single place its only one.
-  const shown = known.slice(0, MAX_POINTS);
+  const shown = known.slice(0, maxPoints);
   if (shown.length === 0) return undefined;
   const lines = shown.map(({ contactType, value, branches, condition }) => {
     const names = branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");

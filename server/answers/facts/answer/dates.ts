@@ -1,7 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 
 /** Names of the months in normal form, January first. */
-export const MONTHS: readonly ReadonlySet<string>[] = [
+export const monthWords: readonly ReadonlySet<string>[] = [
   "يناير january jan كانون الثاني",
   "فبراير february feb شباط",
   "مارس march mar اذار",
@@ -23,7 +23,8 @@ export function dateIn(text: string): Date | undefined {
   const match = DATE.exec(normalise(text));
   if (match === null) return undefined;
   const [, day, word, year, numericDay, numericMonth, numericYear] = match;
-  const month = word === undefined ? Number(numericMonth) - 1 : MONTHS.findIndex((names) => names.has(word));
+  const month =
+    word === undefined ? Number(numericMonth) - 1 : monthWords.findIndex((names) => names.has(word));
   if (month < 0) return undefined;
   return new Date(Date.UTC(Number(year ?? numericYear), month, Number(day ?? numericDay), 23, 59));
 }

@@ -12,7 +12,7 @@ import { placeName } from "./places-told.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
-const MAX_ZONES = 8;
+const maxZones = 8;
 /** In longer lists nobody reads remarks. */
 const MAX_REMARKED = 3;
 /** Fewer zones are no list that a place could be missing on. */
@@ -21,7 +21,7 @@ const MAX_NOTES_CHARACTERS = 320;
 const OUTSIDE =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)|outside/iu;
 /** What is not delivered to without being named ("other cities", "outside Riyadh"). */
-const EVERYWHERE_ELSE =
+const everywhereElsePattern =
   /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
 const FREE = /مجان|free/iu;
 /** A zone for what is brought on the day it is ordered. */
@@ -131,7 +131,7 @@ function freeTold(question: Question, notes: readonly Note[]): Told | undefined 
 /** Whether a sentence says that a place is not delivered to: it names it, or all other places. */
 function isOutside(quote: string, key: string): boolean {
   if (!OUTSIDE.test(quote)) return false;
-  return EVERYWHERE_ELSE.test(quote) || placesIn(words(quote)).some((place) => place.key === key);
+  return everywhereElsePattern.test(quote) || placesIn(words(quote)).some((place) => place.key === key);
 }
 
 /** Whether a zone names the days on which it is delivered to, and none of those asked for is among them. */
@@ -141,10 +141,10 @@ function isOnOtherDays({ area, time = "" }: DeliveryZone, asked: readonly DayOfW
 }
 
 /** "2-3 working days" says how long it takes, not on which days of the week it comes. */
-const WORKING_DAYS = /(?:أيام|ايام|يوم)\s+عمل|(?:working|business)\s+days?/giu;
+const workingDaysPattern = /(?:أيام|ايام|يوم)\s+عمل|(?:working|business)\s+days?/giu;
 
 const tellsDays = ({ area, time = "" }: DeliveryZone): boolean =>
-  daysIn(`${area} ${time.replace(WORKING_DAYS, "")}`).length > 0;
+  daysIn(`${area} ${time.replace(workingDaysPattern, "")}`).length > 0;
 
 const RAMADAN = /رمضان|ramadan/iu;
 
@@ -206,7 +206,7 @@ function unlistedTold(question: Question, place: AskedPlace): Told | undefined {
   const name = placeName(place, language);
   const hasOthers = facts.zones.some((zone) => zone.rest === "country");
   if (!isSaudiCity(place.key) || hasOthers || languageOfText(name) !== language) return undefined;
-  const zones = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
+  const zones = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, maxZones);
   if (zones.length < MIN_LISTED) return undefined;
   return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
 }
@@ -255,7 +255,7 @@ export function deliveryTold(question: Question): Told | undefined {
   // On which days it delivers is not told by zones, nor whether it does in Ramadan.
   const namesDay = frame.days.length > 0 || frame.isRamadan;
   if (frame.asks.has("days") || (namesDay && !facts.zones.some(tellsDays))) return undefined;
-  const shown = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
+  const shown = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, maxZones);
   if (shown.length === 0) return undefined;
   if (frame.asks.has("cheapest") || frame.asks.has("dearest"))
     return shown.length < facts.zones.length ? undefined : extremeTold(question, shown);

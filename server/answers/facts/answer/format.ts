@@ -2,8 +2,8 @@ import type { Language } from "#server/answers/entry.ts";
 import type { DayOfWeek } from "#server/answers/facts/facts.ts";
 import { DAY } from "#server/answers/facts/extract/clock-times.ts";
 
-const HOUR = 60;
-const NOON = 12 * HOUR;
+const hourMinutes = 60;
+const NOON = 12 * hourMinutes;
 
 const DAYS: Record<Language, readonly string[]> = {
   ar: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
@@ -12,22 +12,22 @@ const DAYS: Record<Language, readonly string[]> = {
 /** The week as it is read out, Saturday first. */
 const READ_OUT: readonly DayOfWeek[] = [6, 0, 1, 2, 3, 4, 5];
 /** From so many days in a row only the first and the last are named. */
-const MIN_RUN = 3;
+const minRun = 3;
 
 /** Which part of the day an Arabic reader puts a time in. */
 function partOfDay(minutes: number): string {
-  if (minutes < 5 * HOUR) return "بعد منتصف الليل";
+  if (minutes < 5 * hourMinutes) return "بعد منتصف الليل";
   if (minutes < NOON) return "صباحًا";
-  if (minutes < 15 * HOUR) return "ظهرًا";
-  return minutes < 18 * HOUR ? "عصرًا" : "مساءً";
+  if (minutes < 15 * hourMinutes) return "ظهرًا";
+  return minutes < 18 * hourMinutes ? "عصرًا" : "مساءً";
 }
 
 /** "9:30 مساءً", "9:30 pm"; midnight and noon by name. */
 export function clockTime(minutes: number, language: Language): string {
   const at = minutes % DAY;
   if (at === 0) return language === "ar" ? "12 منتصف الليل" : "12 midnight";
-  const hour = Math.floor(at / HOUR) % 12 || 12;
-  const rest = at % HOUR;
+  const hour = Math.floor(at / hourMinutes) % 12 || 12;
+  const rest = at % hourMinutes;
   const digits = rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, "0")}`;
   if (language === "ar") return `${digits} ${partOfDay(at)}`;
   if (at === NOON) return "12 noon";
@@ -67,7 +67,7 @@ export function dayNames(days: readonly DayOfWeek[], language: Language): string
   }
   const said = runs.flatMap((run) => {
     const [first, last] = [dayName(run[0]!, language), dayName(run.at(-1)!, language)];
-    if (run.length < MIN_RUN) return run.map((day) => dayName(day, language));
+    if (run.length < minRun) return run.map((day) => dayName(day, language));
     return [language === "ar" ? `من ${first} إلى ${last}` : `${first} to ${last}`];
   });
   return joined(said, language);

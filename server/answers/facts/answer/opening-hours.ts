@@ -8,7 +8,7 @@ import { branchName } from "./places-told.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
-const SERVICES: readonly Service[] = ["premises", "support", "phone"];
+const servicesList: readonly Service[] = ["premises", "support", "phone"];
 
 /** Branches that have the same hours, and those hours. */
 interface Group {
@@ -25,7 +25,7 @@ function keyOf(hours: readonly OpeningHours[]): string {
 /** The hours that are asked for, branch by branch where they differ. */
 function groupsFor({ frame, facts }: Question, season: boolean): Group[] {
   const inSeason = facts.hours.filter((each) => (each.season !== undefined) === season);
-  const services = SERVICES.filter((service) => inSeason.some((each) => each.service === service));
+  const services = servicesList.filter((service) => inSeason.some((each) => each.service === service));
   const wanted =
     frame.service !== undefined && services.includes(frame.service)
       ? [frame.service]

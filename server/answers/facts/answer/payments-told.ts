@@ -6,7 +6,7 @@ import { joined } from "./format.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
-const MAX_QUOTE = 220;
+const maxQuote = 220;
 /** A sentence that names so many ways lists them; one that names fewer tells of those. */
 const IS_LIST = 3;
 
@@ -31,11 +31,11 @@ function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefin
 }
 
 /** What a list of ways of paying is introduced and joined with. */
-const BESIDE_WAYS = /^(?:و|او|and|or|by|الدفع|ندفع|طرق|وساي?ل|payments?|methods?|we|accept|نقبل)$/u;
+const besideWaysPattern = /^(?:و|او|and|or|by|الدفع|ندفع|طرق|وساي?ل|payments?|methods?|we|accept|نقبل)$/u;
 
 /** "Mada, Visa and Apple Pay": ways of paying and nothing that is said of them. */
 function isBareList(detail: string): boolean {
-  const all = words(detail).filter((word) => !BESIDE_WAYS.test(word));
+  const all = words(detail).filter((word) => !besideWaysPattern.test(word));
   const named = new Set(methodsAt(all).flatMap(({ at, length }) => all.slice(at, at + length)));
   return all.every((word) => named.has(word)) && methodsIn(all).length >= IS_LIST;
 }
@@ -102,14 +102,14 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const details = told.flatMap(({ quote }) => {
     const count = methodsIn(words(quote)).length;
     const detail = count < IS_LIST ? quote : clauseOf(quote, about);
-    const isTold = detail !== undefined && detail.length <= MAX_QUOTE;
+    const isTold = detail !== undefined && detail.length <= maxQuote;
     return isTold ? [detail.replace(/[.،,]$/u, "")] : [];
   });
   const telling = details.every(isBareList) ? [] : details;
   const reason = isRefused
     ? refused
         .map(({ quote }) => quote)
-        .filter((quote) => languageOfText(quote) === language && quote.length <= MAX_QUOTE)
+        .filter((quote) => languageOfText(quote) === language && quote.length <= maxQuote)
     : [];
   const because = withoutLess(isRefused ? reason : telling)
     .slice(0, 2)
@@ -131,11 +131,11 @@ function list({ facts, language }: Question): Told | undefined {
     ({ topic, quote }) => topic === "payment" && languageOfText(quote) === language,
   );
   const full = notes.filter(
-    ({ quote }) => methodsIn(words(quote)).length >= IS_LIST && quote.length <= MAX_QUOTE,
+    ({ quote }) => methodsIn(words(quote)).length >= IS_LIST && quote.length <= maxQuote,
   );
   if (full.length > 0) {
     const [first] = full;
-    const also = notes.filter(({ quote }) => quote !== first!.quote && quote.length <= MAX_QUOTE).slice(0, 1);
+    const also = notes.filter(({ quote }) => quote !== first!.quote && quote.length <= maxQuote).slice(0, 1);
     const end = (text: string): string => (/[.!؟]$/u.test(text) ? text : `${text}.`);
     return { text: [first!, ...also].map(({ quote }) => end(quote)).join(" "), facts: [first!, ...also] };
   }

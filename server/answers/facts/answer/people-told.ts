@@ -7,7 +7,7 @@ import { dateIn } from "./dates.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
-const MAX_PEOPLE = 10;
+const maxPeople = 10;
 
 function called({ title, name }: Person): string {
   return [title, name].filter(Boolean).join(" ");
@@ -45,13 +45,13 @@ function isInAt(person: Person, days: readonly DayOfWeek[], time: number): boole
   );
 }
 
-const LEAVE = /إجازة|اجازة|غياب|leave|away|vacation/iu;
+const leavePattern = /إجازة|اجازة|غياب|leave|away|vacation/iu;
 
 /** "الدكتورة في إجازة حتى 5 ديسمبر 2026": whether that day is still to come. */
 function leaveOf(person: Person, question: Question): string | undefined {
   const { now } = question;
   return person.notes.find((note) => {
-    if (!LEAVE.test(note) || now === undefined) return false;
+    if (!leavePattern.test(note) || now === undefined) return false;
     const until = dateIn(note);
     return until === undefined || until.getTime() >= now.at.getTime();
   });
@@ -121,15 +121,15 @@ export function peopleTold(question: Question): Told | undefined {
     if (present.length === 0) {
       // Who comes later that day is the next thing to know.
       const later = frame.isNow
-        ? ofDay.slice(0, MAX_PEOPLE).map((person) => `• ${details(person, question)}`)
+        ? ofDay.slice(0, maxPeople).map((person) => `• ${details(person, question)}`)
         : [];
       return { text: [texts.nobody(named), ...later].join("\n"), facts: asked };
     }
-    const lines = present.slice(0, MAX_PEOPLE).map((person) => `• ${details(person, question)}`);
+    const lines = present.slice(0, maxPeople).map((person) => `• ${details(person, question)}`);
     return { text: lines.join("\n"), facts: present };
   }
   const lines = asked
-    .slice(0, MAX_PEOPLE)
+    .slice(0, maxPeople)
     .map((person) =>
       days.length > 0 && person.hours.length > 0
         ? presence(person, question, days)

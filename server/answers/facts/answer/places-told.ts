@@ -7,7 +7,7 @@ import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
 /** More branches than this are not read out. */
-const MAX_BRANCHES = 12;
+const maxBranches = 12;
 
 /** A branch's name; one that is the name of a city is called as English calls the city. */
 export function branchName({ name }: Pick<Branch, "name">, language: Language): string {
@@ -40,7 +40,7 @@ export function placesTold({ frame, facts, language }: Question): Told | undefin
   // A branch whose city nobody wrote down may be in the very place that is asked for, where texts speak of that place.
   if (missing.some(({ isKnown }) => isKnown) && open.some(({ city }) => city === undefined)) return undefined;
   const none = [...new Set(missing.map((place) => texts.noBranchIn(placeName(place, language))))];
-  const shown = asked.length > 0 ? asked : open.slice(0, MAX_BRANCHES);
+  const shown = asked.length > 0 ? asked : open.slice(0, maxBranches);
   const lines = shown.map((branch) => line(branch, language));
   const told = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];
   const only = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : told;

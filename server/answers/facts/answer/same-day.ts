@@ -8,7 +8,7 @@ import { localTime } from "./clock.ts";
 import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
-const SAME_DAY = /نفس اليوم|same[\s-]day/iu;
+const sameDayPattern = /نفس اليوم|same[\s-]day/iu;
 const BEFORE = /^(?:قبل|before|until|by)$/u;
 
 /** The hour by which an order has to be made, in minutes. */
@@ -25,7 +25,7 @@ function cutOff({ quote }: Note): number | undefined {
 
 /** Whether what is ordered now comes today: by place, day and hour. */
 export function sameDayTold({ frame, facts, language, now }: Question): Told | undefined {
-  const note = facts.notes.find(({ topic, quote }) => topic === "delivery" && SAME_DAY.test(quote));
+  const note = facts.notes.find(({ topic, quote }) => topic === "delivery" && sameDayPattern.test(quote));
   if (note === undefined) return undefined;
   const texts = wording(language);
   const places = new Set(placesIn(words(note.quote)).map(({ key }) => key));

@@ -1,7 +1,7 @@
 import type { Language } from "#server/answers/entry.ts";
 
 /** Words of an amount or a time, and what they are called in the other language; longer ones first. */
-const PAIRS: readonly (readonly [arabic: string, pattern: RegExp, english: string, back: RegExp])[] = [
+const pairs: readonly (readonly [arabic: string, pattern: RegExp, english: string, back: RegExp])[] = [
   ["أيام عمل", /أيام عمل|ايام عمل|يوم عمل|أيام العمل/gu, "business days", /business days?|working days?/giu],
   ["أيام", /أيام|ايام|يوم(?!\p{L})/gu, "days", /\bdays?\b/giu],
   ["ساعات", /ساعات|ساعة(?!\p{L})/gu, "hours", /\bhours?\b/giu],
@@ -20,7 +20,7 @@ const PAIRS: readonly (readonly [arabic: string, pattern: RegExp, english: strin
 /** "18 ريال", "4-6 أيام عمل" in the customer's language, with what has words of its own as it is written. */
 export function inLanguage(amount: string, language: Language): string {
   let said = amount;
-  for (const [arabic, pattern, english, back] of PAIRS)
+  for (const [arabic, pattern, english, back] of pairs)
     said = language === "en" ? said.replace(pattern, english) : said.replace(back, arabic);
   return said;
 }

@@ -1,6 +1,6 @@
 import type { Wording } from "./wording-type.ts";
 
-export const WORDING_AR: Wording = {
+export const wordingAr: Wording = {
   hoursOf: { premises: "أوقات العمل", support: "خدمة العملاء", phone: "الدعم الهاتفي" },
   closedOn: (days) => `${days}: مغلق`,
   on: (days, hours) => `${days} ${hours}`,

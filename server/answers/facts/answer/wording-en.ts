@@ -1,6 +1,6 @@
 import type { Wording } from "./wording-type.ts";
 
-export const WORDING_EN: Wording = {
+export const wordingEn: Wording = {
   hoursOf: { premises: "Opening hours", support: "Customer service", phone: "Phone support" },
   closedOn: (days) => `${days}: closed`,
   on: (days, hours) => `${days} ${hours}`,

@@ -1,10 +1,10 @@
 import type { Language } from "#server/answers/entry.ts";
-import { WORDING_AR } from "./wording-ar.ts";
-import { WORDING_EN } from "./wording-en.ts";
+import { wordingAr } from "./wording-ar.ts";
+import { wordingEn } from "./wording-en.ts";
 import type { Wording } from "./wording-type.ts";
 
-const WORDINGS: Record<Language, Wording> = { ar: WORDING_AR, en: WORDING_EN };
+const wordings: Record<Language, Wording> = { ar: wordingAr, en: wordingEn };
 
 export function wording(language: Language): Wording {
-  return WORDINGS[language];
+  return wordings[language];
 }

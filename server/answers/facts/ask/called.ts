@@ -5,11 +5,13 @@ import { cuesIn } from "#server/answers/language/cues.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import type { AskedPlace } from "./frame.ts";
 
-const AUDIENCES = new CueIndex(cuesIn("fact-questions").filter(({ kind }) => kind.startsWith("audience:")));
+const audiencesCues = new CueIndex(
+  cuesIn("fact-questions").filter(({ kind }) => kind.startsWith("audience:")),
+);
 
 /** For whom a branch is ("فرع الروضة سيدات"), by its name. */
 function audienceOf({ name }: Branch): string | undefined {
-  return AUDIENCES.matches(words(name))[0]?.cue.kind.slice("audience:".length);
+  return audiencesCues.matches(words(name))[0]?.cue.kind.slice("audience:".length);
 }
 
 /** The branches a question names: by name, by whom they are for, by their city. */

@@ -5,7 +5,7 @@ import type { FactAsk, FactFrame } from "./frame.ts";
 import { hear, type IsKnown } from "./hear.ts";
 
 /** So many of the customer's messages are looked back at. */
-const MAX_LOOKED_BACK = 4;
+const maxLookedBack = 4;
 /** A longer message stands for itself. */
 const MAX_LEANING_WORDS = 6;
 
@@ -104,7 +104,7 @@ export function hearInDialogue(
 ): FactFrame {
   const read = (text: string): FactFrame => refine(hear(text, facts, isKnown), text);
   const own = read(question);
-  const said = history.filter(({ role }) => role === "customer").slice(-MAX_LOOKED_BACK);
+  const said = history.filter(({ role }) => role === "customer").slice(-maxLookedBack);
   let before: FactFrame | undefined;
   for (const { text } of said) {
     const frame = inContext(read(isArabizi(text) ? fromArabizi(text) : text), before);

@@ -14,15 +14,15 @@ import { words } from "#server/answers/text/words.ts";
 import { Spelling } from "./spelling.ts";
 import type { AskedPlace, FactAsk, FactFrame } from "./frame.ts";
 
-const QUESTIONS = new CueIndex(cuesIn("fact-questions"));
+const questionsCues = new CueIndex(cuesIn("fact-questions"));
 const CALENDAR = new CueIndex(cuesIn("calendar"));
 /** Greetings, thanks and courtesies ask nothing. */
 const COURTESIES = new CueIndex(
   cuesIn("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
 );
-const SPELLING = new Spelling([QUESTIONS, CALENDAR, METHODS]);
+const SPELLING = new Spelling([questionsCues, CALENDAR, METHODS]);
 const LEANS = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
-const PRONOUN =
+const pronounPattern =
   /(?:^|\s)(?:it|its|his|her|she|he|him|they|their|there|هناك|هو|هي|فيه|فيها|منه|عنده|عندها)(?:\s|$)|(?:كشفيت|دوام|رقم|معاينت|سعر|عنوان)(?:ه|ها|هم)(?:\s|$)/u;
 
 /** Whether a word stands in the knowledge: it is none of ours that is misspelt. */
@@ -42,7 +42,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   const audience = new Set<string>();
   let service: Service | undefined;
   let gender: FactFrame["gender"];
-  for (const { cue, at, length } of QUESTIONS.matches(text)) {
+  for (const { cue, at, length } of questionsCues.matches(text)) {
     mark(at, length);
     const [kind, value] = cue.kind.split(":") as [string, string | undefined];
     if (kind === "ask") asks.add(value as FactAsk);
@@ -107,7 +107,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     service,
     unexplained: text.filter((word, at) => !explained.has(at) && !isSilent(word)),
     length: text.length,
-    leans: LEANS.test(question.trim()) || PRONOUN.test(` ${text.join(" ")} `),
+    leans: LEANS.test(question.trim()) || pronounPattern.test(` ${text.join(" ")} `),
   };
 }
 

@@ -6,7 +6,7 @@ import { isArabic } from "#server/answers/text/words.ts";
 import type { FactAsk } from "./frame.ts";
 
 /** Words of a role that say nothing of the subject: "specialist", "dentist". */
-const GENERIC =
+const genericPattern =
   /^(?:استشار|اخصاي|اخصائ|طبيب|طب$|دكتور|consult|special|doctor|dr$|مدرب|معلم|فني|خبير|coach|trainer|teacher)/u;
 
 /** Consonants of a name that may be met where a person is asked for ("Dr. Sami"). */
@@ -24,12 +24,12 @@ function meaningsOf(word: string): Set<string> {
   return found;
 }
 
-const ALL =
+const allPattern =
   /^(?:ال)?(?:دكاتره|اطبا|مدربين|مدربات|معلمات|معلمين|دكتورات|طبيبات|اسما|طاقم|فريق)$|^(?:doctors|dentists|trainers|coaches|teachers|names|team|staff|stylists|therapists)$/u;
 
 /** "اسماء الاطباء", "your doctors": all of them. */
 function asksForAll(text: readonly string[]): boolean {
-  return text.some((word) => ALL.test(word));
+  return text.some((word) => allPattern.test(word));
 }
 
 export interface Called {
@@ -77,7 +77,7 @@ export function peopleCalled(
   const scores = people.map(({ jobTitle }) => {
     const role = new Set(
       tokens(jobTitle)
-        .filter(({ stem }) => !GENERIC.test(stem))
+        .filter(({ stem }) => !genericPattern.test(stem))
         .map(({ stem }) => stem),
     );
     return left.filter(({ word }) => [...meaningsOf(word)].some((stem) => role.has(stem)));

@@ -3,7 +3,7 @@ import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 
 /** Shorter words are too near to others. */
-const MIN_LENGTH = 5;
+const minLength = 5;
 const MAX_REMEMBERED = 5000;
 
 /** Whether one letter more, less, other or two changed places make one word of the other. */
@@ -39,7 +39,7 @@ export class Spelling {
     const seen = new Set<string>();
     for (const index of indexes)
       for (const [candidate, cue] of index.vocabulary()) {
-        if (cue.kind === "filler" || candidate.length < MIN_LENGTH || seen.has(candidate)) continue;
+        if (cue.kind === "filler" || candidate.length < minLength || seen.has(candidate)) continue;
         seen.add(candidate);
         for (const trace of traces(candidate)) {
           const known = this.#byTrace.get(trace);
@@ -52,7 +52,7 @@ export class Spelling {
 
   /** The word of a cue that a word was meant to be; the word itself where it is a word of its own. */
   meant(word: string): string {
-    if (word.length < MIN_LENGTH || /\d/u.test(word)) return word;
+    if (word.length < minLength || /\d/u.test(word)) return word;
     if (!this.#remembered.has(word)) {
       if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
       this.#remembered.set(word, this.#nearest(word));
@@ -66,7 +66,7 @@ export class Spelling {
     const forms = formsOf(word).map((form) => form.replace(/^ال/u, ""));
     if (forms.some((form) => isLexiconWord(language, form))) return undefined;
     const near = forms
-      .filter((form) => form.length >= MIN_LENGTH - 1)
+      .filter((form) => form.length >= minLength - 1)
       .flatMap((form) =>
         [...traces(form)]
           .flatMap((trace) => this.#byTrace.get(trace) ?? [])

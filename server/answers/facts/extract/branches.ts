@@ -8,10 +8,10 @@ import type { Section, Sentence, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
 /** "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name is one to three words, up to a preposition or a mark. */
-const BRANCH_AR =
+const branchArPattern =
   /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|(?:الفرع|المعرض|المكتب|المحل|المتجر|المقر|المركز|المستودع|المصنع)\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|(?:الورشة|العيادة|الصالة|الصيدلية|النقطة|المغسلة|الشركة)\s+(?:الرئيسية|الأولى|الاولى|الثانية|الثالثة|الأخرى|الاخرى)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
 /** What a place may be called that is more often only mentioned. */
-const OFFICE =
+const officePattern =
   /^و?(?:ب|ل)?(?:ال)?(?:مقر|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة|مركز|مصنع|صالة|شركة)\s/u;
 /** "خلف معرض الشايع": what stands after one of these is a landmark. */
 const BESIDE_LANDMARK =
@@ -19,20 +19,20 @@ const BESIDE_LANDMARK =
 const BRANCH_EN =
   /(?:^|[.;,:]\s*|\b(?:our|the|in|at|and)\s+)((?!Our|The|This|Each|Every|Any|No|Other|Another)[A-Z][\p{L}'-]+(?:\s[A-Z][\p{L}'-]+){0,2})\s+[Bb]ranch\b/u;
 /** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
-const LABELLED = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
+const labelledPattern = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
 const PHONE = /\+?\d[\d\s-]{6,}\d/u;
 /** Where a clause about another place of the business begins. */
 const ANOTHER = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل|نقطة|مغسلة)\s)/u;
 /** Words before an address that say only whose it is. */
 const INTRODUCTION =
   /^(?:عنواننا|العنوان|موقعنا|مقرنا|our address(?: is)?)\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
-const ENDS_ADDRESS =
+const endsAddressPattern =
   /(?<!\p{L})(?:و?ال|و)?(?:هاتف|جوال|تلفون)(?:ه|ها|نا)?(?!\p{L})|واتس|(?<!(?:محل|مكتب|معرض|الكاونتر|كاونتر|بوابة)\s)رقم|(?<!\p{L})و?(?:[يتن]فتح|[يتن]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات|يومي\p{L}*|daily)(?!\p{M}*\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
 const MAX_ANSWER_CHARACTERS = 220;
 /** Two of them make an address of a sentence that nobody announced as one. */
 const ENOUGH_SIGNS = 2;
 /** "لنا ثلاثة فروع: العليا (طريق العروبة)، والنخيل (…)", "Our branches: Olaya (King Road), …". */
-const LISTED = /(?:فروع|فروعنا|branches)[^:：]{0,20}[:：]\s*(.+)$/iu;
+const listedPattern = /(?:فروع|فروعنا|branches)[^:：]{0,20}[:：]\s*(.+)$/iu;
 const LISTED_ONE = /^و?([^()]{2,30}?)\s*\(([^()]+)\)$/u;
 /** What introduces a list or a week is no name. */
 const INTRODUCES = /فرع|فروع|لنا|عندنا|لدينا|نحن|أوقات|مواعيد|branch|hours/iu;
@@ -40,12 +40,14 @@ const NOT_A_NAME =
   /^(?:العنوان|عنوان|الهاتف|جوال|واتساب|ملاحظ|الموقع|address|phone|tel|note|email|hours|open)/iu;
 
 /** An hour at which something opens or begins ends an address as well ("gate 3 from 10 am"). */
-const HOUR =
+const hourMinutes =
   /(?:^|\s)(?:من|from|the)?\s*(?:الساعة\s+)?\d{1,2}(?::\d{2})?\s*(?:صباح|مساء|عصر|ظهر|ليل|ص(?!\p{L})|م(?!\p{L})|am(?!\p{L})|pm(?!\p{L}))/iu;
 
 /** The part of a text that is an address: up to a telephone number, the word for one, or an hour. */
 function withoutContact(text: string): string {
-  const ends = [PHONE, ENDS_ADDRESS, HOUR].flatMap((end) => withAsciiDigits(text).match(end)?.index ?? []);
+  const ends = [PHONE, endsAddressPattern, hourMinutes].flatMap(
+    (end) => withAsciiDigits(text).match(end)?.index ?? [],
+  );
   const end = Math.min(text.length, ...ends);
   // What is left of the clause that ends here ("and its", "which is") is no address.
   return text
@@ -61,7 +63,7 @@ function cityOf(text: string): string | undefined {
 }
 
 /** "Riyadh - Narjis": the city and what the branch is called there. */
-const DISTRICT = /^(?:حي|شارع|طريق|مول|مجمع)\s+/u;
+const districtPattern = /^(?:حي|شارع|طريق|مول|مجمع)\s+/u;
 const PARTED = /\s+[-–—/]\s+/u;
 
 /**
@@ -75,7 +77,7 @@ function namesOf(name: string): string[] {
     parts.length > 1
       ? parts
           .filter((part) => cityOf(part) === undefined)
-          .flatMap((part) => [words(part).join(" "), words(part.replace(DISTRICT, "")).join(" ")])
+          .flatMap((part) => [words(part).join(" "), words(part.replace(districtPattern, "")).join(" ")])
       : all.slice(0, all.length > 1 ? 1 : 0).filter((word) => daysIn(word).length === 0);
   return [...new Set([all.join(" "), ...own])].filter(Boolean);
 }
@@ -94,9 +96,9 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
   const found: Branch[] = [];
   const { text, entry } = sentence;
   for (const clause of text.split(ANOTHER)) {
-    const match = BRANCH_AR.exec(clause) ?? BRANCH_EN.exec(clause);
+    const match = branchArPattern.exec(clause) ?? BRANCH_EN.exec(clause);
     // "We leave from the Khobar office": outside of a section on places an office is mentioned, not told of.
-    if (match === null || (!signs.has("section:where") && OFFICE.test(match[0]))) continue;
+    if (match === null || (!signs.has("section:where") && officePattern.test(match[0]))) continue;
     if (BESIDE_LANDMARK.test(clause.slice(0, match.index))) continue;
     const name = match[1]!.trim();
     const own = new Signs(clause);
@@ -113,7 +115,7 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
     return counted.map(({ name, address }) =>
       branchOf(name, withoutContact(address), "open", { entry, quote: text }),
     );
-  const labelled = LABELLED.exec(text);
+  const labelled = labelledPattern.exec(text);
   if (labelled === null || NOT_A_NAME.test(labelled[1]!) || INTRODUCES.test(labelled[1]!)) return [];
   // "… office 12. Saturday to Thursday 9 to 1": no sentence ends after a number, an address does.
   const [address = ""] = labelled[2]!.split(/(?<=\d)\.\s+(?=\p{L})/u);
@@ -128,14 +130,14 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
 
 /** Several branches in one sentence, each with its address in brackets. */
 function listedBranches({ text, entry }: Sentence): Branch[] {
-  const list = LISTED.exec(text)?.[1]?.replace(/[.؛;]\s*$/u, "");
+  const list = listedPattern.exec(text)?.[1]?.replace(/[.؛;]\s*$/u, "");
   const items = list?.split(/[،,](?![^(]*\))/u).map((item) => LISTED_ONE.exec(item.trim())) ?? [];
   if (items.length < 2 || items.some((item) => item === null)) return [];
   return items.map((item) => branchOf(item![1]!.trim(), item![2]!.trim(), "open", { entry, quote: text }));
 }
 
 /** "Olaya (Riyadh)": what stands in brackets beside a name is where it is. */
-const BESIDE_NAME = /\s*\(([^()]*)\)\s*/u;
+const besideNamePattern = /\s*\(([^()]*)\)\s*/u;
 
 /** Whether a column tells hours, by the days or the part of the day in its heading ("Saturday to Thursday", "evening"). */
 function tellsHours({ heading, text }: TableRow["cells"][number]): boolean {
@@ -165,9 +167,9 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   if (address === undefined && (named === -1 || !isOpen)) return [];
   const isReached = isOpen || PHONE.test(cell("phone") ?? "");
   if (named === -1 && (first.heading !== "" || !(isWhere || isReached))) return [];
-  const beside = BESIDE_NAME.exec(first.text)?.[1];
+  const beside = besideNamePattern.exec(first.text)?.[1];
   const name = first.text
-    .replace(BESIDE_NAME, " ")
+    .replace(besideNamePattern, " ")
     .trim()
     .replace(/^فرع\s+/u, "")
     .replace(/\s+branch$/iu, "");

@@ -10,7 +10,7 @@ export interface Mark {
   kinds: readonly string[];
 }
 
-const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 export const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6];
 /** Friday and Saturday; the working week begins on Sunday. */
 export const WEEKEND: readonly DayOfWeek[] = [5, 6];
@@ -42,7 +42,7 @@ export function valueOf(mark: Mark | undefined, kind: string): string | undefine
 
 export function dayOf(mark: Mark | undefined): DayOfWeek | undefined {
   const day = valueOf(mark, "day");
-  return day === undefined ? undefined : DAYS.indexOf(day);
+  return day === undefined ? undefined : days.indexOf(day);
 }
 
 /** From the first day to the last, over the end of the week where need be. */

@@ -1,7 +1,7 @@
 import { isKind, valueOf, type Mark } from "./calendar.ts";
 
-const HOUR = 60;
-export const DAY = 24 * HOUR;
+const hourMinutes = 60;
+export const DAY = 24 * hourMinutes;
 
 /** A time of day as it is written: which half of the day is meant may be left to the other end of a range. */
 export interface ClockTime {
@@ -44,7 +44,7 @@ function placed(hour: number, part: string): { hour: number; half: ClockTime["ha
 function withHalf(hour: number, minutes: number, part: string, written: string): Omit<ClockTime, "length"> {
   const isEvening = part === "pm" && hour === 12 && written.startsWith("مسا");
   const at = hour > 12 ? { hour, half: "fixed" as const } : placed(hour, isEvening ? "midnight" : part);
-  return { minutes: at.hour * HOUR + minutes, half: at.half, isExplicit: part !== "" || hour > 12 };
+  return { minutes: at.hour * hourMinutes + minutes, half: at.half, isExplicit: part !== "" || hour > 12 };
 }
 
 /** The time that begins at a mark; undefined when none does. */
@@ -55,7 +55,7 @@ export function timeAt(marks: readonly Mark[], at: number): ClockTime | undefine
   const alone = valueOf(mark, "meridiem");
   if (alone === "midnight") return { minutes: DAY, half: "fixed", isExplicit: true, length: 1 };
   if (alone === "noon" && /noon|midday/u.test(mark.text))
-    return { minutes: 12 * HOUR, half: "fixed", isExplicit: true, length: 1 };
+    return { minutes: 12 * hourMinutes, half: "fixed", isExplicit: true, length: 1 };
   const digits = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(mark.text);
   const word = valueOf(mark, "hour");
   const hour = digits?.[1] ?? word;
@@ -89,23 +89,23 @@ export interface TimeRange {
   isNoonOrMidnight?: true;
 }
 
-const LONG = 16 * HOUR;
-const SHORT = 3 * HOUR;
+const long = 16 * hourMinutes;
+const SHORT = 3 * hourMinutes;
 
 /** Which half of the day an opening time without one is in: the one that makes a sensible day. */
 function opening(time: ClockTime, closes: number): number {
   if (time.half !== "open") return time.minutes;
-  const morning = time.minutes % (12 * HOUR);
-  if (closes === 12 * HOUR) return morning;
-  const evening = morning + 12 * HOUR;
+  const morning = time.minutes % (12 * hourMinutes);
+  if (closes === 12 * hourMinutes) return morning;
+  const evening = morning + 12 * hourMinutes;
   const lasts = (from: number): number => (closes - from + DAY) % DAY;
-  return lasts(evening) >= SHORT && lasts(evening) < LONG ? evening : morning;
+  return lasts(evening) >= SHORT && lasts(evening) < long ? evening : morning;
 }
 
 function closing(time: ClockTime, opens: number): number {
   if (time.half !== "open") return time.minutes;
-  const morning = time.minutes % (12 * HOUR);
-  return [morning, morning + 12 * HOUR].find((minutes) => minutes > opens) ?? morning + DAY;
+  const morning = time.minutes % (12 * hourMinutes);
+  return [morning, morning + 12 * hourMinutes].find((minutes) => minutes > opens) ?? morning + DAY;
 }
 
 /** How many marks say that the end of a range follows ("to", "–", "and closes"); 0: none does. */
@@ -118,21 +118,21 @@ function endWordAt(marks: readonly Mark[], at: number): number {
 /** How far a range of two bare hours is from what shops keep. */
 function oddness(opens: number, closes: number): number {
   const lasts = closes - opens;
-  const ofStart = opens < 6 * HOUR ? 10 : opens > 18 * HOUR ? 5 : 0;
-  const ofLength = lasts < 2 * HOUR ? 10 : lasts < SHORT ? 2 : lasts > 14 * HOUR ? 5 : 0;
+  const ofStart = opens < 6 * hourMinutes ? 10 : opens > 18 * hourMinutes ? 5 : 0;
+  const ofLength = lasts < 2 * hourMinutes ? 10 : lasts < SHORT ? 2 : lasts > 14 * hourMinutes ? 5 : 0;
   return ofStart + ofLength;
 }
 
 /** "9 - 12", "4 - 10": the halves of the day that make sensible opening hours; the half that is told is kept. */
 function likely(from: number, to: number, half: string | undefined): { opens: number; closes: number } {
-  const noon = 12 * HOUR;
+  const noon = 12 * hourMinutes;
   const starts = half === undefined ? [0, noon] : [half === "am" ? 0 : noon];
   const found = starts.flatMap((start) =>
     [0, noon, DAY].map((end) => ({ opens: (from % noon) + start, closes: (to % noon) + end })),
   );
   const isAfter = found.filter(({ opens, closes }) => closes > opens && closes <= opens + DAY);
   // A morning that is told as one ends by noon or soon after.
-  const longest = half === "am" ? 15 * HOUR : Infinity;
+  const longest = half === "am" ? 15 * hourMinutes : Infinity;
   const fitting = isAfter.filter(({ closes }) => closes <= longest);
   return (fitting.length > 0 ? fitting : isAfter).reduce((best, each) =>
     oddness(each.opens, each.closes) < oddness(best.opens, best.closes) ? each : best,
@@ -162,13 +162,13 @@ export function rangeAt(marks: readonly Mark[], at: number, bare: boolean): Time
   if (to === undefined || !(bare || half !== undefined || from.isExplicit || to.isExplicit)) return undefined;
   const length = next + to.length - at;
   if (to.half === "open" && from.half === "open") {
-    const isClock = from.minutes > 12 * HOUR || to.minutes > 12 * HOUR;
+    const isClock = from.minutes > 12 * hourMinutes || to.minutes > 12 * hourMinutes;
     if (!isClock) return { ...likely(from.minutes, to.minutes, half), length };
   }
   const closes = to.half === "open" ? closing(to, from.minutes) : to.minutes;
   const opens = opening(from, closes) % DAY;
   const isShort = marks.slice(next, next + to.length).some(({ text }) => text === "م");
-  const isNoonOrMidnight = isShort && closes === 12 * HOUR;
+  const isNoonOrMidnight = isShort && closes === 12 * hourMinutes;
   return {
     opens,
     closes: closes <= opens ? closes + DAY : closes,

@@ -5,14 +5,14 @@ import { branchesNamed } from "./named-branches.ts";
 import type { Section } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const LINK =
   /(?:https?:\/\/|www\.)[^\s،,؛;)]+|(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|net|org|sa|ae|kw|qa|bh|om|eg|jo|shop|store|me|example|io|co)(?:\/[^\s،,؛;)]*)?/giu;
 const HANDLE = /@[\w.]{3,30}|(?<![\w@.])[\w.]{3,30}@(?![\w.])/gu;
 /** Eight to fifteen digits, as telephones are written; years, prices and codes are shorter. */
 const PHONE = /(?<![\d.,/-])\+?(?:\d[\s-]?){7,14}\d(?![\d.,]*\d)/gu;
 /** How numbers begin in the region: mobile, landline, unified and toll-free numbers, country codes. */
-const LIKELY = /^(?:\+|00|0[1-9]|9200|800|5\d{8}$|1[0-9]{3}$|[2569]\d{7}$)/u;
+const likelyPattern = /^(?:\+|00|0[1-9]|9200|800|5\d{8}$|1[0-9]{3}$|[2569]\d{7}$)/u;
 const MAILBOX_PURPOSE =
   /^(?:jobs?|hr|careers?|cv|recruit\w*|wholesale|sales|b2b|billing|accounts?|invoices?|press|media|complaints?|suppliers?|legal|privacy)@/iu;
 const ONLY = /فقط|(?<!\p{L})only(?!\p{L})/iu;
@@ -22,9 +22,9 @@ function digitsOf(number: string): string {
 }
 
 const WHATSAPP = /واتس\p{L}*|whats\s?app/iu;
-const TELEPHONE =
+const telephonePattern =
   /هاتف\p{L}*|الهاتف|جوال\p{L}*|تلفون|اتصال|اتصل|رقم\s+موحد|الرقم\s+الموحد|phone|tel\b|call|mobile/iu;
-const EITHER = new RegExp(`(?:${WHATSAPP.source})|(?:${TELEPHONE.source})`, "giu");
+const EITHER = new RegExp(`(?:${WHATSAPP.source})|(?:${telephonePattern.source})`, "giu");
 /** "الواتساب والاتصال", "call or WhatsApp": one number for both. */
 const JOINED = /^\s*(?:\/|،|,|أو|او|or|and|&|و)?\s*(?:و|ال|وال)?$/iu;
 
@@ -41,7 +41,7 @@ function typesBefore(text: string, at: number): ContactType[] {
 }
 
 /** One number of the whole business. */
-const UNIFIED = /موحد|unified/iu;
+const unifiedPattern = /موحد|unified/iu;
 /** "جوال الطائف … وجوال مكة … والموحد …": each number is told with what it is before it. */
 const ANOTHER_NUMBER = /(?<=\d)\s*[،,]?\s+(?=و(?:ال)?(?:جوال|هاتف|رقم|تلفون|واتس\p{L}*|موحد)(?!\p{L}))/u;
 
@@ -53,8 +53,8 @@ interface Part {
 /** Numbers each of which is told with its branch; undefined where they are not told that way. */
 function numbersByBranch(text: string, branches: readonly Branch[]): Part[] | undefined {
   const parts = withAsciiDigits(text).split(ANOTHER_NUMBER);
-  const named = parts.map((part) => (UNIFIED.test(part) ? [] : branchesNamed(part, branches)));
-  const isTold = parts.every((part, at) => UNIFIED.test(part) || named[at]!.length === 1);
+  const named = parts.map((part) => (unifiedPattern.test(part) ? [] : branchesNamed(part, branches)));
+  const isTold = parts.every((part, at) => unifiedPattern.test(part) || named[at]!.length === 1);
   if (parts.length < 2 || !isTold) return undefined;
   return parts.map((part, at) => ({ text: part, branches: named[at]! }));
 }
@@ -77,13 +77,13 @@ interface Source {
 function pointsIn({ text: raw, quote, entry, branches, purpose }: Source): ContactPoint[] {
   const text = withAsciiDigits(raw);
   const found: { contactType: ContactType; value: string; purpose?: string }[] = [];
-  for (const [value] of text.matchAll(EMAIL))
+  for (const [value] of text.matchAll(emailPattern))
     found.push({
       contactType: "email",
       value,
       ...(MAILBOX_PURPOSE.test(value) && { purpose: purpose ?? value }),
     });
-  const rest = text.replace(EMAIL, " ".repeat(8));
+  const rest = text.replace(emailPattern, " ".repeat(8));
   if (new Signs(text).has("contact:social"))
     for (const [value] of rest.matchAll(HANDLE))
       found.push({ contactType: "social", value: `@${value.replaceAll("@", "")}` });
@@ -92,7 +92,7 @@ function pointsIn({ text: raw, quote, entry, branches, purpose }: Source): Conta
   for (const match of rest.matchAll(PHONE)) {
     const value = digitsOf(match[0]);
     const types = typesBefore(rest, match.index);
-    if (types.length === 0 && LIKELY.test(value)) types.push("telephone");
+    if (types.length === 0 && likelyPattern.test(value)) types.push("telephone");
     found.push(...types.map((contactType) => ({ contactType, value })));
   }
   const condition = ONLY.test(text) && found.length === 1 ? text.trim() : undefined;
@@ -128,7 +128,7 @@ export function contactsIn(sections: readonly Section[], branches: readonly Bran
       if (own.length > 0) line = own;
       else if (told.size > 1) line = [];
       const signs = new Signs(text);
-      const isForAll = signs.has("all_branches") || UNIFIED.test(text);
+      const isForAll = signs.has("all_branches") || unifiedPattern.test(text);
       const purpose =
         signs.has("purpose") || (ofSection && title.has("purpose")) ? section.heading : undefined;
       const parts =

@@ -4,16 +4,16 @@ export interface CountedBranch {
   address: string;
 }
 
-const PLACE = "(?:فرع|معرض|محل|مكتب|متجر)";
+const placeSource = "(?:فرع|معرض|محل|مكتب|متجر)";
 const ORDINAL = "(?:أول|اول|ثاني|ثالث|رابع|خامس|آخر|اخر|رئيسي)";
 /** "الفرع الأول: جدة حي الصفا …". */
-const LABELLED = new RegExp(String.raw`^و?ال${PLACE}\s+ال${ORDINAL}\s*[:：–-]\s*(.{6,})$`, "u");
+const LABELLED = new RegExp(String.raw`^و?ال${placeSource}\s+ال${ORDINAL}\s*[:：–-]\s*(.{6,})$`, "u");
 /** "لدينا فرعان، الأول في الملز … والثاني في النسيم …", "one in …, the other in …". */
 const EACH = new RegExp(
   String.raw`(?<!\p{L})(?:و?ال${ORDINAL}|و?(?:أحدهما|احدهما|واحد)|(?:the )?(?:one|first|second|third|other)(?: one)?(?: is)?)\s+(?:في|in|on|at|ب(?=ال))\s*`,
   "giu",
 );
-const SPEAKS_OF_BRANCHES =
+const speaksOfBranchesPattern =
   /(?<!\p{L})(?:فرعان|فرعين|فروع|معرضان|معرضين|معارض|محلين|محلان)(?!\p{L})|(?<!\p{L})(?:two|three|four) (?:branches|shops|stores|showrooms)/iu;
 /** What an address begins with; before it stands the name of the place. */
 const BEGINS_ADDRESS =
@@ -34,7 +34,7 @@ function branchAt(told: string): CountedBranch | undefined {
 export function countedBranches(sentence: string): CountedBranch[] {
   const labelled = LABELLED.exec(sentence.trim())?.[1];
   if (labelled !== undefined) return [branchAt(labelled)].filter((each) => each !== undefined);
-  if (!SPEAKS_OF_BRANCHES.test(sentence)) return [];
+  if (!speaksOfBranchesPattern.test(sentence)) return [];
   const parts = sentence.split(EACH).slice(1);
   const found = parts.map(branchAt);
   return parts.length > 1 && found.every((each) => each !== undefined) ? found : [];

@@ -7,7 +7,7 @@ import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
 /** "باقي مدن المملكة", "other cities", "rest of the Kingdom". */
-const REST = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
+const restPattern = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
 /** A direction that stands before another name. */
 const DIRECTION_OF =
   /(?:^|\s)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west|central)\s+(?:(?:و|and\s+)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west)\s+)?(?!و|and|region|province)\p{L}/iu;
@@ -16,7 +16,7 @@ const MONEY = /\d|مجان|free/iu;
 /** "Without", "not included", "–" are no amounts. */
 const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
 /** "We do not serve Makkah": said anywhere, it is about where it delivers. */
-const SERVES_NOT =
+const servesNotPattern =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
 
 const NO_SERVICE = /^\s*(?:لا يوجد توصيل|غير متاح|غير متوفر|no delivery|not available|not served)/iu;
@@ -54,7 +54,7 @@ function currencyIn(sections: readonly Section[], isArabic: boolean): string {
   return "";
 }
 
-const LONGEST_REMARK = 80;
+const maxRemarkLength = 80;
 const NOTHING = /^\s*(?:[-–—]|لا يوجد|none|n\/a)?\s*$/iu;
 
 /** What the other columns say of a zone: its days, its hours, what has to be known. */
@@ -62,7 +62,7 @@ function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
   const told = row.cells.flatMap(({ heading, text }) => {
     const signs = new Signs(heading);
     const isRead = known.some((kind) => signs.has(`heading:${kind}`));
-    return isRead || heading === "" || NOTHING.test(text) || text.length > LONGEST_REMARK
+    return isRead || heading === "" || NOTHING.test(text) || text.length > maxRemarkLength
       ? []
       : [text.trim()];
   });
@@ -72,7 +72,7 @@ function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
 /** "Muhayil | we do not deliver there yet": no zone, and said to who asks. */
 function refusalIn(row: TableRow): string | undefined {
   const place = row.cells.find(({ heading }) => new Signs(heading).has("heading:place"))?.text;
-  const refusal = row.cells.find(({ text }) => SERVES_NOT.test(text) || NO_SERVICE.test(text))?.text;
+  const refusal = row.cells.find(({ text }) => servesNotPattern.test(text) || NO_SERVICE.test(text))?.text;
   // A place with a fee is delivered to: what is not brought there is said of some goods.
   const isServed = row.cells.some(
     ({ heading, text }) => new Signs(heading).has("heading:fee") && isAmount(text),
@@ -119,7 +119,7 @@ export function zoneFor(
   { entry, quote }: { entry: number; quote: string },
 ): DeliveryZone {
   const places = placesIn(words(area));
-  if (!REST.test(area)) {
+  if (!restPattern.test(area)) {
     // "North of Riyadh" is a part of a city, no region of the country.
     const cities = DIRECTION_OF.test(area) ? [] : citiesOfRegions(words(area));
     return {
@@ -139,13 +139,13 @@ export function zoneFor(
 }
 
 /** Headings of what is brought to customers, or of somebody who comes to them. */
-const OF_DELIVERY =
+const ofDeliveryPattern =
   /توصيل|شحن|مندوب|(?:رسوم|سعر|أجرة|اجرة) (?:ال)?(?:طريق|مشوار)|ذهاب وإياب|ذهاب واياب|delivery|shipping|courier|call-?out|travel fee|pick-?up/iu;
 
 /** Whether a column says that the places of its table are delivered to: a fee for the way, the least an order comes to. */
 function tellsDelivery({ heading }: TableRow["cells"][number]): boolean {
   const signs = new Signs(heading);
-  return signs.has("delivers") || OF_DELIVERY.test(heading) || signs.has("heading:minimum");
+  return signs.has("delivers") || ofDeliveryPattern.test(heading) || signs.has("heading:minimum");
 }
 
 /** Where it delivers, at what fee and how soon, and what else is said of it. */
@@ -168,7 +168,7 @@ export function deliveryIn(sections: readonly Section[]): { zones: DeliveryZone[
     const isAbout = announced || title.has("delivers");
     for (const { text, entry } of section.sentences) {
       const signs = new Signs(text);
-      const isRefusal = SERVES_NOT.test(text) && placesIn(words(text)).length > 0;
+      const isRefusal = servesNotPattern.test(text) && placesIn(words(text)).length > 0;
       if (isRefusal || (isAbout && (signs.has("delivers") || signs.has("free_from"))))
         notes.push({ topic: "delivery", entry, quote: text });
     }

@@ -1,6 +1,6 @@
 import { words } from "#server/answers/text/words.ts";
 
-const DIRECTION =
+const directionPattern =
   /^(?:شمال|جنوب|شرق|غرب|وسط|شمالي|جنوبي|شرقي|غربي|north|south|east|west|central|northern|southern|eastern|western)$/iu;
 const BRACKETED = /\s*[(（][^()（）]*[)）]/gu;
 /** A second name joined to the first by "and"; the article keeps names that begin with this letter together. */
@@ -17,7 +17,7 @@ export function districtsIn(cell: string): string[] {
   return items.map((item, at) => {
     const next = items[at + 1];
     // A direction alone is of the city that the next one names.
-    return DIRECTION.test(item) && next !== undefined
+    return directionPattern.test(item) && next !== undefined
       ? [item, ...next.split(/\s+/u).slice(1)].join(" ")
       : item;
   });

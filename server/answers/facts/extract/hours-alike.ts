@@ -4,7 +4,7 @@ import { scheduleOf } from "./schedule.ts";
 import type { Sentence } from "./sections.ts";
 
 /** "مواعيده مثل بريدة ما عدا الجمعة مغلق", "same hours as Riyadh except Friday": a name and what is different there. */
-const LIKE =
+const likePattern =
   /(?<!\p{L})(?:مثل|زي|(?:ب)?نفس\s+(?:مواعيد|دوام|أوقات|اوقات|ساعات)|(?:the\s+)?same(?:\s+(?:hours|times))?\s+as)\s+(?:(?:مواعيد|دوام|أوقات|فرع|معرض|the|our)\s+)*(?<name>\p{L}+(?:\s\p{L}+)?)/iu;
 
 interface Likeness {
@@ -16,7 +16,7 @@ interface Likeness {
 }
 
 function likenessIn(text: string, branches: readonly Branch[]): Likeness | undefined {
-  const match = LIKE.exec(text);
+  const match = likePattern.exec(text);
   if (match === null) return undefined;
   const words = match.groups!["name"]!.split(" ");
   for (const name of [words.join(" "), words[0]!]) {

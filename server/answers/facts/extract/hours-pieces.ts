@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** Clauses end with a mark, or where another place is named: "… closed and the Makkah branch …". */
-const CLAUSES =
+const clausesPattern =
   /(?<=[،,؛;])(?!\d)|\s(?=و(?:فرع|معرض|مكتب|محل|متجر)\s)|\s(?=and (?:the |our )?(?:\p{Lu}\p{L}+ ){1,2}(?:branch|showroom|office|shop|store)(?!\p{L}))/u;
 
 /** The branches a text is about: those it names, or all of them where it says so ("in both branches"). */
@@ -32,7 +32,7 @@ export function clausesByBranch(
   isOfAll: (clause: string, before: { length: number; last: Piece }) => boolean = () => false,
 ): Piece[] {
   const pieces: Piece[] = [];
-  for (const clause of text.split(CLAUSES)) {
+  for (const clause of text.split(clausesPattern)) {
     const named = namedIn(clause);
     const last = pieces.at(-1);
     const opens =

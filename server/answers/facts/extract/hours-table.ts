@@ -7,7 +7,7 @@ import { Signs } from "./signs.ts";
 
 type Cell = TableRow["cells"][number];
 
-const OPENS = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening|start)$/iu;
+const opensPattern = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening|start)$/iu;
 const CLOSES = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
 /** Headings that name so many days of the week are a timetable's. */
 const ENOUGH_DAYS = 4;
@@ -17,12 +17,12 @@ function slots(text: string): { opens: number; closes: number; days: number[] | 
   return scheduleOf(text, true).map(({ opens, closes, dayOfWeek }) => ({ opens, closes, days: dayOfWeek }));
 }
 
-const CLOSED = /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu;
+const closedPattern = /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu;
 
 /** Hours of a cell whose days stand elsewhere; "closed" as well. */
 function timesIn(text: string): { opens: number; closes: number }[] {
   const found = slots(text);
-  return found.length === 0 && CLOSED.test(text) ? [{ opens: 0, closes: 0 }] : found;
+  return found.length === 0 && closedPattern.test(text) ? [{ opens: 0, closes: 0 }] : found;
 }
 
 /** "4 pm - 10 pm (emergency cases only)": what stands in brackets with the hours and restricts them. */
@@ -33,7 +33,7 @@ function conditionIn(text: string): { condition?: string } {
 
 /** Two columns "from" and "to" are one. */
 function joinedCells(cells: readonly Cell[]): Cell[] {
-  const from = cells.findIndex(({ heading }) => OPENS.test(heading.trim()));
+  const from = cells.findIndex(({ heading }) => opensPattern.test(heading.trim()));
   const to = cells.findIndex(({ heading }) => CLOSES.test(heading.trim()));
   if (from === -1 || to === -1) return [...cells];
   const both = { heading: "hours", text: `${cells[from]!.text} - ${cells[to]!.text}` };

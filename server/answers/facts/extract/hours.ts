@@ -10,7 +10,7 @@ import { daysIn, scheduleOf, type Slot } from "./schedule.ts";
 import type { Section, Sentence } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-const RAMADAN = /رمضان|ramadan/iu;
+const ramadanPattern = /رمضان|ramadan/iu;
 const ONLY = /فقط|(?<!\p{L})only(?!\p{L})/iu;
 /** Up to the last word that tells a time: what follows is the condition. */
 const UP_TO_TIME =
@@ -19,7 +19,7 @@ const UP_TO_TIME =
 /** "Within 24 hours" is how long something takes. */
 const LASTS = /(?:خلال|بعد|قبل|لمدة|كل|within|over|in|after|every|for)\s+(?:24|٢٤)/iu;
 
-const MAX_WORDS_BEFORE_NAME = 3;
+const maxWordsBeforeName = 3;
 /** "أيام العيد: …", "On public holidays …": hours of a few days of the year. */
 const OF_HOLIDAYS =
   /^(?:\S+\s+){0,2}(?:ال)?(?:عيد|عيدين|أعياد|اعياد|eid|holidays?)(?![\p{L}])|^(?:\S+\s+){0,2}(?:اليوم الوطني|يوم التأسيس|national day|founding day)/iu;
@@ -82,7 +82,7 @@ function unlessAll(named: readonly number[], branches: readonly Branch[]): numbe
 
 /** "فرع العليا: …", "Olaya: …": whatever is told then is told of the branch; further on it may be where something is. */
 function isAboutBranch(text: string, branches: readonly Branch[]): boolean {
-  return branchesNamed(text.split(/\s+/u).slice(0, MAX_WORDS_BEFORE_NAME).join(" "), branches).length > 0;
+  return branchesNamed(text.split(/\s+/u).slice(0, maxWordsBeforeName).join(" "), branches).length > 0;
 }
 
 function readSentence(
@@ -116,7 +116,7 @@ function readSentence(
   for (const piece of piecesOf(text, branches)) {
     const slots = scheduleOf(piece.text, announced);
     // Hours on no day are a day's only where the heading says that they are opening hours.
-    const certain = announced || season || RAMADAN.test(text) || signs.has("opens");
+    const certain = announced || season || ramadanPattern.test(text) || signs.has("opens");
     const here = piece.branches;
     const clauses = piece.text.split(/[،,؛;]/u);
     for (const slot of slots) {
@@ -132,7 +132,7 @@ function readSentence(
         branches: unlessAll(here.length > 0 ? here : context.branches, branches),
         entry,
         quote,
-        ...((season || RAMADAN.test(text)) && { season: "ramadan" as const }),
+        ...((season || ramadanPattern.test(text)) && { season: "ramadan" as const }),
         ...(condition !== undefined && { condition }),
       });
     }
@@ -144,7 +144,7 @@ function readSentence(
 export function hoursIn(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
   const told = sections.flatMap((section): Told[] => {
     const signs = new Signs(section.title);
-    const season = RAMADAN.test(section.title);
+    const season = ramadanPattern.test(section.title);
     const inTables = hoursInTables(section, signs, season, branches);
     const found: OpeningHours[] = [...inTables];
     const titled = branchesNamed(section.heading, branches);

@@ -5,7 +5,7 @@ import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts"
 import { isArabic, isLatin, words } from "#server/answers/text/words.ts";
 
 /** Shorter ones are met by chance. */
-const MIN_SKELETON = 3;
+const minSkeletonLength = 3;
 
 function skeletonOf(word: string): string {
   const bare = word.replace(/^(?:ال|al(?=[a-z]{3}))/u, "");
@@ -13,7 +13,7 @@ function skeletonOf(word: string): string {
 }
 
 /** Whether two words are one name: the same word, or written in the other alphabet. */
-export function isSameName(a: string, b: string, minSkeleton = MIN_SKELETON): boolean {
+export function isSameName(a: string, b: string, minSkeleton = minSkeletonLength): boolean {
   const bare = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, "");
   if (formsOf(a).some((form) => bare(form) === bare(b))) return true;
   if (isArabic(a) === isArabic(b)) return false;

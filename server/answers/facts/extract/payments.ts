@@ -3,14 +3,14 @@ import { words } from "#server/answers/text/words.ts";
 import type { Section } from "./sections.ts";
 import { methodsAt, methodsIn, Signs } from "./signs.ts";
 
-const SAYS_NO = /^(?:لا|لأ|كلا|للأسف|no|sorry|unfortunately|not)(?!\p{L})/iu;
+const saysNoPattern = /^(?:لا|لأ|كلا|للأسف|no|sorry|unfortunately|not)(?!\p{L})/iu;
 const REFUSES =
   /(?:^|[\s،,])و?(?:لا|ما|غير|لن|ليس|بدون)\s|(?<!\p{L})(?:not|no|don't|doesn't|cannot|except)(?!\p{L})/iu;
 const ACCEPTS = /مقبول|نقبل|نستلم|الدفع عند الاستلام|تقسيط|accept|cash on delivery|instal/iu;
 /** How money is given back is told in the same words. */
 const GIVES_BACK = /يعاد|تعاد|ترد(?!\p{L})|نرجع|استرجاع|استرداد|refund|money back|returned/iu;
 /** Of what is paid late: the word for the way is only named there. */
-const IS_LATE = /تأخير|تاخير|غرامة|متأخر|\blate\b|overdue|penalty/iu;
+const isLatePattern = /تأخير|تاخير|غرامة|متأخر|\blate\b|overdue|penalty/iu;
 /** So many ways in one sentence are a list of them, whatever it calls itself. */
 const IS_LIST = 3;
 /** A purchase of one thing, a policy of returns: no way of paying the business. */
@@ -19,7 +19,7 @@ const ABOUT_PAYING = /دفع|سداد|نقبل|تقسيط|أقساط|مقبول|
 /** "Tabby: no", "وتابي لا": the refusal follows what it refuses. */
 const ENDS_IN_REFUSAL = /(?:^|\s)(?:لا|لأ|ما نقبل\p{L}*|no)\s*$/iu;
 /** What holds of other countries only is a sentence to quote, no fact of the business. */
-const ELSEWHERE = /خارج|الدولي|(?<!\p{L})(?:outside|abroad|international|overseas)(?!\p{L})/iu;
+const elsewherePattern = /خارج|الدولي|(?<!\p{L})(?:outside|abroad|international|overseas)(?!\p{L})/iu;
 /** Words that join the ways of a list. */
 const JOINS = /^(?:و|أو|او|and|or|also|كذلك|ايضا)$/u;
 
@@ -52,16 +52,16 @@ export function paymentsIn(sections: readonly Section[]): { payments: PaymentMet
     let told = false;
     section.sentences.forEach(({ text, entry }, at) => {
       const named = methodsIn(words(text));
-      const refusedAsked = at === 0 && section.isQuestion && asked.length > 0 && SAYS_NO.test(text);
+      const refusedAsked = at === 0 && section.isQuestion && asked.length > 0 && saysNoPattern.test(text);
       if (refusedAsked)
         for (const method of asked) payments.push({ method, accepted: false, entry, quote: text });
-      if (named.length === 0 || GIVES_BACK.test(text) || IS_LATE.test(text)) return;
+      if (named.length === 0 || GIVES_BACK.test(text) || isLatePattern.test(text)) return;
       const counts =
         announced || told || (named.length > 1 && ABOUT_PAYING.test(text)) || named.length >= IS_LIST;
       if (!counts && !ACCEPTS.test(text)) return;
       told = true;
       notes.push({ topic: "payment", entry, quote: text });
-      const local = text.split(/(?<=[.؛;])\s/u).filter((part) => !ELSEWHERE.test(part));
+      const local = text.split(/(?<=[.؛;])\s/u).filter((part) => !elsewherePattern.test(part));
       for (const { method, accepted } of acceptedIn(local.join(" ")))
         payments.push({ method, accepted, entry, quote: text });
     });

@@ -4,15 +4,15 @@ import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-const FEMALE =
+const femaleSource =
   "الدكتورة|دكتورة|الأستاذة|الاستاذة|المعلمة|المدربة|الأخصائية|الخبيرة|المصففة|الطبيبة|المحامية|المهندسة|Ms|Mrs|Miss";
 const MALE = "الدكتور|دكتور|الأستاذ|الاستاذ|المعلم|المدرب|الأخصائي|الطبيب|المحامي|المهندس|الكابتن|الشيف|Mr";
 const EITHER = "د\\.|أ\\.|كابتن|كوتش|Dr\\.?|Doctor|Coach|Prof\\.?|Captain|Chef";
 const ROLES =
   "استشاري|استشارية|أخصائي|أخصائية|اخصائي|اخصائية|طبيب|طبيبة|مدرب|مدربة|معلم|معلمة|محامي|محامية|مهندس|مهندسة|فني|خبير|خبيرة|مصفف|مصففة|مدير|مديرة|مستشار|مستشارة|جراح|جراحة|رئيس|متخصص|متخصصة";
 /** Title, then a name of one to three words, up to the role, a mark or what the person does. */
-const PERSON_AR = new RegExp(
-  String.raw`(?<!\p{L})(?:و)?(${FEMALE}|${MALE}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${ROLES}|في\s|من\s|[يت]داوم|[يت]عمل|[يت]تواجد|موجود|متواجد|متوفر|متاح|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
+const personArPattern = new RegExp(
+  String.raw`(?<!\p{L})(?:و)?(${femaleSource}|${MALE}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${ROLES}|في\s|من\s|[يت]داوم|[يت]عمل|[يت]تواجد|موجود|متواجد|متوفر|متاح|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
   "u",
 );
 const PERSON_EN = new RegExp(
@@ -22,13 +22,13 @@ const PERSON_EN = new RegExp(
 const FEE =
   /(?:كشفيت\p{L}*|الكشفية|معاينت\p{L}*|جلست\p{L}*|سعر (?:الكشف|الجلسة)|رسوم (?:الكشف|الاستشارة)|(?:consultation|session)?\s?fee)\D{0,12}?((?:SAR|AED|USD)?\s?\d[\d.,]*\s?(?:ريال\p{L}*|درهم\p{L}*|دينار\p{L}*|ر\.س|SAR|AED|KWD|SR)?)/iu;
 /** "طبيبة العيون الدكتورة …", "مدرب السباحة الكابتن …": the role before the title. */
-const LED_BY_ROLE = new RegExp(String.raw`^و?(?:ال)?(?:${ROLES})(?:\s\p{L}+){0,2}$`, "u");
+const ledByRolePattern = new RegExp(String.raw`^و?(?:ال)?(?:${ROLES})(?:\s\p{L}+){0,2}$`, "u");
 const DOES =
   /^(?:و?(?:موجود|متواجد)|و?(?:ي|ت)(?:داوم|عمل|تواجد|وجد)|من\s|يوميا|يوم|كل|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|works|available|sees|is in|on)/iu;
 
 /** "الدكتورة في إجازة …", "She is on leave …": of the person told of before. */
 const IS_ABOUT = new RegExp(
-  String.raw`^(?:و?(?:${FEMALE}|${MALE})\s+(?:في|لا|لن|غير|متاح|متاحة|سيكون|ستكون)\s|و?(?:هي|هو)\s|(?:she|he)\s)`,
+  String.raw`^(?:و?(?:${femaleSource}|${MALE})\s+(?:في|لا|لن|غير|متاح|متاحة|سيكون|ستكون)\s|و?(?:هي|هو)\s|(?:she|he)\s)`,
   "iu",
 );
 
@@ -47,7 +47,7 @@ function namesOf(name: string): string[] {
 
 function genderOf(title: string): Person["gender"] {
   const own = title.replace(/\.$/u, "");
-  if (new RegExp(`^(?:${FEMALE})$`, "u").test(own)) return "female";
+  if (new RegExp(`^(?:${femaleSource})$`, "u").test(own)) return "female";
   return new RegExp(`^(?:${MALE})$`, "u").test(own) ? "male" : undefined;
 }
 
@@ -82,7 +82,7 @@ function fromRow(row: TableRow): Person[] {
   const name = cell("person");
   const about = [cell("role"), cell("days"), cell("hours"), cell("personfee")];
   if (name === undefined || about.filter(Boolean).length < 2) return [];
-  const match = PERSON_AR.exec(name) ?? PERSON_EN.exec(name);
+  const match = personArPattern.exec(name) ?? PERSON_EN.exec(name);
   const bare = match?.[2] ?? name;
   const [role, days, hours, fee] = about;
   const told = `${bare}، ${role ?? ""}، ${[days, hours].filter(Boolean).join(" ")}`;
@@ -101,9 +101,9 @@ export function peopleIn(sections: readonly Section[]): Person[] {
       if (opensLine) last = undefined;
       const pieces = text.split(/(?<=[،,.؛])\s*(?=و?(?:الدكتور|الدكتورة|المدرب|المدربة|الأستاذ|الأستاذة)\s)/u);
       for (const piece of pieces) {
-        const match = PERSON_AR.exec(piece) ?? PERSON_EN.exec(piece);
+        const match = personArPattern.exec(piece) ?? PERSON_EN.exec(piece);
         const lead = piece.slice(0, match?.index ?? 0).trim();
-        const startsWith = match !== null && (match.index <= 3 || LED_BY_ROLE.test(lead));
+        const startsWith = match !== null && (match.index <= 3 || ledByRolePattern.test(lead));
         if (startsWith) {
           const told = personOf(match[1]!, match[2]!.trim(), piece, entry);
           const person = match.index <= 3 ? told : { ...told, jobTitle: told.jobTitle || lead };

@@ -20,7 +20,7 @@ type Element =
   | { kind: "closed"; opensClause: boolean }
   | { kind: "except" };
 
-const JOINS = /^(?:و|and|,|،|&|\/)$/u;
+const joinsPattern = /^(?:و|and|,|،|&|\/)$/u;
 const SILENT = /^(?:من|ايام|يوم|يومي|كل|on|the|from|الساعه|ساعه|at|in|\()$/u;
 
 /** The days that begin at a mark. */
@@ -95,7 +95,7 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
       if (isKind(marks[at], "closed") || closesAllDay(marks, at))
         elements.push({ kind: "closed", opensClause: /^[،,.؛;(]$/u.test(marks[at - 1]?.text ?? "") });
       if (isKind(marks[at], "except")) elements.push({ kind: "except" });
-      if (!JOINS.test(marks[at]!.text) && !SILENT.test(marks[at]!.text)) joined = false;
+      if (!joinsPattern.test(marks[at]!.text) && !SILENT.test(marks[at]!.text)) joined = false;
       at++;
       continue;
     }
@@ -104,11 +104,11 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
   return elements;
 }
 
-const NOON = 12 * 60;
+const noon = 12 * 60;
 
 /** The hour at which a day ends whose half is not told: the one nearest to when the other days end. */
 function endOf({ minutes, half }: ClockTime, { opens, closes }: Slot): number {
-  const found = half === "open" ? [minutes, minutes + NOON, minutes + DAY] : [minutes, minutes + DAY];
+  const found = half === "open" ? [minutes, minutes + noon, minutes + DAY] : [minutes, minutes + DAY];
   const after = found.filter((each) => each > opens);
   return after.reduce((best, each) => (Math.abs(each - closes) < Math.abs(best - closes) ? each : best));
 }

@@ -35,7 +35,7 @@ function plainOf(text: string): string {
   return normalise(text).replace(/\s+/gu, " ").trim();
 }
 
-const CELLS = /\s\|\s/u;
+const cellsPattern = /\s\|\s/u;
 /** "heading: value | heading: value", as a sheet's row is written out. */
 const LABELLED_CELL = /^([^:|]{1,40}):\s*(.+)$/u;
 
@@ -66,7 +66,7 @@ const withoutDots = (text: string): string =>
 function readInto(section: Section, text: string, entry: number): void {
   let table: Table | undefined;
   for (const line of withoutDots(text).split("\n")) {
-    if (!CELLS.test(line)) {
+    if (!cellsPattern.test(line)) {
       table = undefined;
       for (const [at, sentence] of sentencesOf(line).entries()) {
         const text = withoutFormer(sentence);

@@ -2,7 +2,7 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const SIGNS = new CueIndex(cuesIn("business"));
+const signsCues = new CueIndex(cuesIn("business"));
 /** Ways of paying. */
 export const METHODS = new CueIndex(cuesIn("payment-methods"));
 
@@ -11,7 +11,7 @@ export class Signs {
   readonly #kinds: readonly string[];
 
   constructor(text: string) {
-    this.#kinds = SIGNS.matches(words(text)).map(({ cue }) => cue.kind);
+    this.#kinds = signsCues.matches(words(text)).map(({ cue }) => cue.kind);
   }
 
   has(kind: string): boolean {

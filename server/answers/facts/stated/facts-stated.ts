@@ -21,7 +21,7 @@ import { words } from "#server/answers/text/words.ts";
 
 type Stated = Fact & { stated: true };
 
-export const NO_FACTS: BusinessFacts = {
+export const noFacts: BusinessFacts = {
   hours: [],
   branches: [],
   contacts: [],
@@ -135,21 +135,21 @@ export function factsStated(given: StatedFact, fact: Stated): BusinessFacts {
     case "hours": {
       const names = given.value.places.map(({ branch }) => branch).filter((name) => name !== "");
       const branches = names.map((name) => branchOf(name, "", "open", fact));
-      return { ...NO_FACTS, branches, hours: hoursStated(given.value, branches, fact) };
+      return { ...noFacts, branches, hours: hoursStated(given.value, branches, fact) };
     }
     case "branches":
       return {
-        ...NO_FACTS,
+        ...noFacts,
         branches: branchesStated(given.value, fact),
         contacts: branchPhones(given.value, fact),
       };
     case "contacts":
-      return { ...NO_FACTS, contacts: contactsStated(given.value, fact) };
+      return { ...noFacts, contacts: contactsStated(given.value, fact) };
     case "payments":
-      return { ...NO_FACTS, payments: paymentsStated(given.value, fact) };
+      return { ...noFacts, payments: paymentsStated(given.value, fact) };
     case "delivery":
-      return { ...NO_FACTS, zones: zonesStated(given.value, fact) };
+      return { ...noFacts, zones: zonesStated(given.value, fact) };
     case "returns":
-      return NO_FACTS;
+      return noFacts;
   }
 }

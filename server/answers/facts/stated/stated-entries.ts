@@ -9,7 +9,7 @@ import type { Question } from "#server/answers/facts/answer/told.ts";
 import type { FactAsk, FactFrame } from "#server/answers/facts/ask/frame.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { factsStated } from "./facts-stated.ts";
-import { NO_DELIVERY, STATED_QUESTIONS } from "./stated-texts.ts";
+import { noDelivery, statedQuestions } from "./stated-texts.ts";
 
 /** What stated facts have in place of a source's id; no row of the table of sources. */
 export const statedSource = "facts";
@@ -23,7 +23,7 @@ export function statedEntries(stated: readonly StatedFact[]): FaqEntry[] {
       {
         kind: "faq",
         id: `${statedSource}:${states.topic}`,
-        phrasings: [...STATED_QUESTIONS[states.topic]],
+        phrasings: [...statedQuestions[states.topic]],
         answer,
         states,
         origin: { sourceId: statedSource, sourceName: "Wakil" },
@@ -37,7 +37,7 @@ function answerOf(states: StatedFact): Partial<Record<Language, string>> {
     const { ar, en } = states.value;
     return { ...(ar !== "" && { ar }), ...(en !== "" && { en }) };
   }
-  if (states.topic === "delivery" && !states.value.delivers) return { ...NO_DELIVERY };
+  if (states.topic === "delivery" && !states.value.delivers) return { ...noDelivery };
   const facts = factsStated(states, { entry: 0, quote: "", stated: true });
   const [ar, en] = [textOf(states.topic, facts, "ar"), textOf(states.topic, facts, "en")];
   return { ...(ar !== "" && { ar }), ...(en !== "" && { en }) };

@@ -3,11 +3,11 @@ import { factLimits, type StatedFact, type WeekHours } from "#shared/rules/busin
 import { answer, buildIndex, loadIndex, serialiseIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { branchOf } from "#server/answers/facts/extract/branches.ts";
-import { NO_FACTS } from "./facts-stated.ts";
+import { noFacts } from "./facts-stated.ts";
 import { statedEntries } from "./stated-entries.ts";
 import { valueRead } from "./value-read.ts";
 
-const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+const replySettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 /** A Sunday, half past ten in the morning in Riyadh. */
 const SUNDAY = "2026-11-22T10:30:00+03:00";
 
@@ -18,7 +18,7 @@ function business(stated: readonly StatedFact[], entries: readonly KnowledgeEntr
     answer(index, {
       question,
       history: [],
-      settings: SETTINGS,
+      settings: replySettings,
       now: { at: new Date(at), timeZone: "Asia/Riyadh" },
     });
   return { index, ask, say: (question: string, at?: string) => ask(question, at).text };
@@ -31,7 +31,7 @@ function week(ranges: [string, string][], closed: (keyof WeekHours)[] = []): Wee
 
 const zone = (area: string, fee: string, time: string) => ({ area, fee, time, minimum: "", free_from: "" });
 
-const HOURS: StatedFact = {
+const statedHours: StatedFact = {
   topic: "hours",
   value: { places: [{ branch: "", week: week([["09:00", "23:00"]], ["fri"]), ramadan: null }] },
 };
@@ -59,7 +59,7 @@ const CONTACTS: StatedFact = {
     ],
   },
 };
-const PAYMENTS: StatedFact = {
+const statedPayments: StatedFact = {
   topic: "payments",
   value: { methods: ["cash", "mada", "visa", "apple_pay"] },
 };
@@ -72,7 +72,7 @@ const RETURNS: StatedFact = {
   value: { ar: "الاسترجاع خلال 7 أيام بالفاتورة والمنتج بحالته.", en: "" },
 };
 
-const shop = business([HOURS, PLACE, CONTACTS, PAYMENTS, DELIVERY, RETURNS]);
+const shop = business([statedHours, PLACE, CONTACTS, statedPayments, DELIVERY, RETURNS]);
 
 /** What each file says, by its question. */
 const faq = (question: string, text: string): KnowledgeEntry => ({
@@ -117,7 +117,7 @@ test("what the owner states stands in place of what a file says, in questions ab
   ];
   const before = business([], file);
   expect(before.say("متى تفتحون؟")).toContain("10 مساءً");
-  const { say, index } = business([HOURS, DELIVERY], file);
+  const { say, index } = business([statedHours, DELIVERY], file);
   expect(say("متى تفتحون؟")).toContain("11 مساءً");
   expect(say("متى تفتحون؟")).not.toContain("10 مساءً");
   expect(say("when do you close?")).toContain("11 pm");
@@ -216,7 +216,7 @@ test("a text that is too long is not cut in the middle of a character", () => {
     answer: { en: `${"a".repeat(factLimits.text - 1)}😀` },
     origin: { sourceId: "source", sourceName: "questions.xlsx" },
   };
-  const read = valueRead(NO_FACTS, [entry], "returns")?.value;
+  const read = valueRead(noFacts, [entry], "returns")?.value;
   expect(read?.en).toBe("a".repeat(factLimits.text - 1));
 });
 
@@ -224,7 +224,7 @@ test.each(["javascript:alert(1)", "بجانب البرج", `https://maps.example
   "a branch whose file has “%s” as its map is shown without one",
   (map) => {
     const branch = { ...branchOf("العليا", "شارع التحلية", "open", { entry: 0, quote: "" }), map };
-    const read = valueRead({ ...NO_FACTS, branches: [branch] }, [], "branches")?.value;
+    const read = valueRead({ ...noFacts, branches: [branch] }, [], "branches")?.value;
     expect(read).toEqual({
       places: [{ name: "العليا", city: "", address: "شارع التحلية", map: "", phone: "" }],
     });

@@ -1,7 +1,7 @@
 import type { FactTopic } from "#shared/rules/business-facts.ts";
 
 /** How customers ask for a stated fact: its entry is found by these where nobody computes the answer. */
-export const STATED_QUESTIONS: Record<FactTopic, readonly string[]> = {
+export const statedQuestions: Record<FactTopic, readonly string[]> = {
   hours: [
     "متى تفتحون؟",
     "ما أوقات العمل؟",
@@ -41,7 +41,7 @@ export const STATED_QUESTIONS: Record<FactTopic, readonly string[]> = {
 };
 
 /** Said where the owner states that nothing is delivered. */
-export const NO_DELIVERY = {
+export const noDelivery = {
   ar: "لا، لا نوفّر التوصيل حاليًا.",
   en: "No, we do not deliver at the moment.",
 } as const;

@@ -27,7 +27,7 @@ type Readers = {
   [Topic in FactTopic]: (facts: BusinessFacts, entries: EntriesRead) => ValueRead<Topic> | undefined;
 };
 
-const READERS: Readers = {
+const readers: Readers = {
   hours: hoursRead,
   branches: branchesRead,
   contacts: contactsRead,
@@ -42,7 +42,7 @@ export function valueRead<Topic extends FactTopic>(
   entries: EntriesRead,
   topic: Topic,
 ): ValueRead<Topic> | undefined {
-  return READERS[topic](facts, entries);
+  return readers[topic](facts, entries);
 }
 
 /** Whether two values say the same, however their fields are ordered. */
@@ -165,7 +165,7 @@ function deliveryRead({ zones }: BusinessFacts): ValueRead<"delivery"> | undefin
   };
 }
 
-const ABOUT_RETURNS =
+const aboutReturnsPattern =
   /استرجاع|استبدال|إرجاع|ارجاع|المرتجع|استرداد|(?:^|\s)(?:[أا]رج[ّ]?ع|نرج[ّ]?ع|[أا]ستبدل)|(?<!\p{L})(?:returns?|refunds?|exchanges?)(?!\p{L})/iu;
 
 const returnsOf = new WeakMap<EntriesRead, { read: ValueRead<"returns"> | undefined }>();
@@ -184,7 +184,7 @@ function returnsRead(entries: EntriesRead): ValueRead<"returns"> | undefined {
     at += 1;
     if (entry.kind === "product" || (entry.kind === "faq" && entry.states !== undefined)) continue;
     const titles = entry.kind === "faq" ? entry.phrasings : [entry.title ?? ""];
-    if (!titles.some((title) => ABOUT_RETURNS.test(title))) continue;
+    if (!titles.some((title) => aboutReturnsPattern.test(title))) continue;
     const texts =
       entry.kind === "faq"
         ? entry.answer

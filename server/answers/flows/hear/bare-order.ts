@@ -1,6 +1,6 @@
 import type { Turn } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
-import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { timeIn } from "./day-time.ts";
 import { detailsIn } from "./details.ts";
 import type { Hearing } from "./hearing.ts";
@@ -19,7 +19,7 @@ export function isBareOrder(hearing: Hearing): boolean {
   const [following = "", next = ""] = message.words.slice(wish.at + wish.length);
   // "ابي 10 مساء" is a time.
   const isTime = timeIn(new HeardMessage(`${following} ${next}`), false, () => false) !== undefined;
-  const isCounted = !isTime && (/^\d/u.test(following) || NUMBER_WORDS.has(following));
+  const isCounted = !isTime && (/^\d/u.test(following) || numberWords.has(following));
   const isWished = isCounted || (message.has("receive:") && phoneIn(written, undefined) !== undefined);
   if (!isWished || message.isQuestion || message.has("not")) return false;
   const { items = [] } = detailsIn({ ...hearing, kind: "order" }).slots;

@@ -1,14 +1,14 @@
 import type { Moment } from "#server/answers/entry.ts";
-import { MONTHS } from "#server/answers/facts/answer/dates.ts";
+import { monthWords } from "#server/answers/facts/answer/dates.ts";
 import { dayOf, isKind, marksOf, valueOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
 import { addDays, localDate, weekdayOf } from "#server/answers/flows/local-date.ts";
 import type { PartOfDay } from "#shared/rules/flow-request.ts";
-import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { HeardMessage } from "./request-cues.ts";
 
-const HALF_DAY = 12 * 60;
+const halfDay = 12 * 60;
 
 /** The next time that a day of a month comes. */
 function comingDate(today: string, month: number, day: number): string | undefined {
@@ -24,7 +24,7 @@ function comingDate(today: string, month: number, day: number): string | undefin
 
 function namedDate(words: readonly string[], text: string, today: string): string | undefined {
   for (const [at, word] of words.entries()) {
-    const month = MONTHS.findIndex((names) => names.has(word));
+    const month = monthWords.findIndex((names) => names.has(word));
     if (month === -1) continue;
     const day = [words[at - 1], words[at + 1]].map(
       (each) => /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(each ?? "")?.[1],
@@ -54,7 +54,7 @@ export function dateIn(message: HeardMessage, now: Moment): string | undefined {
   return marks.some((mark) => isKind(mark, "today")) ? today : undefined;
 }
 
-const PARTS: Readonly<Record<string, PartOfDay>> = {
+const parts: Readonly<Record<string, PartOfDay>> = {
   am: "morning",
   dawn: "morning",
   noon: "noon",
@@ -70,10 +70,10 @@ export type IsOpenAt = (minutes: number) => boolean;
 
 /** "5" without a half of the day: the one in which the business is open; where both or neither, the likelier. */
 function halfMeant(minutes: number, isOpenAt: IsOpenAt): number {
-  const morning = minutes % HALF_DAY;
-  const evening = morning + HALF_DAY;
+  const morning = minutes % halfDay;
+  const evening = morning + halfDay;
   if (isOpenAt(morning) !== isOpenAt(evening)) return isOpenAt(morning) ? morning : evening;
-  return morning >= 8 * 60 && morning < HALF_DAY ? morning : evening;
+  return morning >= 8 * 60 && morning < halfDay ? morning : evening;
 }
 
 /** The time or part of the day that a message names; a bare number is one where a time was `isAsked` for. */
@@ -90,15 +90,15 @@ export function timeIn(
     const isBare = time.length === 1 && /^\d{1,2}$/u.test(mark.text);
     const isClock = time.isExplicit && !isBare;
     if (!isNamed && !isClock) continue;
-    return time.half === "open" ? halfMeant(time.minutes, isOpenAt) : time.minutes % (2 * HALF_DAY);
+    return time.half === "open" ? halfMeant(time.minutes, isOpenAt) : time.minutes % (2 * halfDay);
   }
   if (message.words.includes("tonight") || message.words.includes("الليله")) return "evening";
   if (message.words.includes("afternoon")) return "afternoon";
   const part = marks.map((mark) => valueOf(mark, "meridiem")).find((each) => each !== undefined);
-  return part === undefined ? undefined : PARTS[part];
+  return part === undefined ? undefined : parts[part];
 }
 
-const TENS: ReadonlyMap<string, number> = new Map(
+const tens: ReadonlyMap<string, number> = new Map(
   ["عشرين", "ثلاثين", "اربعين", "خمسين", "ستين", "سبعين", "ثمانين", "تسعين"].map(
     (word, at) => [word, (at + 2) * 10] as const,
   ),
@@ -109,19 +109,19 @@ function numberOf(word: string): number | undefined {
   const bare = word.replace(/^ل(?=\p{L}{2})/u, "");
   if (/^\d+$/u.test(bare)) return Number(bare);
   return [bare, bare.replace(/[هة]$/u, "")]
-    .map((each) => NUMBER_WORDS.get(each) ?? TENS.get(each))
+    .map((each) => numberWords.get(each) ?? tens.get(each))
     .find((each) => each !== undefined);
 }
 
 const isForNumber = (word: string): boolean => /^ل\p{L}{2}/u.test(word) && numberOf(word) !== undefined;
 
-const FOR_DIGITS = /(?:^|\s)(?:ل|لـ)\s*\d{1,3}(?=\s|$)/gu;
+const forDigitsPattern = /(?:^|\s)(?:ل|لـ)\s*\d{1,3}(?=\s|$)/gu;
 
 /** A text without the words that say for how many it is, and without a day of a month. */
 export function withoutNumbers(text: string): string {
-  const written = text.replace(FOR_DIGITS, " ").split(/\s+/u);
+  const written = text.replace(forDigitsPattern, " ").split(/\s+/u);
   const isMonth = (at: number): boolean =>
-    MONTHS.some((names) => names.has(words(written[at] ?? "")[0] ?? ""));
+    monthWords.some((names) => names.has(words(written[at] ?? "")[0] ?? ""));
   return written
     .filter((each, at) => {
       const word = words(each)[0] ?? "";
@@ -132,12 +132,12 @@ export function withoutNumbers(text: string): string {
     .join(" ");
 }
 
-const DUALS = /^(?:ل)?(?:شخصين|نفرين|فردين|ضيفين)$/u;
+const dualsPattern = /^(?:ل)?(?:شخصين|نفرين|فردين|ضيفين)$/u;
 
 /** For how many: "for 4", "٥ أشخاص", "شخصين". */
 export function personsIn(message: HeardMessage): number | undefined {
   const { words, text } = message;
-  if (words.some((word) => DUALS.test(word))) return 2;
+  if (words.some((word) => dualsPattern.test(word))) return 2;
   for (const { at } of message.of("persons")) {
     const number = numberOf(words[at - 1] ?? "");
     if (number !== undefined && number > 0) return number;

@@ -21,20 +21,20 @@ export interface Details {
   unlisted?: OrderItem;
 }
 
-const ADDRESS: readonly RegExp[] = [
+const addressList: readonly RegExp[] = [
   /(?<!\p{L})(?:ل|لـ|في |ب|الى |إلى )?(حي\s+\p{L}+(?:\s+(?!اسمي|باسم|و?جوالي|و?رقمي|بكر|اليوم|يوم|الساع|ال[اآ]ن|الحين|شارع|طريق)\p{L}+)?(?:[\s،,]+(?:شارع|طريق|عمارة|فيلا|بيت|برج|مبنى|رقم)\s+(?:\p{Nd}{1,4}(?!\p{Nd})|\p{L}+(?:\s+(?!اسمي|باسم|و?جوالي|و?رقمي|بكر|اليوم|يوم|الساع|عمارة|فيلا|بيت|برج|مبنى|رقم)\p{L}+){0,2}))*)/u,
   /\b(?:deliver(?:y|ed)?|ship(?:ped)?) to ([^.,;\n]{3,60})/iu,
 ];
 
 /** "لجدة حي السلامة": the city before a district. */
-const CITY_BEFORE = /(?<!\p{L})(?:ل|لـ|الى |إلى |في )(\p{L}{3,12})[\s،,]+$/u;
+const cityBeforePattern = /(?<!\p{L})(?:ل|لـ|الى |إلى |في )(\p{L}{3,12})[\s،,]+$/u;
 
 function addressIn(text: string): { address: string; rest: string } | undefined {
-  for (const pattern of ADDRESS) {
+  for (const pattern of addressList) {
     const [whole, address] = pattern.exec(text) ?? [];
     if (whole === undefined || address === undefined) continue;
     const before = text.slice(0, text.indexOf(whole));
-    const [into, city] = CITY_BEFORE.exec(before) ?? [];
+    const [into, city] = cityBeforePattern.exec(before) ?? [];
     const value = freeValue(city === undefined ? address : `${city}، ${address}`);
     if (value !== undefined) return { address: value, rest: text.replace(`${into ?? ""}${whole}`, " ") };
   }
@@ -159,7 +159,8 @@ function unlistedIn(
 }
 
 /** "مكيف سبليت عدد 3": how many of what is booked, not for how many persons. */
-const PIECES = /(?:^|\s)(?:ال)?عدد\s*:?\s*(\d{1,3})(?=\s|$)(?!\s*(?:شخص|اشخاص|أشخاص|ضي|فرد|افراد|أفراد))/u;
+const piecesPattern =
+  /(?:^|\s)(?:ال)?عدد\s*:?\s*(\d{1,3})(?=\s|$)(?!\s*(?:شخص|اشخاص|أشخاص|ضي|فرد|افراد|أفراد))/u;
 
 function bookingDetails(hearing: Hearing, text: string): Details {
   const { index, message, before, asked, voice } = hearing;
@@ -173,8 +174,11 @@ function bookingDetails(hearing: Hearing, text: string): Details {
   if (isWhat && !message.isQuestion) {
     const isReceived = (kind: string): boolean => kind.startsWith("receive:");
     const written = place?.rest ?? text;
-    const [, pieces] = PIECES.exec(written) ?? [];
-    const subject = subjectOf(new HeardMessage(withoutNumbers(written.replace(PIECES, " "))), isReceived);
+    const [, pieces] = piecesPattern.exec(written) ?? [];
+    const subject = subjectOf(
+      new HeardMessage(withoutNumbers(written.replace(piecesPattern, " "))),
+      isReceived,
+    );
     const about = pieces === undefined || subject === "" ? subject : `${subject} (${pieces})`;
     const isOnly = asked === "service" && Object.keys(slots).length === 0;
     const service = freeValue(about) ?? (isOnly ? freeValue(text) : undefined);
@@ -196,7 +200,7 @@ function leadDetails({ message, asked, before, written }: Hearing, text: string)
 }
 
 /** "yes" and "change it" are no names. */
-const INSTRUCTIONS =
+const instructions =
   "ask yes no change set add remove replace cancel receive: want start: do: sentence".split(" ");
 
 /** The details of a request that a message tells, several at once where it does. */
@@ -204,7 +208,7 @@ export function detailsIn(hearing: Hearing, isConfirming = false): Details {
   const { kind, written, now, asked, message, before } = hearing;
   const phone = phoneIn(written, now.timeZone);
   const isNameOpen = asked === "name" || (asked === "change" && before.name === undefined);
-  const isName = !INSTRUCTIONS.some((kind) => message.has(kind)) && addressIn(written) === undefined;
+  const isName = !instructions.some((kind) => message.has(kind)) && addressIn(written) === undefined;
   const name = nameIn(written, isNameOpen && isName);
   const anonymous = name === undefined ? written : written.replace(name, " ");
   const text = withoutPhones(anonymous).replace(/\s+/gu, " ").trim();

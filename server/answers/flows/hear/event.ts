@@ -9,7 +9,7 @@ export interface HeardEvent extends Pick<Details, "problem" | "unlisted"> {
   event: FlowEvent;
 }
 
-const ANSWERED_BESIDE = ["answer", "clarify", "smalltalk"];
+const answeredBeside = ["answer", "clarify", "smalltalk"];
 
 /** Ends the request: said of nothing in particular ("ما ابي سكر" is of the sugar). */
 function isCancelled({ message }: Hearing): boolean {
@@ -20,12 +20,12 @@ function isCancelled({ message }: Hearing): boolean {
 const isWithheld = ({ message, asked }: Hearing, { stage }: FlowState): boolean =>
   stage === "collecting" && (asked === "name" || asked === "phone") && message.has("cancel");
 
-const CHANGEABLE = ["address", "name", "phone", "date", "time", "service", "topic"] as const;
+const changeable = ["address", "name", "phone", "date", "time", "service", "topic"] as const;
 
 /** The detail that is to be different ("غير العنوان"), where one has been collected. */
 function changedSlot({ message, before }: Hearing): Slot | undefined {
   const named = message.valueOf("field");
-  return CHANGEABLE.find((slot) => slot === named && before[slot] !== undefined);
+  return changeable.find((slot) => slot === named && before[slot] !== undefined);
 }
 
 /** `said` is what the engine makes of the message by itself. */
@@ -52,7 +52,7 @@ export function eventOf(
   if (message.has("yes")) return { event: { kind: "agrees" } };
   if (message.has("change")) return { event: { kind: "changes" } };
   if (message.has("no")) return { event: { kind: "refuses" } };
-  const isAnswered = ANSWERED_BESIDE.includes(said.decision);
+  const isAnswered = answeredBeside.includes(said.decision);
   if (isAnswered || /[?؟]/u.test(written)) return { event: { kind: "asks" } };
   return { event: { kind: "unclear" }, ...notes };
 }

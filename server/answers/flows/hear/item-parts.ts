@@ -1,9 +1,9 @@
 import type { Catalogue } from "#server/answers/rows/catalogue.ts";
-import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const MARKS = /[,،;؛\n+]+/gu;
+const marksPattern = /[,،;؛\n+]+/gu;
 const AND = /^(?:و|and|&|,)$/iu;
 const ATTACHED = /^و(?=\p{L}{2}|\d)/u;
 /** Words whose own first letter it is: "وردة", "وجبة", "وسط". */
@@ -38,7 +38,7 @@ function namesOf(catalogue: Catalogue): Names {
 }
 
 const isNumber = (word: string): boolean =>
-  /^\d+$/u.test(word) || NUMBER_WORDS.has(word) || NUMBER_WORDS.has(word.replace(/[هة]$/u, ""));
+  /^\d+$/u.test(word) || numberWords.has(word) || numberWords.has(word.replace(/[هة]$/u, ""));
 
 /** Whether the "و" that a word begins with joins a new thing to the one before. */
 function joins(word: string, { byStem, isWritten }: Catalogue, names: Names): boolean {
@@ -54,7 +54,7 @@ function joins(word: string, { byStem, isWritten }: Catalogue, names: Names): bo
  */
 export function partsOf(text: string, catalogue: Catalogue): string[] {
   const names = namesOf(catalogue);
-  const written = text.replace(MARKS, " , ").split(/\s+/u).filter(Boolean);
+  const written = text.replace(marksPattern, " , ").split(/\s+/u).filter(Boolean);
   const parts: string[][] = [[]];
   for (const [at, each] of written.entries()) {
     const word = words(each)[0] ?? "";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import { voiceOf } from "#server/answers/compose/catalogue.ts";
-import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { itemsAfter } from "./items-changed.ts";
 import { HeardMessage } from "./request-cues.ts";
 
 test("an order grows to fifty different items and no further; numbers of them still change", () => {
-  const index = buildIndex([...COFFEE_SHOP]);
+  const index = buildIndex([...coffeeShop]);
   const settings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
   const voice = { ...voiceOf(settings, "ar"), language: "ar" as const };
   const before = Array.from({ length: 49 }, (_, at) => ({ count: 1, name: `صنف ${at}` }));

@@ -1,7 +1,7 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { orderIn, type Ordered } from "./items.ts";
 import type { HeardMessage } from "./request-cues.ts";
 
@@ -14,7 +14,7 @@ export function countIn({ words }: HeardMessage): number | undefined {
   const numbers = words.flatMap((word) => {
     const number = /^\d{1,4}$/u.test(word)
       ? Number(word)
-      : (NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, "")));
+      : (numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, "")));
     return number === undefined ? [] : [number];
   });
   const [only] = numbers;

@@ -14,7 +14,7 @@ import { optionsAsked } from "#server/answers/rows/options.ts";
 import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { isNamedBy, type Row } from "#server/answers/rows/row.ts";
 import { nameOf, stateOf } from "#server/answers/rows/say.ts";
-import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { partsOf } from "./item-parts.ts";
@@ -22,7 +22,7 @@ import type { IsMeant } from "./request-cues.ts";
 import { itemsOf } from "#server/answers/rows/several.ts";
 
 /** Rows that explain less of what was said are not what was meant. */
-const LEAST_EXPLAINED = 0.62;
+const minExplained = 0.62;
 /** More rows than this cannot be offered as buttons. */
 const maxChoices = 6;
 
@@ -33,7 +33,7 @@ const SEARCHES = ["cheapest", "dearest", "largest", "smallest", "compare", "diff
 export const hasRows = (index: AnswerIndex): boolean => index.products.length > 0;
 
 /** Cues that may just as well be words of a list: "نفر" is a size, "Plus" a plan, "باقة" a bouquet. */
-const ALSO_NAMES = new Set(["persons", "subscription", "ask", "add"]);
+const alsoNames = new Set(["persons", "subscription", "ask", "add"]);
 
 /** Words of wishing that are words of the business's own lists. */
 export function isOfLists(index: AnswerIndex): IsMeant {
@@ -42,7 +42,7 @@ export function isOfLists(index: AnswerIndex): IsMeant {
     const { stem } = tokenOf(word);
     // "ونص كيلو" beside a thing that is ordered is no half hour.
     if (kind.startsWith("minutes:")) return true;
-    return ALSO_NAMES.has(kind) && (nameStems.has(stem) || optionStems.has(stem));
+    return alsoNames.has(kind) && (nameStems.has(stem) || optionStems.has(stem));
   };
 }
 
@@ -124,7 +124,7 @@ function mostWritten(text: string, rows: readonly Row[]): Row[] {
 
 function oneItem(text: string, frame: Frame, catalogue: Catalogue, voice: Voice): OrderItem[] {
   const found = findRows(frame.content, frame, catalogue);
-  if (!found.isNamed || found.explained < LEAST_EXPLAINED || found.isOfOtherKind) return [];
+  if (!found.isNamed || found.explained < minExplained || found.isOfOtherKind) return [];
   const written = mostWritten(text, ofSizeAsked(text, found.rows));
   const named = fullyNamed(written, frame, catalogue);
   const rows = withoutAsked(named, frame, catalogue).filter((row) => !isLesson(row));
@@ -146,7 +146,7 @@ export interface Ordered {
 /** Whether a text only varies what was named before: "واحد صغير". */
 const isVariant = (text: string, { optionStems }: Catalogue): boolean =>
   tokens(text).every(
-    ({ word, stem }) => /^\d+$/u.test(word) || NUMBER_WORDS.has(word) || optionStems.has(stem),
+    ({ word, stem }) => /^\d+$/u.test(word) || numberWords.has(word) || optionStems.has(stem),
   );
 
 /** What a text orders of the business's own lists, each with how many, and what of it they do not have. */
@@ -167,7 +167,7 @@ export function orderIn(index: AnswerIndex, text: string, voice: Voice): Ordered
 export const itemsIn = (index: AnswerIndex, text: string, voice: Voice): OrderItem[] =>
   orderIn(index, text, voice).items;
 
-const KILOS = /(?<![\p{L}\d])(\d{1,2})\s*(كيلو|كجم|كغ|kg|kilos?)(?!\p{L})/iu;
+const kilosPattern = /(?<![\p{L}\d])(\d{1,2})\s*(كيلو|كجم|كغ|kg|kilos?)(?!\p{L})/iu;
 const LEADING = /^(\S+)\s+/u;
 
 /** The number that a text begins with, where it counts pieces and is no measure. */
@@ -175,7 +175,7 @@ function leadingCount(text: string): number | undefined {
   const word = words(LEADING.exec(text)?.[1] ?? "")[0] ?? "";
   const number = /^\d{1,2}$/u.test(word)
     ? Number(word)
-    : (NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, "")));
+    : (numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, "")));
   return number === undefined || number < 2 || measuresIn(text).length > 0 ? undefined : number;
 }
 
@@ -184,9 +184,9 @@ function itemsOfPart(text: string, catalogue: Catalogue, voice: Voice): OrderIte
   const items = itemsNamed(text, catalogue, voice);
   const [item] = items;
   if (item === undefined || items.length > 1 || item.count > 1) return items;
-  const kilos = Number(KILOS.exec(text)?.[1] ?? 1);
+  const kilos = Number(kilosPattern.exec(text)?.[1] ?? 1);
   if (kilos > 1 && item.among?.every(({ option }) => option !== undefined)) {
-    const [each] = itemsNamed(text.replace(KILOS, "$2"), catalogue, voice);
+    const [each] = itemsNamed(text.replace(kilosPattern, "$2"), catalogue, voice);
     if (each !== undefined && each.among === undefined) return [{ ...each, count: kilos }];
   }
   const count = leadingCount(text);

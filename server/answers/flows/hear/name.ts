@@ -4,7 +4,7 @@ import { isGivenName } from "#server/answers/understand/given-names.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { isProbing } from "#server/answers/understand/probing.ts";
 
-const INTRODUCED =
+const introducedPattern =
   /^(?:\s*(?:اسمي|إسمي|الاسم|باسم|بإسم|ismi|esmi|انا|أنا|معك|معاك|my name is|my name's|name is|i am|i'm|im|it's|its|this is|name)\s*[:：]?\s+)+/iu;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*(?:\s+[\p{L}\p{M}][\p{L}\p{M}'’.-]*){0,4}$/u;
 const maxValueLength = 120;
@@ -20,21 +20,22 @@ export function freeValue(text: string): string | undefined {
   return isPlanted(value) || isProbing(value) ? undefined : safeName(value) || undefined;
 }
 
-const NOT_OF_NAME = /^(?:و?جوال\p{L}*|و?رقم\p{L}*|يوم|بكر[هةا]|اليوم|الساع[هة]|لو|على|في|عدد|و|لمد[هة])$/u;
+const notOfNamePattern =
+  /^(?:و?جوال\p{L}*|و?رقم\p{L}*|يوم|بكر[هةا]|اليوم|الساع[هة]|لو|على|في|عدد|و|لمد[هة])$/u;
 const ON_BEHALF = /(?:^|\s)ب[اإ]سم\s+((?:\p{L}[\p{L}\p{M}'’-]*(?:\s+|$)){1,3})/u;
 
 /** "احجزوا باسم ام خالد": who it is for. */
 function behalfOf(message: string): string | undefined {
   const said = ON_BEHALF.exec(message)?.[1]?.trim().split(/\s+/u) ?? [];
-  const end = said.findIndex((word) => NOT_OF_NAME.test(word));
+  const end = said.findIndex((word) => notOfNamePattern.test(word));
   return freeValue((end === -1 ? said : said.slice(0, end)).join(" "));
 }
 
-const AFTER_NUMBER = /\p{Nd}{7,}[\s،,]+((?:\p{L}[\p{L}\p{M}'’-]*\s*){1,3})$/u;
+const afterNumberPattern = /\p{Nd}{7,}[\s،,]+((?:\p{L}[\p{L}\p{M}'’-]*\s*){1,3})$/u;
 
 /** "… 0551239876 عمر": a given name at the end, after the number. */
 function signedBy(message: string): string | undefined {
-  const said = AFTER_NUMBER.exec(message.trim())?.[1]?.trim();
+  const said = afterNumberPattern.exec(message.trim())?.[1]?.trim();
   return said !== undefined && isGivenName(said.split(/\s+/u)[0]!) ? freeValue(said) : undefined;
 }
 
@@ -48,6 +49,8 @@ export function nameIn(message: string, isAsked: boolean): string | undefined {
     .split(/[\n،,;؛]|(?:\s*(?:\+|00)?\p{Nd}[\p{Nd}\s().-]{6,})/u)
     .map((part) => part.trim())
     .filter(Boolean);
-  const bare = first.replace(INTRODUCED, "").replace(/\s*(?:و?(?:جوالي|رقمي|my number|phone)).*$/iu, "");
+  const bare = first
+    .replace(introducedPattern, "")
+    .replace(/\s*(?:و?(?:جوالي|رقمي|my number|phone)).*$/iu, "");
   return NAME.test(bare) ? freeValue(bare) : undefined;
 }

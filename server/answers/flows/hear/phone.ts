@@ -1,7 +1,7 @@
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { type GulfCountry, gulfCodes, normalisePhone } from "#shared/rules/phone.ts";
 
-const NUMBER = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().\u200e-]{0,2}\d){6,14}(?![\p{L}\d])/gu;
+const numberPattern = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().\u200e-]{0,2}\d){6,14}(?![\p{L}\d])/gu;
 
 /** Where a business is, by its clocks: a number without a country code is one of there. */
 const COUNTRIES: Readonly<Record<string, GulfCountry>> = {
@@ -20,7 +20,7 @@ const COUNTRIES: Readonly<Record<string, GulfCountry>> = {
 export function phoneIn(message: string, timeZone: string | undefined): string | undefined {
   const own = COUNTRIES[timeZone ?? ""] ?? "sa";
   const others = (Object.keys(gulfCodes) as GulfCountry[]).filter((country) => country !== own);
-  const written = withAsciiDigits(message).match(NUMBER) ?? [];
+  const written = withAsciiDigits(message).match(numberPattern) ?? [];
   for (const number of written) {
     const phone = normalisePhone(number, own);
     if (phone !== null) return phone;
@@ -34,4 +34,5 @@ export function phoneIn(message: string, timeZone: string | undefined): string |
 }
 
 /** A message without the telephone numbers in it. */
-export const withoutPhones = (message: string): string => withAsciiDigits(message).replace(NUMBER, " ");
+export const withoutPhones = (message: string): string =>
+  withAsciiDigits(message).replace(numberPattern, " ");

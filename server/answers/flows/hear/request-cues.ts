@@ -1,11 +1,11 @@
 import { CueIndex, type CueMatch } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
-import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
-const REQUESTS = new CueIndex(cuesIn("requests"));
+const requestsCues = new CueIndex(cuesIn("requests"));
 const CALENDAR = new CueIndex(cuesIn("calendar"));
 
 /** A message with the cues for requests in it. */
@@ -21,7 +21,7 @@ export class HeardMessage {
   constructor(message: string) {
     this.text = withAsciiDigits(isArabizi(message) ? fromArabizi(message) : message);
     this.words = words(this.text);
-    this.#matches = REQUESTS.matches(this.words);
+    this.#matches = requestsCues.matches(this.words);
   }
 
   /** Cues of a kind, or of all kinds that begin so ("start:"). */
@@ -66,7 +66,7 @@ export class HeardMessage {
 
   /** Whether a number, a day or a time stands in it. */
   get hasDetail(): boolean {
-    const counts = (word: string): boolean => /^\d/u.test(word) || NUMBER_WORDS.has(word);
+    const counts = (word: string): boolean => /^\d/u.test(word) || numberWords.has(word);
     const isTime = ({ cue }: CueMatch): boolean => /^(?:day|hour|meridiem|today|tomorrow)/u.test(cue.kind);
     return this.words.some(counts) || this.#ofCalendar.some(isTime);
   }
@@ -97,13 +97,13 @@ function stretches(
 const trimmed = (text: string): string =>
   text.replace(/^(?:[\s،,.!؟?:-]|(?:و|and)(?=\s|$))+|(?:[\s،,.!؟?:-]|(?<=^|\s)(?:و|and))+$/gu, "");
 
-const AND = /^(?:و|and|&)$/iu;
+const andPattern = /^(?:و|and|&)$/iu;
 
 /** What is left of a message in its own spelling without the words of wishing; "" when nothing is. */
 export const restOf = (message: HeardMessage, isMeant?: IsMeant): string =>
   trimmed(
     stretches(message, true, isMeant)
-      .flatMap(({ text, isSpoken }) => (isSpoken && !AND.test(text) ? [] : [text]))
+      .flatMap(({ text, isSpoken }) => (isSpoken && !andPattern.test(text) ? [] : [text]))
       .join(" "),
   );
 

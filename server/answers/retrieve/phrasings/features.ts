@@ -9,7 +9,7 @@ export interface Feature {
 }
 
 /** Kind of a feature that is a term of the index, in the high half of its key. */
-const STEM = 0xfffffff1;
+const stemSeed = 0xfffffff1;
 const GRAM = 0xfffffff2;
 const STEM_SCALE = 1.4;
 /** How much a word that is nowhere in the knowledge takes from the likeness to every phrasing. */
@@ -50,7 +50,7 @@ export function featuresOf(index: AnswerIndex, query: Query, rarityOf: (pair: Te
   const features: Feature[] = [];
   for (const [term, weight] of query.stems)
     features.push({
-      key: { lo: term, hi: STEM },
+      key: { lo: term, hi: stemSeed },
       value: STEM_SCALE * Math.sqrt(weight * index.stems.idf[term]!),
     });
   for (const [term, weight] of query.grams)

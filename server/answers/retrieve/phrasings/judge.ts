@@ -1,13 +1,18 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { find, type TermKey } from "#server/answers/index/dictionary.ts";
-import { VOTES, WEIGHT_BITS, WEIGHT_ONE, type PhrasingModel } from "#server/answers/index/phrasing-model.ts";
+import {
+  votesPerFeature,
+  WEIGHT_BITS,
+  WEIGHT_ONE,
+  type PhrasingModel,
+} from "#server/answers/index/phrasing-model.ts";
 import { idfOf } from "#server/answers/index/postings.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { TopList } from "#server/answers/retrieve/top-list.ts";
 import { featuresOf } from "./features.ts";
 import { likenessOf } from "./likeness.ts";
 
-const WEIGHT_MASK = (1 << WEIGHT_BITS) - 1;
+const weightMask = (1 << WEIGHT_BITS) - 1;
 /** Phrasings heard; the ones further away only add noise. */
 const HEARD = 100;
 
@@ -22,7 +27,7 @@ export interface Judgement {
 /** Cosine of the question with every phrasing. */
 function cosines(index: AnswerIndex, model: PhrasingModel, query: Query): Float32Array {
   const { features, offsets, packed } = model;
-  const phrasings = model.voteEntry.length / VOTES;
+  const phrasings = model.voteEntry.length / votesPerFeature;
   const rarityOf = (pair: TermKey): number => {
     const feature = find(features, pair);
     return feature < 0 ? 0 : idfOf(phrasings, offsets[feature + 1]! - offsets[feature]!);
@@ -34,7 +39,7 @@ function cosines(index: AnswerIndex, model: PhrasingModel, query: Query): Float3
     const share = value / WEIGHT_ONE;
     for (let i = offsets[feature]!; i < offsets[feature + 1]!; i++) {
       const posting = packed[i]!;
-      found[posting >>> WEIGHT_BITS]! += share * (posting & WEIGHT_MASK);
+      found[posting >>> WEIGHT_BITS]! += share * (posting & weightMask);
     }
   }
   return found;
@@ -51,7 +56,7 @@ export function judge(index: AnswerIndex, query: Query): Judgement | undefined {
   const votes = new Map<number, number>();
   for (const { position, score } of heard.items) {
     const likeness = likenessOf(score);
-    for (let at = position * VOTES; at < (position + 1) * VOTES; at++) {
+    for (let at = position * votesPerFeature; at < (position + 1) * votesPerFeature; at++) {
       const entry = model.voteEntry[at]!;
       votes.set(entry, (votes.get(entry) ?? 0) + likeness * model.voteWeight[at]!);
     }

@@ -2,7 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { TermTableBuilder, type TermKey } from "#server/answers/index/dictionary.ts";
 import {
   MOST_PHRASINGS,
-  VOTES,
+  votesPerFeature,
   WEIGHT_BITS,
   WEIGHT_ONE,
   type PhrasingModel,
@@ -16,7 +16,7 @@ import { ridge } from "./ridge.ts";
 import { addCosines, likenessAmong, vectorsOf, type Vectors } from "./vectors.ts";
 
 /** Phrasings of other FAQs a FAQ is told apart from: the nearest, all others are far enough not to matter. */
-const OTHERS = 80;
+const maxOthers = 80;
 /** More phrasings of one FAQ than this add nothing and cost cubically. */
 const OWN = 150;
 /** How far votes are held near zero: small enough to tell twins apart, large enough not to learn a typing error. */
@@ -37,7 +37,7 @@ function votesFor(
   cosines.fill(0);
   for (const phrasing of own) addCosines(vectors, phrasing, cosines);
   for (const phrasing of own) cosines[phrasing] = 0;
-  const others = new TopList(OTHERS);
+  const others = new TopList(maxOthers);
   for (let p = 0; p < cosines.length; p++) if (cosines[p]! > others.least) others.add(p, cosines[p]!);
   const involved = [...own, ...others.items.map(({ position }) => position)];
   const targets = involved.map((_, at) => (at < own.length ? 1 : 0));
@@ -48,7 +48,7 @@ function votesFor(
 /** Its own FAQ's vote and the strongest others, in a fixed order. */
 function strongest(votes: readonly Vote[], own: number): Vote[] {
   const rank = (vote: Vote): number => (vote.entry === own ? Infinity : Math.abs(vote.weight));
-  return votes.toSorted((a, b) => rank(b) - rank(a) || a.entry - b.entry).slice(0, VOTES);
+  return votes.toSorted((a, b) => rank(b) - rank(a) || a.entry - b.entry).slice(0, votesPerFeature);
 }
 
 /** How rare a pair of words is among the phrasings. */
@@ -62,7 +62,7 @@ function pairRarity(queries: readonly Query[]): (pair: TermKey) => number {
   return (pair) => idfOf(queries.length, holders[table.number(pair)] ?? 0);
 }
 
-/** VOTES for each phrasing, one after the other. */
+/** votesPerFeature for each phrasing, one after the other. */
 function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
   const scratch = {
     cosines: new Float32Array(owners.length),
@@ -75,7 +75,10 @@ function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
   }
   return votes.flatMap((own, phrasing) => {
     const kept = strongest(own, owners[phrasing]!);
-    return Array.from({ length: VOTES }, (_, at) => kept[at] ?? { entry: owners[phrasing]!, weight: 0 });
+    return Array.from(
+      { length: votesPerFeature },
+      (_, at) => kept[at] ?? { entry: owners[phrasing]!, weight: 0 },
+    );
   });
 }
 

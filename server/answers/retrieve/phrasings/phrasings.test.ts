@@ -8,7 +8,7 @@ function faq(id: string, ...phrasings: string[]): FaqEntry {
   return { kind: "faq", id, phrasings, answer: { en: id }, origin: { sourceId: id, sourceName: id } };
 }
 
-const SHOP = [
+const shop = [
   faq(
     "cancel",
     "cancel my order",
@@ -27,7 +27,7 @@ const SHOP = [
   faq("hours", "opening hours", "when do you open", "are you open on Friday", "until when are you open"),
 ];
 
-function bestOf(question: string, entries = SHOP): string | undefined {
+function bestOf(question: string, entries = shop): string | undefined {
   return retrieve(buildIndex(entries), question, 3)[0]?.entry.id;
 }
 
@@ -55,13 +55,13 @@ test("a FAQ with many phrasings does not outshout one with few", () => {
       "locate",
     ].map((start) => `${start} my order`),
   );
-  expect(bestOf("cancel my order", [loud, faq("cancel", "cancel my order"), ...SHOP.slice(2)])).toBe(
+  expect(bestOf("cancel my order", [loud, faq("cancel", "cancel my order"), ...shop.slice(2)])).toBe(
     "cancel",
   );
 });
 
 test("a question that is one of the phrasings is surely its FAQ's, a foreign one nobody's", () => {
-  const index = buildIndex(SHOP);
+  const index = buildIndex(shop);
   const sure = search(index, "track my order", 3);
   expect(sure.judgement?.votes.get(1)).toBeGreaterThan(0.6);
   expect(sure.judgement?.nearest).toBeCloseTo(1, 2);
@@ -70,26 +70,26 @@ test("a question that is one of the phrasings is surely its FAQ's, a foreign one
 });
 
 test("the order of hits does not depend on how many are asked for", () => {
-  const index = buildIndex(SHOP);
+  const index = buildIndex(shop);
   const all = retrieve(index, "order not arrived", 30).map((hit) => hit.entry.id);
   for (let k = 1; k <= all.length; k++)
     expect(retrieve(index, "order not arrived", k).map((hit) => hit.entry.id)).toEqual(all.slice(0, k));
 });
 
 test("scores fall from hit to hit", () => {
-  const hits = retrieve(buildIndex(SHOP), "is my order paid by card or open", 10);
+  const hits = retrieve(buildIndex(shop), "is my order paid by card or open", 10);
   hits.slice(1).forEach((hit, i) => expect(hit.score).toBeLessThanOrEqual(hits[i]!.score));
 });
 
 test("nothing is learnt where every FAQ has one phrasing, where there is one FAQ, or where there are too many", () => {
-  expect(buildIndex(SHOP.map((entry) => faq(entry.id, entry.phrasings[0]!))).phrasings).toBeUndefined();
-  expect(buildIndex([SHOP[0]!]).phrasings).toBeUndefined();
+  expect(buildIndex(shop.map((entry) => faq(entry.id, entry.phrasings[0]!))).phrasings).toBeUndefined();
+  expect(buildIndex([shop[0]!]).phrasings).toBeUndefined();
   const many = Array.from({ length: MOST_PHRASINGS / 2 + 1 }, (_, i) => faq(`f${i}`, "a", "b"));
   expect(buildIndex(many).phrasings).toBeUndefined();
 });
 
 test("twins in two FAQs leave both findable and every vote a number", () => {
-  const twins = [faq("a", "refund", "money back"), faq("b", "refund", "money back"), ...SHOP];
+  const twins = [faq("a", "refund", "money back"), faq("b", "refund", "money back"), ...shop];
   const { judgement, hits } = search(buildIndex(twins), "refund", 5);
   expect(
     hits

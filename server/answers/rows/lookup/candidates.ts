@@ -26,7 +26,7 @@ export interface Candidate {
 }
 
 /** A row with at least this share of the best row's evidence is as good. */
-const AS_GOOD = 0.97;
+const asGood = 0.97;
 /** Of a kind that is looked through for the cheapest or for what is within a price, more rows are. */
 const OF_KIND = 0.85;
 /** More rows than this are not what a question means. */
@@ -56,7 +56,7 @@ function bestRows(asked: Asked, { scores }: Evidence): Row[] {
   const { catalogue, frame, question } = asked;
   const [best] = scores;
   if (best === undefined) return [];
-  const enough = (asksOfKind(asked) ? OF_KIND : AS_GOOD) * best.score;
+  const enough = (asksOfKind(asked) ? OF_KIND : asGood) * best.score;
   const rows = scores.filter(({ score }) => score >= enough).map(({ row }) => catalogue.rows[row]!);
   if (rows.length > maxRows && !asksOfKind(asked)) return [];
   if (asksOfKind(asked)) return rows;

@@ -1,5 +1,5 @@
 /** Written by evals/conversations/fit-rows.ts, in the order of ROW_FEATURES; do not edit by hand. */
-export const ROWS = {
+export const rowsModel = {
   intercept: -4.3769,
   coefficients: [
     0.432, -0.1711, 1.5108, -0.0622, -0.055, 0.0172, -0.0385, -0.0214, 0.0091, -0.035, 0.0728, 0.0, -2.9143,

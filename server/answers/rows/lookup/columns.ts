@@ -9,7 +9,7 @@ export interface Columns extends WordIndex {
 }
 
 /** How much it counts where a row has a word in what one of its prices is for, or only over a filled cell. */
-const IN_LABEL = 0.85;
+const inLabel = 0.85;
 const IN_HEADER = 0.7;
 
 function push(map: Map<string, string[]>, key: string, value: string): void {
@@ -40,7 +40,7 @@ function build({ rows }: Catalogue): Columns {
   };
   rows.forEach(({ entry, options }, row) => {
     numberOf.set(entry.id, row);
-    for (const { label } of options) put(label, row, IN_LABEL);
+    for (const { label } of options) put(label, row, inLabel);
     for (const [header, cell] of Object.entries(entry.attributes))
       if (cell.trim() !== "") put(header, row, IN_HEADER);
     if (entry.unit !== undefined) put(entry.unit, row, IN_HEADER);
@@ -48,13 +48,13 @@ function build({ rows }: Catalogue): Columns {
   return { byStem, stemOf, bySkeleton, bySound, byLetter, numberOf };
 }
 
-const BUILT = new WeakMap<Catalogue, Columns>();
+const builtCache = new WeakMap<Catalogue, Columns>();
 
 /** Put together when first asked for and kept as long as its catalogue. */
 export function columnsOf(catalogue: Catalogue): Columns {
-  const known = BUILT.get(catalogue);
+  const known = builtCache.get(catalogue);
   if (known !== undefined) return known;
   const made = build(catalogue);
-  BUILT.set(catalogue, made);
+  builtCache.set(catalogue, made);
   return made;
 }

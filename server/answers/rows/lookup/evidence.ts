@@ -1,6 +1,6 @@
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { isArabic, isNumber } from "#server/answers/text/words.ts";
-import { IN_GROUP, OF_NAME, type Catalogue, type WordIndex } from "../catalogue.ts";
+import { IN_GROUP, ofName, type Catalogue, type WordIndex } from "../catalogue.ts";
 import type { Content, Frame } from "../frame.ts";
 import { meaningOf } from "../word-meaning.ts";
 import { columnsOf } from "./columns.ts";
@@ -39,7 +39,7 @@ export interface Evidence {
 /** More rows are not told apart by what a question says. */
 const maxScored = 400;
 /** A number may count pieces as well as name a row. */
-const NUMBER_COUNTS = 0.5;
+const numberCounts = 0.5;
 
 function read(content: Content, frame: Frame, catalogue: WordIndex): Map<number, number> {
   const found = new Map<number, number>();
@@ -55,7 +55,7 @@ function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvi
   const rows = read(content, frame, catalogue);
   const named = read(content, frame, columns);
   const having = rows.size > 0 ? rows.size : Math.max(1, named.size);
-  const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? NUMBER_COUNTS : 1);
+  const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? numberCounts : 1);
   return {
     content,
     idf,
@@ -76,7 +76,7 @@ export const isNaming = ({ rows }: WordEvidence, row: number): boolean =>
   (rows.get(row) ?? 0) >= IN_GROUP * 0.8;
 
 export const isInName = ({ rows }: WordEvidence, row: number): boolean =>
-  (rows.get(row) ?? 0) >= OF_NAME * 0.8;
+  (rows.get(row) ?? 0) >= ofName * 0.8;
 
 /** The words of a question that say something of rows: those that may name them and those that name their columns. */
 function contentOf({ content, columns, without }: Frame): Content[] {

@@ -34,7 +34,7 @@ interface Judged {
 type Feature = (judged: Judged) => number;
 
 /** Below this a row does not have a word. */
-const HAS = 0.3;
+const hasLimit = 0.3;
 
 const share = ({ evidence: { total } }: Judged, value: number): number => (total === 0 ? 0 : value / total);
 
@@ -45,7 +45,7 @@ const lacking =
     share(
       judged,
       judged.evidence.words.reduce(
-        (sum, word, at) => sum + (judged.reached[at]! < HAS && isOfKind(word) ? word.idf : 0),
+        (sum, word, at) => sum + (judged.reached[at]! < hasLimit && isOfKind(word) ? word.idf : 0),
         0,
       ),
     );
@@ -128,7 +128,7 @@ function attributeTold({ asked, reply, rows }: Judged): number {
 
 const hasPrices = ({ rows }: Judged): boolean => rows.some(({ options }) => options.length > 0);
 
-const FEATURES = {
+const features = {
   isRules: isFrom("rules", "rules-whole"),
   isWhole,
   isSpokenOf: isFrom("spoken-of", "spoken-of-whole"),
@@ -142,7 +142,8 @@ const FEATURES = {
   wholeOfRank: ({ asked, ...judged }) =>
     isWhole({ asked, ...judged }) *
     Number(asksAny(asked.frame, "cheapest", "dearest", "largest", "smallest", "compare", "difference")),
-  wholeLacking: (judged) => isWhole(judged) * Math.min(4, judged.reached.filter((each) => each < HAS).length),
+  wholeLacking: (judged) =>
+    isWhole(judged) * Math.min(4, judged.reached.filter((each) => each < hasLimit).length),
   wholeOfColumns: ({ asked, ...judged }) =>
     isWhole({ asked, ...judged }) * Math.min(2, asked.frame.columns.length),
   wholeOfYesNo: (judged) => isWhole(judged) * Number(judged.wanted.has("yesno")),
@@ -176,13 +177,13 @@ const FEATURES = {
   lacksWritten: lacking((word) => !hasRows(word) && word.isWritten),
   lacksCommon: lacking((word) => !hasRows(word) && !word.isWritten && word.isCommon),
   lacksUnknown: lacking((word) => !hasRows(word) && !word.isWritten && !word.isCommon),
-  lackedWords: ({ reached }) => Math.min(4, reached.filter((each) => each < HAS).length),
+  lackedWords: ({ reached }) => Math.min(4, reached.filter((each) => each < hasLimit).length),
   margin,
   named,
   inName: having(isInName),
   inTitle: having((word, row) => isNaming(word, row) && !isInName(word, row)),
   inColumn: having((word, row) => (word.columns.get(row) ?? 0) > (word.rows.get(row) ?? 0)),
-  own: having((word, row) => word.isOwn && weightIn(word, row) >= HAS),
+  own: having((word, row) => word.isOwn && weightIn(word, row) >= hasLimit),
   rows: ({ rows }) => Math.log(Math.max(1, rows.length)),
   isList: ({ rows }) => Number(rows.length > 1),
   asksPrice: asks("price", "total"),
@@ -237,9 +238,9 @@ const FEATURES = {
   isLater: ({ asked }) => Number(asked.context.history.length > 0),
 } satisfies Record<string, Feature>;
 
-export const ROW_FEATURES = Object.keys(FEATURES) as readonly (keyof typeof FEATURES)[];
+export const rowFeatures = Object.keys(features) as readonly (keyof typeof features)[];
 
-/** What speaks for a candidate, in the order of `ROW_FEATURES`. */
+/** What speaks for a candidate, in the order of `rowFeatures`. */
 export function featuresOf(candidate: Candidate, asked: Asked, evidence: Evidence): number[] {
   const { numberOf } = columnsOf(asked.catalogue);
   const { reply } = candidate;
@@ -255,5 +256,5 @@ export function featuresOf(candidate: Candidate, asked: Asked, evidence: Evidenc
     wanted: wantedIn(asked.question),
     forms: formsIn(asked.question),
   };
-  return ROW_FEATURES.map((name) => FEATURES[name](judged));
+  return rowFeatures.map((name) => features[name](judged));
 }

@@ -2,19 +2,19 @@ import { isOfOwnList } from "#server/answers/products/candidates.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import type { Asked } from "../asked.ts";
 import { candidatesFor, type Candidate } from "./candidates.ts";
-import { ROWS } from "./coefficients.ts";
+import { rowsModel } from "./coefficients.ts";
 import { evidenceFor, type Evidence } from "./evidence.ts";
 import { featuresOf } from "./features.ts";
 
 /** Below this the rows have nothing to say. */
-const LEAST = 0.45;
+const minShare = 0.45;
 
 /** Probability that what a candidate says answers the question. */
 function probabilityOf(candidate: Candidate, asked: Asked, evidence: Evidence): number {
   const features = featuresOf(candidate, asked, evidence);
   const odds = features.reduce(
-    (sum, value, at) => sum + value * (ROWS.coefficients[at] ?? 0),
-    ROWS.intercept,
+    (sum, value, at) => sum + value * (rowsModel.coefficients[at] ?? 0),
+    rowsModel.intercept,
   );
   return 1 / (1 + Math.exp(-odds));
 }
@@ -29,5 +29,5 @@ export function surestReply(asked: Asked, ruled: ProductReply | undefined): Prod
     probability: probabilityOf(candidate, asked, evidence),
   }));
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
-  return best === undefined || best.probability < LEAST ? undefined : best;
+  return best === undefined || best.probability < minShare ? undefined : best;
 }
