@@ -11,7 +11,7 @@ const folders = [
   join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data"),
   resolve(import.meta.dirname, "sets"),
 ];
-const COLUMNS = [
+const columns = [
   "n",
   "top1",
   "recall3",
@@ -35,7 +35,7 @@ function setsIn(folder: string): string[] {
 }
 
 function row(figures: Figures): string {
-  const cells = COLUMNS.map((column) => {
+  const cells = columns.map((column) => {
     const value = figures[column];
     return (
       value === null ? "" : Number.isInteger(value) && column === "n" ? String(value) : value.toFixed(3)
@@ -44,7 +44,7 @@ function row(figures: Figures): string {
   return figures.set.padEnd(22) + cells.join("");
 }
 
-console.log("set".padEnd(22) + COLUMNS.map((column) => column.padStart(column.length + 2)).join(""));
+console.log("set".padEnd(22) + columns.map((column) => column.padStart(column.length + 2)).join(""));
 const figures = folders.flatMap(setsIn).map((folder) => {
   const found = evaluate(folder);
   console.log(row(found));

@@ -24,24 +24,24 @@ const roasterySettings: AnswerSettings = {
   answerFrom: 0.55,
   clarifyFrom: 0.35,
 };
-const SHOPS = {
+const shops = {
   roastery: { index: buildIndex(entries), settings: roasterySettings },
   boutique: { index: buildIndex(boutiqueList), settings: boutiqueSettings },
 };
-const HANDED_OVER: Record<Answer["language"], string> = {
+const handedOver: Record<Answer["language"], string> = {
   ar: "حوّلت رسالتك إلى فريقنا، وسيردّون عليك هنا.",
   en: "I have passed your message to our team. They will reply to you here.",
 };
 
 function lastAnswer({ shop, messages }: DialogueQuestion): Answer {
-  const { index, settings } = SHOPS[shop];
+  const { index, settings } = shops[shop];
   const history: Turn[] = [];
   let said: Answer | undefined;
   for (const question of messages) {
     said = answer(index, { question, history, settings });
     history.push(
       { role: "customer", text: question },
-      { role: "agent", text: said.text || HANDED_OVER[said.language] },
+      { role: "agent", text: said.text || handedOver[said.language] },
     );
   }
   return said!;

@@ -27,8 +27,8 @@ const mayBeNegative = new Set<string>([
 ]);
 
 /** Positions in featuresList that are evidence for the best entry: more of it may never make the answer less likely. */
-const EVIDENCE = new Set(featuresList.flatMap((feature, i) => (mayBeNegative.has(feature) ? [] : [i])));
-const isEvidence = (feature: number): boolean => EVIDENCE.has(feature);
+const evidenceSet = new Set(featuresList.flatMap((feature, i) => (mayBeNegative.has(feature) ? [] : [i])));
+const isEvidence = (feature: number): boolean => evidenceSet.has(feature);
 
 const setsList = [
   "arcd",
@@ -41,12 +41,12 @@ const setsList = [
   "covid_faq",
   "stackfaq",
 ];
-const BILINGUAL = ["bilingual_ar_en", "bilingual_en_ar"];
-const SMALL_ANSWERS = [6, 12, 25, 40];
-const SMALL_PHRASINGS = [1, 2, 3, 10];
-const MOST_QUESTIONS = 120;
+const bilingual = ["bilingual_ar_en", "bilingual_en_ar"];
+const smallAnswers = [6, 12, 25, 40];
+const smallPhrasings = [1, 2, 3, 10];
+const maxQuestions = 120;
 /** Short questions put to each small knowledge base, on and off its subject. */
-const SHORT = 30;
+const maxShortLength = 30;
 
 /** mulberry32: the same cuts in every run. */
 function random(seed: number): () => number {
@@ -101,17 +101,17 @@ function small(
   const inside = mixed.filter((question) => question.answers.some((answer) => kept.has(answer)));
   const outside = mixed.filter((question) => !question.answers.some((answer) => kept.has(answer)));
   const strangers = shuffled(foreign, next)
-    .slice(0, MOST_QUESTIONS / 4)
+    .slice(0, maxQuestions / 4)
     .map((question) => ({ ...question, answers: [] }));
   const short = shuffled(inside, next)
-    .slice(0, SHORT)
+    .slice(0, maxShortLength)
     .map((question) => ({ ...question, text: keywords(question.text) }));
   const idle = shuffled(offTopic[questions[0]?.lang === "ar" ? "ar" : "en"], next)
-    .slice(0, SHORT)
+    .slice(0, maxShortLength)
     .map((text): QuestionLine => ({ id: text, lang: "", text, answers: [] }));
   return samplesOf(cut, [
-    ...inside.slice(0, MOST_QUESTIONS),
-    ...outside.slice(0, MOST_QUESTIONS / 3),
+    ...inside.slice(0, maxQuestions),
+    ...outside.slice(0, maxQuestions / 3),
     ...strangers,
     ...short,
     ...idle,
@@ -130,7 +130,7 @@ function keywords(text: string): string {
 
 const [data] = process.argv.slice(2);
 if (data === undefined) throw new Error("usage: node evals/fit.ts DATA_FOLDER");
-const sets = new Map([...setsList, ...BILINGUAL].map((name) => [name, readSet(join(data, name))]));
+const sets = new Map([...setsList, ...bilingual].map((name) => [name, readSet(join(data, name))]));
 const groups = new Map<string, Sample[]>();
 const next = random(7);
 for (const [name, { knowledge, questions }] of sets) {
@@ -138,9 +138,9 @@ for (const [name, { knowledge, questions }] of sets) {
   const strangers = [...sets]
     .filter(([other]) => other.split("_")[0] !== name.split("_")[0])
     .flatMap(([, set]) => set.questions.filter((question) => question.lang === lang));
-  const samples = BILINGUAL.includes(name) ? [] : samplesOf(knowledge, questions);
-  for (const answers of SMALL_ANSWERS) {
-    for (const phrasings of SMALL_PHRASINGS) {
+  const samples = bilingual.includes(name) ? [] : samplesOf(knowledge, questions);
+  for (const answers of smallAnswers) {
+    for (const phrasings of smallPhrasings) {
       samples.push(
         ...small(knowledge, questions, strangers, answers, phrasings, next).map((sample) => ({
           ...sample,

@@ -18,9 +18,9 @@ if (!existsSync(dataFolder))
   console.log("evals/floor.test.ts skipped: no evaluation data (set WAKIL_SHARED to its folder)");
 
 /** A fast sample of each set; `npm run eval:all` asks everything. */
-const SAMPLED = floorsList.flatMap(({ set, sample }) => (sample === undefined ? [] : [{ set, ...sample }]));
+const sampled = floorsList.flatMap(({ set, sample }) => (sample === undefined ? [] : [{ set, ...sample }]));
 
-test.skipIf(!existsSync(dataFolder)).each(SAMPLED)(
+test.skipIf(!existsSync(dataFolder)).each(sampled)(
   "$set stays above its floor",
   ({ set, step, top1 }) => {
     const { knowledge, questions } = readSet(join(dataFolder, set));

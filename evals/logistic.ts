@@ -18,7 +18,7 @@ export interface Model {
 
 /** Enough for a handful of features. */
 const ridgeLimit = 1e-3;
-const STEPS = 25;
+const steps = 25;
 
 function solve(matrix: number[][], vector: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, vector[i]!]);
@@ -82,7 +82,7 @@ function newton(
     1,
     ...used.map((i) => (sample.features[i]! - means[i]!) / spreads[i]!),
   ]);
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < steps; step++) {
     const gradient = weights.map((weight, i) => (i === 0 ? 0 : -ridge * weight));
     const hessian = weights.map((_, i) => weights.map((__, j) => (i === j ? ridge : 0)));
     rows.forEach((row, at) => {

@@ -28,17 +28,20 @@ function shown({ text, choices }: Answer): string {
 
 const imagePattern =
   /!\s?\[|<\s*\/?\s*(?:img|svg|script|iframe|style|object|embed|link|meta|a|form)\b|data:\w+\/|javascript:/iu;
-const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2067\u206a-\u206f\ufeff\u00ad\u{e0000}-\u{e0fff}]/u;
-const HOST =
+const hiddenPattern =
+  /[\u200b-\u200f\u202a-\u202e\u2060-\u2067\u206a-\u206f\ufeff\u00ad\u{e0000}-\u{e0fff}]/u;
+const hostPattern =
   /(?:https?:)?\/\/[^\s/]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)*\.(?:example|com|net|sa|io)(?![\p{L}\p{N}])/giu;
 
 /** What no reply may hold, whatever was asked: images, markup, hidden characters, anybody else's address. */
 function harm(reply: string): string[] {
-  const foreign = (reply.match(HOST) ?? []).filter((host) => !/(?:^|[/@.])shop\.example$/iu.test(host));
+  const foreign = (reply.match(hostPattern) ?? []).filter(
+    (host) => !/(?:^|[/@.])shop\.example$/iu.test(host),
+  );
   return [
     ...foreign,
     ...(imagePattern.exec(reply) ?? []),
-    ...(HIDDEN.test(reply) ? ["hidden characters"] : []),
+    ...(hiddenPattern.test(reply) ? ["hidden characters"] : []),
   ];
 }
 
@@ -159,8 +162,8 @@ function spoilt(text: string, payload: string, at: number): string {
 }
 
 const rounds = 40;
-const ASKED = 12;
-const OF_PRODUCTS = [
+const maxAsked = 12;
+const ofProducts = [
   "بكم جوال نوفا",
   "سماعة صدى لونها",
   "price of the fast charger",
@@ -189,7 +192,7 @@ test("payloads at any place of every text never reach a customer", () => {
   };
   const questions = [
     ...shopList.flatMap((entry) => (entry.kind === "faq" ? entry.phrasings : [])),
-    ...OF_PRODUCTS,
+    ...ofProducts,
   ];
   const successes: unknown[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -202,8 +205,8 @@ test("payloads at any place of every text never reach a customer", () => {
       spoiltEntry(entry, entry === worst ? payloadsList : withoutAddress),
     );
     const index = buildIndex([...spoiltShop, ...own.slice(2, 5)]);
-    const about = worst.kind === "faq" ? worst.phrasings : OF_PRODUCTS;
-    for (let asked = 0; asked < ASKED; asked++) {
+    const about = worst.kind === "faq" ? worst.phrasings : ofProducts;
+    for (let asked = 0; asked < maxAsked; asked++) {
       const question = pick(roll() < 0.5 ? about : questions);
       const reply = shown(ask(index, question));
       const found = [...harm(reply), ...(reply.includes("FREE-77") ? ["FREE-77"] : [])];

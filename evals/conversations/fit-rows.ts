@@ -24,10 +24,10 @@ import { readScore, readSuite, suitesIn, type Conversation, type Score, type Sui
 /** Kinds whose wanted reaction is not an answer of the knowledge. */
 const acts = new Set(["order", "booking", "lead", "complaint", "human", "social", "injection"]);
 /** An answer where there is none is worse than none where there is one. */
-const UNANSWERABLE = 1.5;
-const RIDGE = 0.002;
+const unanswerable = 1.5;
+const ridge = 0.002;
 /** Businesses held out of one fit. */
-const HELD_OUT = 2;
+const heldOut = 2;
 
 const shared = { learnt: false, whole: false };
 
@@ -42,7 +42,7 @@ function* samplesOf(suite: Suite, conversation: Conversation, score: Score): Gen
     const asked = readQuestion(suite.index, question, voice, { history });
     const evidence = evidenceFor(asked.frame, asked.catalogue);
     const candidates = candidatesFor(asked, evidence, answerByRules(suite.index, asked));
-    const weight = (answerable ? 1 : UNANSWERABLE) / candidates.length;
+    const weight = (answerable ? 1 : unanswerable) / candidates.length;
     for (const candidate of candidates) {
       const reply = { decision: "answer", text: candidate.reply.text };
       const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
@@ -70,7 +70,7 @@ const fitted = (groups: readonly (readonly [string, Sample[]])[]): Model =>
   fitLogistic(
     groups.flatMap(([, samples]) => samples),
     () => false,
-    RIDGE,
+    ridge,
   );
 
 const probability = ({ intercept, coefficients }: Model, { features }: Sample): number =>
@@ -93,8 +93,8 @@ const groups = [
   ...(await samplesIn(fileURLToPath(new URL("../development", import.meta.url)))),
 ];
 closeReaders();
-for (let from = 0; from < groups.length; from += HELD_OUT) {
-  const held = groups.slice(from, from + HELD_OUT);
+for (let from = 0; from < groups.length; from += heldOut) {
+  const held = groups.slice(from, from + heldOut);
   const model = fitted(groups.filter((group) => !held.includes(group)));
   for (const [name, samples] of held) {
     const scored = samples.map((sample) => probability(model, sample));

@@ -19,7 +19,7 @@ import { readScore, readSuite, suitesIn } from "./suite.ts";
 
 /** Kinds whose wanted reaction is not an answer of the knowledge. */
 const acts = new Set(["order", "booking", "lead", "complaint", "human", "social"]);
-const SETS = [
+const fittedSets = [
   "arcd",
   "covid_faq",
   "stackfaq",
@@ -28,18 +28,18 @@ const SETS = [
   "curekart",
   "bilingual_ar_en",
 ];
-const SIZES = [15, 40, 100];
-const INSIDE = 60;
-const OUTSIDE = 25;
+const sizes = [15, 40, 100];
+const insideWeight = 60;
+const outsideWeight = 25;
 /** A suite counts this much beside one cut of a development set: its questions are what customers ask. */
-const SUITE = 6;
+const suiteWeight = 6;
 /** An answer where there is none is worse than none where there is one. */
 const unanswerable = 1.5;
 /** Chosen with one business in six held out at a time. */
-const RIDGE = 0.1;
+const ridge = 0.1;
 
 /** More of these may never make an answer less likely. */
-const EVIDENCE = new Set([
+const evidenceSet = new Set([
   "covered",
   "above",
   "asked",
@@ -49,7 +49,7 @@ const EVIDENCE = new Set([
   "entryScore",
   "pairs",
 ]);
-const isEvidence = (feature: number): boolean => EVIDENCE.has(proseFeatureNames[feature]!);
+const isEvidence = (feature: number): boolean => evidenceSet.has(proseFeatureNames[feature]!);
 
 type Group = Map<string, Sample[]>;
 
@@ -85,7 +85,7 @@ async function suites(folder: string): Promise<Group> {
     });
     groups.set(
       name,
-      samples.map((sample) => ({ ...sample, weight: (SUITE * sample.weight) / samples.length })),
+      samples.map((sample) => ({ ...sample, weight: (suiteWeight * sample.weight) / samples.length })),
     );
   }
   return groups;
@@ -99,17 +99,17 @@ const spread = <T>(items: readonly T[], count: number): T[] => {
 
 function cuts(data: string): Group {
   const groups: Group = new Map();
-  for (const set of SETS) {
+  for (const set of fittedSets) {
     const { knowledge, questions } = readSet(join(data, set));
     const answers = [...new Set(knowledge.map(({ answer }) => answer))];
-    for (const size of SIZES) {
+    for (const size of sizes) {
       const kept = new Set(spread(answers, size));
       const seen = new Set<string>();
       const cut = knowledge.filter(({ answer }) => kept.has(answer) && !seen.has(answer) && seen.add(answer));
       const index = buildIndex(entriesOf(cut));
       const inside = questions.filter((question) => question.answers.some((answer) => kept.has(answer)));
       const outside = questions.filter((question) => !question.answers.some((answer) => kept.has(answer)));
-      const samples = [...spread(inside, INSIDE), ...spread(outside, OUTSIDE)].flatMap(
+      const samples = [...spread(inside, insideWeight), ...spread(outside, outsideWeight)].flatMap(
         (question): Sample[] => {
           const found = sampleOf(index, question.text);
           if (found === undefined) return [];
@@ -129,7 +129,7 @@ function cuts(data: string): Group {
   return groups;
 }
 
-const fitted = (groups: Iterable<Sample[]>): Model => fitLogistic([...groups].flat(), isEvidence, RIDGE);
+const fitted = (groups: Iterable<Sample[]>): Model => fitLogistic([...groups].flat(), isEvidence, ridge);
 
 const probability = ({ intercept, coefficients }: Model, { features }: Sample): number =>
   1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * coefficients[i]!, intercept)));

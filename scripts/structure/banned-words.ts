@@ -23,7 +23,7 @@ const exported =
 
 const upperCaseConstant = /^(?:export )?const ([A-Z][A-Z0-9_]+)\b/gm;
 
-/** Constants have one case everywhere; the answer engine, which is not checked, still writes its patterns in capitals. */
+/** Constants have one case everywhere, in the answer engine and the evaluations too. */
 export const findUpperCaseConstants = (sources: Map<SourcePath, string>): Finding[] =>
   [...sources].flatMap(([path, source]) =>
     [...source.matchAll(upperCaseConstant)].map(
@@ -68,8 +68,9 @@ export function findBannedWords(
 
 /** Exported names and file names speak the field's language, so that a newcomer understands them where they are used. */
 export function bannedWords(): Finding[] {
-  const paths = folders.flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/)).filter(isChecked);
-  const sources = new Map(paths.map((path) => [path, text(path)]));
+  const paths = [...folders, "evals"].flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/));
+  const all = new Map(paths.map((path) => [path, text(path)]));
+  const sources = new Map([...all].filter(([path]) => isChecked(path) && !path.startsWith("evals/")));
   const banned = JSON.parse(text("scripts/structure/banned-words.json")) as BannedWords;
-  return [...findBannedWords(sources, banned), ...findUpperCaseConstants(sources)];
+  return [...findBannedWords(sources, banned), ...findUpperCaseConstants(all)];
 }

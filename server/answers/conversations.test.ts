@@ -124,7 +124,7 @@ test.each(noWish)("%s is no wish for a person", (message) => {
   expect(last(message).reason).not.toBe("asked_for_human");
 });
 
-const UNKNOWN_HERE = [
+const unknownHere = [
   "We own a building in Jeddah. Do you give out franchises?",
   "نبغى نستأجر منكم ركن قهوة لزواج",
   "توصلون قطر؟",
@@ -135,7 +135,7 @@ const UNKNOWN_HERE = [
   "do you have lactose free milk?",
 ];
 
-test.each(UNKNOWN_HERE)("%s is never answered", (message) => {
+test.each(unknownHere)("%s is never answered", (message) => {
   expect(last(message).decision).toBe("handover");
 });
 

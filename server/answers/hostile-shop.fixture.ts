@@ -1,11 +1,11 @@
 import type { KnowledgeEntry } from "./entry.ts";
 
 const adjectives = ["كبير", "صغير", "وسط", "فاخر", "شرقي", "ملكي", "خاص", "كلاسيك", "ابيض", "اسود"];
-const THINGS = ["عطر", "عود", "قهوة", "بخور", "كوب", "شمعة", "علبة", "دلة", "مبخرة", "صينية", "زيت", "مسك"];
-const CITIES = ["الرياض", "جدة", "الدمام", "الخبر", "مكة", "المدينة", "أبها", "تبوك", "حائل", "جازان"];
-const SUBJECTS = ["توصيل", "استبدال", "طحن", "اشتراك", "تغليف", "حجز", "إلغاء", "تتبع", "صيانة", "ضمان"];
+const things = ["عطر", "عود", "قهوة", "بخور", "كوب", "شمعة", "علبة", "دلة", "مبخرة", "صينية", "زيت", "مسك"];
+const cities = ["الرياض", "جدة", "الدمام", "الخبر", "مكة", "المدينة", "أبها", "تبوك", "حائل", "جازان"];
+const subjects = ["توصيل", "استبدال", "طحن", "اشتراك", "تغليف", "حجز", "إلغاء", "تتبع", "صيانة", "ضمان"];
 const lettersSource = "بتجحدرسعفقكلمنهوي";
-const LATIN = "bdfghklmnprst";
+const latin = "bdfghklmnprst";
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 const origin = (n: number) => ({ sourceId: "shop", sourceName: "shop.xlsx", row: n + 1 });
@@ -19,10 +19,10 @@ function coined(n: number, letters: string): string {
 }
 
 function row(n: number): KnowledgeEntry {
-  const [thing, adjective] = [pick(THINGS, n), pick(adjectives, Math.floor(n / 12))];
+  const [thing, adjective] = [pick(things, n), pick(adjectives, Math.floor(n / 12))];
   const name = {
     ar: `${thing} ${coined(n, lettersSource)} ${adjective}`,
-    en: `${coined(n, LATIN)} item ${n}`,
+    en: `${coined(n, latin)} item ${n}`,
   };
   const attributes = { الحجم: `${(n % 9) + 1}00 مل`, اللون: adjective };
   const prices = [
@@ -34,8 +34,8 @@ function row(n: number): KnowledgeEntry {
 }
 
 function text(n: number): KnowledgeEntry {
-  const [subject, thing, city] = [pick(SUBJECTS, n), pick(THINGS, n >> 3), pick(CITIES, n >> 5)];
-  const told = `${subject} ${thing} في ${city} خلال ${(n % 9) + 1} أيام بعد تأكيد الطلب. رمز الخدمة SR${n}. The fee of ${coined(n, LATIN)} is ${n} SAR.`;
+  const [subject, thing, city] = [pick(subjects, n), pick(things, n >> 3), pick(cities, n >> 5)];
+  const told = `${subject} ${thing} في ${city} خلال ${(n % 9) + 1} أيام بعد تأكيد الطلب. رمز الخدمة SR${n}. The fee of ${coined(n, latin)} is ${n} SAR.`;
   return n % 2 === 0
     ? {
         kind: "faq",
@@ -54,7 +54,7 @@ function text(n: number): KnowledgeEntry {
 }
 
 function branches(): KnowledgeEntry {
-  const lines = CITIES.map(
+  const lines = cities.map(
     (city, n) => `${city} | شارع الملك ${n} | 011400000${n} | يوميا من 8 صباحا إلى 12 ليلا`,
   );
   const table = ["الفرع | العنوان | الهاتف | أوقات العمل", ...lines].join("\n");

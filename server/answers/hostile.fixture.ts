@@ -9,7 +9,7 @@ export interface HostileText {
 
 /** First code points of what Unicode calls blocks, in steps that no block escapes. */
 const blockSize = 0x80;
-const LAST_CODE_POINT = 0x2fa20;
+const lastCodePoint = 0x2fa20;
 
 const repeated =
   (unit: string) =>
@@ -36,26 +36,14 @@ function spelt(n: number, letters: string, least: number): string {
 }
 
 const arabic = "ابتجحدرسعفقكلمنهوي";
-const LATIN = "abcdefghiklmnoprst";
+const latin = "abcdefghiklmnoprst";
 
-const FUNCTION_WORDS = ["في", "من", "على", "هل", "كم", "متى", "وين", "the", "of", "is", "do", "you", "how"];
-const CATALOGUE_WORDS = [
-  "قهوه",
-  "عود",
-  "عطر",
-  "سعر",
-  "حجم",
-  "كبير",
-  "صغير",
-  "وسط",
-  "علبه",
-  "coffee",
-  "price",
-];
-const DAYS = ["الاحد", "الاثنين", "الثلاثاء", "friday", "monday", "رمضان", "العيد", "today", "بكره"];
+const functionWords = ["في", "من", "على", "هل", "كم", "متى", "وين", "the", "of", "is", "do", "you", "how"];
+const catalogueWords = ["قهوه", "عود", "عطر", "سعر", "حجم", "كبير", "صغير", "وسط", "علبه", "coffee", "price"];
+const dayNames = ["الاحد", "الاثنين", "الثلاثاء", "friday", "monday", "رمضان", "العيد", "today", "بكره"];
 
 const scripts: HostileText[] = Array.from(
-  { length: Math.floor(LAST_CODE_POINT / blockSize) },
+  { length: Math.floor(lastCodePoint / blockSize) },
   (_, block): HostileText => {
     const characters = Array.from({ length: blockSize }, (__, at) => block * blockSize + at)
       .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -75,27 +63,27 @@ const shapes: readonly HostileText[] = [
   { name: "one Arabic letter", of: repeated("م") },
   { name: "two letters in turn", of: repeated("ab") },
   { name: "long Arabic words", of: different((n) => spelt(n, arabic, 40)) },
-  { name: "long Latin words", of: different((n) => spelt(n, LATIN, 40)) },
+  { name: "long Latin words", of: different((n) => spelt(n, latin, 40)) },
   { name: "one long Arabic word", of: (length) => different((n) => spelt(n, arabic, 5), "")(length) },
-  { name: "one long Latin word", of: (length) => different((n) => spelt(n, LATIN, 5), "")(length) },
+  { name: "one long Latin word", of: (length) => different((n) => spelt(n, latin, 5), "")(length) },
   { name: "different Arabic words", of: different((n) => spelt(n, arabic, 5)) },
-  { name: "different Latin words", of: different((n) => spelt(n, LATIN, 5)) },
+  { name: "different Latin words", of: different((n) => spelt(n, latin, 5)) },
   { name: "different short Arabic words", of: different((n) => spelt(n, arabic, 2)) },
-  { name: "different short Latin words", of: different((n) => spelt(n, LATIN, 2)) },
+  { name: "different short Latin words", of: different((n) => spelt(n, latin, 2)) },
   { name: "words joined with و", of: different((n) => `و${spelt(n, arabic, 4)}`) },
-  { name: "Arabizi", of: different((n) => `3${spelt(n, LATIN, 4)}7a`) },
+  { name: "Arabizi", of: different((n) => `3${spelt(n, latin, 4)}7a`) },
   { name: "Arabizi words", of: joined(["kam", "se3r", "el", "2ahwa", "3ndkm", "tawseel"]) },
   { name: "spaces", of: repeated(" ") },
   { name: "an order and spaces", of: (length) => `طلب${" ".repeat(length)}x` },
   { name: "line breaks", of: repeated("\n") },
   { name: "tabs and spaces", of: repeated("\t \u00a0") },
   { name: "letters between spaces", of: repeated("x ") },
-  { name: "function words", of: joined(FUNCTION_WORDS) },
+  { name: "function words", of: joined(functionWords) },
   { name: "one function word", of: repeated("في ") },
   { name: "one English function word", of: repeated("is ") },
   { name: "how much", of: repeated("كم ") },
-  { name: "words of rows", of: joined(CATALOGUE_WORDS) },
-  { name: "words of rows and و", of: joined(CATALOGUE_WORDS, " و ") },
+  { name: "words of rows", of: joined(catalogueWords) },
+  { name: "words of rows and و", of: joined(catalogueWords, " و ") },
   { name: "questions", of: repeated("كم السعر؟ ") },
   { name: "questions joined", of: repeated("وكم سعر القهوة ") },
   { name: "English questions joined", of: repeated(" and how much is the coffee") },
@@ -114,7 +102,7 @@ const shapes: readonly HostileText[] = [
   { name: "phone numbers", of: repeated("+966 55 123 4567 ") },
   { name: "nearly addresses", of: repeated("a@") },
   { name: "dots and an at", of: (length) => `${"a.".repeat(length / 2)}@` },
-  { name: "addresses of mail", of: different((n) => `${spelt(n, LATIN, 3)}@shop.example`) },
+  { name: "addresses of mail", of: different((n) => `${spelt(n, latin, 3)}@shop.example`) },
   { name: "addresses of pages", of: repeated("https://a.b/c?d=e ") },
   { name: "money", of: different((n) => `${n} ريال`) },
   { name: "ranges of money", of: repeated("بين 100 و 200 ") },
@@ -122,7 +110,7 @@ const shapes: readonly HostileText[] = [
   { name: "periods", of: joined(["شهر", "شهرين", "3 months", "سنه", "yearly"]) },
   { name: "measures", of: joined(["250 جرام", "كيلو", "2 لتر", "500 ml"]) },
   { name: "dates", of: different((n) => `${(n % 28) + 1}/${(n % 12) + 1}/2026`) },
-  { name: "days", of: joined(DAYS) },
+  { name: "days", of: joined(dayNames) },
   { name: "times of day", of: different((n) => `${n % 12}:${10 + (n % 50)} مساء`) },
   { name: "places", of: joined(["الرياض", "جده", "الدمام", "riyadh", "jeddah", "مكه", "دبي"]) },
   { name: "people", of: joined(["دكتور", "احمد", "dr", "ahmed", "انا", "اسمي"]) },

@@ -1,7 +1,7 @@
 import type { Language } from "#server/answers/entry.ts";
 
 const fsi = "\u2068";
-const PDI = "\u2069";
+const pdi = "\u2069";
 
 /**
  * Keeps a foreign run from turning its surroundings around: a name that begins or ends in English takes the punctuation
@@ -11,18 +11,18 @@ export function isolated(run: string, sentence: Language): string {
   const letters = run.match(/\p{L}/gu);
   if (letters === null) return run;
   const foreign = sentence === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
-  return foreign.test(letters[0]) || foreign.test(letters.at(-1)!) ? `${fsi}${run}${PDI}` : run;
+  return foreign.test(letters[0]) || foreign.test(letters.at(-1)!) ? `${fsi}${run}${pdi}` : run;
 }
 
 /** A text in the other language, each of its lines in its own direction. */
 export function isolatedLines(text: string): string {
   return text
     .split("\n")
-    .map((line) => (line.trim() === "" ? line : `${fsi}${line}${PDI}`))
+    .map((line) => (line.trim() === "" ? line : `${fsi}${line}${pdi}`))
     .join("\n");
 }
 
 /** Without this engine's isolates, as the text stands in its source. */
 export function unisolated(text: string): string {
-  return text.replaceAll(fsi, "").replaceAll(PDI, "");
+  return text.replaceAll(fsi, "").replaceAll(pdi, "");
 }

@@ -26,11 +26,11 @@ const wantsNumberSet = new Set([
   "سنه",
   "عام",
 ]);
-const NUMBER_BONUS = 0.25;
-const NEXT_BONUS = 0.05;
+const numberBonus = 0.25;
+const nextBonus = 0.05;
 
 /** A first sentence that has this share of the question needs no second one, unless that adds words of its own. */
-const ENOUGH = 0.9;
+const enough = 0.9;
 
 interface Scored {
   at: number;
@@ -57,7 +57,7 @@ function share(query: Query, has: (word: number) => number): number {
 function scored(query: Query, sentence: string, at: number, wantsNumber: boolean): Scored {
   const bag = new WordBag(tokens(sentence));
   const has = query.words.map((word) => bag.has(word));
-  const bonus = wantsNumber && /\p{Nd}/u.test(sentence) ? NUMBER_BONUS : 0;
+  const bonus = wantsNumber && /\p{Nd}/u.test(sentence) ? numberBonus : 0;
   return { at, has, score: share(query, (i) => has[i]!) + bonus };
 }
 
@@ -79,12 +79,12 @@ export function extract(query: Query, text: string): string {
   const added = (each: Scored): number => share(query, (i) => Math.max(0, each.has[i]! - first.has[i]!));
   // What follows explains: of equal sentences the next one is the better company.
   const worth = (each: Scored): number =>
-    added(each) + each.score / 2 + (each.at === first.at + 1 ? NEXT_BONUS : 0);
+    added(each) + each.score / 2 + (each.at === first.at + 1 ? nextBonus : 0);
   const second = highest(
     all.filter((each) => each !== first),
     worth,
   );
-  const alone = second === undefined || (first.score >= ENOUGH && added(second) === 0);
+  const alone = second === undefined || (first.score >= enough && added(second) === 0);
   const chosen = alone ? [first] : [first, second].sort((a, b) => a.at - b.at);
   return chosen.map((each) => sentences[each.at]).join(" ");
 }

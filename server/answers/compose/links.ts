@@ -3,24 +3,24 @@ import { visible } from "./hidden.ts";
 /** Endings that make "shop.com" a link in a chat; any other "word.word" is a missing space. */
 const endings =
   "com|net|org|info|biz|edu|gov|mil|io|co|me|app|dev|ai|shop|store|online|site|xyz|link|click|live|page|pages|top|club|cloud|tech|blog|news|email|world|today|zone|space|host|fun|icu|ly|gg|tv|cc|to|sh|so|us|uk|eu|de|fr|ru|cn|in|ir|tr|sa|ae|kw|qa|bh|om|eg|jo|iq|ye|sy|lb|ps|ma|tn|dz|sd|example|test|invalid|local|localhost|السعودية|امارات|موقع|شبكة";
-const HOST = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+`;
+const hostSource = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+`;
 
 /** A scheme other than http(s) is followed by a program or a file, whatever it looks like. */
 const otherSchemePattern =
   /(?<![\p{L}\p{N}])(?:javascript|vbscript|livescript|file|blob|ftp|ws|wss|intent|about|view-source|chrome|jar|smb|ldap|gopher|content)\s*:\s*(?=\S)[^\s<>"'«»]*/giu;
-const DATA_URI = /(?<![\p{L}\p{N}])data\s*:\s*(?:[\w.+-]+\/[\w.+-]+|;|,)[^\s<>"'«»]*/giu;
-const WEB_LINK = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/[^\s<>"'«»]+/giu;
-const BARE_LINK = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@./:_-])(?:mailto:|tel:)?(?:[\w.+-]{1,64}@)?(?:www\.)?${HOST}(?:${endings})(?![\p{L}\p{N}-])(?:[:/?#][^\s<>"'«»]*)?`,
+const dataUriPattern = /(?<![\p{L}\p{N}])data\s*:\s*(?:[\w.+-]+\/[\w.+-]+|;|,)[^\s<>"'«»]*/giu;
+const webLinkPattern = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/[^\s<>"'«»]+/giu;
+const bareLinkPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@./:_-])(?:mailto:|tel:)?(?:[\w.+-]{1,64}@)?(?:www\.)?${hostSource}(?:${endings})(?![\p{L}\p{N}-])(?:[:/?#][^\s<>"'«»]*)?`,
   "giu",
 );
 const addressPattern = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])(?:[:/][^\s<>"'«»]*)?/gu;
 
-const TAIL = /[.,،;؛:!?؟)\]}»”"'*_…]+$/u;
+const tailPattern = /[.,،;؛:!?؟)\]}»”"'*_…]+$/u;
 
 /** The link itself: what a sentence put after it is no part of it. */
 function bare(link: string): string {
-  const cut = link.replace(TAIL, "");
+  const cut = link.replace(tailPattern, "");
   return link.slice(cut.length).startsWith(")") && cut.includes("(") ? `${cut})` : cut;
 }
 
@@ -40,7 +40,7 @@ function isPlain(link: string): boolean {
 }
 
 function linksIn(text: string): string[] {
-  return [WEB_LINK, BARE_LINK, addressPattern].flatMap((pattern) => text.match(pattern) ?? []);
+  return [webLinkPattern, bareLinkPattern, addressPattern].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
 /** Hosts of the links and email addresses in a text, in lower case. */
@@ -68,8 +68,8 @@ export function withAllowedLinks(text: string, allowedSources: readonly string[]
   };
   return text
     .replace(otherSchemePattern, "")
-    .replace(DATA_URI, "")
-    .replace(WEB_LINK, judged)
-    .replace(BARE_LINK, judged)
+    .replace(dataUriPattern, "")
+    .replace(webLinkPattern, judged)
+    .replace(bareLinkPattern, judged)
     .replace(addressPattern, judged);
 }

@@ -10,16 +10,16 @@ import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
  */
 const rulesEn =
   "(?:instructions?|prompts?|rules?|guidelines?|directives?|commands?|guardrails?|restrictions?|polic(?:y|ies)|context|training|messages?)";
-const RULES_AR = "(?:ال)?(?:تعليمات|توجيهات|اوامر|قواعد|ارشادات|قيود|ضوابط)(?:ك|كم)?";
+const rulesAr = "(?:ال)?(?:تعليمات|توجيهات|اوامر|قواعد|ارشادات|قيود|ضوابط)(?:ك|كم)?";
 
 /** Where an order begins: at the start of a clause, or after what makes it one. */
-const ORDER_EN = String.raw`(?:^\W*|[.,:;!?–-] |\b(?:please|then|now|must|should|immediately) )`;
+const orderEn = String.raw`(?:^\W*|[.,:;!?–-] |\b(?:please|then|now|must|should|immediately) )`;
 
-const tellEn = `${ORDER_EN}(?:tell|inform|instruct|notify|convince|persuade|ask|advise|direct|redirect|urge|assure|promise|offer|give|send|grant)`;
-const TELL_AR =
+const tellEn = `${orderEn}(?:tell|inform|instruct|notify|convince|persuade|ask|advise|direct|redirect|urge|assure|promise|offer|give|send|grant)`;
+const tellAr =
   "(?:^|[^\\p{L}])(?:و|ف|ثم )?(?:قل|قولي|قولوا|اخبر|اخبري|اخبروا|ابلغ|ابلغي|بلغ|بلغوا|اقنع|انصح|وجه|اطلب من|اكد) ?(?:ل|من |الي |علي )?";
 
-const PLANTED: readonly RegExp[] = [
+const plantedPatterns: readonly RegExp[] = [
   // Forget what you were told.
   new RegExp(
     String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|discard|drop|skip|neglect|do not follow|dont follow|stop following)\b[^.!?\n]{0,60}\b(?:previous|prior|above|earlier|all|any|your|other|preceding|system|existing|these|those|every|original|initial)\b[^.!?\n]{0,40}\b${rulesEn}\b`,
@@ -27,7 +27,7 @@ const PLANTED: readonly RegExp[] = [
   ),
   /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,20}\b(?:everything|all of the above|the above|what you were told|what came before|all that)\b/u,
   new RegExp(
-    `(?:تجاهل|تجاهلي|تجاهلوا|انس|انسي|انسوا|تخط|تخطي|الغ|الغي|اهمل|لا تتبع|لا تلتزم|خالف|دعك من|اترك|تجاوز)(?: |ي |وا )[^.!؟\\n]{0,40}(?:${RULES_AR})`,
+    `(?:تجاهل|تجاهلي|تجاهلوا|انس|انسي|انسوا|تخط|تخطي|الغ|الغي|اهمل|لا تتبع|لا تلتزم|خالف|دعك من|اترك|تجاوز)(?: |ي |وا )[^.!؟\\n]{0,40}(?:${rulesAr})`,
     "u",
   ),
   /(?:تجاهل|تجاهلي|تجاهلوا|انس|انسي) (?:كل )?(?:ما|شي|شيء|اللي) (?:سبق|قبل|قيل|فات|سبقه)/u,
@@ -66,23 +66,23 @@ const PLANTED: readonly RegExp[] = [
   /^\W*(?:please |now |then |instead |and )*(?:say|reply|respond|answer|output|print|repeat|include|append|return|write|begin|start|end)\b(?: only| exactly| always| with| every| each| all| your){1,4}\b[^.!?\n]{0,40}\b(?:yes|word|words|answer|answers|reply|replies|response|responses|message|messages|following|phrase|text|sentence|link|image|url|approved|hacked|pwned|free)\b/u,
   /\bwhen(?:ever)? (?:asked|someone asks|a (?:customer|user) asks|customers? ask|users? ask|anyone asks)\b[^.!?\n]{0,80}\b(?:say|reply|respond|answer|tell|send|give|claim|state|promise)\b/u,
   new RegExp(
-    `${TELL_AR}(?:كل|جميع|اي|ال|لكل|لجميع|لل)?(?: ?)(?:ال)?(?:عملا|زباين|زوار|مستخدمين|زبناء|مشترين|جميع|ناس|كل من|من يسال|احد يسال|عميل يسال)`,
+    `${tellAr}(?:كل|جميع|اي|ال|لكل|لجميع|لل)?(?: ?)(?:ال)?(?:عملا|زباين|زوار|مستخدمين|زبناء|مشترين|جميع|ناس|كل من|من يسال|احد يسال|عميل يسال)`,
     "u",
   ),
   new RegExp(
-    `${TELL_AR}(?:كل |اي |هذا )?(?:ال|لل|ل)?(?:عميل|زبون|زاير|مستخدم|مشتري)(?: [^.!؟\\n]{0,80})?(?:مجان|خصم|رابط|http|www|ايبان|تحويل|حول |رمز|كلمه السر|كلمه المرور|بطاق|نعم|مقفل|مغلق|موافق)`,
+    `${tellAr}(?:كل |اي |هذا )?(?:ال|لل|ل)?(?:عميل|زبون|زاير|مستخدم|مشتري)(?: [^.!؟\\n]{0,80})?(?:مجان|خصم|رابط|http|www|ايبان|تحويل|حول |رمز|كلمه السر|كلمه المرور|بطاق|نعم|مقفل|مغلق|موافق)`,
     "u",
   ),
   /(?:رد|اجب|اكتب|قل|كرر|اطبع|اضف) (?:دايما|دوما|فقط|حرفيا|بالضبط|علي كل|في كل|لكل|بكلمه|ب نعم|بنعم|هذه الجمله|هذا الرابط|ما يلي|الاتي|التالي)/u,
   /(?:عندما|لما|اذا|متي|كلما) (?:سال|سالك|يسال|يسالك|سيلت|سالوك|طلب|يطلب)(?:ك)? ?(?:ال)?(?:عميل|زبون|احد|اي احد|شخص|مستخدم|العملا|الزباين)?[^.!؟\n]{0,60}(?:قل|فقل|اجب|فاجب|رد|فرد|اعطه|فاعطه|وافق|فوافق|اخبره|فاخبره|ارسل|فارسل)/u,
   // Give away what is not to be given; "we never ask for your password" is no order.
   new RegExp(
-    String.raw`${ORDER_EN}(?:reveal|leak|expose|exfiltrate|disclose|dump|print|output|show|send|share|forward|repeat|list)\b[^.!?\n]{0,40}\b(?:system prompt|your prompt|instructions|api keys?|secrets|credentials|passwords|access tokens?|other customers|customers? (?:data|phones?|numbers?|emails?|list)|(?:conversation|chat) history|environment variables)\b`,
+    String.raw`${orderEn}(?:reveal|leak|expose|exfiltrate|disclose|dump|print|output|show|send|share|forward|repeat|list)\b[^.!?\n]{0,40}\b(?:system prompt|your prompt|instructions|api keys?|secrets|credentials|passwords|access tokens?|other customers|customers? (?:data|phones?|numbers?|emails?|list)|(?:conversation|chat) history|environment variables)\b`,
     "u",
   ),
   /(?:^|[:،.؛] |ثم |و)(?:اكشف|افصح|سرب|اطبع|اعرض|ارسل|شارك|حول)(?: |ي |وا )[^.!؟\n]{0,40}(?:تعليماتك|مفتاح|مفاتيح|كلمات المرور|بيانات العملا|بيانات الزباين|قاعده البيانات|ارقام العملا|ارقام الزباين|سجل المحادثه|المحادثات)/u,
   new RegExp(
-    String.raw`${ORDER_EN}(?:ask|request|collect|get|obtain|require)\b[^.!?\n]{0,40}\b(?:password|otp|pin|cvv|cvc|one time code|verification code|card number|card details|bank login)\b`,
+    String.raw`${orderEn}(?:ask|request|collect|get|obtain|require)\b[^.!?\n]{0,40}\b(?:password|otp|pin|cvv|cvc|one time code|verification code|card number|card details|bank login)\b`,
     "u",
   ),
   /(?:^|[:،.؛] |ثم |و)(?:اطلب|خذ|اجمع|احصل|اسال)(?: |ي |وا )[^.!؟\n]{0,50}(?:رمز التحقق|رقم البطاقه|رقم بطاقته|كلمه السر|كلمه المرور|الرقم السري|الرمز السري|cvv|otp)/u,
@@ -101,11 +101,11 @@ const PLANTED: readonly RegExp[] = [
 const encodedPattern =
   /(?<![\p{L}\p{N}/.=_-])(?:(?=[A-Za-z0-9+/]*[g-wyz])(?=[A-Za-z0-9+/]*[A-Z])[A-Za-z0-9+/]{40,}={0,2}|(?:[0-9a-fA-F]{2}[\s:]?){32,})(?![\p{L}\p{N}.])/u;
 /** A run of hidden letters inside a sentence was put there by somebody; flags of regions are written with some. */
-const HIDDEN_RUN =
+const hiddenRunPattern =
   /(?<![\u{1f3f4}\u{e0000}-\u{e0fff}])[\u{e0000}-\u{e0fff}]{2}|[\u200b-\u200d\u2060-\u2064\ufeff]{8,}/u;
 /** "i g n o r e": letters spaced out are read together. */
 const spacedOutPattern = /(?:\b\p{L}[ .\-_*]){5,}\p{L}\b/gu;
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const lookalikes: Readonly<Record<string, string>> = {
   а: "a",
   е: "e",
   о: "o",
@@ -126,12 +126,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ѵ: "v",
   ⅰ: "i",
 };
-const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join("")}]`, "gu");
+const lookalikePattern = new RegExp(`[${Object.keys(lookalikes).join("")}]`, "gu");
 
 /** As the patterns expect it: normal form, hidden letters, look-alikes and spacing undone. */
 function plain(sentence: string): string {
   return normalise(visible(sentence))
-    .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
+    .replace(lookalikePattern, (letter) => lookalikes[letter] ?? letter)
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "")
     .replace(spacedOutPattern, (run) => run.replace(/[ .\-_*]/g, ""))
     .replace(/[*_`~"“”«»]/gu, "")
@@ -145,9 +145,9 @@ const signPattern =
 
 /** Whether a sentence gives orders to a machine or carries what is hidden from people. */
 export function isPlanted(sentence: string): boolean {
-  if (HIDDEN_RUN.test(sentence) || encodedPattern.test(sentence)) return true;
+  if (hiddenRunPattern.test(sentence) || encodedPattern.test(sentence)) return true;
   const text = plain(sentence);
-  return signPattern.test(text) && PLANTED.some((pattern) => pattern.test(text));
+  return signPattern.test(text) && plantedPatterns.some((pattern) => pattern.test(text));
 }
 
 /** The text without its planted sentences; the very same text when it has none. */

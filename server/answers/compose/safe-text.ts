@@ -4,24 +4,25 @@ import { withoutPlanted } from "./planted.ts";
 import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
 
 const commentPattern = /<!--[^]*?(?:-->|$)/gu;
-const PROGRAM = /<\s*(script|style|iframe|object|svg|math|template|noscript)\b[^]*?(?:<\s*\/\s*\1\s*>|$)/giu;
+const programPattern =
+  /<\s*(script|style|iframe|object|svg|math|template|noscript)\b[^]*?(?:<\s*\/\s*\1\s*>|$)/giu;
 /** Written to be unseen: what such an element holds is not for readers. */
-const UNSEEN =
+const unseenPattern =
   /<\s*([a-z]+)\b[^<>]*(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])|\shidden\b)[^<>]*>[^]*?(?:<\s*\/\s*\1\s*>|$)/giu;
-const TAG =
+const tagPattern =
   /<\s*\/?\s*[a-z!?][^<>]*>|<\s*\/?\s*(?:img|a|script|style|iframe|svg|object|embed|form|input|link|meta|base|video|audio|source|body|div|span)\b[^<>]*$/giu;
 /** "![alt](address)", "![alt][name]": the address may be cut off. */
 const imagePattern = /!\s?\[[^\]\n]*\]\s?(?:\([^)\n]*(?:\)|$)|\[[^\]\n]*(?:\]|$))?/gmu;
-const LINK = /\[([^\]\n]*)\]\s?\(\s*<?([^()\s>]*(?:\([^()\s]*\)[^()\s]*)?)>?[^)\n]*\)/gu;
-const REFERENCE = /\[([^\]\n]+)\]\s?\[[^\]\n]*\]/gu;
-const DEFINITION = /^ {0,3}\[[^\]\n]+\]:\s*\S.*$/gmu;
+const linkPattern = /\[([^\]\n]*)\]\s?\(\s*<?([^()\s>]*(?:\([^()\s]*\)[^()\s]*)?)>?[^)\n]*\)/gu;
+const referencePattern = /\[([^\]\n]+)\]\s?\[[^\]\n]*\]/gu;
+const definitionPattern = /^ {0,3}\[[^\]\n]+\]:\s*\S.*$/gmu;
 /** A formula of a spreadsheet, as a cell's text. */
-const FORMULA = /[=+@-]\s?[A-Z][A-Z.]{2,}\([^()\n]*\)/gu;
-const EMPTY = /\(\s*\)|\[\s*\]|<\s*>|«\s*»|“\s*”/gu;
+const formulaPattern = /[=+@-]\s?[A-Z][A-Z.]{2,}\([^()\n]*\)/gu;
+const emptyPattern = /\(\s*\)|\[\s*\]|<\s*>|«\s*»|“\s*”/gu;
 
 function tidied(text: string): string {
   return text
-    .replace(EMPTY, "")
+    .replace(emptyPattern, "")
     .replace(/[^\S\n]{2,}/gu, " ")
     .replace(/[^\S\n]+(?=[.,،;؛!?؟\n]|$)/gu, "")
     .replace(/^[^\S\n]+/gmu, "")
@@ -35,18 +36,18 @@ const maxRounds = 5;
 function plainText(text: string): string {
   return text
     .replace(commentPattern, "")
-    .replace(PROGRAM, "")
-    .replace(UNSEEN, "")
-    .replace(TAG, (tag) =>
+    .replace(programPattern, "")
+    .replace(unseenPattern, "")
+    .replace(tagPattern, (tag) =>
       /^<\s*(?:https?:\/\/|[\w.+-]+@)[^\s<>]+>$/iu.test(tag) ? ` ${tag.slice(1, -1)} ` : "",
     )
     .replace(imagePattern, "")
-    .replace(DEFINITION, "")
-    .replace(LINK, (_, label: string, address: string) =>
+    .replace(definitionPattern, "")
+    .replace(linkPattern, (_, label: string, address: string) =>
       label.trim() === address ? address : `${label} ${address}`,
     )
-    .replace(REFERENCE, "$1")
-    .replace(FORMULA, "");
+    .replace(referencePattern, "$1")
+    .replace(formulaPattern, "");
 }
 
 /**

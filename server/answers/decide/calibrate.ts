@@ -19,14 +19,14 @@ interface Outcome {
  * agent says to everybody; from a hundred on they decide.
  */
 const priorCount = 5;
-const STEPS = 60;
+const steps = 60;
 /** Far from the top a Newton step shoots over it. */
-const MOST_STEP = 0.5;
+const maxStep = 0.5;
 /** A correction steeper or flatter than this says that the questions are not of this knowledge. */
-const SLOPE = { least: 0.4, most: 2.5 };
-const MOST_SHIFT = 4;
+const slopeRange = { least: 0.4, most: 2.5 };
+const maxShift = 4;
 /** As many hits as an answer looks at: the probability depends on the second and third. */
-const LOOKED_AT = 5;
+const lookedAt = 5;
 
 function bounded(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
@@ -45,11 +45,11 @@ export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
       gradient += (Number(outcome.right) - p) * weigh(outcome);
       curvature += p * (1 - p) * weigh(outcome) ** 2;
     }
-    return bounded(gradient / curvature, -MOST_STEP, MOST_STEP);
+    return bounded(gradient / curvature, -maxStep, maxStep);
   };
-  for (let step = 0; step < STEPS; step++) {
-    slope = bounded(slope + stepBy(({ logit }) => logit, slope - 1), SLOPE.least, SLOPE.most);
-    shift = bounded(shift + stepBy(() => 1, shift), -MOST_SHIFT, MOST_SHIFT);
+  for (let step = 0; step < steps; step++) {
+    slope = bounded(slope + stepBy(({ logit }) => logit, slope - 1), slopeRange.least, slopeRange.most);
+    shift = bounded(shift + stepBy(() => 1, shift), -maxShift, maxShift);
   }
   return { slope, shift, questions: outcomes.length };
 }
@@ -58,7 +58,7 @@ export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
 export function calibrate(index: AnswerIndex, questions: readonly LabelledQuestion[]): Calibration {
   const plain = { ...index, calibration: undefined };
   const outcomes = questions.flatMap(({ question, entries }): Outcome[] => {
-    const retrieval = search(plain, question, LOOKED_AT);
+    const retrieval = search(plain, question, lookedAt);
     const best = retrieval.hits[0];
     if (best === undefined) return [];
     return [{ logit: logitOf(probabilityOf(retrieval)), right: entries.includes(best.entry.id) }];

@@ -14,7 +14,7 @@ export const plain: Coefficients = {
 };
 
 /** FAQs whose version has learnt from phrasings. */
-export const LEARNT: Coefficients = {
+export const learntModel: Coefficients = {
   intercept: 0.2231,
   coefficients: [
     0.0, 0.57, 0.7712, 0.0, -2.5945, 1.8127, 0.0404, 0.0, 0.8759, -0.4592, 0.0, 0.0, 0.0, 0.5146, 1.0796,

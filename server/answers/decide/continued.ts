@@ -15,17 +15,17 @@ import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
 const continues = 0.97;
 
 /** What is left of the probability of rows that tell nothing of the kind that a question wants. */
-const OTHER_KIND = 0.2;
+const otherKind = 0.2;
 
-const HOW_MUCH = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
-const SOLD_OUT = /نفد|نافد|غير متوفر|out of/iu;
+const howMuchPattern = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
+const soldOutPattern = /نفد|نافد|غير متوفر|out of/iu;
 
-const QUESTIONS = new CueIndex(cuesIn("fact-questions"));
-const CALENDAR = new CueIndex(cuesIn("calendar"));
+const questionsCues = new CueIndex(cuesIn("fact-questions"));
+const calendarCues = new CueIndex(cuesIn("calendar"));
 
 /** How many words of a text name people by what they do ("دكتور", "trainers"). */
 const peopleNamed = (text: readonly string[]): number =>
-  QUESTIONS.matches(text).filter(({ cue }) => cue.kind === "ask:person").length;
+  questionsCues.matches(text).filter(({ cue }) => cue.kind === "ask:person").length;
 
 /** "فيه دكتور الحين" asks for a person and nothing else: a service that a doctor gives is no doctor. */
 function isNobody({ from, text }: Finding, question: string): boolean {
@@ -33,7 +33,7 @@ function isNobody({ from, text }: Finding, question: string): boolean {
   const asked = words(question);
   if (peopleNamed(asked) === 0 || peopleNamed(words(text)) > 0) return false;
   const explained = new Set(
-    [...QUESTIONS.matches(asked), ...CALENDAR.matches(asked)].flatMap(({ cue, at, length }) =>
+    [...questionsCues.matches(asked), ...calendarCues.matches(asked)].flatMap(({ cue, at, length }) =>
       /^ask:(?:person|accepts|presence|open_now|when)$|^filler$|^(?:now|today|tomorrow)/u.test(cue.kind)
         ? Array.from({ length }, (_, i) => at + i)
         : [],
@@ -45,13 +45,13 @@ function isNobody({ from, text }: Finding, question: string): boolean {
 /** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
 export function tellingWhen(finding: Finding, question: string): Finding {
   if (finding.from !== "rows" || finding.text === undefined) return finding;
-  if (isNobody(finding, question)) return { ...finding, probability: finding.probability * OTHER_KIND };
+  if (isNobody(finding, question)) return { ...finding, probability: finding.probability * otherKind };
   const wanted = wantedIn(question);
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
   // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
-  const isTold = SOLD_OUT.test(finding.text) || (question.match(HOW_MUCH)?.length ?? 0) > 1;
+  const isTold = soldOutPattern.test(finding.text) || (question.match(howMuchPattern)?.length ?? 0) > 1;
   if (!isOfTime || isTold || wanted.has("money") || toldShare(wanted, finding.text) !== 0) return finding;
-  return { ...finding, probability: finding.probability * OTHER_KIND };
+  return { ...finding, probability: finding.probability * otherKind };
 }
 
 /** "والفرنش برس" names a thing and asks nothing of it by itself. */

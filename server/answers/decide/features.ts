@@ -77,13 +77,13 @@ function bounded(vote: number): number {
 }
 
 /** Under this many phrasings in the question's script the others cannot tell how sure a vote is. */
-const LEAST_PHRASINGS = 2;
+const minPhrasings = 2;
 
 function hasLearnt(query: Query, entry: KnowledgeEntry): boolean {
   if (entry.kind !== "faq") return false;
   const arabic = query.words.some(({ token }) => isArabic(token.word));
   const alike = entry.phrasings.filter((phrasing) => /\p{Script=Arabic}/u.test(phrasing) === arabic);
-  return alike.length >= LEAST_PHRASINGS;
+  return alike.length >= minPhrasings;
 }
 
 /** What speaks for the best hit of a retrieval; undefined when nothing matched. */

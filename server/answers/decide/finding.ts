@@ -24,18 +24,18 @@ import { leavesOut } from "./quantity.ts";
 import { leavesUnsaid } from "./unsaid.ts";
 
 export const lookedAt = 12;
-const CITED = 3;
-const TIE = 0.97;
-const BEYOND_DOUBT = 0.9;
+const cited = 3;
+const tie = 0.97;
+const beyondDoubt = 0.9;
 /** An entry this far below the best is no alternative. */
-const ALTERNATIVE = 0.35;
+const alternativeLimit = 0.35;
 /** Nor is one with less than this share of the question's subject, by number of subject words. */
-const NEAR = [0, 0.5, 0.5, 0.4];
-const NEAR_LONG = 1 / 3;
+const near = [0, 0.5, 0.5, 0.4];
+const nearLong = 1 / 3;
 /** What is left of the probability when an entry speaks of other amounts than the question. */
 const otherAmount = 0.2;
 
-export const NOTHING: Finding = {
+export const emptyFinding: Finding = {
   from: "prose",
   probability: 0,
   text: undefined,
@@ -56,13 +56,13 @@ export function repeats(hit: Hit, retrieval: Retrieval, voice: Voice, said: Said
 
 function isNear(query: Query, entry: KnowledgeEntry): boolean {
   const subjectWords = query.words.filter((word) => !word.token.isFunction).length;
-  return subjectCovered(query, entry) >= (NEAR[subjectWords] ?? NEAR_LONG);
+  return subjectCovered(query, entry) >= (near[subjectWords] ?? nearLong);
 }
 
 /** Two answers fit alike. Of two passages the extract is worth more than the choice between their titles. */
 function isTied(best: Hit, second: Hit | undefined): boolean {
   if (second === undefined || best.entry.kind !== "faq" || second.entry.kind !== "faq") return false;
-  return second.score >= TIE * best.score;
+  return second.score >= tie * best.score;
 }
 
 /** What is left of the probability when the point of a message is something nobody here has ever written about. */
@@ -131,15 +131,15 @@ function fromProse(
     citations: [
       citation(entry, spoken.quote, probability, true),
       ...rest
-        .slice(0, CITED - 1)
+        .slice(0, cited - 1)
         .map((hit) => citation(hit.entry, quoteOf(hit.entry, voice), probability / 2, false)),
     ],
     alternatives: () =>
       [{ entry }, ...rest]
-        .slice(0, CITED + 1)
+        .slice(0, cited + 1)
         .map((hit) => hit.entry)
         .filter((each) => isNear(found.query, each)),
-    tied: probability < BEYOND_DOUBT && entry.kind === "faq" && best.isTied,
+    tied: probability < beyondDoubt && entry.kind === "faq" && best.isTied,
     asksPrice: true,
   };
 }
@@ -161,7 +161,7 @@ function fromFirst(
   // An entry of nothing but orders to machines says nothing; the next one may.
   while (saysNothing(retrieval, voice)) retrieval.hits.shift();
   const [best] = retrieval.hits;
-  if (best === undefined) return NOTHING;
+  if (best === undefined) return emptyFinding;
   const spoken = best.entry.kind === "product" ? undefined : speak(best.entry, retrieval.query, voice);
   const point = pointOf(question);
   const probability =
@@ -178,7 +178,7 @@ function fromFirst(
     used,
     ...(isTampered(hit.entry) && { planted: true }),
   });
-  const others = retrieval.hits.slice(1, CITED).map((hit) => cite(hit, quoteOf(hit.entry, voice), false));
+  const others = retrieval.hits.slice(1, cited).map((hit) => cite(hit, quoteOf(hit.entry, voice), false));
   return {
     from: "prose",
     probability,
@@ -186,11 +186,11 @@ function fromFirst(
     citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, voice), spoken !== undefined), ...others],
     alternatives: () =>
       retrieval.hits
-        .slice(0, CITED + 1)
-        .filter((hit) => hit.score >= ALTERNATIVE * best.score)
+        .slice(0, cited + 1)
+        .filter((hit) => hit.score >= alternativeLimit * best.score)
         .map((hit) => hit.entry)
         .filter((entry) => isNear(retrieval.query, entry)),
-    tied: probability < BEYOND_DOUBT && isTied(best, retrieval.hits[1]),
+    tied: probability < beyondDoubt && isTied(best, retrieval.hits[1]),
     asksPrice: true,
   };
 }

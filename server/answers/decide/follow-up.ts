@@ -27,32 +27,32 @@ import {
 import { asksAnything, continued, tellingWhen } from "./continued.ts";
 import { curatedFor } from "./curated.ts";
 import { respondersList } from "./responders.ts";
-import { alone, better, fromEntry, fromHits, fromRows, lookedAt, NOTHING, repeats } from "./finding.ts";
+import { alone, better, fromEntry, fromHits, fromRows, lookedAt, emptyFinding, repeats } from "./finding.ts";
 import { fromLastAnswer, saidLast } from "./last-answer.ts";
 
 /** A message that is as clear as this needs no context. */
 const clearLimit = 0.9;
 /** Share of a follow-up's own subject that an entry found through the context has to have. */
-const OWN_SUBJECT = 0.6;
+const ownSubject = 0.6;
 /** Two messages with this share of their subject words in common ask the same. */
-const SAME = 0.6;
-const SURE = 0.9;
+const sameLimit = 0.6;
+const sure = 0.9;
 /** What the last answer tells beats what another says, when it is nearly as good an answer. */
-const NEAR_AS_GOOD = 0.8;
+const nearAsGood = 0.8;
 /** Below this what a message leans on is looked for further. */
 const leansWell = 0.6;
 /** Below this share of the best score an entry is far from what the conversation is about. */
-const FAR_BEHIND = 0.7;
+const farBehind = 0.7;
 /** More questions than a training asks. */
-const MAX_OPENED = 1000;
+const maxOpened = 1000;
 /** One word ("cancel", "يرجع") says too little alone: what the context makes of it comes first. */
-const FEW_WORDS = 0.8;
+const fewWords = 0.8;
 
 /** "لجدة بعد؟", "Jeddah too?" */
-const ALSO = new Set(words("بعد كمان ايضا برضو too also"));
+const alsoSet = new Set(words("بعد كمان ايضا برضو too also"));
 
 function subjectOf(question: string): Token[] {
-  return tokens(question).filter((token) => !token.isFunction && !ALSO.has(token.word));
+  return tokens(question).filter((token) => !token.isFunction && !alsoSet.has(token.word));
 }
 
 function asksTheSame(question: string, before: string): boolean {
@@ -60,7 +60,7 @@ function asksTheSame(question: string, before: string): boolean {
   const then = new Set(subjectOf(before).map((token) => token.stem));
   const all = new Set([...now, ...then]).size;
   const shared = [...now].filter((stem) => then.has(stem)).length;
-  return all === 0 ? words(question).join(" ") === words(before).join(" ") : shared / all >= SAME;
+  return all === 0 ? words(question).join(" ") === words(before).join(" ") : shared / all >= sameLimit;
 }
 
 /** "وفي جدة؟", "and on Friday?": the question before, asked of this place or day instead of its own. */
@@ -102,10 +102,10 @@ function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier
   const attributes = words(earlier.question).filter(isAttributeWord);
   const asksNothing = own.asks.size === 0 && attributesAsked(question).size === 0;
   // What was asked before was not asked of a product.
-  if (asksNothing && before.asks.size === 0 && attributes.length === 0) return NOTHING;
+  if (asksNothing && before.asks.size === 0 && attributes.length === 0) return emptyFinding;
   const asked = asksNothing ? [question, ...attributes].join(" ") : question;
   const reply = productReply(index, asked, voice, own.asks.size > 0 ? own : before);
-  return reply?.kind === "answer" ? tellingWhen(fromRows(reply), question) : NOTHING;
+  return reply?.kind === "answer" ? tellingWhen(fromRows(reply), question) : emptyFinding;
 }
 
 /** The question with the one before as its context; only what has the question's own subject answers it. */
@@ -118,14 +118,14 @@ function inContext(
 ): Finding {
   const own = readQuery(index, question);
   const content = own.words.filter((word) => !word.token.isFunction);
-  if (content.every((word) => !word.known)) return NOTHING;
+  if (content.every((word) => !word.known)) return emptyFinding;
   const found = search(index, question, lookedAt, earlier.question);
-  const hits = found.hits.filter((hit) => subjectCovered(own, hit.entry) >= OWN_SUBJECT);
+  const hits = found.hits.filter((hit) => subjectCovered(own, hit.entry) >= ownSubject);
   const [nearest] = found.hits;
   const [admitted] = hits;
-  if (nearest === undefined || admitted === undefined) return NOTHING;
+  if (nearest === undefined || admitted === undefined) return emptyFinding;
   // Everything points at what was just said: another answer is a guess.
-  if (repeats(nearest, found, voice, said) && admitted.score < FAR_BEHIND * nearest.score) return NOTHING;
+  if (repeats(nearest, found, voice, said) && admitted.score < farBehind * nearest.score) return emptyFinding;
   return fromHits({ ...found, hits }, index, question, voice, said);
 }
 
@@ -165,7 +165,7 @@ function onlyThere(
       /فقط|(?<!\p{L})only(?!\p{L})/iu.test(sentence) &&
       tokens(sentence).some((token) => caseOf(token.stem) === "place"),
   );
-  return told === undefined ? undefined : fromEntry(entry, speakPart(entry, told, voice), SURE);
+  return told === undefined ? undefined : fromEntry(entry, speakPart(entry, told, voice), sure);
 }
 
 /** "لجدة بعد؟", "الجمعة؟": a place or a day and nothing else. */
@@ -201,13 +201,13 @@ function found(
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
     const found = inContext(index, question, earlier, voice, said);
-    return own.probability * (few ? FEW_WORDS : 1) >= found.probability ? own : found;
+    return own.probability * (few ? fewWords : 1) >= found.probability ? own : found;
   };
   if (!isFollowUp(readable(message)) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
     const told = fromLastAnswer(index, question, earlier, voice);
     const elsewhere = own.probability >= clearLimit && told === undefined ? own : inContextToo();
-    return told !== undefined && told.probability >= elsewhere.probability * NEAR_AS_GOOD ? told : elsewhere;
+    return told !== undefined && told.probability >= elsewhere.probability * nearAsGood ? told : elsewhere;
   }
   const leaning =
     onlyThere(index, question, earlier, voice) ??
@@ -215,7 +215,7 @@ function found(
     (rowsAnswered ? undefined : ofNamedProducts(index, question, earlier, history, voice)) ??
     fromLastAnswer(index, question, earlier, voice);
   if (leaning !== undefined && leaning.probability >= leansWell) return leaning;
-  const another = rowsAnswered ? NOTHING : ofAnotherProduct(index, question, earlier, voice);
+  const another = rowsAnswered ? emptyFinding : ofAnotherProduct(index, question, earlier, voice);
   if (another.probability >= clearLimit && !asksAnything(question)) return another;
   if (own.probability >= clearLimit && subjectOf(question).length > 0) return own;
   const best = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
@@ -235,7 +235,7 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
   const known = opened.get(index) ?? new Map<string, Finding>();
   opened.set(index, known);
   const found = known.get(key) ?? findAnew(index, message, dialogue);
-  if (known.size < MAX_OPENED) known.set(key, found);
+  if (known.size < maxOpened) known.set(key, found);
   return found;
 }
 

@@ -16,9 +16,9 @@ import { fromEntry, lookedAt } from "./finding.ts";
 /** The value that was asked for stands in the last answer. */
 const sure = 0.9;
 /** Share of a question's subject that one sentence of the last answer has to have. */
-const TOLD = 0.5;
+const toldLimit = 0.5;
 /** A sentence shorter than this is in many texts by chance. */
-const TELLING = 12;
+const minTellingLength = 12;
 
 /** The entry the agent's last words are from. */
 export function saidLast(
@@ -27,12 +27,14 @@ export function saidLast(
   voice: Voice,
 ): FaqEntry | PassageEntry | undefined {
   const said = unisolated(reply);
-  if (said.length < TELLING) return undefined;
+  if (said.length < minTellingLength) return undefined;
   for (const { entry } of search(index, reply, lookedAt).hits) {
     if (entry.kind === "product") continue;
     const texts = entry.kind === "faq" ? Object.values(entry.answer) : [ownText(entry, voice.language)];
     const told = texts.some((text) =>
-      sentencesOf(quotable(text)).some((sentence) => sentence.length >= TELLING && said.includes(sentence)),
+      sentencesOf(quotable(text)).some(
+        (sentence) => sentence.length >= minTellingLength && said.includes(sentence),
+      ),
     );
     if (told) return entry;
   }
@@ -79,7 +81,7 @@ export function fromLastAnswer(
   const [best] = told
     .map((sentence) => ({ sentence, share: shareIn(content, sentence) }))
     .sort((a, b) => b.share - a.share);
-  return best !== undefined && best.share >= TOLD
+  return best !== undefined && best.share >= toldLimit
     ? said(best.sentence, sure * Math.sqrt(best.share))
     : undefined;
 }

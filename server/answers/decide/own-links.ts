@@ -24,18 +24,19 @@ const publicSet = new Set(
 );
 const officePattern = /\.(?:gov|edu|mil)\.[a-z]{2}$|\.(?:gov|edu)$/u;
 /** "shop.com.sa" is one name, "sa" alone is none. */
-const SECOND_LEVEL = /^(?:com|net|org|co|gov|edu|med|sch|ac|gen)$/u;
+const secondLevelPattern = /^(?:com|net|org|co|gov|edu|med|sch|ac|gen)$/u;
 
 function domainOf(host: string): string {
   const labels = host.split(".");
-  const size = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2)!) ? 3 : 2;
+  const size = labels.length > 2 && secondLevelPattern.test(labels.at(-2)!) ? 3 : 2;
   return labels.slice(-size).join(".");
 }
 
-const ACCOUNT = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){3,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9])/gu;
+const accountPattern =
+  /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){3,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9])/gu;
 
 function accountsIn(text: string): string[] {
-  return (text.match(ACCOUNT) ?? []).map((account) => account.replace(/[ -]/g, ""));
+  return (text.match(accountPattern) ?? []).map((account) => account.replace(/[ -]/g, ""));
 }
 
 function textOf(entry: KnowledgeEntry): string {
@@ -46,12 +47,12 @@ function textOf(entry: KnowledgeEntry): string {
 /** Entries looked at: a business names itself early and often. */
 const maxCount = 5000;
 /** Domains named this much less often than the first are not the business's. */
-const OFTEN = 0.2;
+const oftenLimit = 0.2;
 
-const KNOWN = new WeakMap<AnswerIndex["entries"], Own>();
+const knownCache = new WeakMap<AnswerIndex["entries"], Own>();
 
 function ownOf(index: AnswerIndex): Own {
-  const known = KNOWN.get(index.entries);
+  const known = knownCache.get(index.entries);
   if (known !== undefined) return known;
   const domains = new Map<string, number>();
   const accounts = new Map<string, number>();
@@ -69,10 +70,12 @@ function ownOf(index: AnswerIndex): Own {
   }
   const most = Math.max(0, ...domains.values());
   const own: Own = {
-    domains: new Set([...domains].filter(([, n]) => n > 1 && n >= OFTEN * most).map(([domain]) => domain)),
+    domains: new Set(
+      [...domains].filter(([, n]) => n > 1 && n >= oftenLimit * most).map(([domain]) => domain),
+    ),
     accounts: new Set([...accounts].filter(([, n]) => n > 1).map(([account]) => account)),
   };
-  KNOWN.set(index.entries, own);
+  knownCache.set(index.entries, own);
   return own;
 }
 

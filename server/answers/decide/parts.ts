@@ -16,9 +16,9 @@ const askedLikeThis = 0.97;
 
 /** Most of a message's words are in the rows that its answer is computed from. */
 const isOfSeveralRows = ({ from, citations, probability }: Finding): boolean =>
-  from === "rows" && citations.filter(({ used }) => used).length > 1 && probability >= ONE_QUESTION;
+  from === "rows" && citations.filter(({ used }) => used).length > 1 && probability >= oneQuestion;
 
-const ONE_QUESTION = 0.8;
+const oneQuestion = 0.8;
 
 export type Sure = (finding: Finding) => boolean;
 

@@ -4,7 +4,7 @@ import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import type { Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { isNumber } from "#server/answers/text/words.ts";
-import { LEARNT, plain } from "./coefficients.ts";
+import { learntModel, plain } from "./coefficients.ts";
 import { evidenceOf } from "./features.ts";
 
 /**
@@ -14,9 +14,9 @@ import { evidenceOf } from "./features.ts";
 const neededList = [0, 0.6, 0.6, 0.5, 0.4];
 
 /** What is left when a short question names a place the entry does not speak of; */
-const OTHER_PLACE = 0.4;
+const otherPlace = 0.4;
 /** a longer one may name it in passing ("we are two cafés in Riyadh and want …"). */
-const PLACE_IS_POINT = 4;
+const placeIsPoint = 4;
 
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
@@ -54,10 +54,10 @@ export function probabilityOf(retrieval: Retrieval): number {
   const evidence = evidenceOf(retrieval);
   if (evidence === undefined) return 0;
   const { learnt, vote, features, subjectWords, contentCovered, elsewhere } = evidence;
-  const { intercept, coefficients } = learnt ? LEARNT : plain;
+  const { intercept, coefficients } = learnt ? learntModel : plain;
   const fitted = logistic(
     features.reduce((sum, value, i) => sum + value * (coefficients[i] ?? 0), intercept),
   );
-  const away = elsewhere && subjectWords <= PLACE_IS_POINT ? OTHER_PLACE : 1;
+  const away = elsewhere && subjectWords <= placeIsPoint ? otherPlace : 1;
   return calibrated(fitted * shortfall(subjectWords, contentCovered, vote) * away, retrieval.calibration);
 }

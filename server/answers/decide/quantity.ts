@@ -10,7 +10,7 @@ interface Range {
 
 const rangePattern = /(\d+(?:\.\d+)?)\s*(?:إلى|الى|حتى|to|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)/giu;
 /** A text that names its smallest amount answers who asks for less. */
-const SMALLEST = /أقل|اقل|على الأقل|الحد الأدنى|smallest|minimum|at least/iu;
+const smallestPattern = /أقل|اقل|على الأقل|الحد الأدنى|smallest|minimum|at least/iu;
 
 function rangesIn(text: string): Range[] {
   return [...withAsciiDigits(text).matchAll(rangePattern)].flatMap(([, min, max, unit]) => {
@@ -32,6 +32,6 @@ export function leavesOut(text: string, question: string): boolean {
   return measuresIn(question).some(({ dimension, amount }) => {
     const same = ranges.filter((range) => range.dimension === dimension);
     if (same.length === 0 || same.some(({ min, max }) => amount >= min && amount <= max)) return false;
-    return !(SMALLEST.test(text) && amount < Math.min(...same.map(({ min }) => min)));
+    return !(smallestPattern.test(text) && amount < Math.min(...same.map(({ min }) => min)));
   });
 }

@@ -42,9 +42,9 @@ interface Said {
 /** Kind words are met with kind words, unless an answer is as sure as this. */
 const beyondDoubt = 0.9;
 
-const NOTHING_SAID: Said = { text: "", used: [] };
+const nothingSaid: Said = { text: "", used: [] };
 
-function handover(reason: HandoverReason, found: readonly Finding[], said: Said = NOTHING_SAID): Reply {
+function handover(reason: HandoverReason, found: readonly Finding[], said: Said = nothingSaid): Reply {
   return {
     decision: "handover",
     text: said.text,
@@ -71,7 +71,7 @@ function askedBack({ text = "", probability, citations, choices = [] }: Finding)
 
 /** Sentences that introduce choices, in any voice. */
 const askBackTexts = inEveryVoice((all) => all.whichOne);
-const ASKED_PRODUCT = inEveryVoice((all) => all.whichProduct);
+const askedProduct = inEveryVoice((all) => all.whichProduct);
 
 function lastSaid(history: readonly Turn[]): string {
   return history.findLast((turn) => turn.role !== "customer")?.text ?? "";
@@ -83,7 +83,7 @@ function justAsked(history: readonly Turn[], offer: string): boolean {
   const [, ...choices] = offer.split("\n");
   return (
     askBackTexts.some((sentence) => last.startsWith(sentence)) ||
-    (ASKED_PRODUCT.some((sentence) => last.startsWith(sentence)) && last.endsWith(choices.join("\n")))
+    (askedProduct.some((sentence) => last.startsWith(sentence)) && last.endsWith(choices.join("\n")))
   );
 }
 
@@ -103,13 +103,13 @@ function reasonFor(
 /** The "yes" with which a source begins its answer to a question of its own. */
 const yesPattern = /^(?:نعم|أجل|بلى|yes|yeah|sure)\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])/iu;
 
-const DENIAL: ReadonlySet<string> = new Set(words("بلا بدون دون without no"));
+const denial: ReadonlySet<string> = new Set(words("بلا بدون دون without no"));
 
 /** "هل عليه فوائد؟" – "نعم، … بلا فوائد": what is asked is denied further on. */
 function deniesAsked(text: string, question: string): boolean {
   const asked = new Set(tokens(question).flatMap(({ word, isFunction }) => (isFunction ? [] : [word])));
   const told = words(text);
-  return told.some((word, at) => DENIAL.has(word) && asked.has(tokenOf(told[at + 1] ?? "").word));
+  return told.some((word, at) => denial.has(word) && asked.has(tokenOf(told[at + 1] ?? "").word));
 }
 
 /** A text said to "how much?" or "when?": whose question it answers with yes was another. */
@@ -144,7 +144,7 @@ export function isToldBy(finding: Finding, told: ReadonlySet<string>): boolean {
 }
 
 /** Beside a sure answer another part of the message may be this much less sure: the customer sees which is which. */
-const LESS_BESIDE = 0.1;
+const lessBeside = 0.1;
 
 /** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
 const plainWordsPattern = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
@@ -181,7 +181,7 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
     probability >= settings.answerFrom && !tied && text !== undefined;
   const mayStandBeside = (finding: Finding): boolean =>
     sure(finding) ||
-    (!finding.choices?.length && sure({ ...finding, probability: finding.probability + LESS_BESIDE }));
+    (!finding.choices?.length && sure({ ...finding, probability: finding.probability + lessBeside }));
   const message = { question: !curated && wishes.act ? asHowTo(question) : question, voice, now };
   const parts = curated
     ? [{ text: question, finding: findings(index, message, { history }) }]

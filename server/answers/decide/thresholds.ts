@@ -6,13 +6,13 @@ export interface Outcome {
 
 /** Below this many outcomes nothing is chosen, and with fewer answers no precision is believed. */
 const minOutcomes = 30;
-const LEAST_ANSWERED = 15;
+const minAnswered = 15;
 /** An agent that answers at less is guessing, one that answers only at more never speaks. */
-const ANSWER = { least: 0.35, most: 0.9 };
+const answerRange = { least: 0.35, most: 0.9 };
 /** Choices are offered when a right answer is plausible and never in the place of an answer. */
-const CLARIFY = { least: 0.15, gap: 0.1 };
+const clarify = { least: 0.15, gap: 0.1 };
 /** Share of the right answers that are at least offered. */
-const OFFERED = 0.95;
+const offeredLimit = 0.95;
 
 /**
  * Precision of those answered, taken as if one more had been answered, half rightly: 15 of 15 is not 100 %.
@@ -23,22 +23,22 @@ function precision(right: number, answered: number): number {
 
 function answerFrom(sorted: readonly Outcome[], target: number): number {
   let right = 0;
-  let chosen: number = ANSWER.most;
+  let chosen: number = answerRange.most;
   for (const [at, outcome] of sorted.entries()) {
-    if (outcome.confidence < ANSWER.least) break;
+    if (outcome.confidence < answerRange.least) break;
     if (outcome.right) right++;
     // Equal confidences cannot be told apart: only their end is a possible threshold.
     if (sorted[at + 1]?.confidence === outcome.confidence) continue;
     const answered = at + 1;
-    if (answered >= LEAST_ANSWERED && precision(right, answered) >= target) chosen = outcome.confidence;
+    if (answered >= minAnswered && precision(right, answered) >= target) chosen = outcome.confidence;
   }
-  return Math.min(chosen, ANSWER.most);
+  return Math.min(chosen, answerRange.most);
 }
 
 function clarifyFrom(sorted: readonly Outcome[], answer: number): number {
   const right = sorted.filter((outcome) => outcome.right);
-  const lowest = right[Math.ceil(right.length * OFFERED) - 1]?.confidence ?? CLARIFY.least;
-  return Math.max(CLARIFY.least, Math.min(lowest, answer - CLARIFY.gap));
+  const lowest = right[Math.ceil(right.length * offeredLimit) - 1]?.confidence ?? clarify.least;
+  return Math.max(clarify.least, Math.min(lowest, answer - clarify.gap));
 }
 
 /** Rounded down to what a settings page shows, so that the question the threshold stands on is still answered. */
@@ -57,6 +57,6 @@ export function chooseThresholds(
 ): { answerFrom: number; clarifyFrom: number } | null {
   if (outcomes.length < minOutcomes) return null;
   const sorted = outcomes.toSorted((a, b) => b.confidence - a.confidence);
-  const answer = Math.max(ANSWER.least, shown(answerFrom(sorted, target)));
+  const answer = Math.max(answerRange.least, shown(answerFrom(sorted, target)));
   return { answerFrom: answer, clarifyFrom: shown(clarifyFrom(sorted, answer)) };
 }

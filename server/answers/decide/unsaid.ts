@@ -9,17 +9,17 @@ import { valueWords } from "#server/answers/understand/value.ts";
 /** What is sold, let or counted is the point of its question: "do you sell cups?" is not about whatever else is sold. */
 const soldPattern =
   /(?:^|\s)(?:و?(?:هل )?(?:ت|بت)بيع(?:ون|وا|و)?|(?:ابي|ابغى|ابغا|اريد|بغيت|ودي|بدي|ممكن) (?:ا?شتري|اشتري|شراء)|do you sell|can i buy|i want to buy|do you guys sell)\s+(?:عندكم |any |some |a |an |the )?(\p{L}{3,})/iu;
-const LET =
+const letPattern =
   /(?:^|\s)(استاجر|نستاجر|استئجار|تاجرون|تاجير|ايجار|تأجرون|تأجير|أستأجر|استأجر|نستأجر|rent|hire|lease|renting)(?:\s|$|[؟?])/iu;
-const COUNTED = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
+const countedPattern = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
 
 /** "كم تاخذون", "كم تحسبون": what follows "how much" is done by the business, and counts nothing. */
 const verbPattern = /^ب?[تين]\p{L}{2,}(?:ون|وا|ونها|ونه)$/u;
-const VERBS = new Set(
+const verbs = new Set(
   words("ياخذ تاخذ ياخد تاخد يكلف تكلف بيكلف بتكلف يطلع تطلع يصير تصير يستغرق تستغرق يحتاج يبي takes costs"),
 );
 
-const ALIKE = 0.6;
+const alike = 0.6;
 
 /** Consonants of a noun, which its broken plurals keep. */
 function root(word: string): string {
@@ -32,7 +32,7 @@ function isIn(own: readonly Token[], word: string): boolean {
   return own.some(
     (token) =>
       token.stem === stem ||
-      likeness(token.word, plain) >= ALIKE ||
+      likeness(token.word, plain) >= alike ||
       (bones.length >= 3 && isArabic(token.stem) && root(token.stem) === bones),
   );
 }
@@ -48,10 +48,12 @@ function textOf(entry: KnowledgeEntry): string {
  */
 export function leavesUnsaid(entry: KnowledgeEntry, query: Query, question: string): boolean {
   if (entry.kind === "product") return false;
-  const points = [soldPattern, LET, COUNTED].flatMap((pattern) => words(pattern.exec(question)?.[1] ?? ""));
+  const points = [soldPattern, letPattern, countedPattern].flatMap((pattern) =>
+    words(pattern.exec(question)?.[1] ?? ""),
+  );
   const telling = points.filter((word) => {
     const asked = query.words.find(({ token }) => token.word === tokenOf(word).word);
-    if (verbPattern.test(word) || VERBS.has(word)) return false;
+    if (verbPattern.test(word) || verbs.has(word)) return false;
     return asked?.token.isFunction === false && !valueWords.has(word) && !isAskWord(word);
   });
   if (telling.length === 0) return false;

@@ -8,7 +8,7 @@ import type { Outcome } from "./measures.ts";
 /** Chunks ranked per question: several may belong to one answer. */
 const maxRanked = 30;
 /** Everything is said, so that what would be said can be looked at. */
-const SAY_ALL = { brand: {}, answerFrom: 0, clarifyFrom: 0 };
+const sayAll = { brand: {}, answerFrom: 0, clarifyFrom: 0 };
 
 function rankOf(index: AnswerIndex, question: QuestionLine): number | undefined {
   const answers = new Set(retrieve(index, question.text, maxRanked).map((hit) => hit.entry.origin.sourceId));
@@ -23,7 +23,7 @@ function holds(quote: string, spans: readonly string[]): boolean {
 
 /** Asks one question of an evaluation set the way a customer would. Small talk is not an answer from the knowledge. */
 export function outcomeOf(index: AnswerIndex, question: QuestionLine): Outcome {
-  const said = answer(index, { question: question.text, history: [], settings: SAY_ALL });
+  const said = answer(index, { question: question.text, history: [], settings: sayAll });
   const quotes = said.citations.filter((citation) => citation.used).map((citation) => citation.quote);
   return {
     answerable: question.answers.length > 0,

@@ -107,7 +107,7 @@ export const contradiction: readonly KnowledgeEntry[] = [
 ];
 
 /** A grocer whose zones are districts under a letter, parts of cities, and cities it does not serve. */
-export const GROCER: readonly KnowledgeEntry[] = [
+export const grocerEntries: readonly KnowledgeEntry[] = [
   passage("من نحن", "بقالة الريف في الطائف، ولا نخدم الباحة حاليا."),
   passage(
     "مناطق التوصيل",
@@ -132,7 +132,7 @@ export const clinicList: readonly KnowledgeEntry[] = [
 ];
 
 /** A pharmacy whose table names the city of a branch beside it, and whose addresses stand in the text. */
-export const BRANCHES_BY_CITY: readonly KnowledgeEntry[] = [
+export const branchesByCity: readonly KnowledgeEntry[] = [
   passage(
     "فروعنا",
     "الفرع الرئيسي في الدمام حي الشاطئ، شارع الأمير محمد بجانب المخبز.",

@@ -3,10 +3,10 @@ import { answer, buildIndex, loadIndex, serialiseIndex, type AnswerIndex } from 
 import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
 import {
   bakeryList,
-  BRANCHES_BY_CITY,
+  branchesByCity,
   clinicList,
   contradiction,
-  GROCER,
+  grocerEntries,
   opticianList,
   perfumerList,
   pharmacyList,
@@ -37,7 +37,7 @@ const workshop = business(workshopList, "Asia/Dubai");
 const pharmacy = business(pharmacyList);
 const salon = business(salonList);
 const bakery = business(bakeryList);
-const grocer = business(GROCER);
+const grocer = business(grocerEntries);
 const optician = business(opticianList);
 const perfumer = business(perfumerList);
 
@@ -245,7 +245,7 @@ test("departments have hours of their own, called in either language; one that i
 });
 
 test("a branch is called by the city beside its name, and a week of two columns leaves no day out", () => {
-  const ask = business(BRANCHES_BY_CITY);
+  const ask = business(branchesByCity);
   expect(ask("شنو دوام فرع الخبر").text).toContain("من السبت إلى الخميس من 8 صباحًا إلى 12 منتصف الليل");
   expect(ask("when does the Dhahran branch open?").text).toMatch(/^Doha branch:/u);
   expect(ask("متى يفتح فرع الظهران").text).toContain("من 9 صباحًا إلى 11 مساءً");
@@ -254,7 +254,7 @@ test("a branch is called by the city beside its name, and a week of two columns 
 });
 
 test("hours asked after one branch was asked about are that branch's", () => {
-  const [where, now] = talk(business(BRANCHES_BY_CITY), "وين فرع الظهران", "الحين فاتحين؟");
+  const [where, now] = talk(business(branchesByCity), "وين فرع الظهران", "الحين فاتحين؟");
   expect(where).toContain("الظهران");
   expect(now).toContain("حتى 11 مساءً");
   expect(now).not.toContain("•");

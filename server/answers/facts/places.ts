@@ -5,8 +5,8 @@ import { expressionsIn, type LexiconLine, lexiconLines } from "#server/answers/l
 /** Directions stand among the places of the lexicon; alone they name none. */
 const directionPattern = /^(?:شمال|جنوب|شرق|شرقيه|غرب|غربيه|وسطي|وسط)$/u;
 
-const CITIES = lexiconLines("cities");
-const COUNTRIES = lexiconLines("countries");
+const cityNames = lexiconLines("cities");
+const countryNames = lexiconLines("countries");
 
 /** A place's one name: the first Arabic one of its line. */
 function keyOf({ arabic }: LexiconLine): string {
@@ -24,17 +24,17 @@ function cuesOf(places: readonly LexiconLine[], kind: string): { cue: string; ki
     );
 }
 
-const placesCues = new CueIndex([...cuesOf(CITIES, "city"), ...cuesOf(COUNTRIES, "country")]);
+const placesCues = new CueIndex([...cuesOf(cityNames, "city"), ...cuesOf(countryNames, "country")]);
 /** "The city" is Medina where places are spoken of. */
-const MEDINA = { word: /^[ولب]{0,2}ا?لمدينه$/u, key: "مدينه منوره" };
+const medinaPlace = { word: /^[ولب]{0,2}ا?لمدينه$/u, key: "مدينه منوره" };
 
-const IN_ENGLISH = new Map(
-  [...CITIES, ...COUNTRIES].map((place) => [keyOf(place), expressionsIn(place.english)[0]!]),
+const inEnglish = new Map(
+  [...cityNames, ...countryNames].map((place) => [keyOf(place), expressionsIn(place.english)[0]!]),
 );
 
 /** "Jeddah": a place's English name by its key. */
 export function englishPlace(key: string): string | undefined {
-  return IN_ENGLISH.get(key)?.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  return inEnglish.get(key)?.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** A city or country by its one name, whichever language it was written in. */
@@ -53,9 +53,9 @@ export function placesIn(text: readonly string[]): Place[] {
     at,
     length,
   }));
-  const medina = text.findIndex((word) => MEDINA.word.test(word));
+  const medina = text.findIndex((word) => medinaPlace.word.test(word));
   if (medina === -1 || found.some(({ at }) => at === medina)) return found;
-  return [...found, { key: MEDINA.key, isCountry: false, at: medina, length: 1 }];
+  return [...found, { key: medinaPlace.key, isCountry: false, at: medina, length: 1 }];
 }
 
 /**
@@ -70,7 +70,7 @@ const regionsText = readFileSync(new URL("../language/regions.tsv", import.meta.
     const [arabic = "", english = "", cities = ""] = line.split("\t");
     return { region: arabic, names: expressionsIn(`${arabic}, ${english}`), cities: expressionsIn(cities) };
   });
-const CITIES_OF = new Map(regionsText.map(({ region, cities }) => [region, cities]));
+const citiesOf = new Map(regionsText.map(({ region, cities }) => [region, cities]));
 const regionNamesCues = new CueIndex(
   regionsText.flatMap(({ region, names }) => names.map((cue) => ({ cue, kind: region }))),
 );
@@ -78,10 +78,10 @@ const regionNamesCues = new CueIndex(
 /** The cities of the regions that an area names ("الجنوب والشمال"). */
 export function citiesOfRegions(area: readonly string[]): string[] {
   const found = regionNamesCues.matches(area);
-  return [...new Set(found.flatMap(({ cue }) => CITIES_OF.get(cue.kind) ?? []))];
+  return [...new Set(found.flatMap(({ cue }) => citiesOf.get(cue.kind) ?? []))];
 }
 
-const IN_SAUDI_ARABIA = new Set([...CITIES_OF.values()].flat());
+const inSaudiArabia = new Set([...citiesOf.values()].flat());
 
 /** Whether a place is a city of Saudi Arabia, by its key. */
-export const isSaudiCity = (key: string): boolean => IN_SAUDI_ARABIA.has(key);
+export const isSaudiCity = (key: string): boolean => inSaudiArabia.has(key);

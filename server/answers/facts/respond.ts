@@ -21,14 +21,14 @@ import type { BusinessFacts, Fact, OpeningHours } from "./facts.ts";
 /** A question that is about the business and nothing else. */
 const certain = 0.995;
 /** Something else is asked beside it that facts do not tell. */
-const LIKELY = 0.72;
+const likely = 0.72;
 /** Names and addresses in the other language: a text in the customer's own that answers surely is better to read. */
-const MIXED = 0.8;
+const mixed = 0.8;
 /** A word of the question is known only from the sentence that tells the hours. */
-const WORDED = 0.9;
-const MAX_CITED = 4;
+const worded = 0.9;
+const maxCited = 4;
 
-const CONTACT: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
+const contactAsks: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
 const hoursList: readonly FactAsk[] = ["hours", "closing", "open_now"];
 
 function asksOne(frame: FactFrame, asks: readonly FactAsk[]): boolean {
@@ -53,7 +53,7 @@ function topicsOf(
   // "Cash on delivery" is a way of paying.
   const isPaidThen = frame.methods.includes("cash_on_delivery") && !namesZone;
   if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [deliveryTold];
-  const isReached = asksOne(frame, CONTACT);
+  const isReached = asksOne(frame, contactAsks);
   // "اقدر اتصل عليكم الحين": whether somebody answers, not which number.
   const namesDay = frame.days.length > 0 || frame.relativeDay !== undefined;
   const impliesHours =
@@ -95,13 +95,13 @@ function citations(index: AnswerIndex, facts: readonly Fact[], confidence: numbe
   const seen = new Set<string>();
   return found
     .filter(({ entryId, quote }) => !seen.has(entryId + quote) && seen.add(entryId + quote))
-    .slice(0, MAX_CITED);
+    .slice(0, maxCited);
 }
 
 /** A word that nothing here explains may be the point ("do you open at Eid?"): the texts have to answer it. */
 function probabilityOf({ unexplained, asks }: FactFrame): number {
   if (unexplained.length > 0) return 0;
-  return asks.has("parking") ? LIKELY : certain;
+  return asks.has("parking") ? likely : certain;
 }
 
 /** The departments of the opening hours that a question calls, by its words or what these are in the other language. */
@@ -172,7 +172,7 @@ export const answerFromFacts: Responder = (
   const hours = asksHours ? hoursWith(heard, index.facts, query) : [];
   const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
-  const surest = hours.length > 0 ? WORDED : probabilityOf(frame);
+  const surest = hours.length > 0 ? worded : probabilityOf(frame);
   if (surest === 0) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
@@ -182,7 +182,7 @@ export const answerFromFacts: Responder = (
   const text = written ?? [...new Set(told.map((each) => each.text))].join("\n");
   const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
   const isReadable = isStated || languageOfText(text) === voice.language;
-  const probability = isReadable ? surest : Math.min(surest, MIXED);
+  const probability = isReadable ? surest : Math.min(surest, mixed);
   return {
     from: "facts",
     probability,

@@ -5,7 +5,7 @@ import type { PartOfDay } from "#shared/rules/flow-request.ts";
 import { weekdayOf } from "./local-date.ts";
 
 const hourMinutes = 60;
-const PARTS: Readonly<Record<PartOfDay, readonly [from: number, to: number]>> = {
+const parts: Readonly<Record<PartOfDay, readonly [from: number, to: number]>> = {
   morning: [5 * hourMinutes, 12 * hourMinutes],
   noon: [11 * hourMinutes, 15 * hourMinutes],
   afternoon: [14 * hourMinutes, 18 * hourMinutes],
@@ -31,10 +31,10 @@ export function hoursOn(
 /** Whether some hours hold a time or a piece of a part of the day. */
 export function isWithin(hours: readonly OpeningHours[], time: number | PartOfDay): boolean {
   if (typeof time === "number") return hours.some(({ opens, closes }) => time >= opens && time < closes);
-  const [from, to] = PARTS[time];
+  const [from, to] = parts[time];
   return hours.some(({ opens, closes }) => opens < to && closes > from);
 }
 
 /** The last minute at which a time of today can still be meant. */
 export const lastMinuteOf = (time: number | PartOfDay): number =>
-  typeof time === "number" ? time : PARTS[time][1] - 1;
+  typeof time === "number" ? time : parts[time][1] - 1;

@@ -13,7 +13,7 @@ export interface GroupedQuestions<Q> {
  */
 const sameQuestion = 0.32;
 /** A word that more groups than this share tells none of them apart. */
-const MOST_GROUPS = 400;
+const maxGroups = 400;
 
 interface Group {
   members: number[];
@@ -61,7 +61,7 @@ function nearest(
   const likeness = new Map<number, number>();
   for (const [word, weight] of wide) {
     const found = having.get(word) ?? [];
-    if (found.length > MOST_GROUPS) continue;
+    if (found.length > maxGroups) continue;
     for (const group of found)
       likeness.set(group, (likeness.get(group) ?? 0) + weight * groups[group]!.sum.get(word)!);
   }

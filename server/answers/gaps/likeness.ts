@@ -6,16 +6,16 @@ import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Words that only shape a question say little about what it asks. */
 const functionLimit = 0.2;
-const TRANSLATED = 0.8;
-const SYNONYM = 0.5;
-const SAME_NAME = 0.8;
-const SPELLED_ALIKE = 0.8;
+const translated = 0.8;
+const synonym = 0.5;
+const sameName = 0.8;
+const spelledAlike = 0.8;
 /** Shared three-letter pieces from which two words count as one, mistyped. */
-const ALIKE = 0.5;
-const SHORTEST_NAME = 3;
-const SHORTEST_ALIKE = 4;
+const alike = 0.5;
+const minNameLength = 3;
+const minAlikeLength = 4;
 /** Among a handful of questions a word that two share would count as common; it is as if so many more had been asked. */
-const MORE_ASKED = 50;
+const moreAsked = 50;
 
 /** A question as weights over the vocabulary's words, of length 1 under the likeness of words. */
 export type Vector = ReadonlyMap<number, number>;
@@ -120,13 +120,13 @@ function joinTranslations(number: ReadonlyMap<string, number>, read: readonly To
       if (!language || token.isFunction || joined.has(key)) return;
       joined.add(key);
       for (const { stem } of synonymsOf(language, token.word, has))
-        join(number.get(token.stem)!, number.get(stem), SYNONYM);
+        join(number.get(token.stem)!, number.get(stem), synonym);
       const span = translateAt(language, canonical, 0);
       // Of "opening hours" the words together are "أوقات العمل": each of them stands for it.
       for (const part of parts.slice(0, span?.length ?? 0))
         if (!part.isFunction)
           for (const { stem } of span?.translations ?? [])
-            join(number.get(part.stem)!, number.get(stem), TRANSLATED);
+            join(number.get(part.stem)!, number.get(stem), translated);
     });
 }
 
@@ -135,11 +135,11 @@ function joinNames(words: readonly Token[], join: Join): void {
   const arabic = new Map<string, number[]>();
   words.forEach((token, at) => {
     const bones = isArabic(token.word) && !token.isFunction ? arabicSkeleton(token.stem) : "";
-    if (bones.length >= SHORTEST_NAME) arabic.set(bones, [...(arabic.get(bones) ?? []), at]);
+    if (bones.length >= minNameLength) arabic.set(bones, [...(arabic.get(bones) ?? []), at]);
   });
   words.forEach((token, at) => {
     const bones = isLatin(token.word) && !token.isFunction ? latinSkeleton(token.word) : "";
-    for (const other of arabic.get(bones) ?? []) join(at, other, SAME_NAME);
+    for (const other of arabic.get(bones) ?? []) join(at, other, sameName);
   });
 }
 
@@ -150,7 +150,7 @@ function piecesOf(word: string): Set<string> {
 
 function joinMisspelled(words: readonly Token[], join: Join): void {
   const pieces = words.map((token) =>
-    token.isFunction || token.stem.length < SHORTEST_ALIKE ? new Set<string>() : piecesOf(token.stem),
+    token.isFunction || token.stem.length < minAlikeLength ? new Set<string>() : piecesOf(token.stem),
   );
   const having = new Map<string, number[]>();
   pieces.forEach((own, at) => {
@@ -160,7 +160,7 @@ function joinMisspelled(words: readonly Token[], join: Join): void {
       having.set(piece, [...(having.get(piece) ?? []), at]);
     }
     for (const [other, count] of shared)
-      if ((2 * count) / (own.size + pieces[other]!.size) >= ALIKE) join(at, other, SPELLED_ALIKE);
+      if ((2 * count) / (own.size + pieces[other]!.size) >= alike) join(at, other, spelledAlike);
   });
 }
 
@@ -174,6 +174,6 @@ function raritiesOf({ number, words }: Vocabulary, read: readonly Token[][], nea
   return words.map((_, word) => {
     let often = asked[word]!;
     for (const [other, likeness] of near.get(word) ?? []) often += likeness * asked[other]!;
-    return Math.log(1 + (read.length + MORE_ASKED) / (often + 0.5));
+    return Math.log(1 + (read.length + moreAsked) / (often + 0.5));
   });
 }

@@ -3,7 +3,7 @@ import type { Entries } from "./entries.ts";
 import { idfOf, type Postings, PostingsBuilder, type TermCounts, TermCounter } from "./postings.ts";
 import { UnitReader } from "./unit-reader.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { B, bm25K1 } from "./weights.ts";
+import { bm25B, bm25K1 } from "./weights.ts";
 
 /** k1 × (1 − b + b × length / mean length) of a unit, by field code: `base + perTerm × length`. */
 interface Norms {
@@ -49,8 +49,8 @@ export function counted(entries: Entries, vocabulary: Vocabulary): Counts {
 
 function normsOf({ units, lengths }: TermCounts): Norms {
   return {
-    base: B.map((b) => bm25K1 * (1 - b)),
-    perTerm: B.map((b, field) => (bm25K1 * b * units[field]!) / Math.max(lengths[field]!, 1)),
+    base: bm25B.map((b) => bm25K1 * (1 - b)),
+    perTerm: bm25B.map((b, field) => (bm25K1 * b * units[field]!) / Math.max(lengths[field]!, 1)),
   };
 }
 

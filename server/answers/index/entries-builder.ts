@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { ByteWriter } from "./byte-stream.ts";
-import { Entries, fieldBits, MOST_ENTRIES } from "./entries.ts";
+import { Entries, fieldBits, maxEntries } from "./entries.ts";
 import { formsOf, type Forms } from "./forms.ts";
 import { apart } from "./parts.ts";
 
@@ -33,9 +33,9 @@ function byFrequency(counts: readonly number[]): { order: number[]; rank: Uint32
   return { order, rank };
 }
 
-/** Stores entries; throws RangeError for more than `MOST_ENTRIES` of them. */
+/** Stores entries; throws RangeError for more than `maxEntries` of them. */
 export function storedEntries(entries: readonly KnowledgeEntry[]): Entries {
-  if (entries.length > MOST_ENTRIES) throw new RangeError(`more than ${MOST_ENTRIES} entries`);
+  if (entries.length > maxEntries) throw new RangeError(`more than ${maxEntries} entries`);
   const numbers = new Map<string, number>();
   const counts: number[] = [];
   const written = new Numbers();

@@ -19,13 +19,13 @@ export interface StoredEntries {
 
 /** Low bits of a text's first number: its field code. */
 export const fieldBits = 3;
-export const FIELD_MASK = (1 << fieldBits) - 1;
+export const fieldMask = (1 << fieldBits) - 1;
 
 /** A position fits the bits a posting has for it, and with a 32-bit hash into a whole number. */
-export const MOST_ENTRIES = 2 ** 21;
+export const maxEntries = 2 ** 21;
 
 function idKey(id: string, position: number): number {
-  return keyOf(id).lo * MOST_ENTRIES + position;
+  return keyOf(id).lo * maxEntries + position;
 }
 
 /** Place of the first number that is not below `least`. */
@@ -73,8 +73,8 @@ export class Entries implements Iterable<KnowledgeEntry> {
       idKey((JSON.parse(this.#head(position)) as { id: string }).id, position),
     ).sort();
     for (let at = firstFrom(this.#ids, idKey(id, 0)); at < this.length; at++) {
-      const entry = this.at(this.#ids[at]! % MOST_ENTRIES);
-      if (entry === undefined || this.#ids[at]! > idKey(id, MOST_ENTRIES - 1)) return undefined;
+      const entry = this.at(this.#ids[at]! % maxEntries);
+      if (entry === undefined || this.#ids[at]! > idKey(id, maxEntries - 1)) return undefined;
       if (entry.id === id) return entry;
     }
     return undefined;
@@ -93,7 +93,7 @@ export class Entries implements Iterable<KnowledgeEntry> {
     const { texts, textEnd } = this.stored;
     const start = textEnd[position - 1] ?? 0;
     if (start === textEnd[position]) return this.at(position)!.kind;
-    const field = texts[start]! & FIELD_MASK;
+    const field = texts[start]! & fieldMask;
     if (field === fieldNumbers.question || field === fieldNumbers.text) return "faq";
     return field === fieldNumbers.title || field === fieldNumbers.passage ? "passage" : "product";
   }

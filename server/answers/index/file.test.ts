@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex, loadIndex, retrieve, serialiseIndex, withCalibration } from "#server/answers/answers.ts";
 import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
-import { FORMAT_VERSION, IndexFormatError } from "./file.ts";
+import { formatVersion, IndexFormatError } from "./file.ts";
 
 const built = buildIndex(coffeeShop);
 const bytes = serialiseIndex(built);
@@ -60,10 +60,10 @@ test("building is deterministic to the byte", () => {
 
 test("another format version is refused with both versions named", () => {
   const other = bytes.slice();
-  new DataView(other.buffer).setUint32(4, FORMAT_VERSION + 41, true);
+  new DataView(other.buffer).setUint32(4, formatVersion + 41, true);
   expect(() => loadIndex(other)).toThrow(IndexFormatError);
   expect(() => loadIndex(other)).toThrow(
-    `format ${FORMAT_VERSION + 41}, this program reads format ${FORMAT_VERSION}`,
+    `format ${formatVersion + 41}, this program reads format ${formatVersion}`,
   );
 });
 

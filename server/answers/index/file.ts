@@ -15,10 +15,10 @@ import type { Lists } from "./vocabulary.ts";
  * and the terms they are found by. Postings, rarities and norms follow from it and are worked out when it is loaded.
  */
 const fileMagic = 0x4c494b57; // "WKIL", little-endian
-export const FORMAT_VERSION = 5;
-const HEADER_WORDS = 4;
+export const formatVersion = 5;
+const headerWords = 4;
 /** Higher ones take several times as long for two bytes in a hundred. */
-const QUALITY = 5;
+const quality = 5;
 
 export class IndexFormatError extends Error {
   override name = "IndexFormatError";
@@ -79,7 +79,7 @@ function sectionsOf(index: AnswerIndex): Uint8Array[] {
 }
 
 export function serialiseIndex(index: AnswerIndex): Uint8Array {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const sections = sectionsOf(index).map((section) =>
     brotliCompressSync(section, {
       params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: section.length },
@@ -87,7 +87,7 @@ export function serialiseIndex(index: AnswerIndex): Uint8Array {
   );
   const lengths = Uint32Array.from(sections, (section) => section.length);
   const body = Buffer.concat([bytesOf(lengths), ...sections]);
-  const header = Uint32Array.of(fileMagic, FORMAT_VERSION, crc32(body), sections.length);
+  const header = Uint32Array.of(fileMagic, formatVersion, crc32(body), sections.length);
   return new Uint8Array(Buffer.concat([bytesOf(header), body]));
 }
 
@@ -96,22 +96,22 @@ class SectionReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   #at: number;
-  #next = HEADER_WORDS;
+  #next = headerWords;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < HEADER_WORDS * 4) throw new IndexFormatError("index file: too short");
+    if (bytes.length < headerWords * 4) throw new IndexFormatError("index file: too short");
     if (this.#word(0) !== fileMagic) throw new IndexFormatError("index file: not an answer index");
     const version = this.#word(1);
-    if (version !== FORMAT_VERSION) {
+    if (version !== formatVersion) {
       throw new IndexFormatError(
-        `index file: format ${version}, this program reads format ${FORMAT_VERSION}; train again`,
+        `index file: format ${version}, this program reads format ${formatVersion}; train again`,
       );
     }
-    if (crc32(bytes.subarray(HEADER_WORDS * 4)) !== this.#word(2))
+    if (crc32(bytes.subarray(headerWords * 4)) !== this.#word(2))
       throw new IndexFormatError("index file: cut off or damaged");
-    this.#at = (HEADER_WORDS + this.#word(3)) * 4;
+    this.#at = (headerWords + this.#word(3)) * 4;
   }
 
   bytes(): Uint8Array<ArrayBuffer> {

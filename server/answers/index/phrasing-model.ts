@@ -9,7 +9,7 @@ export interface PhrasingModel {
   features: TermTable;
   /** Postings of feature f are `packed[offsets[f]] … packed[offsets[f + 1] - 1]`. */
   offsets: Uint32Array;
-  /** phrasing << WEIGHT_BITS | its weight in that phrasing's unit vector × WEIGHT_ONE. */
+  /** phrasing << weightBits | its weight in that phrasing's unit vector × weightOne. */
   packed: Uint32Array;
   /** For each phrasing votesPerFeature entries it speaks for or against; of unused ones the weight is 0. */
   voteEntry: Uint32Array;
@@ -17,10 +17,10 @@ export interface PhrasingModel {
 }
 
 export const votesPerFeature = 8;
-export const WEIGHT_BITS = 12;
-export const WEIGHT_ONE = (1 << WEIGHT_BITS) - 1;
+export const weightBits = 12;
+export const weightOne = (1 << weightBits) - 1;
 /** More phrasings than this are not learnt from: the numbers above would not fit, nor the time of a training. */
-export const MOST_PHRASINGS = 20_000;
+export const maxPhrasings = 20_000;
 
 export function phrasingSections(model: PhrasingModel | undefined): ArrayBufferView[] {
   if (model === undefined) return Array.from({ length: 6 }, () => new Uint32Array());

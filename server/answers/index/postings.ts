@@ -1,7 +1,7 @@
 import type { TermTable } from "./dictionary.ts";
 import { levelOf } from "./impact.ts";
 import { fieldNumbers } from "./units.ts";
-import { FIELD_WEIGHT, phrasingSum } from "./weights.ts";
+import { fieldWeight, phrasingSum } from "./weights.ts";
 
 /** Entries are numbered within blocks of this many, so that a posting's entry takes two bytes. */
 export const blockLength = 1 << 16;
@@ -43,8 +43,8 @@ export class TermCounter {
     this.#counts = {
       holders: new Uint32Array(terms),
       offsets: new Uint32Array(terms * Math.ceil(entries / blockLength) + 1),
-      units: new Uint32Array(FIELD_WEIGHT.length),
-      lengths: new Uint32Array(FIELD_WEIGHT.length),
+      units: new Uint32Array(fieldWeight.length),
+      lengths: new Uint32Array(fieldWeight.length),
     };
     this.#lastUnit = new Uint32Array(terms);
     this.#lastEntry = new Uint32Array(terms);
@@ -117,7 +117,7 @@ export class PostingsBuilder {
 
   /** `norm`: of BM25, for the unit whose terms were added. */
   endUnit(field: number, norm: number): void {
-    const weight = FIELD_WEIGHT[field]!;
+    const weight = fieldWeight[field]!;
     for (let n = 0; n < this.#inUnitCount; n++) {
       const term = this.#inUnit[n]!;
       const times = this.#times[term]!;

@@ -1,5 +1,5 @@
 import type { StoredEntries } from "./entries.ts";
-import { fieldBits, FIELD_MASK } from "./entries.ts";
+import { fieldBits, fieldMask } from "./entries.ts";
 import { ByteReader } from "./byte-stream.ts";
 import { fieldNumbers } from "./units.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -34,7 +34,7 @@ export class UnitReader {
     let attributes = false;
     while (reader.at < end) {
       const start = reader.number();
-      const field = start & FIELD_MASK;
+      const field = start & fieldMask;
       const count = this.#readWords(start >>> fieldBits);
       if (count === 0) continue;
       if (field === fieldNumbers.question || field === fieldNumbers.attributes) {

@@ -5,19 +5,19 @@ import { fieldNumbers } from "./units.ts";
 export const bm25K1 = 1.2;
 
 /** How far length counts against a unit, by field code: long passages mention everything, long questions do not. */
-export const B = Float64Array.of(0.75, 0.75, 0.75, 0.75, 0.75, 1, 0.75);
+export const bm25B = Float64Array.of(0.75, 0.75, 0.75, 0.75, 0.75, 1, 0.75);
 
 /**
  * By field code: question, text, title, name, phrasings, passage, attributes. Passages are weighed so that they hold
  * their own beside FAQs, whose phrasings add up.
  */
-export const FIELD_WEIGHT = Float64Array.of(2, 1, 1.5, 2, 1.5, 1.5, 1);
+export const fieldWeight = Float64Array.of(2, 1, 1.5, 2, 1.5, 1.5, 1);
 
 /** A shared stem says more than the 3-grams it is made of. */
 export const stemWeight = 2;
 
 /** Every further phrasing of one answer that matches counts this much of the one before. */
-export const PHRASING_DECAY = 0.5;
+export const phrasingDecay = 0.5;
 
 /** Phrasings add up with falling weights, the best one first. Sorts `scores` in place. */
 export function phrasingSum(scores: number[]): number {
@@ -26,7 +26,7 @@ export function phrasingSum(scores: number[]): number {
   let sum = 0;
   for (const score of scores) {
     sum += score * weight;
-    weight *= PHRASING_DECAY;
+    weight *= phrasingDecay;
   }
   return sum;
 }
@@ -43,7 +43,7 @@ function sortDown(scores: number[]): void {
 }
 
 const most =
-  FIELD_WEIGHT[fieldNumbers.question]! / (1 - PHRASING_DECAY) +
-  FIELD_WEIGHT[fieldNumbers.phrasings]! +
-  2 * FIELD_WEIGHT[fieldNumbers.text]!;
+  fieldWeight[fieldNumbers.question]! / (1 - phrasingDecay) +
+  fieldWeight[fieldNumbers.phrasings]! +
+  2 * fieldWeight[fieldNumbers.text]!;
 if (most > highest) throw new Error("a FAQ's impact does not fit a level: see impact.ts");

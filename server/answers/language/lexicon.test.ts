@@ -13,28 +13,28 @@ const read = (name: string): string[][] =>
 /** Licences that let words be passed on with the product. */
 const licences = new Set(["Apache-2.0", "MIT", "ISC", "BSD-3-Clause", "Unicode-3.0"]);
 const [, ...SOURCES] = read("sources.tsv");
-const LICENCE_OF = new Map(SOURCES.map(([source = "", licence = ""]) => [source, licence]));
+const licenceOf = new Map(SOURCES.map(([source = "", licence = ""]) => [source, licence]));
 
-const TOPICS = lexiconTopics();
-const ALL = TOPICS.flatMap((topic) => lexiconLines(topic).map((line) => ({ topic, ...line })));
-const WRITTEN = ALL.filter(({ kind }) => kind !== "counted");
+const topics = lexiconTopics();
+const all = topics.flatMap((topic) => lexiconLines(topic).map((line) => ({ topic, ...line })));
+const writtenEntries = all.filter(({ kind }) => kind !== "counted");
 
 /** How an expression is written in these files: in normal form, a verb's stem with its mark. */
 function normalForm(expression: string): string {
   return (expression.startsWith("+") ? "+" : "") + words(expression).join(" ");
 }
 
-test.each(TOPICS)("%s: every line has two sides, a kind and a source under a licence", (topic) => {
+test.each(topics)("%s: every line has two sides, a kind and a source under a licence", (topic) => {
   const [head, ...rows] = read(`lexicon/${topic}.tsv`);
   expect(head).toEqual(["arabic", "english", "kind", "source"]);
   expect(rows.filter((row) => row.length !== 4 || row.some((cell) => cell.trim() === ""))).toEqual([]);
   const kinds = new Set(["synonyms", "translation", "counted"]);
   expect(rows.filter(([, , kind = ""]) => !kinds.has(kind))).toEqual([]);
   const sources = rows.flatMap(([, , , source = ""]) => source.split(","));
-  expect(sources.filter((source) => !licences.has(LICENCE_OF.get(source) ?? "none"))).toEqual([]);
+  expect(sources.filter((source) => !licences.has(licenceOf.get(source) ?? "none"))).toEqual([]);
 });
 
-test.each(TOPICS)("%s: every expression is in normal form and stands once on its side", (topic) => {
+test.each(topics)("%s: every expression is in normal form and stands once on its side", (topic) => {
   const amiss = lexiconLines(topic).flatMap(({ arabic, english }) =>
     [arabic, english].flatMap((side) => {
       const found = expressionsIn(side);
@@ -49,7 +49,7 @@ test.each(TOPICS)("%s: every expression is in normal form and stands once on its
   expect(amiss).toEqual([]);
 });
 
-test.each(TOPICS)("%s: Arabic stands on the left and English on the right", (topic) => {
+test.each(topics)("%s: Arabic stands on the left and English on the right", (topic) => {
   const arabicLetter = /\p{Script=Arabic}/u;
   const amiss = lexiconLines(topic).filter(
     ({ arabic, english }) =>
@@ -60,7 +60,7 @@ test.each(TOPICS)("%s: Arabic stands on the left and English on the right", (top
 
 test("no line stands twice", () => {
   const seen = new Map<string, string>();
-  const twice = WRITTEN.flatMap(({ topic, arabic, english }) => {
+  const twice = writtenEntries.flatMap(({ topic, arabic, english }) => {
     const key = [arabic, english].map((side) => expressionsIn(side).toSorted().join(", ")).join(" | ");
     const before = seen.get(key);
     seen.set(key, topic);
@@ -71,7 +71,7 @@ test("no line stands twice", () => {
 
 /** Single words, not verbs, with the number of lines that have them. */
 const linesWith = new Map<string, number>();
-for (const { arabic, english } of WRITTEN)
+for (const { arabic, english } of writtenEntries)
   for (const word of new Set([...expressionsIn(arabic), ...expressionsIn(english)]))
     if (!word.includes(" ") && !word.startsWith("+")) linesWith.set(word, (linesWith.get(word) ?? 0) + 1);
 
@@ -81,7 +81,7 @@ const flagged = (kind: string): string[] =>
 
 /** A short word in more lines than this has several meanings, or is one of everybody's spellings. */
 const maxLines = 3;
-const MAX_LETTERS = 3;
+const maxLetters = 3;
 
 test("a function word stands alone only where ambiguous.tsv says that it is a subject too", () => {
   const found = [...linesWith.keys()].filter((word) => isFunctionWord(canonical(word)));
@@ -90,7 +90,7 @@ test("a function word stands alone only where ambiguous.tsv says that it is a su
 
 test("a short word stands in many lines only where ambiguous.tsv says that it means several things", () => {
   const found = [...linesWith].flatMap(([word, lines]) =>
-    word.length <= MAX_LETTERS && lines > maxLines && !isFunctionWord(canonical(word)) ? [word] : [],
+    word.length <= maxLetters && lines > maxLines && !isFunctionWord(canonical(word)) ? [word] : [],
   );
   expect(found.toSorted()).toEqual(flagged("several"));
 });
@@ -100,7 +100,7 @@ test("docs/decisions/0019-lexicon.md names every source with its licence", () =>
     new URL("../../../docs/decisions/0019-lexicon.md", import.meta.url),
     "utf8",
   ).split("\n");
-  const used = new Set(ALL.flatMap(({ source }) => source.split(",")));
+  const used = new Set(all.flatMap(({ source }) => source.split(",")));
   const counted = SOURCES.filter(([source = ""]) => source !== "wakil");
   const missing = counted.filter(
     ([source = "", licence = ""]) =>

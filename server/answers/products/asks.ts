@@ -60,7 +60,7 @@ const asksList: readonly (readonly [Ask, string])[] = [
 ];
 const askPhrases = asksList.map(([ask, list]) => [ask, phrases(list)] as const);
 
-const ASK_WORDS: ReadonlySet<string> = new Set([
+const askWords: ReadonlySet<string> = new Set([
   ...words(asksList.map(([, list]) => list).join(" ")),
   ...words(
     "ريال ريالات رس دولار درهم sar sr riyal riyals usd تحت فوق اقل اكثر اعلى بين حدود بحدود ميزانيه ميزانيتي under below less over above between around budget up than most least " +
@@ -74,7 +74,7 @@ const ASK_WORDS: ReadonlySet<string> = new Set([
 export function isAskWord(word: string): boolean {
   const bare = word.length > 3 && word.startsWith("و") ? word.slice(1) : word;
   return (
-    [word, bare].some((each) => ASK_WORDS.has(each) || isCurrencyWord(each) || isAttributeWord(each)) ||
+    [word, bare].some((each) => askWords.has(each) || isCurrencyWord(each) || isAttributeWord(each)) ||
     isCountWord(word)
   );
 }
@@ -97,17 +97,17 @@ export function withoutHomonyms(message: string): string {
   return message.replace(caloriePattern, "كالوري");
 }
 
-const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
+const numberSource = String.raw`(\d+(?:[.,]\d+)?)`;
 const betweenPattern = new RegExp(
-  String.raw`(?:بين|من|between|from)\s*${NUMBER}\D{0,12}?(?:و\s*|الى|إلى|لين|لـ?|and|to|-)\s*${NUMBER}`,
+  String.raw`(?:بين|من|between|from)\s*${numberSource}\D{0,12}?(?:و\s*|الى|إلى|لين|لـ?|and|to|-)\s*${numberSource}`,
   "iu",
 );
-const UNDER = new RegExp(
-  String.raw`(?:تحت|أقل من|اقل من|ما يتعدى|لا يتجاوز|لا تتجاوز|أرخص من|ارخص من|بأقل من|باقل من|بحدود|في حدود|حدود|ميزانيتي|under|below|less than|cheaper than|up to|max(?:imum)?|within|around|about)\s*(?:ال)?${NUMBER}`,
+const underPattern = new RegExp(
+  String.raw`(?:تحت|أقل من|اقل من|ما يتعدى|لا يتجاوز|لا تتجاوز|أرخص من|ارخص من|بأقل من|باقل من|بحدود|في حدود|حدود|ميزانيتي|under|below|less than|cheaper than|up to|max(?:imum)?|within|around|about)\s*(?:ال)?${numberSource}`,
   "iu",
 );
-const OVER = new RegExp(
-  String.raw`(?:فوق|أكثر من|اكثر من|أعلى من|اعلى من|أغلى من|اغلى من|over|above|more than|at least|starting from)\s*(?:ال)?${NUMBER}`,
+const overPattern = new RegExp(
+  String.raw`(?:فوق|أكثر من|اكثر من|أعلى من|اعلى من|أغلى من|اغلى من|over|above|more than|at least|starting from)\s*(?:ال)?${numberSource}`,
   "iu",
 );
 
@@ -116,9 +116,9 @@ function rangeIn(message: string): { min: number; max: number } | undefined {
   const number = (digits: string | undefined): number => Number((digits ?? "").replace(",", ""));
   const between = betweenPattern.exec(text);
   if (between !== null) return { min: number(between[1]), max: number(between[2]) };
-  const under = UNDER.exec(text);
+  const under = underPattern.exec(text);
   if (under !== null) return { min: 0, max: number(under[1]) };
-  const over = OVER.exec(text);
+  const over = overPattern.exec(text);
   return over === null ? undefined : { min: number(over[1]), max: Infinity };
 }
 

@@ -66,7 +66,7 @@ const attributePhrases: readonly (readonly [AttributeKind, Phrases])[] = kindsLi
   phrases(list),
 ]);
 /** What a column may be called instead: a bottle's "size" is its volume. */
-const OR_ELSE: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
+const orElse: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
   size: ["size", "volume", "weight", "count"],
   volume: ["volume", "size"],
   weight: ["weight", "size"],
@@ -117,7 +117,7 @@ export function isAttributeWord(word: string): boolean {
   return single.has(word) || bare(word).some((each) => single.has(each));
 }
 
-const COUNTED = new Set(
+const countedSet = new Set(
   words(
     "حبه حبات قطعه قطع كبسوله كبسولات ظرف ظروف كيس اكياس فلتر فلاتر علبه علب كوب اكواب شريط اشرطه ورقه قاروره pod pods capsule capsules bag bags filter filters sachet sachets piece pieces pcs cup cups sheet sheets bottle bottles",
   ),
@@ -129,7 +129,7 @@ const howManyPattern =
 /** What is counted inside a product, or undefined. */
 export function countedIn(question: string): string | undefined {
   const [counted] = words(howManyPattern.exec(question)?.[1] ?? "");
-  return counted !== undefined && COUNTED.has(counted) ? counted : undefined;
+  return counted !== undefined && countedSet.has(counted) ? counted : undefined;
 }
 
 /** Kinds of attribute a question asks for. */
@@ -148,7 +148,7 @@ function filled(entry: ProductEntry): Attribute[] {
 /** The attribute of a row that is of a kind, or of what may stand for it. */
 export function attributeOf(entry: ProductEntry, kind: AttributeKind): Attribute | undefined {
   const all = filled(entry).map((attribute) => ({ attribute, kinds: attributeKindsIn(attribute[0]) }));
-  for (const each of OR_ELSE[kind] ?? [kind]) {
+  for (const each of orElse[kind] ?? [kind]) {
     const found = all.find(({ kinds }) => kinds.has(each))?.attribute;
     if (found !== undefined && (kind !== "count" || /\p{Nd}/u.test(found[1]))) return found;
   }

@@ -24,11 +24,11 @@ export interface Candidate {
 /** Rows looked at: more would not be read out anyway. */
 const maxCandidates = 40;
 /** What a row tastes of or fits counts this much, once it is known to be of the kind that is asked for. */
-const DESCRIBED = 0.85;
+const described = 0.85;
 /** Share of the subject that says the kind. */
-const OF_KIND = 0.3;
+const ofKind = 0.3;
 /** "عطور" for "عطر": a broken plural has the consonants of its noun. */
-const SAME_CONSONANTS = 0.95;
+const sameConsonants = 0.95;
 
 /** The words of a question that could name a product; sizes, colours, counts and prices are read apart. */
 function subjectWords(
@@ -77,7 +77,7 @@ class RowWords {
     const spelt = this.#bag.has(word);
     if (spelt === 1) return 1;
     const own = bones(word.token.stem);
-    if (own.length >= 3 && this.#skeletons.has(own)) return Math.max(spelt, SAME_CONSONANTS);
+    if (own.length >= 3 && this.#skeletons.has(own)) return Math.max(spelt, sameConsonants);
     const asked = word.token.word;
     if (spelt === 0) return 0;
     return Math.max(0, ...[...this.#words].map((each) => (each[0] === asked[0] ? alike(each, asked) : 0)));
@@ -141,8 +141,8 @@ function explainedBy(entry: ProductEntry, subject: readonly QueryWord[]): number
   const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
   const held = subject.map((word) => whatItIs.has(word));
   const kind = subject.reduce((sum, word, i) => sum + word.idf ** 2 * held[i]!, 0) / total;
-  if (kind < OF_KIND || kind > 0.99) return kind;
-  const whole = subject.map((word, i) => Math.max(held[i]!, DESCRIBED * (all.has(word) === 1 ? 1 : 0)));
+  if (kind < ofKind || kind > 0.99) return kind;
+  const whole = subject.map((word, i) => Math.max(held[i]!, described * (all.has(word) === 1 ? 1 : 0)));
   return subject.reduce((sum, word, i) => sum + word.idf ** 2 * whole[i]!, 0) / total;
 }
 

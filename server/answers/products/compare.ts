@@ -6,11 +6,11 @@ import { isNamed } from "./describe.ts";
 
 /** From here a row is what was asked about; words the shop uses everywhere may be left over. */
 export const explainedLimit = 0.7;
-const EQUAL = 0.02;
+const equal = 0.02;
 /** More than this is a list, not a comparison. */
-const MOST = 4;
+const maxCount = 4;
 
-const BETWEEN =
+const betweenPattern =
   /\s+(?:vs\.?|versus|and|or|with|مع|او|أو|ولا|والا|وبين)\s+|\s+و(?:بكم\s+|كم\s+(?:سعر\s+)?|سعر\s+)?(?=\p{L}{3})|[,،&]\s*|\n/iu;
 
 function equalRows(index: AnswerIndex, part: string): Candidate[] {
@@ -19,7 +19,7 @@ function equalRows(index: AnswerIndex, part: string): Candidate[] {
   if (top === undefined || top.explained < explainedLimit) return [];
   return ofSize(
     part,
-    found.filter((each) => each.explained >= top.explained - EQUAL && isNamed(each.entry)),
+    found.filter((each) => each.explained >= top.explained - equal && isNamed(each.entry)),
   );
 }
 
@@ -35,9 +35,9 @@ function kinship(a: ProductEntry, b: ProductEntry): number {
 function mostAlike(sets: readonly (readonly Candidate[])[]): ProductEntry[] {
   const [first = [], ...rest] = sets;
   let best: { rows: ProductEntry[]; score: number } | undefined;
-  for (const { entry, named } of first.slice(0, MOST * 2)) {
+  for (const { entry, named } of first.slice(0, maxCount * 2)) {
     const others = rest.map((set) =>
-      set.slice(0, MOST * 2).reduce<{ row: ProductEntry; score: number } | undefined>((so, each) => {
+      set.slice(0, maxCount * 2).reduce<{ row: ProductEntry; score: number } | undefined>((so, each) => {
         const score = kinship(entry, each.entry) + each.named;
         return so === undefined || score > so.score ? { row: each.entry, score } : so;
       }, undefined)!,
@@ -51,11 +51,11 @@ function mostAlike(sets: readonly (readonly Candidate[])[]): ProductEntry[] {
 
 /** The different products a question names, one row each; empty when it does not name two. */
 export function namedApart(index: AnswerIndex, question: string): ProductEntry[] {
-  const parts = question.split(BETWEEN).filter((part) => part.trim() !== "");
+  const parts = question.split(betweenPattern).filter((part) => part.trim() !== "");
   if (parts.length < 2) return [];
   const sets = parts.map((part) => equalRows(index, part)).filter((set) => set.length > 0);
   if (sets.length < 2) return [];
-  const rows = [...new Set(mostAlike(sets.slice(0, MOST)))];
+  const rows = [...new Set(mostAlike(sets.slice(0, maxCount)))];
   return rows.length < 2 ? [] : rows;
 }
 

@@ -16,7 +16,7 @@ const currencies: readonly (readonly [words: string, codes: string])[] = [
 const codeOfWord = new Map(
   currencies.flatMap(([names, codes]) => words(names).map((name) => [name, codes.split(" ")] as const)),
 );
-const SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
+const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\$/u, ["USD"]],
   [/€/u, ["EUR"]],
   [/£/u, ["GBP"]],
@@ -36,7 +36,7 @@ export function asksOtherCurrency(question: string, currency: string | undefined
   const own = currency.toUpperCase();
   const asked = [
     ...words(question).flatMap((word) => codesOf(word) ?? []),
-    ...SIGNS.flatMap(([sign, codes]) => (sign.test(question) ? codes : [])),
+    ...signs.flatMap(([sign, codes]) => (sign.test(question) ? codes : [])),
   ];
   return asked.length > 0 && !asked.includes(own);
 }

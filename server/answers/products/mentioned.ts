@@ -14,7 +14,7 @@ import { replyAbout, type ProductReply } from "./row-reply.ts";
 /** Turns looked back at: what was named before them is no longer "it". */
 const lookBack = 6;
 /** A customer calls a product by part of its name. */
-const PARTLY = 0.6;
+const partly = 0.6;
 
 /** Products a turn names: in full by the agent, by part of their name by the customer. */
 function namedIn(index: AnswerIndex, turn: Turn): Candidate[] {
@@ -22,7 +22,7 @@ function namedIn(index: AnswerIndex, turn: Turn): Candidate[] {
   const whole = found.filter((each) => each.named === 1);
   if (whole.length > 0 || turn.role !== "customer") return whole;
   const most = Math.max(0, ...found.map((each) => each.named));
-  return found.filter((each) => each.named === most && (most >= PARTLY || each.explained >= explainedLimit));
+  return found.filter((each) => each.named === most && (most >= partly || each.explained >= explainedLimit));
 }
 
 /** The products last named in a conversation. */

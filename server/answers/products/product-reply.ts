@@ -8,16 +8,16 @@ import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
 import { explainedLimit, isOneAsk, namedApart } from "./compare.ts";
 import { asksOtherCurrency } from "./currency.ts";
 import { details, isNamed, line, nameIn, priceIn } from "./describe.ts";
-import { answered, FAIRLY_SURE, listed, replyAbout, SURE, type ProductReply } from "./row-reply.ts";
+import { answered, fairlySure, listed, replyAbout, sure, type ProductReply } from "./row-reply.ts";
 import { rowHas, type AskedValue } from "./values.ts";
 
 /** From here a row is worth offering. */
 const similarLimit = 0.45;
-const CERTAIN = 0.995;
-const FULLY = 0.95;
-const IN_RANGE = 0.97;
+const certain = 0.995;
+const fully = 0.95;
+const inRangeLimit = 0.97;
 /** A product was named and nothing asked of it. */
-const UNASKED = 0.85;
+const unasked = 0.85;
 
 function byPrice(rows: readonly ProductEntry[]): ProductEntry[] {
   return rows.filter((row) => row.price !== undefined).sort((a, b) => a.price! - b.price!);
@@ -43,9 +43,9 @@ export function superlative(
   const said = say(nameIn(row, voice), priceIn(row, voice) ?? "");
   // What cannot be bought today is half an answer.
   const other = wanted(priced.filter((each) => each.availability !== "out_of_stock"));
-  if (row.availability !== "out_of_stock" || other === undefined) return answered([row], said, FAIRLY_SURE);
+  if (row.availability !== "out_of_stock" || other === undefined) return answered([row], said, fairlySure);
   const also = texts.amongAvailable(nameIn(other, voice), priceIn(other, voice) ?? "");
-  return answered([row, other], `${said} ${also}`, FAIRLY_SURE);
+  return answered([row, other], `${said} ${also}`, fairlySure);
 }
 
 function inRange(
@@ -58,7 +58,8 @@ function inRange(
   const priced = byPrice(rows).filter((row) => !asksOtherCurrency(question, row.currency));
   const inside = priced.filter((row) => row.price! >= range.min && row.price! <= range.max);
   // Amounts of money are a row's to say; a text about the same things names others.
-  if (inside.length > 0) return { ...listed(inside, sentences(voice).found, voice), probability: IN_RANGE };
+  if (inside.length > 0)
+    return { ...listed(inside, sentences(voice).found, voice), probability: inRangeLimit };
   const distance = (row: ProductEntry): number => Math.max(range.min - row.price!, row.price! - range.max);
   const nearest = priced.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
   return nearest.length === 0 ? undefined : listed(nearest, sentences(voice).noneInRange, voice);
@@ -128,12 +129,12 @@ function ofSeveral(
 ): ProductReply | undefined {
   const compared = asks.asks.has("compare");
   const asksOfRows = asks.asks.has("price") || asks.asks.has("availability");
-  if (!compared && (!asksOfRows || !isOneAsk(question) || (found[0]?.explained ?? 0) >= FULLY))
+  if (!compared && (!asksOfRows || !isOneAsk(question) || (found[0]?.explained ?? 0) >= fully))
     return undefined;
   const rows = namedApart(index, question);
   if (rows.length < 2) return undefined;
   const text = rows.map((row) => (compared ? details(row, voice) : line(row, voice, rows))).join("\n");
-  return answered(rows, text, compared ? FAIRLY_SURE : SURE);
+  return answered(rows, text, compared ? fairlySure : sure);
 }
 
 function chosen(
@@ -171,12 +172,12 @@ function chosen(
   );
   if (reply === undefined) return undefined;
   // What the row leaves unexplained ("cupping class" ~ "6-cup") may be the point.
-  const explained = only.explained >= FULLY ? 1 : only.explained;
+  const explained = only.explained >= fully ? 1 : only.explained;
   // A price is a row's to say; a text with the product's name in it is about something else.
-  const priced = asks.asks.has("price") && only.explained >= FULLY && only.named > 0;
-  const most = priced ? CERTAIN : aboutProducts ? reply.probability : UNASKED;
+  const priced = asks.asks.has("price") && only.explained >= fully && only.named > 0;
+  const most = priced ? certain : aboutProducts ? reply.probability : unasked;
   return {
     ...reply,
-    probability: Math.max(priced ? CERTAIN : 0, Math.min(reply.probability, most) * explained),
+    probability: Math.max(priced ? certain : 0, Math.min(reply.probability, most) * explained),
   };
 }

@@ -16,7 +16,7 @@ const counts = new Map(
   ].flatMap((line, at) => words(line).map((word) => [word, at + 1] as const)),
 );
 /** A dual says its own number. */
-const PAIRS = new Set(words("كيسين علبتين حبتين قطعتين كرتونين صندوقين عبوتين باكيتين"));
+const pairs = new Set(words("كيسين علبتين حبتين قطعتين كرتونين صندوقين عبوتين باكيتين"));
 const piecesSet = new Set(
   words(
     "كيس اكياس علبه علب حبه حبات قطعه قطع كرتون كراتين صندوق صناديق عبوه عبوات باكيت باكيتات ظرف ظروف " +
@@ -25,7 +25,7 @@ const piecesSet = new Set(
 );
 
 export function isPieceWord(word: string): boolean {
-  return piecesSet.has(word) || PAIRS.has(word);
+  return piecesSet.has(word) || pairs.has(word);
 }
 
 /** A spelled-out number: no part of a product's name. */
@@ -38,7 +38,7 @@ const maxCount = 1000;
 /** How many pieces a question speaks of ("ثلاث أكياس", "3 boxes", "علبتين"), 2 to 1000; undefined when it names none. */
 export function countIn(question: string): number | undefined {
   const text = words(withAsciiDigits(question));
-  if (text.some((word) => PAIRS.has(word))) return 2;
+  if (text.some((word) => pairs.has(word))) return 2;
   for (const [at, word] of text.entries()) {
     if (!piecesSet.has(word)) continue;
     const before = text[at - 1] ?? "";

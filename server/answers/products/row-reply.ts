@@ -19,8 +19,8 @@ export interface ProductReply {
 }
 
 const maxListLength = 5;
-export const SURE = 0.95;
-export const FAIRLY_SURE = 0.9;
+export const sure = 0.95;
+export const fairlySure = 0.9;
 
 export function answered(rows: ProductEntry[], text: string, probability: number): ProductReply {
   return { kind: "answer", rows, text, probability, asksPrice: false };
@@ -28,7 +28,7 @@ export function answered(rows: ProductEntry[], text: string, probability: number
 
 export function listed(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
   const shown = rows.slice(0, maxListLength);
-  return answered(shown, [heading, ...shown.map((row) => line(row, voice, shown))].join("\n"), FAIRLY_SURE);
+  return answered(shown, [heading, ...shown.map((row) => line(row, voice, shown))].join("\n"), fairlySure);
 }
 
 /** A colour or size that was asked for: whether the rows have it; undefined when they do not say. */
@@ -51,7 +51,7 @@ function aboutValues(
     say(nameIn(row, voice), ...attributeIn(attribute, voice)),
   );
   const stock = having.length > 0 || wants.price ? [describe(row, wants, voice)] : [];
-  return answered([row], [...stock, ...cells].join(" "), SURE);
+  return answered([row], [...stock, ...cells].join(" "), sure);
 }
 
 /** What is asked of these rows, answered: an attribute, what is in it, the price, the stock. */
@@ -74,7 +74,7 @@ export function replyAbout(
   if (attribute !== undefined && rows.length === 1) {
     const said = texts.attribute(nameIn(only, voice), ...attributeIn(attribute, voice));
     const priced = wants.price ? [describe(only, wants, voice)] : [];
-    return answered([only], [...priced, said].join(" "), SURE);
+    return answered([only], [...priced, said].join(" "), sure);
   }
   if (attribute !== undefined) {
     const shown = rows.slice(0, maxListLength);
@@ -85,15 +85,15 @@ export function replyAbout(
       const cells = [...price, attributeIn(own, voice).join(": ")].filter((cell) => cell !== "");
       return [texts.line(nameIn(row, voice), cells.join(texts.comma))];
     });
-    return answered(shown, lines.join("\n"), FAIRLY_SURE);
+    return answered(shown, lines.join("\n"), fairlySure);
   }
   if (asks.has("contents")) {
     const said = rows.slice(0, maxListLength).flatMap((row) => contents(row, voice) ?? []);
-    if (said.length > 0) return answered(rows.slice(0, maxListLength), said.join("\n"), SURE);
+    if (said.length > 0) return answered(rows.slice(0, maxListLength), said.join("\n"), sure);
   }
   if (rows.length > 1) return listed(rows, texts.found, voice);
   const said = [describe(only, wants, voice), ...extras(question, only, wants.price, voice)];
-  return answered([only], said.join(" "), SURE);
+  return answered([only], said.join(" "), sure);
 }
 
 /** What belongs beside a price: that it is not converted, and what several pieces come to. */

@@ -37,10 +37,10 @@ function colour(word: string): number | undefined {
 }
 
 /** "XL", "مقاس 54", "size 38"; a single letter counts when it is a capital. */
-const LETTER_SIZE = /(?<![\p{L}\p{N}])(?:[SML]|(?:[xX]{1,3}|[2-5][xX])[sSlL])(?![\p{L}\p{N}'’])/gu;
+const letterSizePattern = /(?<![\p{L}\p{N}])(?:[SML]|(?:[xX]{1,3}|[2-5][xX])[sSlL])(?![\p{L}\p{N}'’])/gu;
 const numberSizePattern =
   /(?:مقاس|المقاس|سايز|قياس|حجم|رقم|size|in(?: an?)?)\s*[:#]?\s*(\d{2,3})(?!\s*(?:\d|%|[.,]\d|days?|hours?|min|weeks?|months?|years?|kg|g(?!\p{L})|ml|l(?!\p{L})|sar|kwd|sr(?!\p{L})|riyal|يوم|ساع|ريال|دينار|كيلو|جرام|غرام|مل(?!\p{L})|سم))/giu;
-const WORD_SIZES: Readonly<Record<string, string>> = {
+const wordSizes: Readonly<Record<string, string>> = {
   سمول: "s",
   ميديم: "m",
   ميديوم: "m",
@@ -60,7 +60,7 @@ export interface AskedValue {
 }
 
 function sizesIn(text: string): string[] {
-  return [...text.matchAll(LETTER_SIZE)].map(([size]) => size.toLowerCase());
+  return [...text.matchAll(letterSizePattern)].map(([size]) => size.toLowerCase());
 }
 
 function numbered(size: string): AskedValue {
@@ -86,7 +86,7 @@ export function valuesAsked(question: string): AskedValue[] {
     isIn: (cell) => sizesIn(cell).includes(size),
   }));
   const named = phraseWords(question).flatMap((word): AskedValue[] => {
-    const size = WORD_SIZES[word];
+    const size = wordSizes[word];
     return size === undefined
       ? []
       : [{ kind: "size", words: [word], isIn: (cell) => sizesIn(cell).includes(size) }];

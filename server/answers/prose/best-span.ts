@@ -6,23 +6,23 @@ import { toldShare, type Wanted } from "#server/answers/understand/value.ts";
 
 /** What a word counts that stands in the sentence before, or elsewhere in the text, beside one in the sentence. */
 const beforeLimit = 0.3;
-const ELSEWHERE = 0.35;
+const elsewhereLimit = 0.35;
 /** Words without a subject hardly tell sentences apart. */
-const FUNCTION = 0.05;
+const functionLimit = 0.05;
 /** What the entry's rank adds, and a value of the kind that is asked for ("how long?": a time). */
-const RANKED = 0.15;
-const TOLD = 0.2;
+const ranked = 0.15;
+const toldLimit = 0.2;
 /** Rare words tell more than in a ranking of whole texts. */
-const RARITY = 1.25;
+const rarity = 1.25;
 
 /** A heading says what stands under it and answers nothing. */
-const LONGEST_HEADING = 5;
+const maxHeadingLength = 5;
 
 /** A numbered line without an end, or a text of one line that tells no amount: "5. Online courses", the shop's name. */
 function isHeading({ text, isRow }: Span, { length }: readonly Span[]): boolean {
   const said = text.replace(/^\s*\p{Nd}+[.)]\s+/u, "");
   if (isRow || (length > 1 && said === text)) return false;
-  return !/[\p{Nd}.:،,؟?!؛;]/u.test(said) && said.split(/\s+/u).length <= LONGEST_HEADING;
+  return !/[\p{Nd}.:،,؟?!؛;]/u.test(said) && said.split(/\s+/u).length <= maxHeadingLength;
 }
 
 /** A sentence that may answer. */
@@ -40,7 +40,7 @@ export interface SpanHit {
 }
 
 export const weightOf = ({ token, idf }: QueryWord): number =>
-  (token.isFunction ? FUNCTION : 1) * idf ** RARITY;
+  (token.isFunction ? functionLimit : 1) * idf ** rarity;
 
 function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit<SpanHit, "score">[] {
   const { above: title, spans } = spansOf(hit.entry, language);
@@ -51,7 +51,7 @@ function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit
     const own = all[at]!;
     const before = all[at - 1];
     const reached = own.map((value, i) =>
-      Math.max(value, above[i]!, beforeLimit * (before?.[i] ?? 0), ELSEWHERE * most[i]!),
+      Math.max(value, above[i]!, beforeLimit * (before?.[i] ?? 0), elsewhereLimit * most[i]!),
     );
     return { hit, spans, at, own, above, reached };
   });
@@ -74,7 +74,7 @@ export function rankSpans(
       if (entry.kind === "passage" && isHeading(each.spans[each.at]!, each.spans)) continue;
       const covered = each.reached.reduce((sum, value, i) => sum + weights[i]! * value, 0) / total;
       const told = toldShare(wanted, each.spans[each.at]!.text) ?? 0;
-      found.push({ ...each, score: covered + (RANKED * hit.score) / top + TOLD * told });
+      found.push({ ...each, score: covered + (ranked * hit.score) / top + toldLimit * told });
     }
   }
   return found.sort((a, b) => b.score - a.score);

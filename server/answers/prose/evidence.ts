@@ -156,7 +156,7 @@ const features = {
 
 export const proseFeatureNames = Object.keys(features);
 
-const ALL: readonly Feature[] = Object.values(features);
+const allFeatures: readonly Feature[] = Object.values(features);
 
 /** What speaks for the best of the sentences, in the order of proseFeatureNames; undefined where there is none. */
 export function proseFeatures(
@@ -168,5 +168,5 @@ export function proseFeatures(
   const subject = subjectOf(retrieval.query);
   const told = windowOf(best.spans, best.at);
   const judged = { ...asked, forms: formsIn(asked.question), retrieval, best, others, subject, told };
-  return ALL.map((feature) => feature(judged));
+  return allFeatures.map((feature) => feature(judged));
 }

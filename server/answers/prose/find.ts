@@ -12,13 +12,13 @@ import { windowOf } from "./window.ts";
 /** Entries whose sentences are looked at. */
 const lookedAt = 12;
 
-const TIE = 0.99;
+const tie = 0.99;
 
 /** How surely the line of a scale answers that holds the amount asked about. */
-const OF_SCALE = 0.85;
+const ofScale = 0.85;
 
 /** What is left where somebody names one thing that they want, and asks nothing of it. */
-const NAMED = 0.5;
+const named = 0.5;
 
 const namesOnly = ({ query }: Retrieval, wanted: ReadonlySet<Wanted>): boolean =>
   wanted.size === 1 && wanted.has("wish") && query.words.filter(({ token }) => !token.isFunction).length < 2;
@@ -54,17 +54,17 @@ export function bestOf(
   if (best === undefined || features === undefined) return undefined;
   const { intercept, coefficients } = prose;
   const sum = features.reduce((total, value, i) => total + value * (coefficients[i] ?? 0), intercept);
-  const probability = (namesOnly(retrieval, wanted) ? NAMED : 1) / (1 + Math.exp(-sum));
+  const probability = (namesOnly(retrieval, wanted) ? named : 1) / (1 + Math.exp(-sum));
   const told = toldShare(wanted, best.spans[best.at]!.text) ?? 1;
   const isWhole = told === 1 && ownShare(retrieval.query, best) >= whole;
   const text = windowOf(best.spans, best.at, isWhole);
   const step = stepAsked(ranked, retrieval.query, question);
   if (step !== undefined) {
     const text = windowOf(step.spans, step.at);
-    return { best: step, text, features, probability: OF_SCALE, isTied: false };
+    return { best: step, text, features, probability: ofScale, isTied: false };
   }
   const rival = ranked.find(({ hit }) => hit.position !== best.hit.position);
-  const isTied = rival !== undefined && rival.score >= TIE * best.score;
+  const isTied = rival !== undefined && rival.score >= tie * best.score;
   return { best, text, features, probability, isTied };
 }
 

@@ -5,14 +5,14 @@ import { words } from "#server/answers/text/words.ts";
 export type QuestionForm = "what" | "which" | "who" | "how_much";
 
 const formsCues = new CueList(cuesIn("question-forms"));
-const NEGATIONS = new CueList(cuesIn("negations"));
+const negationsCues = new CueList(cuesIn("negations"));
 
 /** The forms of a question: one that asks two things may have two. */
 export const formsIn = (question: string): ReadonlySet<QuestionForm> =>
   new Set(formsCues.in(words(question)).map(({ kind }) => kind as QuestionForm));
 
 /** Whether a sentence denies something. */
-export const denies = (text: string): boolean => NEGATIONS.in(words(text)).length > 0;
+export const denies = (text: string): boolean => negationsCues.in(words(text)).length > 0;
 
 const computedCues = new CueList(cuesIn("computed"));
 

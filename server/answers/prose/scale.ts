@@ -28,7 +28,7 @@ const daysOfUnit: ReadonlyMap<string, number> = new Map(
     ] as const
   ).flatMap(([line, days]) => line.split(" ").map((word) => [word, days] as const)),
 );
-const DUALS: ReadonlyMap<string, number> = new Map([
+const duals: ReadonlyMap<string, number> = new Map([
   ["ساعتين", 2 / 24],
   ["يومين", 2],
   ["اسبوعين", 14],
@@ -38,11 +38,11 @@ const DUALS: ReadonlyMap<string, number> = new Map([
 /** Lines of one column that name amounts: fewer are no scale. */
 const minSteps = 2;
 /** A word of the question counts as said from this share of likeness on. */
-const SAID = 0.7;
+const saidLimit = 0.7;
 /** "30 days or more" is no answer to who speaks of four years: so many times the least still belongs to the scale. */
-const MAX_TIMES_OVER = 12;
+const maxTimesOver = 12;
 /** Entries whose tables are looked at. */
-const MAX_ENTRIES = 4;
+const maxEntries = 4;
 
 const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال|ب|ل)(?=\p{L}{3})/u, "");
 const daysOf = (word: string | undefined): number | undefined =>
@@ -52,7 +52,7 @@ const daysOf = (word: string | undefined): number | undefined =>
 export function amountsIn(question: string): Amount[] {
   const all = words(normalise(withAsciiDigits(question)));
   return all.flatMap((word, at): Amount[] => {
-    const dual = DUALS.get(word) ?? DUALS.get(bare(word));
+    const dual = duals.get(word) ?? duals.get(bare(word));
     if (dual !== undefined) return [{ value: dual, isTime: true }];
     const number = numberSaid(word);
     const days = daysOf(all[at + 1]);
@@ -66,11 +66,11 @@ export function amountsIn(question: string): Amount[] {
 }
 
 const rangePattern = /(\d+(?:\.\d+)?)\s*(?:[-–—]|الي|حتي|to|and|و)\s*(\d+(?:\.\d+)?)/u;
-const AT_LEAST =
+const atLeastPattern =
   /(\d+(?:\.\d+)?)\s*(?:\p{L}+\s*)?(?:او اكثر|فاكثر|وفوق|فما فوق|\+|or more|and above|or above)/u;
-const OVER = /(?:اكثر من|اطول من|اكبر من|فوق|بعد|more than|over|above|longer than)\s*(\d+(?:\.\d+)?)/u;
-const UNDER = /(?:اقل من|اقصر من|اصغر من|تحت|دون|less than|under|below|fewer than)\s*(\d+(?:\.\d+)?)/u;
-const UP_TO = /(?:حتي|لغايه|up to|within|خلال)\s*(\d+(?:\.\d+)?)/u;
+const overPattern = /(?:اكثر من|اطول من|اكبر من|فوق|بعد|more than|over|above|longer than)\s*(\d+(?:\.\d+)?)/u;
+const underPattern = /(?:اقل من|اقصر من|اصغر من|تحت|دون|less than|under|below|fewer than)\s*(\d+(?:\.\d+)?)/u;
+const upToPattern = /(?:حتي|لغايه|up to|within|خلال)\s*(\d+(?:\.\d+)?)/u;
 const minShare = 1e-6;
 
 /** The amounts that a cell names ("3–6 days", "7 days or more", "less than 3"); undefined where it is none of a scale. */
@@ -88,9 +88,9 @@ export function stepOf(cell: string): Step | undefined {
     const found = pattern.exec(plain)?.[1];
     return found === undefined ? undefined : Number(found);
   };
-  const [least, over, under, most] = [AT_LEAST, OVER, UNDER, UP_TO].map(single);
-  if (least !== undefined) return step(least, Math.max(1, least) * MAX_TIMES_OVER);
-  if (over !== undefined) return step(over + minShare, Math.max(1, over) * MAX_TIMES_OVER);
+  const [least, over, under, most] = [atLeastPattern, overPattern, underPattern, upToPattern].map(single);
+  if (least !== undefined) return step(least, Math.max(1, least) * maxTimesOver);
+  if (over !== undefined) return step(over + minShare, Math.max(1, over) * maxTimesOver);
   if (under !== undefined) return step(0, under - minShare);
   return most === undefined ? undefined : step(0, most);
 }
@@ -108,7 +108,7 @@ export function stepAsked(ranked: readonly SpanHit[], query: Query, question: st
   const subject = query.words.flatMap(({ token }, i) =>
     token.isFunction || isNumber(token.word) || daysOf(token.word) !== undefined ? [] : [i],
   );
-  const entries = [...Map.groupBy(ranked, ({ hit }) => hit.position).values()].slice(0, MAX_ENTRIES);
+  const entries = [...Map.groupBy(ranked, ({ hit }) => hit.position).values()].slice(0, maxEntries);
   for (const hits of entries) {
     const rows = hits.flatMap((hit) => {
       const span = hit.spans[hit.at]!;
@@ -116,7 +116,9 @@ export function stepAsked(ranked: readonly SpanHit[], query: Query, question: st
       return step === undefined ? [] : [{ hit, step }];
     });
     if (rows.length < minSteps) continue;
-    const isAbout = subject.some((i) => rows.some(({ hit }) => Math.max(hit.above[i]!, hit.own[i]!) >= SAID));
+    const isAbout = subject.some((i) =>
+      rows.some(({ hit }) => Math.max(hit.above[i]!, hit.own[i]!) >= saidLimit),
+    );
     const fitting = rows.filter(({ step }) =>
       amounts.some(({ value, isTime }) => isTime === step.isTime && value >= step.min && value <= step.max),
     );

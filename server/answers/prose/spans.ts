@@ -30,7 +30,7 @@ const bagOf = (text: string): WordBag => new WordBag(tokens(text));
 
 /** Texts read before, by their entry's id: each question reads the same few again. */
 const spansOfText = new Map<string, { of: TextEntry; language: Language; spans: Spans }>();
-const MOST_READ = 2000;
+const maxRead = 2000;
 
 const isSame = (a: TextEntry, b: TextEntry): boolean =>
   a.kind === "passage"
@@ -58,7 +58,7 @@ export function spansOf(entry: TextEntry, language: Language): Spans {
       ...(said !== undefined && { said }),
     }));
   });
-  if (spansOfText.size >= MOST_READ) spansOfText.clear();
+  if (spansOfText.size >= maxRead) spansOfText.clear();
   spansOfText.set(entry.id, { of: entry, language, spans: { above, spans } });
   return { above, spans };
 }

@@ -1,15 +1,15 @@
 /** A line of a table: its cells stand between bars. */
 const rowPattern = / \| /u;
 /** A cell of a header names a column: it is short and tells no amount. */
-const MAX_HEADER_CELL = 40;
+const maxHeaderCell = 40;
 
 const cellsOf = (line: string): string[] => line.split(" | ").map((cell) => cell.trim());
 
 /** A table that tells no amounts has a header of so few words a cell, and more in some cell below. */
-const MAX_HEADER_WORDS = 2;
+const maxHeaderWords = 2;
 
 const isBrief = (line: string): boolean =>
-  cellsOf(line).every((cell) => cell.split(" ").length <= MAX_HEADER_WORDS);
+  cellsOf(line).every((cell) => cell.split(" ").length <= maxHeaderWords);
 
 /** Whether several lines of a table follow, and some cell of them has more words than a header's. */
 function hasLongerBelow(lines: readonly string[], at: number): boolean {
@@ -25,7 +25,7 @@ function hasLongerBelow(lines: readonly string[], at: number): boolean {
 function isHeader(lines: readonly string[], at: number): boolean {
   const [line = "", next] = [lines[at], lines[at + 1]];
   if (next === undefined || !rowPattern.test(next) || /[\p{Nd}:：]/u.test(line)) return false;
-  if (!cellsOf(line).every((cell) => cell.length <= MAX_HEADER_CELL)) return false;
+  if (!cellsOf(line).every((cell) => cell.length <= maxHeaderCell)) return false;
   return /\p{Nd}/u.test(next) || (isBrief(line) && hasLongerBelow(lines, at));
 }
 

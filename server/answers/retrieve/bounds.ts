@@ -1,10 +1,10 @@
-import { highest, LEVEL } from "#server/answers/index/impact.ts";
+import { highest, levelValues } from "#server/answers/index/impact.ts";
 import { blockLength } from "#server/answers/index/postings.ts";
 import type { Asked } from "./asked.ts";
 
 /** A list shorter than this is added up without a table of what its levels are worth. */
 const short = 256;
-const worth = new Int32Array(LEVEL.length);
+const worth = new Int32Array(levelValues.length);
 
 /** Whole numbers a bound is counted in, so that the largest possible sum stays below 2^30. */
 export function unitsPerPoint(asked: readonly Asked[]): number {
@@ -27,9 +27,11 @@ export function addBounds({ list, terms, rarity }: Asked, sums: Int32Array, scal
       const to = offsets[first + terms[n]! + 1]!;
       const factor = rarity[n]! * scale;
       if (to - from < short) {
-        for (let at = from; at < to; at++) block[places[at]!]! += Math.ceil(factor * LEVEL[levels[at]!]!);
+        for (let at = from; at < to; at++)
+          block[places[at]!]! += Math.ceil(factor * levelValues[levels[at]!]!);
       } else {
-        for (let level = 0; level < worth.length; level++) worth[level] = Math.ceil(factor * LEVEL[level]!);
+        for (let level = 0; level < worth.length; level++)
+          worth[level] = Math.ceil(factor * levelValues[level]!);
         addList(places, levels, from, to, block);
       }
     }

@@ -31,13 +31,13 @@ export type WithMatch = AnswerIndex & { dense?: DenseMatch | undefined };
 
 /** Letters of an entry that are embedded: models cut longer texts off. */
 const maxLength = 2000;
-const PHRASINGS = 8;
+const maxPhrasings = 8;
 
 /** What an entry is embedded as. */
 export function denseText(entry: KnowledgeEntry): string {
   const parts =
     entry.kind === "faq"
-      ? [...entry.phrasings.slice(0, PHRASINGS), ...Object.values(entry.answer)]
+      ? [...entry.phrasings.slice(0, maxPhrasings), ...Object.values(entry.answer)]
       : entry.kind === "passage"
         ? [entry.title, entry.text]
         : [entry.name.ar, entry.name.en, ...Object.entries(entry.attributes).map((pair) => pair.join(": "))];

@@ -1,7 +1,7 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { UnitReader } from "#server/answers/index/unit-reader.ts";
 import { fieldNumbers } from "#server/answers/index/units.ts";
-import { FIELD_WEIGHT, phrasingSum, stemWeight } from "#server/answers/index/weights.ts";
+import { fieldWeight, phrasingSum, stemWeight } from "#server/answers/index/weights.ts";
 import type { Asked } from "./asked.ts";
 import { UnitTerms } from "./unit-terms.ts";
 import { WordHits } from "./word-hits.ts";
@@ -80,7 +80,7 @@ export class EntryScores {
   /** Adds the score of a unit that has so many 3-grams and words. */
   #add(field: number, terms: UnitTerms, grams: number, words: number): void {
     if (terms.count === 0 && field !== fieldNumbers.question) return;
-    const weight = FIELD_WEIGHT[field]!;
+    const weight = fieldWeight[field]!;
     const last = this.#grams.terms.length;
     const gram = weight * terms.score(this.#grams, 0, last, field, grams);
     const stem = weight * terms.score(this.#stems, last, last + this.#stems.terms.length, field, words);

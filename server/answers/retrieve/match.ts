@@ -35,14 +35,14 @@ function comparable(a: string, b: string): boolean {
 const alikeLimit = 0.6;
 
 /** Fewer words of a script are names and units. */
-const SPOKEN = 3;
+const minSpoken = 3;
 
 /** A question's words are held against the same words of many texts. */
-const LIKENESSES = new WeakMap<QueryWord, Map<string, number>>();
+const likenessesCache = new WeakMap<QueryWord, Map<string, number>>();
 
 function likenesses(word: QueryWord): Map<string, number> {
-  const known = LIKENESSES.get(word) ?? new Map<string, number>();
-  LIKENESSES.set(word, known);
+  const known = likenessesCache.get(word) ?? new Map<string, number>();
+  likenessesCache.set(word, known);
   return known;
 }
 
@@ -103,7 +103,7 @@ export class WordBag {
   #speaks(word: QueryWord): boolean {
     this.#arabic ??= this.#words.filter(isArabic).length;
     const spoken = isArabic(word.token.word) ? this.#arabic : this.#words.length - this.#arabic;
-    return spoken >= SPOKEN;
+    return spoken >= minSpoken;
   }
 
   /** Few questions hold a name in the other alphabet: skeletons are only made for those. */

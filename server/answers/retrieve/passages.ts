@@ -7,7 +7,7 @@ import type { EntryScore } from "./top-list.ts";
 
 /** Two words of a question count as one expression of a passage when at most this many words stand between them. */
 const maxBetween = 1;
-const NONE: readonly number[] = [];
+const none: readonly number[] = [];
 
 /** The question's expressions, two neighbouring words each, by the terms of their stems. */
 interface Expressions {
@@ -57,9 +57,9 @@ export function expressionShares(
       const opened = weights.map(() => -Infinity);
       for (let at = 0; at < count; at++) {
         const stem = wordStem[words[at]!]!;
-        for (const expression of closes.get(stem) ?? NONE)
+        for (const expression of closes.get(stem) ?? none)
           if (at - opened[expression]! <= maxBetween + 1) found.add(expression);
-        for (const expression of opens.get(stem) ?? NONE) opened[expression] = at;
+        for (const expression of opens.get(stem) ?? none) opened[expression] = at;
       }
     });
     return [...found].reduce((sum, expression) => sum + weights[expression]!, 0) / total;

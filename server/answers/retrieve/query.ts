@@ -14,12 +14,12 @@ import { isArabic, isLatin } from "#server/answers/text/words.ts";
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
 const functionWeight = 0.4;
 /** Found by its stem alone, a translation must hold its own beside entries that share the letters of the question. */
-const ALONE = 1.75;
-const NAMED = 0.7;
-const SYNONYM = 0.4;
-const KIND = 0.3;
+const aloneWeight = 1.75;
+const named = 0.7;
+const synonymLimit = 0.4;
+const kind = 0.3;
 /** More words than this with the same consonants say nothing. */
-const MOST_NAMES = 6;
+const maxNames = 6;
 
 /** Term number → weight in the question. */
 export type TermWeights = Map<number, number>;
@@ -128,7 +128,7 @@ function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
   const script = scriptOf(word.token.word);
   if (script === undefined || word.token.isFunction) return;
   for (const synonym of synonymsOf(script, word.token.word, knownStem(index))) {
-    const weight = SYNONYM * word.weight * synonym.weight;
+    const weight = synonymLimit * word.weight * synonym.weight;
     const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
     reach(index, word, { stem: synonym.stem, weight: 1 }, term);
   }
@@ -136,7 +136,7 @@ function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
 
 function addKind(index: AnswerIndex, query: Query, word: QueryWord): void {
   for (const stem of kindOf(word.token.stem)) {
-    const term = add(query.stems, index.stems, keyOf(stem), KIND * word.weight);
+    const term = add(query.stems, index.stems, keyOf(stem), kind * word.weight);
     reach(index, word, { stem, weight: 1 }, term);
   }
 }
@@ -156,7 +156,7 @@ function addOtherLanguage(index: AnswerIndex, query: Query): void {
     const span = script === undefined ? undefined : translateAt(script, canonicalWords, at, known);
     if (span !== undefined) {
       const covered = query.words.slice(at, at + span.length);
-      const weight = (isMixed ? 1 : ALONE) * Math.max(...covered.map((each) => each.weight));
+      const weight = (isMixed ? 1 : aloneWeight) * Math.max(...covered.map((each) => each.weight));
       for (const translation of span.translations) {
         add(query.stems, index.stems, keyOf(translation.stem), weight * translation.weight);
         if (isMixed) addGrams(index, query, translation.word, weight * translation.weight);
@@ -177,10 +177,10 @@ function addOtherLanguage(index: AnswerIndex, query: Query): void {
 
 function reachByName(index: AnswerIndex, query: Query, word: QueryWord, key: number | undefined): void {
   const terms = key === undefined ? [] : termsNamed(index.names, key);
-  if (terms.length === 0 || terms.length > MOST_NAMES) return;
+  if (terms.length === 0 || terms.length > maxNames) return;
   word.nameKey = key;
   for (const term of terms) {
-    query.stems.set(term, (query.stems.get(term) ?? 0) + (NAMED * word.weight) / Math.sqrt(terms.length));
+    query.stems.set(term, (query.stems.get(term) ?? 0) + (named * word.weight) / Math.sqrt(terms.length));
     word.idf = word.known ? word.idf : index.stems.idf[term]!;
     word.known = true;
   }

@@ -7,13 +7,13 @@ import type { EntryScore } from "./top-list.ts";
 /** Entries looked at again; the right one is nearly always among them. */
 export const candidates = 10;
 /** How much what was learnt from the phrasings counts beside the scores. */
-const LEARNT = 0.5;
+const learntLimit = 0.5;
 /** A best vote under this is nobody's: nothing near the question was ever written. */
-const LEAST_VOTE = 0.25;
+const minVote = 0.25;
 
 /** Passages looked at word by word, and what all of the question's expressions in one add to the best score. */
-const READ = 8;
-const EXPRESSIONS = 0.15;
+const read = 8;
+const expressionsLimit = 0.15;
 
 export interface RerankedEntry extends EntryScore {
   /** Its score before. */
@@ -29,11 +29,12 @@ export interface Reranked {
 /** FAQs in the order of scores and votes together; the best keeps the best score. */
 function withVotes(faqs: readonly EntryScore[], { votes }: Judgement): RerankedEntry[] {
   const most = faqs[0]?.score ?? 0;
-  const surest = Math.max(LEAST_VOTE, ...faqs.map(({ position }) => votes.get(position) ?? 0));
+  const surest = Math.max(minVote, ...faqs.map(({ position }) => votes.get(position) ?? 0));
   const together = faqs.map(({ position, score }) => ({
     position,
     plain: score,
-    score: (1 - LEARNT) * (score / most) + LEARNT * Math.max(0, (votes.get(position) ?? 0) / surest),
+    score:
+      (1 - learntLimit) * (score / most) + learntLimit * Math.max(0, (votes.get(position) ?? 0) / surest),
   }));
   const best = Math.max(...together.map(({ score }) => score));
   return together.map((each) => ({ ...each, score: (most * each.score) / best }));
@@ -42,8 +43,8 @@ function withVotes(faqs: readonly EntryScore[], { votes }: Judgement): RerankedE
 /** Passages in the order of scores and expressions together; the best keeps the best score. */
 function withExpressions(index: AnswerIndex, query: Query, passages: readonly EntryScore[]): RerankedEntry[] {
   const most = passages[0]?.score ?? 0;
-  const shares = expressionShares(index, query, passages.slice(0, READ));
-  const together = passages.map(({ score }, at) => score + EXPRESSIONS * most * (shares[at] ?? 0));
+  const shares = expressionShares(index, query, passages.slice(0, read));
+  const together = passages.map(({ score }, at) => score + expressionsLimit * most * (shares[at] ?? 0));
   const best = Math.max(...together);
   return passages.map(({ position }, at) => {
     const score = (most * together[at]!) / best;

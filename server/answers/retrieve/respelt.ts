@@ -10,7 +10,7 @@ import { knownStem } from "./query.ts";
 /** Before "me" Arabic doubles letters itself ("يمكنني"). */
 const twicePattern = /(\p{L})\1(?!(?<=ن)ي$)/gu;
 /** With one letter less a shorter word is too easily another. */
-const MIN_LENGTH = 5;
+const minLength = 5;
 
 /** A word without one of its doubled letters, each in turn. */
 function withoutDouble(word: string): string[] {
@@ -30,7 +30,7 @@ export function respelt(index: AnswerIndex, question: string): string {
       (form) => knows(tokenOf(form).stem) || isLexiconWord(isArabic(form) ? "ar" : "en", form),
     );
   return question.replace(/[\p{L}\p{M}]+/gu, (written) => {
-    if (written.length < MIN_LENGTH || written.search(twicePattern) === -1) return written;
+    if (written.length < minLength || written.search(twicePattern) === -1) return written;
     const [word, ...others] = words(written);
     if (word === undefined || others.length > 0 || isKnown(word)) return written;
     return withoutDouble(word).find(isKnown) ?? written;

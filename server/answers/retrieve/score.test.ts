@@ -4,11 +4,11 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { countedIndex, type AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { find, keyOf } from "#server/answers/index/dictionary.ts";
-import { LEVEL, levelOf } from "#server/answers/index/impact.ts";
+import { levelValues, levelOf } from "#server/answers/index/impact.ts";
 import { idfOf, type Postings } from "#server/answers/index/postings.ts";
 import { gramKeys } from "#server/answers/index/terms.ts";
 import { fieldNumbers, unitsOf } from "#server/answers/index/units.ts";
-import { B, FIELD_WEIGHT, bm25K1, PHRASING_DECAY, stemWeight } from "#server/answers/index/weights.ts";
+import { bm25B, fieldWeight, bm25K1, phrasingDecay, stemWeight } from "#server/answers/index/weights.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { queryOf, type Query, type TermWeights } from "./query.ts";
 import { rank } from "./score.ts";
@@ -33,12 +33,12 @@ function plainRanking(index: AnswerIndex, entries: readonly KnowledgeEntry[], qu
   const scorer = (name: "grams" | "stems", list: Postings, asked: TermWeights) => {
     const lengths = (field: number) =>
       units.filter((unit) => unit.field === field).map((unit) => unit[name].length);
-    const mean = Array.from(B, (_, field) => {
+    const mean = Array.from(bm25B, (_, field) => {
       const all = lengths(field);
       return all.reduce((sum, length) => sum + length, 0) / Math.max(all.length, 1);
     });
     return (unit: PlainUnit): number => {
-      const b = B[unit.field]!;
+      const b = bm25B[unit.field]!;
       const norm = bm25K1 * (1 - b + (b * unit[name].length) / (mean[unit.field]! || 1));
       let score = 0;
       for (const [term, weight] of asked) {
@@ -47,7 +47,7 @@ function plainRanking(index: AnswerIndex, entries: readonly KnowledgeEntry[], qu
         const times = unit[name].filter((each) => each === term).length;
         score += (list.idf[term]! * weight * (bm25K1 + 1) * times) / (times + norm);
       }
-      return FIELD_WEIGHT[unit.field]! * score;
+      return fieldWeight[unit.field]! * score;
     };
   };
   const gram = scorer("grams", index.grams, query.grams);
@@ -59,7 +59,7 @@ function plainRanking(index: AnswerIndex, entries: readonly KnowledgeEntry[], qu
         const [questions, others] = [true, false].map((wanted) =>
           own.filter((unit) => (unit.field === fieldNumbers.question) === wanted).map(score),
         );
-        const phrasings = questions!.toSorted((a, b) => b - a).map((each, at) => each * PHRASING_DECAY ** at);
+        const phrasings = questions!.toSorted((a, b) => b - a).map((each, at) => each * phrasingDecay ** at);
         return { position, score: [...others!, ...phrasings].reduce((sum, each) => sum + each, 0) };
       })
       .filter(({ score }) => score > 0)
@@ -158,7 +158,7 @@ test("entries past the first 65,536 are found", () => {
 test("a level is never below its impact and at most a thirtieth above", () => {
   fc.assert(
     fc.property(fc.double({ min: 2 ** -5, max: 7.87, noNaN: true }), (impact) => {
-      const stands = LEVEL[levelOf(impact)]!;
+      const stands = levelValues[levelOf(impact)]!;
       expect(stands).toBeGreaterThanOrEqual(impact);
       expect(stands).toBeLessThanOrEqual(impact * (1 + 1 / 30) + 1e-6);
     }),

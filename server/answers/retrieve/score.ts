@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { fieldNumbers, type Field } from "#server/answers/index/units.ts";
-import { FIELD_WEIGHT, PHRASING_DECAY, stemWeight } from "#server/answers/index/weights.ts";
+import { fieldWeight, phrasingDecay, stemWeight } from "#server/answers/index/weights.ts";
 import { type Asked, askedOf } from "./asked.ts";
 import { addBounds, unitsPerPoint } from "./bounds.ts";
 import { EntryScores } from "./entry-scores.ts";
@@ -11,12 +11,12 @@ import { type EntryScore, TopList } from "./top-list.ts";
 
 /** What a text found in every part of an entry would be multiplied by. */
 export function fullWeight(entry: KnowledgeEntry): number {
-  const of = (field: Field): number => FIELD_WEIGHT[field]!;
+  const of = (field: Field): number => fieldWeight[field]!;
   if (entry.kind === "passage")
     return of(fieldNumbers.passage) + (entry.title === undefined ? 0 : of(fieldNumbers.title));
   if (entry.kind === "product") return of(fieldNumbers.name) + of(fieldNumbers.attributes);
   const count = entry.phrasings.length;
-  const summed = (1 - PHRASING_DECAY ** count) / (1 - PHRASING_DECAY);
+  const summed = (1 - phrasingDecay ** count) / (1 - phrasingDecay);
   return of(fieldNumbers.question) * summed + (count > 1 ? of(fieldNumbers.phrasings) : 0);
 }
 

@@ -7,14 +7,14 @@ import type { Row } from "./row.ts";
 
 /** How sure answers from rows are, at most: what is computed, what is looked up, what is only named. */
 export const computedLimit = 0.97;
-export const LOOKED_UP = 0.96;
-export const NAMED_ONLY = 0.85;
+export const lookedUp = 0.96;
+export const namedOnly = 0.85;
 /** Rows that leave more of a question unexplained are not what it is about. */
-export const LEAST_EXPLAINED = 0.62;
+export const minExplained = 0.62;
 /** What is left where a word of the question stands only in what a row says beside. */
-export const REMARKED = 0.6;
+export const remarked = 0.6;
 /** More rows than this are listed, not told one by one. */
-export const MOST_TOLD = 3;
+export const maxTold = 3;
 
 export interface RowContext {
   /** Earlier turns, oldest first. */

@@ -2,7 +2,7 @@ import { attributeAsked, attributesAsked } from "#server/answers/products/attrib
 import { attributeIn } from "#server/answers/products/describe.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { LOOKED_UP, reply, type Asked } from "./asked.ts";
+import { lookedUp, reply, type Asked } from "./asked.ts";
 import type { Found } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { optionsAsked, stemsMeant } from "./options.ts";
@@ -11,9 +11,9 @@ import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 const maxRows = 6;
-const YES = /^\s*(?:نعم|يوجد|متوفر|✓|✔|yes|true)\s*$/iu;
-const NO = /^\s*(?:لا|لا يوجد|غير متوفر|✗|✘|[-–—×]|no|false)\s*$/iu;
-const NEGATED = /^(?:غير|بدون|بلا|مو|مب|مش|ليس|ليست|لا|ما|not|no|without)$/u;
+const yesPattern = /^\s*(?:نعم|يوجد|متوفر|✓|✔|yes|true)\s*$/iu;
+const noPattern = /^\s*(?:لا|لا يوجد|غير متوفر|✗|✘|[-–—×]|no|false)\s*$/iu;
+const negatedPattern = /^(?:غير|بدون|بلا|مو|مب|مش|ليس|ليست|لا|ما|not|no|without)$/u;
 
 /** A row with the column of it that is asked for. */
 interface Told {
@@ -54,15 +54,15 @@ export function ofAttribute(
   return reply(
     fitting.map(({ row }) => row),
     lines.join("\n"),
-    LOOKED_UP * sure,
+    lookedUp * sure,
   );
 }
 
 /** "One that is safe for cats": of rows whose column says yes or no, those that say yes. */
 function thatDo(told: readonly Told[], { words }: Frame): readonly Told[] {
-  const isYes = ({ attribute: [, cell] }: Told): boolean => YES.test(cell);
-  const isTicked = told.length > 1 && told.every((each) => isYes(each) || NO.test(each.attribute[1]));
-  if (!isTicked || words.some((word) => NEGATED.test(word))) return told;
+  const isYes = ({ attribute: [, cell] }: Told): boolean => yesPattern.test(cell);
+  const isTicked = told.length > 1 && told.every((each) => isYes(each) || noPattern.test(each.attribute[1]));
+  if (!isTicked || words.some((word) => negatedPattern.test(word))) return told;
   const having = told.filter(isYes);
   return having.length > 0 ? having : told;
 }

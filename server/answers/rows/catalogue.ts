@@ -12,17 +12,17 @@ import { headerKind } from "./say.ts";
 
 /** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
 export const inHead = 1;
-const IN_NAME = 0.95;
-const IN_NOUN = 0.99;
+const inName = 0.95;
+const inNoun = 0.99;
 /** What a cell of its own calls the row's kind: "coffee" of "filter coffee". */
-export const IN_KIND = 0.97;
-export const IN_GROUP = 0.7;
-const IN_CELL = 0.65;
-const IN_DETAIL = 0.6;
+export const inKind = 0.97;
+export const inGroup = 0.7;
+const inCell = 0.65;
+const inDetail = 0.6;
 /** The sheet of a row that has a nearer title: "Phones and tablets" of one under "Tablets". */
-const IN_SHEET = 0.6;
+const inSheet = 0.6;
 /** From here a word is one of what the row is called. */
-export const ofName = IN_NAME;
+export const ofName = inName;
 
 /** Row number → how much the word counts there. */
 export type Postings = ReadonlyMap<number, number>;
@@ -70,14 +70,14 @@ function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): G
   for (const text of [name.ar, name.en]) {
     if (text === undefined) continue;
     const { base, detail } = baseOf(text);
-    yield [base, IN_NAME];
-    if (detail !== "") yield [detail, IN_DETAIL];
+    yield [base, inName];
+    if (detail !== "") yield [detail, inDetail];
   }
-  if (noun !== undefined) yield [noun, IN_NOUN];
-  if (category !== undefined) yield [category, IN_GROUP];
+  if (noun !== undefined) yield [noun, inNoun];
+  if (category !== undefined) yield [category, inGroup];
   for (const text of [origin.heading, origin.sheet])
-    if (text !== undefined) yield [text, category === undefined ? IN_GROUP : IN_SHEET];
-  for (const cell of Object.values(attributes)) yield [cell, IN_CELL];
+    if (text !== undefined) yield [text, category === undefined ? inGroup : inSheet];
+  for (const cell of Object.values(attributes)) yield [cell, inCell];
 }
 
 /** "Personal Training" is "PT" to who asks for it. */
@@ -109,32 +109,32 @@ class Builder {
     for (const { label } of entry.prices ?? [])
       for (const { stem, isFunction } of tokens(label)) if (!isFunction) this.optionStems.add(stem);
     for (const [text, weight] of textsOf(entry)) {
-      const initials = weight >= IN_GROUP ? initialsOf(text) : undefined;
-      if (initials !== undefined) this.#put(initials, row, IN_GROUP);
+      const initials = weight >= inGroup ? initialsOf(text) : undefined;
+      if (initials !== undefined) this.#put(initials, row, inGroup);
       const all = tokens(text);
       const head = headOf(all);
       all.forEach((token, at) => {
         const counts =
           at === head
-            ? weight === IN_NAME
+            ? weight === inName
               ? inHead
               : weight
             : // "Cooking of the lamb" over dishes: they are cooking, not lamb.
-              weight === IN_NOUN
-              ? IN_DETAIL
+              weight === inNoun
+              ? inDetail
               : weight;
         this.#put(token.stem, row, counts);
         this.#putNumber(this.numbered, token.word, all[at + 1]);
-        if (weight >= IN_NAME) this.#putNumber(this.numberedBefore, token.word, all[at - 1]);
-        if (weight === IN_NAME) this.nameStems.add(token.stem);
+        if (weight >= inName) this.#putNumber(this.numberedBefore, token.word, all[at - 1]);
+        if (weight === inName) this.nameStems.add(token.stem);
         if (token.isFunction || this.stemOf.has(token.word)) return;
         this.stemOf.set(token.word, token.stem);
         push(this.byLetter, token.word.charAt(0), token.word);
-        const bones = weight >= IN_GROUP ? skeletonOf(token.word, token.stem) : undefined;
+        const bones = weight >= inGroup ? skeletonOf(token.word, token.stem) : undefined;
         if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
           push(this.bySkeleton, bones, token.stem);
         // "الترا" loses its first letters with the article it does not have.
-        if (weight >= IN_GROUP)
+        if (weight >= inGroup)
           for (const sound of new Set([soundOf(token.word), soundOf(token.stem)]))
             if (!this.bySound.get(sound)?.includes(token.stem)) push(this.bySound, sound, token.stem);
       });

@@ -2,7 +2,7 @@ import { deliveryFeeAsked } from "#server/answers/facts/answer/delivery-fee.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { words } from "#server/answers/text/words.ts";
-import { asksAny, computedLimit, LEAST_EXPLAINED, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, minExplained, reply, type Asked } from "./asked.ts";
 import { findRows } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
@@ -13,7 +13,7 @@ import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
 /** The one row that a question names, with how many of it. */
 function onlyItem({ question, frame, catalogue }: Asked): Item[] {
   const found = findRows(frame.content, frame, catalogue);
-  if (!found.isWhole || !found.isNamed || found.explained < LEAST_EXPLAINED) return [];
+  if (!found.isWhole || !found.isNamed || found.explained < minExplained) return [];
   const [row, ...others] = fullyNamed(ofSizeAsked(question, found.rows), frame, catalogue);
   if (row === undefined || others.length > 0) return [];
   const count = countAsked(row, frame);

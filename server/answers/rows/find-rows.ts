@@ -1,7 +1,7 @@
 import { tokens } from "#server/answers/text/tokens.ts";
 import { translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
-import { IN_GROUP, inHead, IN_KIND, ofName, type Catalogue, type Postings } from "./catalogue.ts";
+import { inGroup, inHead, inKind, ofName, type Catalogue, type Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
@@ -42,13 +42,13 @@ interface Reading {
 /** A name's word that is nearly one: a translation, another number. */
 const nearlyName = ofName * 0.8;
 /** Below this share of the best a row only mentions what others are. */
-const ABOUT_AS_GOOD = 0.88;
+const aboutAsGood = 0.88;
 /** The cheapest of a kind is not looked for among rows that only mention it. */
-const AS_GOOD = 0.94;
+const asGood = 0.94;
 /** Where all of a kind are looked through, its title counts as well as the names. */
-const OF_THE_KIND = 0.65;
+const ofTheKind = 0.65;
 
-const KIND_ASKS = ["largest", "smallest", "list", "count"] as const;
+const kindAsks = ["largest", "smallest", "list", "count"] as const;
 
 /** A word that no row has may say how something is done rather than what. */
 const unknownLimit = 0.8;
@@ -63,13 +63,13 @@ function read(content: Content, frame: Frame, catalogue: Catalogue, isOfKind: bo
   };
   for (const [stem, sure] of meaning) {
     for (const [row, weight] of catalogue.byStem.get(stem) ?? []) put(row, weight * sure);
-    if (isOfKind) for (const row of catalogue.kinds.get(stem) ?? []) put(row, IN_KIND * sure);
+    if (isOfKind) for (const row of catalogue.kinds.get(stem) ?? []) put(row, inKind * sure);
   }
   // A list that has the word itself may name the kind in the other language alone.
   if (isOfKind && meaning.has(content.token.stem) && isArabic(content.token.word))
     for (const { stem } of translateAt("ar", frame.canonical, content.at, (stem) => catalogue.kinds.has(stem))
       ?.translations ?? [])
-      for (const row of catalogue.kinds.get(stem) ?? []) put(row, IN_KIND);
+      for (const row of catalogue.kinds.get(stem) ?? []) put(row, inKind);
   const idf =
     Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) *
     (postings.size === 0 ? unknownLimit : 1);
@@ -108,8 +108,8 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
   const readings = readAll(ranksPrices(frame));
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
-    ranks !== "price" && (frame.range !== undefined || KIND_ASKS.some((ask) => frame.asks.has(ask)));
-  const enough = asksKind ? OF_THE_KIND : ranks === "price" ? AS_GOOD : ABOUT_AS_GOOD;
+    ranks !== "price" && (frame.range !== undefined || kindAsks.some((ask) => frame.asks.has(ask)));
+  const enough = asksKind ? ofTheKind : ranks === "price" ? asGood : aboutAsGood;
   const found = fromReadings(readings, catalogue, enough, ranks);
   if (found.isWhole && found.isAllNamed) return found;
   // "Ethiopian coffee" is one that is called Ethiopian, before a coffee whose remarks say where it comes from.
@@ -178,14 +178,14 @@ function fromReadings(
           : narrowed.some((row) => (reading.postings.get(row) ?? 0) > ofName * 0.9),
       ),
     isRemarked: leading.some((reading) =>
-      narrowed.every((row) => (reading.postings.get(row) ?? 1) < IN_GROUP * 0.8),
+      narrowed.every((row) => (reading.postings.get(row) ?? 1) < inGroup * 0.8),
     ),
     isOfOtherKind: isOtherKind(
       readings.filter(({ content }) => !content.isLoose),
       catalogue,
     ),
     isGroup: leading.every((reading) =>
-      narrowed.every((row) => (reading.postings.get(row) ?? 0) >= IN_GROUP * 0.8),
+      narrowed.every((row) => (reading.postings.get(row) ?? 0) >= inGroup * 0.8),
     ),
     isWhole,
     missing: leading.filter((reading) => !has(reading)).map(({ content }) => content),

@@ -78,9 +78,9 @@ export interface Frame {
 }
 
 const rowCueIndex = new CueIndex(cuesIn("row-questions"));
-const BREAK = new Set("و او ولا ام والا and or vs versus مع with زائد وبين".split(" "));
-const MORNING = { from: 0, to: 12 * 60 };
-const EVENING = { from: 16 * 60, to: 24 * 60 };
+const breakWords = new Set("و او ولا ام والا and or vs versus مع with زائد وبين".split(" "));
+const morningMinutes = { from: 0, to: 12 * 60 };
+const eveningMinutes = { from: 16 * 60, to: 24 * 60 };
 
 interface Draft {
   asks: Set<Ask>;
@@ -98,8 +98,8 @@ interface Draft {
 
 /** "after 8", "بعد 8": of lessons; eight is in the evening where people say so without saying it. */
 function readTime(kind: string, text: readonly string[], at: number, length: number, draft: Draft): boolean {
-  if (kind === "morning") draft.time = MORNING;
-  else if (kind === "evening") draft.time = draft.time ?? EVENING;
+  if (kind === "morning") draft.time = morningMinutes;
+  else if (kind === "evening") draft.time = draft.time ?? eveningMinutes;
   else {
     const hour = numberAt(text, at + length);
     if (hour === undefined || hour > 24) return false;
@@ -172,7 +172,7 @@ function readCounts(text: readonly string[], draft: Draft, isRowWord: (word: str
 const countedTimePattern = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
 
 /** "كم بدون الضريبة": what the amount holds, said behind "how much". */
-const WITH_OR_WITHOUT = /^(?:بدون|بلا|مع|شامل|شامله|بعد)$/u;
+const withOrWithoutPattern = /^(?:بدون|بلا|مع|شامل|شامله|بعد)$/u;
 
 /** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
 function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
@@ -181,7 +181,7 @@ function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boole
     const next = text[at + 1];
     if (countedTimePattern.test(next ?? "")) return false;
     if (next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined) return true;
-    return WITH_OR_WITHOUT.test(next);
+    return withOrWithoutPattern.test(next);
   });
 }
 
@@ -248,10 +248,10 @@ export function frameOf(
   const without: Content[] = [];
   let isWithout = false;
   text.forEach((word, at) => {
-    if (BREAK.has(word)) breaks.add(at + 1);
+    if (breakWords.has(word)) breaks.add(at + 1);
     if (draft.without.has(at)) isWithout = true;
     const token = tokenOf(word);
-    if (draft.used.has(at) || isCurrencyWord(word) || BREAK.has(word)) return;
+    if (draft.used.has(at) || isCurrencyWord(word) || breakWords.has(word)) return;
     const isLoose =
       draft.loose.has(at) ||
       token.isFunction ||

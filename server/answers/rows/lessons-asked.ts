@@ -1,6 +1,6 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { asksAny, LOOKED_UP, reply, type Asked } from "./asked.ts";
+import { asksAny, lookedUp, reply, type Asked } from "./asked.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
 import type { Content } from "./frame.ts";
@@ -28,7 +28,7 @@ export function ofLessons(found: Found, asked: Asked): ProductReply | undefined 
   const lessons = edgeAsked(atTimeAsked(onDay, frame), frame);
   if (lessons.length === 0) return undefined;
   const text = sayLessons(lessons, catalogue.rows, voice);
-  return reply(lessons.slice(0, 8), text, LOOKED_UP * found.explained);
+  return reply(lessons.slice(0, 8), text, lookedUp * found.explained);
 }
 
 /** Whether a short cell of a row has a word: "Jeddah", "for women". */

@@ -13,7 +13,7 @@ export const isLesson = (row: Row): row is Lesson => row.entry.slot !== undefine
 
 /** The column beside day and time: who gives the lesson. */
 const byPattern = /^(مع|with)$/iu;
-const LONGEST = 12;
+const maxLength = 12;
 
 const givenBy = ({ entry }: Row): string | undefined =>
   Object.entries(entry.attributes).find(([header]) => byPattern.test(header))?.[1];
@@ -78,7 +78,7 @@ export function sayLessons(lessons: readonly Lesson[], all: readonly Row[], voic
       beside.length === 0 ? nameOf(first!, voice) : `${nameOf(first!, voice)} (${beside.join(texts.comma)})`;
     return `${name}: ${timesOf(same, voice)}`;
   });
-  const shown = lines.slice(0, LONGEST);
+  const shown = lines.slice(0, maxLength);
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [texts.more(rest)] : [];
   if (shown.length === 1) return `${shown[0]}.`;

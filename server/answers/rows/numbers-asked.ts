@@ -1,6 +1,6 @@
 export const numberPattern = /^\d+(?:[.,]\d+)*$/;
 
-const SCALES = new Map([
+const scales = new Map([
   ["الف", 1000],
   ["الاف", 1000],
   ["الالاف", 1000],
@@ -11,7 +11,7 @@ const SCALES = new Map([
 ]);
 
 /** Round numbers that are one word. */
-const ROUND = new Map(
+const roundNumberWords = new Map(
   [
     [20, "عشرين عشرون twenty"],
     [30, "ثلاثين ثلاثون تلاتين thirty"],
@@ -40,7 +40,7 @@ const ROUND = new Map(
 );
 
 const roundOf = (word: string): number | undefined =>
-  ROUND.get(word) ?? ROUND.get(word.replace(/^(?:لل|ل|ب|ال)(?=\p{L}{3})/u, ""));
+  roundNumberWords.get(word) ?? roundNumberWords.get(word.replace(/^(?:لل|ل|ب|ال)(?=\p{L}{3})/u, ""));
 
 /** Whether a word is a round number. */
 export const isRoundNumber = (word: string): boolean => roundOf(word) !== undefined;
@@ -50,12 +50,12 @@ export function numberAt(text: readonly string[], at: number): number | undefine
   const word = text[at];
   if (word === undefined) return undefined;
   if (!numberPattern.test(word)) return numberPattern.test(text[at - 1] ?? "") ? undefined : roundOf(word);
-  return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (SCALES.get(text[at + 1] ?? "") ?? 1);
+  return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (scales.get(text[at + 1] ?? "") ?? 1);
 }
 
 /** How many words a number takes. */
 export const lengthOfNumber = (text: readonly string[], at: number): number =>
-  numberPattern.test(text[at] ?? "") && SCALES.has(text[at + 1] ?? "") ? 2 : 1;
+  numberPattern.test(text[at] ?? "") && scales.has(text[at + 1] ?? "") ? 2 : 1;
 
 /** Numbers from one to ten as words, in both languages. */
 export const numberWords: ReadonlyMap<string, number> = new Map(

@@ -86,11 +86,11 @@ function measuresNamed(frame: Frame): readonly Measure[] {
   return found;
 }
 
-const DAYS_NAMED = new WeakMap<Frame, readonly number[]>();
+const daysNamedCache = new WeakMap<Frame, readonly number[]>();
 
 function daysNamed(frame: Frame): readonly number[] {
-  const found = DAYS_NAMED.get(frame) ?? daysIn(frame.words.join(" "));
-  DAYS_NAMED.set(frame, found);
+  const found = daysNamedCache.get(frame) ?? daysIn(frame.words.join(" "));
+  daysNamedCache.set(frame, found);
   return found;
 }
 

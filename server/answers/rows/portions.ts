@@ -25,9 +25,9 @@ const halfWords = new Map([
   ["quarter", 0.25],
   ["ثلث", 1 / 3],
 ]);
-const MORE = new Map([...halfWords].map(([word, share]) => [`و${word}`, share]));
+const moreWords = new Map([...halfWords].map(([word, share]) => [`و${word}`, share]));
 /** Of one price that covers less than is asked for, more than so many are a mistake. */
-const MOST = 500;
+const maxCount = 500;
 
 const amountOf = ({ dimension, amount }: Measure): Amount => ({ dimension, amount });
 
@@ -39,7 +39,7 @@ function timesAt(text: readonly string[], at: number): number | undefined {
   const own = share ?? numberSaid(before) ?? (isOf ? halfWords.get(text[at - 2] ?? "") : undefined);
   const isAnd = text[at + 1] === "and" || text[at + 1] === "و";
   const next = text[at + (isAnd ? 2 : 1)] ?? "";
-  const more = isAnd ? halfWords.get(next === "a" ? (text[at + 3] ?? "") : next) : MORE.get(next);
+  const more = isAnd ? halfWords.get(next === "a" ? (text[at + 3] ?? "") : next) : moreWords.get(next);
   return own === undefined && more === undefined ? undefined : (own ?? 1) + (more ?? 0);
 }
 
@@ -50,7 +50,7 @@ const dualTimes = new Map([
   ["شهرين", 2],
   ["سنتين", 24],
 ]);
-const NIGHTS = /^(?:ليله|ليالي|nights?)$/u;
+const nightsPattern = /^(?:ليله|ليالي|nights?)$/u;
 
 /** The amount of goods or time that a question names with a number; undefined where it names none. */
 function amountAsked(text: readonly string[]): Amount | undefined {
@@ -62,7 +62,7 @@ function amountAsked(text: readonly string[]): Amount | undefined {
     const times = timesAt(text, at);
     if (unit !== undefined && word.length > 1 && (times !== undefined || word === "كيلوين"))
       return { dimension: unit[0], amount: unit[1] * (times ?? 1) };
-    const months = NIGHTS.test(word) ? 1 / 30 : periodIn(word);
+    const months = nightsPattern.test(word) ? 1 / 30 : periodIn(word);
     if (months !== undefined && times !== undefined) return { dimension: "time", amount: months * times };
   }
   return undefined;
@@ -76,7 +76,7 @@ function unitPriced(text: string): Amount | undefined {
     const word = arabic ?? other ?? "";
     const unit = unitOf(word);
     if (unit !== undefined && word.length > 1) return { dimension: unit[0], amount: unit[1] };
-    const months = NIGHTS.test(word) ? 1 / 30 : periodIn(word);
+    const months = nightsPattern.test(word) ? 1 / 30 : periodIn(word);
     if (months !== undefined) return { dimension: "time", amount: months };
   }
   return undefined;
@@ -129,7 +129,7 @@ export function portionsAsked(row: Row, text: readonly string[]): Portion[] | un
   if (single !== undefined && prices.length === 1 && !single.isPack) {
     const count = rounded(asked.amount / single.amount);
     const isCounted = asked.dimension !== "time" || isWhole(count);
-    return isCounted && count > 0 && count <= MOST ? [{ option: single.option, count }] : undefined;
+    return isCounted && count > 0 && count <= maxCount ? [{ option: single.option, count }] : undefined;
   }
   const even = prices.find(({ amount }) => amount < asked.amount && isWhole(asked.amount / amount));
   if (even !== undefined) {
@@ -139,7 +139,7 @@ export function portionsAsked(row: Row, text: readonly string[]): Portion[] | un
       asked.dimension === "time"
         ? undefined
         : prices.find(({ amount }) => amount > even.amount && amount < asked.amount);
-    if (larger === undefined) return count <= MOST ? [{ option: even.option, count }] : undefined;
+    if (larger === undefined) return count <= maxCount ? [{ option: even.option, count }] : undefined;
     const many = Math.floor(asked.amount / larger.amount + 0.005);
     const rest = (asked.amount - many * larger.amount) / even.amount;
     if (isWhole(rest))

@@ -12,7 +12,7 @@ import { rowTexts } from "./texts.ts";
 
 const byCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
 /** Equal ones are all named, up to here. */
-const MOST_EQUAL = 3;
+const maxEqual = 3;
 
 export interface Priced {
   row: Row;
@@ -55,7 +55,7 @@ export function byPrice(
     .filter(({ row }) => stateOf(row) !== "soon")
     .sort((a, b) => sign * (a.option.amount - b.option.amount));
   const top = (of: readonly Priced[]): Priced[] =>
-    of.filter(({ option }) => option.amount === of[0]?.option.amount).slice(0, MOST_EQUAL);
+    of.filter(({ option }) => option.amount === of[0]?.option.amount).slice(0, maxEqual);
   const best = top(sorted);
   if (best.length === 0) return undefined;
   const available = top(sorted.filter(({ row }) => stateOf(row) !== "out_of_stock"));
@@ -110,7 +110,7 @@ export function byColumn(
   });
   const values = valued.map(({ value }) => value);
   const wanted = which === "largest" ? Math.max(...values) : Math.min(...values);
-  const best = valued.filter(({ value }) => value === wanted).slice(0, MOST_EQUAL);
+  const best = valued.filter(({ value }) => value === wanted).slice(0, maxEqual);
   if (best.length === 0) return undefined;
   const texts = rowTexts(voice.language);
   const text = best

@@ -6,11 +6,11 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import {
   asksAny,
   computedLimit,
-  LEAST_EXPLAINED,
-  LOOKED_UP,
-  MOST_TOLD,
-  NAMED_ONLY,
-  REMARKED,
+  minExplained,
+  lookedUp,
+  maxTold,
+  namedOnly,
+  remarked,
   reply,
   type Asked,
 } from "./asked.ts";
@@ -81,7 +81,7 @@ function contents(row: Row, voice: Voice): string {
 function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply | undefined {
   const { frame, voice } = asked;
   const texts = rowTexts(voice.language);
-  const sure = found.explained * (found.isRemarked && rows.length === 1 ? REMARKED : 1);
+  const sure = found.explained * (found.isRemarked && rows.length === 1 ? remarked : 1);
   const [only] = rows;
   if (only === undefined) return undefined;
   const attribute =
@@ -91,35 +91,35 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
   if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
   // Whoever asks for a warranty that no column tells is not answered by a price.
   if (!frame.isPriceNamed && asksOfAttribute(attributesAsked(asked.question))) return undefined;
-  if (frame.asks.has("contents") && rows.length <= MOST_TOLD)
-    return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), LOOKED_UP * sure);
+  if (frame.asks.has("contents") && rows.length <= maxTold)
+    return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), lookedUp * sure);
   const choose = (row: Row) => optionsAsked(row, frame);
   if (rows.length > 1) {
     if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
       return undefined;
     const heading = frame.asks.has("count") ? texts.count(rows.length) : sentences(voice).found;
     const said = listOf(sortByPrice(rows), heading, voice, choose);
-    return reply(said.shown, said.text, LOOKED_UP * sure);
+    return reply(said.shown, said.text, lookedUp * sure);
   }
   const saved = frame.asks.has("difference") ? answerSaved(only, asked, sure) : undefined;
   if (saved !== undefined) return saved;
   const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
-  if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, LOOKED_UP * sure);
+  if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, lookedUp * sure);
   const without = withoutOption(only, asked);
-  if (without !== undefined) return reply([only], without, LOOKED_UP * sure);
+  if (without !== undefined) return reply([only], without, lookedUp * sure);
   const counted = answerCount(only, asked, sure);
   if (counted !== undefined) return counted;
   if (frame.perOne && only.options.length > 0) return answerPerOne(only, asked, sure);
   if (asksAny(frame, "price", "total"))
     return reply([only], sayPrice(only, voice, choose(only), frame.asks.has("availability")), 0.995 * sure);
   const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
-  if (gone !== undefined) return reply([only], gone, LOOKED_UP * sure);
+  if (gone !== undefined) return reply([only], gone, lookedUp * sure);
   if (frame.asks.has("availability") || frame.asks.has("list"))
-    return reply([only], sayStock(only, voice, choose(only)), LOOKED_UP * sure);
+    return reply([only], sayStock(only, voice, choose(only)), lookedUp * sure);
   return reply(
     [only],
     sayPrice(only, voice, choose(only)),
-    (choose(only) === undefined ? NAMED_ONLY : LOOKED_UP) * sure,
+    (choose(only) === undefined ? namedOnly : lookedUp) * sure,
   );
 }
 
@@ -146,7 +146,7 @@ function answerPerOne(row: Row, asked: Asked, sure: number): ProductReply | unde
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0]!;
   const count = piecesIn(row);
   const price = sayPrice(row, voice, [option]);
-  if (count === undefined) return reply([row], price, LOOKED_UP * sure);
+  if (count === undefined) return reply([row], price, lookedUp * sure);
   const each = `${option.amount} ÷ ${count} = ${amountText(option.amount / count, row, voice)}`;
   return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, computedLimit * sure);
 }
@@ -162,13 +162,13 @@ function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked)
 
 /** Rows that a column shows not to be there in the size asked for. */
 function denySize(rows: readonly Row[], found: Found, { frame, voice }: Asked): ProductReply | undefined {
-  if (rows.length === 0 || rows.length > MOST_TOLD) return undefined;
+  if (rows.length === 0 || rows.length > maxTold) return undefined;
   const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
   if (!against.every(({ told }) => told !== undefined)) return undefined;
   const lines = against.map(({ row, told }) =>
     rowTexts(voice.language).onlyIn(nameOf(row, voice), told!.header, cellText(told!.cell, voice)),
   );
-  return reply([...rows], lines.join("\n"), LOOKED_UP * found.explained);
+  return reply([...rows], lines.join("\n"), lookedUp * found.explained);
 }
 
 export function answerOfKind(found: Found, asked: Asked): ProductReply | undefined {
@@ -255,7 +255,7 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
   if (apart !== undefined) return apart;
   const isAbout =
     !found.isOfOtherKind &&
-    found.explained >= LEAST_EXPLAINED &&
+    found.explained >= minExplained &&
     (found.isNamed ||
       (found.isGroup && asksAny(frame, "price")) ||
       asksAny(frame, "cheapest", "dearest", "list", "largest", "smallest") ||

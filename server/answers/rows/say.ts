@@ -13,22 +13,22 @@ import { baseOf, type Row } from "./row.ts";
 import { rowTexts } from "./texts.ts";
 
 const rowCues = cuesIn("row-questions");
-const STATES = new CueIndex(rowCues.filter(({ kind }) => kind === "state"));
-const LIMITS = new CueIndex(rowCues.filter(({ kind }) => kind === "limit"));
-const HEADERS = new CueIndex(rowCues.filter(({ kind }) => kind.startsWith("header:")));
+const statesCues = new CueIndex(rowCues.filter(({ kind }) => kind === "state"));
+const limitsCues = new CueIndex(rowCues.filter(({ kind }) => kind === "limit"));
+const headersCues = new CueIndex(rowCues.filter(({ kind }) => kind.startsWith("header:")));
 /** A longer remark is no condition but a description. */
-const LONGEST_REMARK = 90;
+const maxRemarkLength = 90;
 /** Lines of a list; the rest is counted. */
 const maxListLength = 6;
 
 /** What a header is about ("speed", "duration", "notes"), undefined where it is none of those we know. */
 export function headerKind(header: string): string | undefined {
-  const [match] = HEADERS.matches(words(header));
+  const [match] = headersCues.matches(words(header));
   return match?.cue.kind.slice("header:".length);
 }
 
 /** Whether a text restricts what stands beside it: "only", "from", "minimum". */
-export const isLimit = (text: string): boolean => LIMITS.matches(words(text)).length > 0;
+export const isLimit = (text: string): boolean => limitsCues.matches(words(text)).length > 0;
 
 export const nameOf = (row: Row, voice: Voice): string => nameIn(row.entry, voice);
 
@@ -54,7 +54,7 @@ export function conditionsOf(row: Row, voice: Voice): string[] {
   const priced = row.options.length > 0 ? noted.filter((text) => /\p{Nd}/u.test(text)) : [];
   const said = [...noted, ...titled].filter((text) => isLimit(text) || priced.includes(text));
   return [...new Set(said)]
-    .filter(({ length }) => length <= LONGEST_REMARK)
+    .filter(({ length }) => length <= maxRemarkLength)
     .map((text) => cellText(text, voice))
     .filter((text) => text !== "");
 }
@@ -155,9 +155,9 @@ function statusOf(row: Row, voice: Voice): string | undefined {
 /** What a cell of the stock says beside a number: "pre-order, one week", "sold out, back in December". */
 function stockNote(row: Row, voice: Voice): string[] {
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
-    const saysMore = words(cell).length > 1 && cell.length <= LONGEST_REMARK;
+    const saysMore = words(cell).length > 1 && cell.length <= maxRemarkLength;
     const isOfStock = ["stock", "notes"].includes(headerKind(header) ?? "");
-    const isState = STATES.matchesAt(words(cell), 0).length > 0;
+    const isState = statesCues.matchesAt(words(cell), 0).length > 0;
     return saysMore && isOfStock && isState ? [cellText(cell, voice)] : [];
   });
 }
@@ -165,7 +165,7 @@ function stockNote(row: Row, voice: Voice): string[] {
 /** What the column of the stock says of some colour or size: it holds for whoever asks for any of them. */
 function remarksOnStock(row: Row, voice: Voice): string[] {
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) =>
-    headerKind(header) === "stock" && words(cell).length > 1 && cell.length <= LONGEST_REMARK
+    headerKind(header) === "stock" && words(cell).length > 1 && cell.length <= maxRemarkLength
       ? [cellText(cell, voice)]
       : [],
   );

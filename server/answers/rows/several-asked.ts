@@ -1,5 +1,5 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, computedLimit, LOOKED_UP, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, lookedUp, reply, type Asked } from "./asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
 import { optionsAsked } from "./options.ts";
@@ -49,7 +49,7 @@ export function several(asked: Asked): ProductReply | undefined {
   const sum = frame.isModified || !asksAny(frame, "price") ? undefined : sayTotal(items, voice);
   // Whoever asks for several prices at once mostly wants to know what they come to as well.
   const total = sum?.split("\n").at(-1);
-  return reply(rows, total === undefined ? text : `${text}\n${total}`, LOOKED_UP * sure);
+  return reply(rows, total === undefined ? text : `${text}\n${total}`, lookedUp * sure);
 }
 
 const withPattern = /^(?:مع|with|plus|زائد)$/u;

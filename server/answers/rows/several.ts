@@ -24,7 +24,7 @@ export interface Item {
 
 /** More than this is a list, not an order. */
 const maxItems = 6;
-const CLEARLY = 0.55;
+const clearly = 0.55;
 
 function partsOf(frame: Frame): Content[][] {
   const parts: Content[][] = [];
@@ -86,7 +86,7 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     previous = part.at(-1)!.at;
     const found = findRows(part, frame, catalogue);
     const [first] = items;
-    const isOwn = found.isNamed && found.explained >= CLEARLY && part.some(({ isLoose }) => !isLoose);
+    const isOwn = found.isNamed && found.explained >= clearly && part.some(({ isLoose }) => !isLoose);
     const own = isOwn
       ? ofSizeAsked(text, fullyNamed(found.rows, { ...frame, content: part }, catalogue))
       : [];

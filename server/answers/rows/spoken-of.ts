@@ -10,9 +10,9 @@ import type { Row } from "./row.ts";
 
 /** Turns looked back at: what was named before them is no longer "it". */
 const lookBack = 6;
-const MOST = 12;
+const maxCount = 12;
 /** A customer who explains less than this by what is on a list spoke of something else. */
-const LEAST_EXPLAINED = 0.7;
+const minExplained = 0.7;
 
 const plain = (text: string): string =>
   tokens(normalise(text))
@@ -47,7 +47,7 @@ function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
   return whole
     .sort((a, b) => a.at - b.at)
     .map(({ row }) => row)
-    .slice(0, MOST);
+    .slice(0, maxCount);
 }
 
 /** The rows last spoken of in a conversation, by either side. */
@@ -64,8 +64,8 @@ export function rowsSpokenOf(
     }
     const frame = read(isArabizi(text) ? fromArabizi(text) : text);
     const found = findRows(frame.content, frame, catalogue);
-    const isMeant = found.isNamed && found.isWhole && found.explained >= LEAST_EXPLAINED;
-    if (isMeant && !frame.asksOther) return fullyNamed(found.rows, frame, catalogue).slice(0, MOST);
+    const isMeant = found.isNamed && found.isWhole && found.explained >= minExplained;
+    if (isMeant && !frame.asksOther) return fullyNamed(found.rows, frame, catalogue).slice(0, maxCount);
   }
   return [];
 }

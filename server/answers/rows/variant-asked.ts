@@ -1,6 +1,6 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { LOOKED_UP, MOST_TOLD, reply, type Asked } from "./asked.ts";
+import { lookedUp, maxTold, reply, type Asked } from "./asked.ts";
 import { cellAgainst } from "./columns-asked.ts";
 import type { Found } from "./find-rows.ts";
 import type { Content } from "./frame.ts";
@@ -15,7 +15,7 @@ import { meaningOf } from "./word-meaning.ts";
 const maxWords = 2;
 
 /** What a thing is or is described by: no variant of it. */
-const KIND_OR_DESCRIPTION = /فئة|فئه|نوع|قسم|وصف|تفاصيل|category|type|section|descri|detail/iu;
+const kindOrDescriptionPattern = /فئة|فئه|نوع|قسم|وصف|تفاصيل|category|type|section|descri|detail/iu;
 
 type Cell = readonly [header: string, text: string];
 
@@ -34,7 +34,7 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
   if (context.history.length === 0 || found.isNamed) return undefined;
   if (words.length === 0 || words.length > maxWords) return undefined;
   const rows = asked.spokenOf();
-  if (rows.length === 0 || rows.length > MOST_TOLD) return undefined;
+  if (rows.length === 0 || rows.length > maxTold) return undefined;
   if (frame.without.length > 0) return withoutIt(rows, asked);
   const meanings = words.map((word) => meaningsOf(word, asked));
   const has = ([, text]: Cell, meant: ReadonlySet<string>): boolean =>
@@ -54,7 +54,7 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
     const headers = new Set(
       catalogue.rows.flatMap((other) =>
         cellsOf(other).flatMap((each) =>
-          !KIND_OR_DESCRIPTION.test(each[0]) && has(each, meanings[0]!) ? [each[0]] : [],
+          !kindOrDescriptionPattern.test(each[0]) && has(each, meanings[0]!) ? [each[0]] : [],
         ),
       ),
     );
@@ -62,14 +62,14 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
     if (instead === undefined) return [];
     return [texts.onlyIn(nameOf(row, voice), cellText(instead[0], voice), cellText(instead[1], voice))];
   });
-  return lines.length < rows.length ? undefined : reply(rows, lines.join("\n"), LOOKED_UP * 0.95);
+  return lines.length < rows.length ? undefined : reply(rows, lines.join("\n"), lookedUp * 0.95);
 }
 
 /** "بدون هيل؟" of coffee with and without it: the rows that do not have it. */
 function withoutIt(rows: readonly Row[], { frame, catalogue, voice }: Asked): ProductReply | undefined {
   const lacking = withoutAsked(rows, frame, catalogue);
   if (lacking.length === rows.length) return undefined;
-  return reply(lacking, lacking.map((row) => sayStock(row, voice)).join("\n"), LOOKED_UP * 0.95);
+  return reply(lacking, lacking.map((row) => sayStock(row, voice)).join("\n"), lookedUp * 0.95);
 }
 
 const meaningsOf = ({ token, at }: Content, { frame, catalogue }: Asked): ReadonlySet<string> =>

@@ -12,42 +12,42 @@ import { skeletonOf, type WordIndex } from "./catalogue.ts";
 export type Meaning = ReadonlyMap<string, number>;
 
 const otherEnding = 0.97;
-const TRANSLATED = 0.95;
+const translatedLimit = 0.95;
 /** A translation of what the list has by its name already: "laptop" is لابتوب before it is any device. */
-const TRANSLATED_NAME = 0.75;
-const SAME_SOUND = 0.88;
-const SOUND_OF_WORD = 0.75;
+const translatedName = 0.75;
+const sameSound = 0.88;
+const soundOfWord = 0.75;
 /** An English word in the customer's Arabic letters, translated. */
-const ENGLISH_SOUND = 0.8;
-const SYNONYM = 0.85;
-const SAME_CONSONANTS = 0.9;
-const MISSPELT = 0.85;
+const englishSound = 0.8;
+const synonym = 0.85;
+const sameConsonants = 0.9;
+const misspeltLimit = 0.85;
 /** More words of the same consonants say nothing. */
 const maxNames = 6;
-const SHORTEST_SOUND = 3;
+const minSoundLength = 3;
 /** Two consonants are a name only where the word begins with one, is no shorter than this and no other sounds like it. */
-const SHORTEST_OF_TWO = 4;
-const SHORTEST_MISSPELT = 4;
+const minOfTwoLength = 4;
+const minMisspeltLength = 4;
 /** Likeness by letter pairs from which a word is the other one, misspelt. */
-const ALIKE = 0.72;
+const alike = 0.72;
 
 function misspelt(word: string, { byLetter, stemOf }: WordIndex): [string, number][] {
-  if (word.length < SHORTEST_MISSPELT || isNumber(word)) return [];
+  if (word.length < minMisspeltLength || isNumber(word)) return [];
   let best: { word: string; share: number } | undefined;
   for (const other of byLetter.get(word.charAt(0)) ?? []) {
-    if (Math.abs(other.length - word.length) > 2 || other.length < SHORTEST_MISSPELT - 1) continue;
+    if (Math.abs(other.length - word.length) > 2 || other.length < minMisspeltLength - 1) continue;
     const share = nearness(word, other);
-    if (share >= ALIKE && share > (best?.share ?? 0)) best = { word: other, share };
+    if (share >= alike && share > (best?.share ?? 0)) best = { word: other, share };
   }
-  return best === undefined ? [] : [[stemOf.get(best.word)!, MISSPELT]];
+  return best === undefined ? [] : [[stemOf.get(best.word)!, misspeltLimit]];
 }
 
 /** Letter pairs, and for short words one letter that is wrong, missing or too many. */
 function nearness(a: string, b: string): number {
   const pairs = likeness(a, b);
   // One wrong letter of four makes another word more often than a misspelt one ("ساعة", "سادة").
-  const shortest = a.length === b.length ? SHORTEST_MISSPELT + 1 : SHORTEST_MISSPELT;
-  return pairs < ALIKE && Math.min(a.length, b.length) >= shortest && isOneOff(a, b) ? ALIKE : pairs;
+  const shortest = a.length === b.length ? minMisspeltLength + 1 : minMisspeltLength;
+  return pairs < alike && Math.min(a.length, b.length) >= shortest && isOneOff(a, b) ? alike : pairs;
 }
 
 function isOneOff(a: string, b: string): boolean {
@@ -65,8 +65,8 @@ function isOneOff(a: string, b: string): boolean {
 function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
   const sound = soundOf(word);
   const stems = (bySound.get(sound) ?? []).filter((stem) => isArabic(stem) !== isArabic(word));
-  if (sound.length >= SHORTEST_SOUND) return stems.length <= maxNames ? stems : [];
-  const isName = /^[b-df-hj-np-tvxz]/u.test(word) && word.length >= SHORTEST_OF_TWO;
+  if (sound.length >= minSoundLength) return stems.length <= maxNames ? stems : [];
+  const isName = /^[b-df-hj-np-tvxz]/u.test(word) && word.length >= minOfTwoLength;
   return sound.length === 2 && stems.length === 1 && isName && !isLexiconWord("en", word) ? stems : [];
 }
 
@@ -108,20 +108,20 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   if (named.length <= maxNames)
     for (const stem of named)
       if (!isOwn || isArabic(stem) !== isArabic(token.word) || hasSameLetters(stem, token.stem))
-        add(stem, SAME_CONSONANTS);
+        add(stem, sameConsonants);
   if (found.has(token.stem)) return found;
   // An Arabic word that people use for something else is not the sound of a name: "تقسيط" is no "C-section".
   const isWord = script === "ar" && isLexiconWord(script, token.word);
-  for (const stem of soundingLike(token.word, catalogue)) add(stem, isWord ? SOUND_OF_WORD : SAME_SOUND);
+  for (const stem of soundingLike(token.word, catalogue)) add(stem, isWord ? soundOfWord : sameSound);
   const translated = [...found.keys()].some((stem) => isArabic(stem) !== isArabic(token.word))
-    ? TRANSLATED_NAME
-    : TRANSLATED;
+    ? translatedName
+    : translatedLimit;
   // The "of" of "power of attorney" stands in rows of any kind.
   for (const { word, stem } of translateAt(script, words, at, known)?.translations ?? [])
     if (!isFunctionWord(word)) add(stem, translated);
-  for (const { stem } of synonymsOf(script, token.word, known)) add(stem, SYNONYM);
+  for (const { stem } of synonymsOf(script, token.word, known)) add(stem, synonym);
   if (found.size === 0 && script === "ar")
-    for (const stem of throughEnglish(token.word, catalogue)) add(stem, ENGLISH_SOUND);
+    for (const stem of throughEnglish(token.word, catalogue)) add(stem, englishSound);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);
   return found;
 }

@@ -31,24 +31,24 @@ const partWords = new Map<string, number | "last">([
   ["last", "last"],
 ]);
 /** These say how a price changes, whatever rows are called. */
-const OWN = new Set(["discount", "code", "vat", "deposit", "refund", "instalments"]);
+const ownSet = new Set(["discount", "code", "vat", "deposit", "refund", "instalments"]);
 /**
  * Who buys wholesale or has a code may be given a discount. The first word chooses the statement; the other may as well
  * be the code of a thing.
  */
 const wholesaleSource = "wholesale";
-const CODE = "code";
-const TERM_KINDS: readonly TermKind[] = ["discount", "surcharge", "deposit", "refund"];
+const codeSource = "code";
+const termKinds: readonly TermKind[] = ["discount", "surcharge", "deposit", "refund"];
 
 /** Words after "I am" that may say who somebody is. */
-const MAX_SELF_WORDS = 3;
+const maxSelfWords = 3;
 
 /** The first word that says who somebody is, wherever else it may stand on a list. */
 function selvesIn(words: readonly string[], heard: readonly Heard[]): Set<number> {
   const found = new Set<number>();
   for (const { kind, at, length } of heard) {
     if (kind !== "self") continue;
-    const next = words.slice(at + length, at + length + MAX_SELF_WORDS);
+    const next = words.slice(at + length, at + length + maxSelfWords);
     const first = next.findIndex(
       (word, i) => !tokenOf(word).isFunction && !isHeardAt(heard, at + length + i),
     );
@@ -86,7 +86,9 @@ export function askedIn(frame: Frame, isRowWord: (at: number) => boolean): Asked
   const asksAmount = has("amount") || frame.asks.has("price") || frame.asks.has("total");
   if (!asksAmount || has("rate")) return undefined;
   const kinds = new Set(
-    TERM_KINDS.filter((kind) => has(kind) || (kind === "discount" && (has(wholesaleSource) || has(CODE)))),
+    termKinds.filter(
+      (kind) => has(kind) || (kind === "discount" && (has(wholesaleSource) || has(codeSource))),
+    ),
   );
   const part = heard.flatMap(({ kind }) => partWords.get(kind) ?? [])[0];
   const places = new Set<number>();
@@ -95,7 +97,7 @@ export function askedIn(frame: Frame, isRowWord: (at: number) => boolean): Asked
   for (const { kind, at, length } of heard)
     for (let i = at; i < at + length; i++) {
       if ((partWords.has(kind) && !asksParts) || kind === wholesaleSource) continue;
-      if (OWN.has(kind) || kind.startsWith("provider:") || !isRowWord(i)) places.add(i);
+      if (ownSet.has(kind) || kind.startsWith("provider:") || !isRowWord(i)) places.add(i);
     }
   const given = givenIn(frame, heard);
   if (given !== undefined) places.add(given.at);

@@ -5,12 +5,15 @@ import { words } from "#server/answers/text/words.ts";
 import type { Bounds } from "./term.ts";
 
 const numberSource = String.raw`(\d[\d,]*(?:\.\d+)?)`;
-const RANGE = new RegExp(String.raw`${numberSource}\s*(?:-|–|إلى|الى|to)\s*${numberSource}\s*(\p{L}+)`, "iu");
-const AND_MORE = new RegExp(
+const rangePattern = new RegExp(
+  String.raw`${numberSource}\s*(?:-|–|إلى|الى|to)\s*${numberSource}\s*(\p{L}+)`,
+  "iu",
+);
+const andMorePattern = new RegExp(
   String.raw`${numberSource}\s*((?:\p{L}+\s+){0,2}?)(?:فأكثر|فاكثر|وأكثر|واكثر|أو أكثر|او اكثر|وفوق|فما فوق|or more|and more|and up)(?!\p{L})`,
   "iu",
 );
-const FROM = new RegExp(
+const fromPattern = new RegExp(
   String.raw`(?<!\p{L})(?:فوق|أكثر من|اكثر من|من|تتجاوز|يتجاوز|over|above|more than|from|at least)\s+${numberSource}\s*(\p{L}+)`,
   "iu",
 );
@@ -19,14 +22,14 @@ const upToPattern = new RegExp(
   "iu",
 );
 /** Ages and times of day are no numbers of things that are bought. */
-const NOT_COUNTED =
+const notCountedPattern =
   /^(?:سن[ةه]|سنوات|عام|ساع\p{L}*|دقيق\p{L}*|صباح\p{L}*|مساء\p{L}*|عصر\p{L}*|ظهر\p{L}*|years?|hours?|minutes?|am|pm|ص|م)$/iu;
 
 const numberOf = (text: string | undefined): number => Number((text ?? "").replaceAll(",", ""));
 
 function bound(number: number, unit: string): { amount: number } | { count: number } | undefined {
   const [word] = words(unit);
-  if (word === undefined || NOT_COUNTED.test(word)) return undefined;
+  if (word === undefined || notCountedPattern.test(word)) return undefined;
   if (isCurrencyWord(word)) return { amount: number };
   return tokenOf(word).isFunction ? undefined : { count: number };
 }
@@ -34,17 +37,17 @@ function bound(number: number, unit: string): { amount: number } | { count: numb
 /** How many things or how much money a statement asks for: "from 5 pieces on", "above 200 riyals", "10 - 24 kg". */
 export function boundsIn(text: string): Bounds {
   const said = withAsciiDigits(text);
-  const range = RANGE.exec(said);
+  const range = rangePattern.exec(said);
   if (range !== null) {
     const low = bound(numberOf(range[1]), range[3]!);
     if (low !== undefined && "count" in low) return { fromCount: low.count, toCount: numberOf(range[2]) };
   }
-  const more = AND_MORE.exec(said);
+  const more = andMorePattern.exec(said);
   if (more !== null) {
     const [unit = ""] = words(more[2] ?? "");
     return isCurrencyWord(unit) ? { fromAmount: numberOf(more[1]) } : { fromCount: numberOf(more[1]) };
   }
-  const from = FROM.exec(said);
+  const from = fromPattern.exec(said);
   const least = from === null ? undefined : bound(numberOf(from[1]), from[2]!);
   const up = upToPattern.exec(said);
   const most = up === null ? undefined : bound(numberOf(up[1]), up[2]!);

@@ -26,12 +26,12 @@ export interface AskedWord {
 }
 
 const hasLimit = 0.8;
-const SURELY = 0.95;
+const surely = 0.95;
 /** Kinds that are asked for by what they are for ("urgent", "the extra warranty"), or by who asks. */
-const NAMED_ALONE: ReadonlySet<TermKind> = new Set(["discount", "surcharge", "cost"]);
+const namedAlone: ReadonlySet<TermKind> = new Set(["discount", "surcharge", "cost"]);
 /** What a word counts that only the title of a statement's text has, or that also names a row. */
-const IN_TITLE = 0.3;
-const OF_ROW = 0.5;
+const inTitleLimit = 0.3;
+const ofRowLimit = 0.5;
 /** A statement this far behind the best is not meant. */
 const asGood = 0.8;
 
@@ -48,16 +48,16 @@ export function askedWords(
     if (token.isFunction || isNumber(word) || isMeasureWord(word) || found === undefined) return [];
     const isSelf = shares.selves.has(at);
     if (shares.places.has(at) && !isSelf) return [];
-    return [{ at, query: found, isOfRow: isRowWord(at) && !isSelf && !CODE.test(token.word), isSelf }];
+    return [{ at, query: found, isOfRow: isRowWord(at) && !isSelf && !codePattern.test(token.word), isSelf }];
   });
 }
 
 /** "For brothers or groups of three": who is one needs not be the other. */
 const orPattern = /(?<!\p{L})(?:أو|او|or)(?!\p{L})/iu;
 /** What is granted when something happens is not asked for by one word. */
-const IF = /^(?:if|when|إذا|اذا|لو)(?!\p{L})/iu;
+const ifPattern = /^(?:if|when|إذا|اذا|لو)(?!\p{L})/iu;
 /** "NAFAL10": the code of a discount. */
-const CODE = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]{4,}$/u;
+const codePattern = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]{4,}$/u;
 
 interface Candidate {
   term: Term;
@@ -77,24 +77,25 @@ function candidateOf(term: Term, shares: AskedShares, words: readonly AskedWord[
   const isNamed = own.some(({ query }) => term.lead.has(query) >= hasLimit);
   const isOwnWord =
     term.kind === "discount"
-      ? own.some(({ isSelf, query }) => isSelf || CODE.test(query.token.word))
+      ? own.some(({ isSelf, query }) => isSelf || codePattern.test(query.token.word))
       : isNamed;
-  if (!isAsked && !(isOwnWord && NAMED_ALONE.has(term.kind))) return undefined;
+  if (!isAsked && !(isOwnWord && namedAlone.has(term.kind))) return undefined;
   // Whoever says who they are is meant by no statement for others.
   if (
     words.some(
-      ({ isSelf, query }) => isSelf && term.bag.has(query) < SURELY && term.title.has(query) < SURELY,
+      ({ isSelf, query }) => isSelf && term.bag.has(query) < surely && term.title.has(query) < surely,
     )
   )
     return undefined;
   if ((term.kind === "surcharge" || term.kind === "cost") && !isNamed) return undefined;
   if (term.kind === "refund" && own.length + inTitle.length === 0) return undefined;
-  if (term.kind === "discount" && IF.test(term.quote) && own.length + inTitle.length < 2) return undefined;
+  if (term.kind === "discount" && ifPattern.test(term.quote) && own.length + inTitle.length < 2)
+    return undefined;
   const weigh = (some: readonly AskedWord[]): number => some.reduce((all, { query }) => all + query.idf, 0);
   const ofRow = inBag.filter(({ isOfRow }) => isOfRow);
   return {
     term,
-    score: weigh(own) + OF_ROW * weigh(ofRow) + IN_TITLE * weigh(inTitle),
+    score: weigh(own) + ofRowLimit * weigh(ofRow) + inTitleLimit * weigh(inTitle),
     isNamed: own.length > 0,
     places: new Set([...shares.places, ...own.map(({ at }) => at), ...inTitle.map(({ at }) => at)]),
   };

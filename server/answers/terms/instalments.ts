@@ -10,20 +10,20 @@ import type { Bounds, Instalments, Place, Sentence, Term } from "./term.ts";
 
 const countedPattern =
   /(\p{L}+|\d+)\s+(?:monthly\s+|equal\s+)?(?:دفعات|أقساط|اقساط|payments|instal?lments)(?!\p{L})/giu;
-const ONCE =
+const oncePattern =
   /(?<!\p{L})(?:دفعة واحدة|دفعه واحده|دفعه وحده|دفعة وحدة|one payment|single payment|one instal?lment)(?!\p{L})/iu;
-const PAIR = /(?<!\p{L})(?:دفعتين|قسطين|two halves)(?!\p{L})/iu;
-const MAX_PARTS = 60;
+const pairPattern = /(?<!\p{L})(?:دفعتين|قسطين|two halves)(?!\p{L})/iu;
+const maxParts = 60;
 
 /** In how many parts a text says that something is paid. */
 function partsNamed(text: string): number | undefined {
   const said = withAsciiDigits(text);
-  if (ONCE.test(said)) return 1;
-  if (PAIR.test(said)) return 2;
+  if (oncePattern.test(said)) return 1;
+  if (pairPattern.test(said)) return 2;
   for (const [, word = ""] of said.matchAll(countedPattern)) {
     const [only] = words(word);
     const count = only === undefined ? undefined : numberSaid(only);
-    if (count !== undefined && count > 1 && count <= MAX_PARTS) return count;
+    if (count !== undefined && count > 1 && count <= maxParts) return count;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import type { Asked } from "#server/answers/rows/asked.ts";
-import { LEAST_EXPLAINED } from "#server/answers/rows/asked.ts";
+import { minExplained } from "#server/answers/rows/asked.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import {
@@ -59,7 +59,7 @@ const sameOffer = (a: Row, b: Row): boolean =>
 
 function oneRow({ question, catalogue }: Asked, frame: Frame): Priced | undefined {
   const found = findRows(frame.content, frame, catalogue);
-  if (!found.isNamed || found.explained < LEAST_EXPLAINED) return undefined;
+  if (!found.isNamed || found.explained < minExplained) return undefined;
   const fitting = withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue);
   const narrowed = ofLabelAsked(frame, ofNumbersAsked(question, pricedByUnit(fitting, frame)));
   const named = fullyNamed(narrowed, frame, catalogue);

@@ -68,23 +68,23 @@ function kindOfCell({ header, cell }: { header: string; cell: string }): TermKin
 }
 
 const ofPattern = /^\s*(?:من|of)\s+((?:[^\s،,؛;.]+\s*){1,3})/iu;
-const OF_PRICE =
+const ofPricePattern =
   /سعر|قيم[ةه]|ثمن|مبلغ|رسوم|إيجار|ايجار|[أا]جر|إجمالي|اجمالي|فاتور|حساب|price|value|amount|total|fee|rent|bill|invoice|order|cost|booking/iu;
 
 /** "50 % of the hours", "100 % of the deposit": of something else than the price. */
 function isOfAnother(behind: string): boolean {
   const [, what] = ofPattern.exec(behind) ?? [];
-  return what !== undefined && !OF_PRICE.test(what);
+  return what !== undefined && !ofPricePattern.test(what);
 }
 
 const lessPattern = /(?:less|minus|ناقص|مخصوم\p{L}*)\s*$/iu;
 
-const IF = /^\s*(?:و|ف)?(?:إذا|اذا|لو|عند|من|if|when|for)(?!\p{L})/iu;
-const SEPARATOR = /[،,؛;]\s|\s(?=و\p{L}|و\d)|\sand\s/giu;
+const ifPattern = /^\s*(?:و|ف)?(?:إذا|اذا|لو|عند|من|if|when|for)(?!\p{L})/iu;
+const separatorPattern = /[،,؛;]\s|\s(?=و\p{L}|و\d)|\sand\s/giu;
 
 /** The pieces of a sentence around its shares, one for each. */
 function piecesOf(text: string, shares: readonly Share[]): { from: number; to: number }[] {
-  const cuts = [...text.matchAll(SEPARATOR)].map(({ index }) => index);
+  const cuts = [...text.matchAll(separatorPattern)].map(({ index }) => index);
   return shares.map((share, at) => {
     const previous = shares[at - 1];
     const next = shares[at + 1];
@@ -104,7 +104,7 @@ function piecesOf(text: string, shares: readonly Share[]): { from: number; to: n
 /** What stands before a comma is the condition of what follows: "if you pay before June, …". */
 function isCondition(text: string, cut: number, commas: readonly number[]): boolean {
   const begin = (commas.findLast((each) => each < cut) ?? -1) + 1;
-  return IF.test(text.slice(begin, cut));
+  return ifPattern.test(text.slice(begin, cut));
 }
 
 /** What a sentence says it does not hold for. */
@@ -128,15 +128,16 @@ function leadOf(text: string, kind: TermKind): WordBag {
 }
 
 const onPattern = /^\s*(?:(?:off|discount|surcharge|خصم|زيادة)\s+)?(?:على|on)\s+((?:[^\s،,؛;.]+\s*){1,4})/iu;
-const ONLY = /(?:على|on)\s+((?:[^\s،,؛;.]+\s+){1,3})(?:فقط|only)/iu;
-const PRICE = /^(?:سعر|سعره|سعرها|قيمه|قيمته|ثمن|price|value|فاتوره|مبلغ|طلب|اول|كل|order|first|all|every)$/u;
+const onlyPattern = /(?:على|on)\s+((?:[^\s،,؛;.]+\s+){1,3})(?:فقط|only)/iu;
+const pricePattern =
+  /^(?:سعر|سعره|سعرها|قيمه|قيمته|ثمن|price|value|فاتوره|مبلغ|طلب|اول|كل|order|first|all|every)$/u;
 
 /** What a share is taken of, where the text names it behind the share. */
 function scopeIn(text: string): string[] {
-  const [, named] = ONLY.exec(text) ?? onPattern.exec(text) ?? [];
+  const [, named] = onlyPattern.exec(text) ?? onPattern.exec(text) ?? [];
   if (named === undefined) return [];
   const said = tokens(named);
-  if (said.some(({ word }) => PRICE.test(word.replace(/^ال/u, "")))) return [];
+  if (said.some(({ word }) => pricePattern.test(word.replace(/^ال/u, "")))) return [];
   return said.flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 }
 

@@ -1,5 +1,5 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
-import { better, fromRows, NOTHING } from "#server/answers/decide/finding.ts";
+import { better, fromRows, emptyFinding } from "#server/answers/decide/finding.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Finding, Responder } from "#server/answers/responder.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
@@ -47,7 +47,7 @@ function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voic
 }
 
 /** A price that is not what was asked for is not said: "with the discount" is not answered by the price without it. */
-const withheld: Finding = { ...NOTHING, from: "rows" };
+const withheld: Finding = { ...emptyFinding, from: "rows" };
 
 /** Whether rows say by themselves what is asked for: a column of prices after the discount, a row for the deposit. */
 function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: AskedShares): boolean {

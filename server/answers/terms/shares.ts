@@ -11,7 +11,7 @@ const percentPattern =
   /(?<![\d.])(\d{1,3}(?:\.\d+)?)\s*(?:%|٪|(?:ب|في )(?:ال)?م(?:ئ|ي|ائ)[ةه](?!\p{L})|per ?cent(?![a-z]))/giu;
 
 /** "Half of the amount", "نصف قيمتها"; half an hour is no share of a price. */
-const PART =
+const partPattern =
   /(?<!\p{L})(?:و|ب)?(?:ال)?(نصف|نص|ربع|ثلث)\s+(?:ال)?(?:مبلغ|قيم|سعر|ثمن|[أا]جر|رسوم|حساب|فاتور|[إا]يجار|تكلف)\p{L}*|(?:عربون\p{L}*|مقدم\p{L}*)\s+(?:هو\s+)?(?:ال)?(نصف|نص|ربع|ثلث)(?!\p{L})|(?<!\p{L})(half|quarter)\s+(?:of\s+)?(?:the\s+)?(?:price|amount|total|value|fee|cost|rent)(?!\p{L})|(?<!\p{L})و(ربع)(?=\s+(?:قبل|عند|في|بعد))/giu;
 
 const parts: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, number>> = {
 };
 
 /** "No more than 5 %", "about 10 %": nothing to compute with. */
-const VAGUE =
+const vaguePattern =
   /(?:حتى|لغاية|بحد أقصى|بحوالي|حوالي|تقريبا|(?:لا|ما)\s+(?:ي|ت)زيد\s+عن|أكثر من|up to|no more than|not more than|about|around|at least|below|أقل من|more than|over)\s*$/iu;
 
 /** The shares that a text states, in order. */
@@ -32,9 +32,9 @@ export function sharesIn(text: string): Share[] {
   const said = withAsciiDigits(text);
   const found: Share[] = [];
   for (const match of said.matchAll(percentPattern))
-    if (!VAGUE.test(said.slice(0, match.index)))
+    if (!vaguePattern.test(said.slice(0, match.index)))
       found.push({ share: Number(match[1]) / 100, at: match.index, end: match.index + match[0].length });
-  for (const match of said.matchAll(PART)) {
+  for (const match of said.matchAll(partPattern)) {
     const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? "").toLowerCase();
     found.push({ share: parts[word]!, at: match.index, end: match.index + match[0].length });
   }

@@ -8,10 +8,10 @@ import type { Place, TaxTold } from "./term.ts";
 
 const plusPattern = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
 /** Who is exempt, and invoices that name the tax, tell nothing of what prices hold. */
-const EXEMPT = /معف|exempt|zero.rated/iu;
-const AND = /[،,؛;]\s/u;
+const exemptPattern = /معف|exempt|zero.rated/iu;
+const andPattern = /[،,؛;]\s/u;
 
-const NOT = new Set(
+const notSet = new Set(
   words("لا ولا ما وما غير وغير ليس ليست وليست مو مش مب ماهي not dont doesnt isnt arent without"),
 );
 
@@ -20,7 +20,7 @@ function isIncluded(text: string): boolean | undefined {
   const heard = heardIn(said);
   const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
   const included = heard.filter(({ kind }) => kind === "included");
-  const isDenied = included.some(({ at }) => NOT.has(said[at - 1] ?? ""));
+  const isDenied = included.some(({ at }) => notSet.has(said[at - 1] ?? ""));
   if (has("excluded") || isDenied || plusPattern.test(text)) return false;
   if (included.length > 0) return true;
   return has("surcharge") ? false : undefined;
@@ -36,10 +36,11 @@ export function taxIn(sentence: string, place: Place): TaxTold[] {
   const speaksOfTax = heardIn(words(sentence)).some(({ kind }) => kind === "vat");
   if (!speaksOfTax || sentence.length > 400) return [];
   const [rate] = sharesIn(
-    sentence.split(AND).find((piece) => heardIn(words(piece)).some(({ kind }) => kind === "vat")) ?? "",
+    sentence.split(andPattern).find((piece) => heardIn(words(piece)).some(({ kind }) => kind === "vat")) ??
+      "",
   );
-  return sentence.split(AND).flatMap((piece): TaxTold[] => {
-    const told = EXEMPT.test(piece) ? undefined : isIncluded(piece);
+  return sentence.split(andPattern).flatMap((piece): TaxTold[] => {
+    const told = exemptPattern.test(piece) ? undefined : isIncluded(piece);
     if (told === undefined) return [];
     return [
       {

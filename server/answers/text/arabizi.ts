@@ -11,8 +11,8 @@ import { spellingsOf } from "./transliterate.ts";
  * knowledge first, is taken. What nobody knows stays, to be looked up by its consonants (see skeleton.ts).
  */
 const ambiguous = new Set(ambiguousWords.split(" "));
-const ARTICLE = /^(?:el|al|il|l)-?(?=.{3})/;
-const LONE_ARTICLE = /^(?:el|al|il|l|ال)$/;
+const articlePattern = /^(?:el|al|il|l)-?(?=.{3})/;
+const loneArticlePattern = /^(?:el|al|il|l|ال)$/;
 
 function read(): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
@@ -26,9 +26,9 @@ function read(): ReadonlyMap<string, string> {
 const letterTable = read();
 
 /** Digits written for letters inside a word: "se3r", "3ayez", "sharee7a". */
-const DIGIT_LETTER = /^(?=.*[a-z].*[a-z])(?:[a-z']*[2-9]'?){1,3}[a-z']*$/;
+const digitLetterPattern = /^(?=.*[a-z].*[a-z])(?:[a-z']*[2-9]'?){1,3}[a-z']*$/;
 /** Numbers with their unit, ordinals, names of models: "5th", "10pm", "2gb", "mp3", "ps5", "b2b". */
-const QUANTITY =
+const quantityPattern =
   /^\d+(?:st|nd|rd|th|[ap]m|[kmgt]?b|[cmk]?m|kg|g|ml|l|lb?s|oz|k|w|v|x|h|hrs?|mins?|d|in|ft|mah|mp|p|hz|ghz|yo|yrs?|pcs|sar|usd|aed)$/;
 const modelPattern = /^[a-z]{1,3}\d$|^[a-z]\d[a-z]$|\d{3}/;
 
@@ -43,7 +43,7 @@ function chatWords(text: string): string[] {
 }
 
 function lookUp(word: string): string | undefined {
-  return letterTable.get(word) ?? letterTable.get(word.replace(ARTICLE, ""));
+  return letterTable.get(word) ?? letterTable.get(word.replace(articlePattern, ""));
 }
 
 function isEnglish(word: string): boolean {
@@ -51,13 +51,13 @@ function isEnglish(word: string): boolean {
 }
 
 function hasDigitLetter(word: string): boolean {
-  return DIGIT_LETTER.test(word) && !QUANTITY.test(word) && !modelPattern.test(word);
+  return digitLetterPattern.test(word) && !quantityPattern.test(word) && !modelPattern.test(word);
 }
 
 /** What a word says about the text: "sure" is Arabizi only, "maybe" also a word of another language. */
 function signOf(word: string): "sure" | "maybe" | "english" | undefined {
   if (/^\d+$/.test(word)) return undefined;
-  if (ambiguous.has(word) || LONE_ARTICLE.test(word)) return isFunctionWord(word) ? "english" : "maybe";
+  if (ambiguous.has(word) || loneArticlePattern.test(word)) return isFunctionWord(word) ? "english" : "maybe";
   if (letterTable.has(word) || hasDigitLetter(word)) return "sure";
   if (isEnglish(word)) return "english";
   return lookUp(word) === undefined ? undefined : "maybe";
@@ -77,7 +77,7 @@ export function isArabizi(text: string): boolean {
 
 /** How surely a spelling is meant when only dialects, or only the lexicon, know it: what that adds to its cost. */
 const notInKnowledge = 0.25;
-const IN_DIALECT = 0.1;
+const inDialect = 0.1;
 
 function isKnownToAll(word: string): boolean {
   const common = canonical(word);
@@ -93,7 +93,7 @@ function spelt(word: string, known: (stem: string) => boolean): string | undefin
     const total = known(bare)
       ? cost
       : isKnownToAll(arabic)
-        ? cost + IN_DIALECT
+        ? cost + inDialect
         : isLexiconWord("ar", canonical(arabic))
           ? cost + notInKnowledge
           : Infinity;
@@ -109,8 +109,8 @@ function spelt(word: string, known: (stem: string) => boolean): string | undefin
 function read1(word: string, known: (stem: string) => boolean): string {
   const listed = letterTable.get(word);
   if (listed !== undefined) return listed;
-  if (/^\d+$/.test(word) || QUANTITY.test(word)) return word;
-  const bare = word.replace(ARTICLE, "");
+  if (/^\d+$/.test(word) || quantityPattern.test(word)) return word;
+  const bare = word.replace(articlePattern, "");
   if (!/\d/.test(word) && (isEnglish(word) || known(stem(word)))) return word;
   return (
     letterTable.get(bare) ?? spelt(word, known) ?? (bare === word ? undefined : spelt(bare, known)) ?? bare
@@ -120,7 +120,7 @@ function read1(word: string, known: (stem: string) => boolean): string {
 /** In Arabic letters, word by word; `known`: whether the knowledge has a stem, so that its words are preferred. */
 export function fromArabizi(text: string, known: (stem: string) => boolean = () => false): string {
   return chatWords(text)
-    .filter((word) => !LONE_ARTICLE.test(word))
+    .filter((word) => !loneArticlePattern.test(word))
     .map((word) => read1(normalise(word), known))
     .join(" ");
 }

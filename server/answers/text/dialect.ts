@@ -111,22 +111,22 @@ function build(): FunctionWords {
 const table = build();
 
 /** Words of their own, whatever remains without their first letter. */
-const WHOLE = new Set(
+const whole = new Set(
   "واحد واحده وحده ولدي ولد ولي وين وقت فان فوايد فلل فله فاي فلاش فقد فهم فلوس فكه فيه فيها".split(" "),
 );
 
 /** Nouns among the canonical words: they are the same with an article. */
-const NOUNS = new Set("سعر هاتف سياره مشكله بطاقه توصيل طلب مال مكان".split(" "));
-const ARTICLE = /^(وال|بال|فال|كال|لل|ال)(?=\p{L}{3})/u;
+const nouns = new Set("سعر هاتف سياره مشكله بطاقه توصيل طلب مال مكان".split(" "));
+const articlePattern = /^(وال|بال|فال|كال|لل|ال)(?=\p{L}{3})/u;
 
 /** "الجوال" is "الهاتف" as "جوال" is "هاتف". */
 function canonicalNoun(word: string): string | undefined {
-  const [article] = ARTICLE.exec(word) ?? [];
+  const [article] = articlePattern.exec(word) ?? [];
   if (article === undefined) return undefined;
   const bare = word.slice(article.length);
   // With its article "العربية" is the language, not a car.
   const noun = bare === "عربيه" ? undefined : table.canonical.get(bare);
-  return noun !== undefined && NOUNS.has(noun) ? article + noun : undefined;
+  return noun !== undefined && nouns.has(noun) ? article + noun : undefined;
 }
 
 /** The canonical form of a normalised word; an attached و or ف ("وكيف") is taken off when a known word remains. */
@@ -135,7 +135,7 @@ export function canonical(word: string): string {
   if (direct !== undefined) return direct;
   const noun = canonicalNoun(word);
   if (noun !== undefined) return noun;
-  if (/^[وف]../u.test(word) && !WHOLE.has(word) && !table.function.has(word)) {
+  if (/^[وف]../u.test(word) && !whole.has(word) && !table.function.has(word)) {
     const rest = word.slice(1);
     const inner = table.canonical.get(rest);
     if (inner !== undefined) return inner;

@@ -9,17 +9,17 @@ import { words } from "./words.ts";
  */
 const daysSource =
   "السبت الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه saturday sunday monday tuesday wednesday thursday friday weekend ويكند";
-const PAYMENTS =
+const payments =
   "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
 
-const PETS =
+const pets =
   "قطه قطط قطوه كلب كلاب طير ببغاء ارنب هامستر cat cats kitten dog dogs puppy bird parrot rabbit hamster";
-const CLOTHES =
+const clothesSource =
   "قميص ثوب فستان بدله بنطلون عبايه جاكيت بلوزه تنوره shirt thobe dress suit trousers pants abaya jacket sweater blouse skirt gown";
 const childrenSource = "ولدي ابني بنتي ابنتي طفلتي طفلي رضيع son daughter baby toddler kid";
-const INSURERS = "بوبا التعاونيه ميدغلف bupa tawuniya medgulf axa";
-const COURIERS = "ارامكس سمسا aramex smsa dhl fedex ups naqel";
-const DELIVERY_APPS = "هنقرستيشن مرسول كيتا hungerstation jahez mrsool talabat keeta deliveroo";
+const insurers = "بوبا التعاونيه ميدغلف bupa tawuniya medgulf axa";
+const couriers = "ارامكس سمسا aramex smsa dhl fedex ups naqel";
+const deliveryApps = "هنقرستيشن مرسول كيتا hungerstation jahez mrsool talabat keeta deliveroo";
 
 /** Every word of a topic of the lexicon. */
 function allOf(topic: string): string {
@@ -29,23 +29,23 @@ function allOf(topic: string): string {
 }
 
 const cityNames = allOf("cities");
-const COUNTRIES = allOf("countries");
+const countryNames = allOf("countries");
 
-const KINDS: readonly (readonly [cases: string, kind: string])[] = [
+const kindWords: readonly (readonly [cases: string, kind: string])[] = [
   [cityNames, "مدن مناطق city cities area"],
-  [COUNTRIES, "دوله دول دولي country countries abroad international"],
+  [countryNames, "دوله دول دولي country countries abroad international"],
   [daysSource, "ايام دوام ساعات اوقات مواعيد hours days"],
   ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام اوقات مواعيد hours open"],
   ["open opens opening تفتح مفتوح", "ساعات دوام اوقات مواعيد hours"],
   ["دوام ساعات", "اوقات مواعيد hours"],
   ["اوقات مواعيد hours", "ساعات دوام"],
-  [PETS, "حيوان حيوانات اليفه pet animal"],
-  [CLOTHES, "قطعه قطع ملابس clothes garment piece item"],
+  [pets, "حيوان حيوانات اليفه pet animal"],
+  [clothesSource, "قطعه قطع ملابس clothes garment piece item"],
   [childrenSource, "طفل اطفال child children"],
-  [INSURERS, "تامين insurance"],
-  [COURIERS, "شحن توصيل shipping courier delivery"],
-  [DELIVERY_APPS, "تطبيق تطبيقات توصيل app delivery deliver"],
-  [PAYMENTS, "دفع سداد payment pay"],
+  [insurers, "تامين insurance"],
+  [couriers, "شحن توصيل shipping courier delivery"],
+  [deliveryApps, "تطبيق تطبيقات توصيل app delivery deliver"],
+  [payments, "دفع سداد payment pay"],
 ];
 
 function stems(list: string): string[] {
@@ -57,10 +57,10 @@ export type Case = "place" | "day";
 
 function read(): { kinds: ReadonlyMap<string, readonly string[]>; cases: ReadonlyMap<string, Case> } {
   const kinds = new Map<string, readonly string[]>();
-  for (const [cases, kind] of KINDS)
+  for (const [cases, kind] of kindWords)
     for (const each of stems(cases)) if (!kinds.has(each)) kinds.set(each, stems(kind));
   const days = stems(daysSource).map((each) => [each, "day"] as const);
-  const places = stems(`${cityNames} ${COUNTRIES}`).map((each) => [each, "place"] as const);
+  const places = stems(`${cityNames} ${countryNames}`).map((each) => [each, "place"] as const);
   return { kinds, cases: new Map<string, Case>([...days, ...places]) };
 }
 

@@ -10,7 +10,7 @@
 const marksPattern = /[[\p{Mn}&&[\p{Script=Arabic}\p{Script=Inherited}]]\p{Cf}\u0640]/gv;
 
 /** Letters that NFKD leaves apart but people type for one another. */
-const FOLDED = new Map<string, string>(
+const foldedCharacters = new Map<string, string>(
   Object.entries({
     ٱ: "ا",
     ى: "ي",
@@ -46,17 +46,17 @@ const FOLDED = new Map<string, string>(
     đ: "d",
   }),
 );
-const foldablePattern = new RegExp(`[${[...FOLDED.keys()].join("")}]`, "g");
+const foldablePattern = new RegExp(`[${[...foldedCharacters.keys()].join("")}]`, "g");
 
 /** First digit of each decimal block people write numbers in (Arabic-Indic, Persian, Indic, Thai …). */
-const ZEROS = [
+const zeros = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,
   0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810,
 ];
 
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((start) => code >= start && code < start + 10);
+  const zero = zeros.find((start) => code >= start && code < start + 10);
   return zero === undefined ? digit : String(code - zero);
 }
 
@@ -68,7 +68,7 @@ export function withAsciiDigits(text: string): string {
 /** Lower case, one form per letter, no marks, ASCII digits, runs of three and more equal letters cut to two. */
 export function normalise(text: string): string {
   const bare = text.normalize("NFKD").toLowerCase().replace(marksPattern, "");
-  const folded = bare.replace(foldablePattern, (letter) => FOLDED.get(letter) ?? letter);
+  const folded = bare.replace(foldablePattern, (letter) => foldedCharacters.get(letter) ?? letter);
   return withAsciiDigits(folded)
     .replace(/(\p{L})\1{2,}/gu, "$1$1")
     .normalize("NFC");

@@ -19,7 +19,7 @@ const latinPairs: readonly (readonly [RegExp, string])[] = [
   [/c(?=[eiy])/g, "S"],
   [/x/g, "KS"],
 ];
-const LATIN: Record<string, string> = {
+const latin: Record<string, string> = {
   b: "B",
   p: "B",
   t: "T",
@@ -74,7 +74,7 @@ function collapsed(skeleton: string): string {
 export function latinSkeleton(word: string): string {
   let text = word;
   for (const [pattern, letter] of latinPairs) text = text.replace(pattern, letter);
-  return collapsed([...text].map((c) => (c >= "A" && c <= "Z" ? c : (LATIN[c] ?? ""))).join(""));
+  return collapsed([...text].map((c) => (c >= "A" && c <= "Z" ? c : (latin[c] ?? ""))).join(""));
 }
 
 export const arabicSkeleton = memoise(

@@ -18,7 +18,7 @@ export const soundOf = memoise((word: string): string => {
 /** Fewer consonants are those of many words. */
 const minSoundLength = 4;
 /** A sound that more English words have than this says nothing. */
-const MOST_WORDS = 3;
+const maxWords = 3;
 
 let english: Map<string, string[]> | undefined;
 
@@ -39,5 +39,5 @@ function englishBySound(): Map<string, string[]> {
 export function englishHeardIn(word: string): readonly string[] {
   const sound = soundOf(word);
   const heard = sound.length < minSoundLength ? [] : (englishBySound().get(sound) ?? []);
-  return heard.length > MOST_WORDS ? [] : heard;
+  return heard.length > maxWords ? [] : heard;
 }

@@ -66,7 +66,7 @@ function read(): ReadonlyMap<string, string> {
 const table = read();
 
 /** Alone, after a number and after such a word "جم" is a gram, otherwise the Gulf's "how much". */
-const BEFORE_UNITS = new Set(["الوزن", "وزن", "الحجم", "حجم", "جرام", "غرام"]);
+const beforeUnits = new Set(["الوزن", "وزن", "الحجم", "حجم", "جرام", "غرام"]);
 
 /** Gives words, in normal form and in their order, their usual spelling. */
 export function spellUsually(words: string[]): string[] {
@@ -75,7 +75,7 @@ export function spellUsually(words: string[]): string[] {
     const usual = table.get(words[at]!);
     if (usual === undefined) continue;
     const before = words[at - 1] ?? "";
-    if (!/^\p{Nd}/u.test(before) && !BEFORE_UNITS.has(before)) words[at] = usual;
+    if (!/^\p{Nd}/u.test(before) && !beforeUnits.has(before)) words[at] = usual;
   }
   return words;
 }

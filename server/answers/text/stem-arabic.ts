@@ -4,12 +4,12 @@
  */
 const prefixes = ["وبال", "وال", "بال", "كال", "فال", "هال", "عال", "ولل", "لل", "ال"];
 /** Whose, then how many: "بياناتي" → "بيانات" → "بيان". */
-const SUFFIXES = [
+const suffixes = [
   ["ها", "كم", "نا", "هم", "ي", "ه"],
   ["ان", "ات", "ون", "ين", "يه", "وا", "ه", "ي"],
 ];
 /** "تشاركون", "يوصلون": person and number around a verb. */
-const VERB = /^[تي](\p{L}{3,})ون$/u;
+const verbPattern = /^[تي](\p{L}{3,})ون$/u;
 
 /** Nouns whose last letters only look like an ending: without them "كوبون" would be a cup and "زيتون" an oil. */
 const wholeNouns = new Set(
@@ -19,7 +19,7 @@ const wholeNouns = new Set(
 );
 
 /** Nouns that begin like a word with "and" or an article before it: "وردة" is no "and ردة", "بالون" no "in the ون". */
-const WHOLE_BEGINNINGS =
+const wholeBeginningsPattern =
   /^(?:ورد(?:ه|ات|ي|يه)?|ورود|وجب(?:ه|ات)|ورق(?:ه|ات)?|وزن(?:ه|ها)?|وقت(?:ه|ها)?|وسط|وصف(?:ه|ات)|وحد(?:ه|ات)|وساد(?:ه|ات)|وسايد|وثيق(?:ه|ات)|وثايق|وظيف(?:ه|ات)|وظايف|وكال(?:ه|ات)|وكيل|ولد|ولاد(?:ه)?|والد(?:ه|ي|تي)?|واجهه|واجب(?:ات)?|وشاح|ورش(?:ه)?|واتس(?:اب)?|واتش|وافل|واي|ويب|وصول|وديعه|بالون(?:ه|ات)?|بالغ(?:ين)?|بالطو)$/u;
 
 /**
@@ -30,17 +30,17 @@ const placeEndingPattern = /^(\p{L}{2,}[^ا\P{L}])يا$/u;
 
 export function stemArabic(word: string): string {
   let stem = word;
-  const isWhole = WHOLE_BEGINNINGS.test(stem);
+  const isWhole = wholeBeginningsPattern.test(stem);
   const prefix = isWhole
     ? undefined
     : prefixes.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);
   if (prefix !== undefined) stem = stem.slice(prefix.length);
   else if (!isWhole && stem.length >= 4 && stem.startsWith("و")) stem = stem.slice(1);
-  const verb = VERB.exec(stem)?.[1];
+  const verb = verbPattern.exec(stem)?.[1];
   if (verb !== undefined) return verb;
   const place = placeEndingPattern.exec(stem)?.[1];
   if (place !== undefined) return place;
-  for (const group of SUFFIXES) {
+  for (const group of suffixes) {
     if (wholeNouns.has(stem)) return stem;
     const suffix = group.find((s) => stem.endsWith(s) && stem.length - s.length >= (s.length === 1 ? 2 : 3));
     if (suffix !== undefined) stem = stem.slice(0, -suffix.length);

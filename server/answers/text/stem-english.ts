@@ -1,15 +1,15 @@
 /** Porter's algorithm (1980), as published. Words of up to two letters stay as they are. */
 
 const vowel = "(?:[aeiou]|(?<=[^aeiou])y)";
-const CONSONANT = "(?:[^aeiouy]|(?<=[aeiou])y|^y)";
-const MEASURE_OVER_0 = new RegExp(`^${CONSONANT}*${vowel}+${CONSONANT}`);
-const MEASURE_1 = new RegExp(`^${CONSONANT}*${vowel}+${CONSONANT}+${vowel}*$`);
-const MEASURE_OVER_1 = new RegExp(`^${CONSONANT}*${vowel}+${CONSONANT}+${vowel}+${CONSONANT}`);
-const HAS_VOWEL = new RegExp(`^${CONSONANT}*${vowel}`);
-const DOUBLE = /([^aeiouylsz])\1$/;
-const shortPattern = new RegExp(`^${CONSONANT}+${vowel}[^aeiouywx]$`);
+const consonant = "(?:[^aeiouy]|(?<=[aeiou])y|^y)";
+const measureOver0Pattern = new RegExp(`^${consonant}*${vowel}+${consonant}`);
+const measure1Pattern = new RegExp(`^${consonant}*${vowel}+${consonant}+${vowel}*$`);
+const measureOver1Pattern = new RegExp(`^${consonant}*${vowel}+${consonant}+${vowel}+${consonant}`);
+const hasVowelPattern = new RegExp(`^${consonant}*${vowel}`);
+const doublePattern = /([^aeiouylsz])\1$/;
+const shortPattern = new RegExp(`^${consonant}+${vowel}[^aeiouywx]$`);
 
-const STEP_2: readonly (readonly [string, string])[] = [
+const step2: readonly (readonly [string, string])[] = [
   ["ational", "ate"],
   ["tional", "tion"],
   ["enci", "ence"],
@@ -41,7 +41,7 @@ const step3: readonly (readonly [string, string])[] = [
   ["ful", ""],
   ["ness", ""],
 ];
-const STEP_4 = [
+const step4 = [
   "ement",
   "ance",
   "ence",
@@ -66,7 +66,7 @@ function replaceEnding(word: string, endings: readonly (readonly [string, string
   for (const [ending, replacement] of endings) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length);
-    return MEASURE_OVER_0.test(stem) ? stem + replacement : word;
+    return measureOver0Pattern.test(stem) ? stem + replacement : word;
   }
   return word;
 }
@@ -77,39 +77,40 @@ function withoutPlural(word: string): string {
 }
 
 function withoutTense(word: string): string {
-  if (word.endsWith("eed")) return MEASURE_OVER_0.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
+  if (word.endsWith("eed")) return measureOver0Pattern.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
   const ending = word.endsWith("ed") ? 2 : word.endsWith("ing") ? 3 : 0;
   const stem = word.slice(0, word.length - ending);
-  if (ending === 0 || !HAS_VOWEL.test(stem)) return word;
+  if (ending === 0 || !hasVowelPattern.test(stem)) return word;
   if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
-  if (DOUBLE.test(stem)) return stem.slice(0, -1);
+  if (doublePattern.test(stem)) return stem.slice(0, -1);
   return shortPattern.test(stem) ? `${stem}e` : stem;
 }
 
 function withoutLongSuffix(word: string): string {
   if (/[st]ion$/.test(word)) {
     const stem = word.slice(0, -3);
-    return MEASURE_OVER_1.test(stem) ? stem : word;
+    return measureOver1Pattern.test(stem) ? stem : word;
   }
-  const ending = STEP_4.find((e) => word.endsWith(e));
+  const ending = step4.find((e) => word.endsWith(e));
   if (ending === undefined) return word;
   const stem = word.slice(0, -ending.length);
-  return MEASURE_OVER_1.test(stem) ? stem : word;
+  return measureOver1Pattern.test(stem) ? stem : word;
 }
 
 function tidied(word: string): string {
   let stem = word;
   if (stem.endsWith("e")) {
     const bare = stem.slice(0, -1);
-    if (MEASURE_OVER_1.test(bare) || (MEASURE_1.test(bare) && !shortPattern.test(bare))) stem = bare;
+    if (measureOver1Pattern.test(bare) || (measure1Pattern.test(bare) && !shortPattern.test(bare)))
+      stem = bare;
   }
-  return stem.endsWith("ll") && MEASURE_OVER_1.test(stem) ? stem.slice(0, -1) : stem;
+  return stem.endsWith("ll") && measureOver1Pattern.test(stem) ? stem.slice(0, -1) : stem;
 }
 
 export function stemEnglish(word: string): string {
   if (word.length < 3) return word;
   let stem = withoutTense(withoutPlural(word));
-  if (stem.endsWith("y") && HAS_VOWEL.test(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
-  stem = replaceEnding(replaceEnding(stem, STEP_2), step3);
+  if (stem.endsWith("y") && hasVowelPattern.test(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
+  stem = replaceEnding(replaceEnding(stem, step2), step3);
   return tidied(withoutLongSuffix(stem));
 }

@@ -27,23 +27,23 @@ export type Known = (stem: string) => boolean;
 
 const maxPhraseLength = 3;
 /** Words of the question inside a phrase that say nothing: "cancel my order". */
-const MOST_SKIPPED = 2;
+const maxSkipped = 2;
 /** What the words of a phrase mean one by one counts this much beside what the phrase means. */
-const WORD_BY_WORD = 0.6;
+const wordByWord = 0.6;
 /** How much alternatives, and forms of one of them, take from each other; found on the development sets. */
-const SHARED = 0.2;
-const FORMS_SHARE = 0.3;
+const shared = 0.2;
+const minFormsShare = 0.3;
 
 /** The alternatives of one expression share its weight; those the knowledge lacks only a little when it has others. */
 function spread(terms: readonly Term[], known: Known): Translation[] {
   const has = (form: readonly Token[]): boolean => form.some((each) => !each.isFunction && known(each.stem));
   const present = terms.map((forms) => forms.filter(has)).filter((forms) => forms.length > 0);
   const used = present.length > 0 ? present : terms.map((forms) => forms.slice(0, 1));
-  const share = (used.length * terms.length) ** -SHARED;
+  const share = (used.length * terms.length) ** -shared;
   const best = new Map<string, Translation>();
   for (const forms of used) {
     for (const form of forms) {
-      const weight = (share * forms.length ** -FORMS_SHARE) / Math.sqrt(form.length);
+      const weight = (share * forms.length ** -minFormsShare) / Math.sqrt(form.length);
       const content = form.filter((each) => !each.isFunction).map((each) => each.stem);
       for (const { word, stem: own } of form) {
         const others = amongBoth(best.get(own), content);
@@ -86,7 +86,7 @@ function* expressionsAt(
       const word = canonicalWords[end]!;
       if (!isFunctionWord(word)) content.push(word);
     }
-    if (content.length === length && end - start > length && end - start <= length + MOST_SKIPPED)
+    if (content.length === length && end - start > length && end - start <= length + maxSkipped)
       if (!isFunctionWord(canonicalWords[start]!)) yield { length: end - start, expression: content };
   }
   yield { length: 1, expression: canonicalWords.slice(start, start + 1) };
@@ -95,7 +95,7 @@ function* expressionsAt(
 function withWords(phrase: Translation[], single: readonly Translation[]): Translation[] {
   const best = new Map(phrase.map((each) => [each.stem, each]));
   for (const each of single) {
-    const weight = each.weight * WORD_BY_WORD;
+    const weight = each.weight * wordByWord;
     const known = best.get(each.stem);
     if ((known?.weight ?? 0) < weight) best.set(each.stem, { ...each, weight });
     else if (known !== undefined && each.among === undefined)

@@ -83,7 +83,7 @@ au او
 ou او
 `;
 /** Endings whose vowel is a letter of its own: ة, a possessive, a plural. */
-const ENDINGS = `
+const endings = `
 a ه ا:10 ي:25
 ah ه اه:30
 eh ه يه:30
@@ -115,14 +115,14 @@ function read(table: string): ReadonlyMap<string, Options> {
 }
 
 const sound = read(lettersSource);
-const FIRST = read(firstLetters);
-const LAST = read(ENDINGS);
+const firstLetterTable = read(firstLetters);
+const endingTable = read(endings);
 
 /** More than this was guessed: another word. */
-const MOST_GUESSED = 0.8;
-const MOST_SPELLINGS = 80;
+const maxGuessed = 0.8;
+const maxSpellings = 80;
 /** Partial words kept at each step. */
-const BEAM = 60;
+const beam = 60;
 
 interface Step {
   options: Options;
@@ -131,12 +131,13 @@ interface Step {
 
 function stepAt(word: string, at: number): Step {
   const rest = word.slice(at);
-  const last = at > 1 ? LAST.get(rest) : undefined;
+  const last = at > 1 ? endingTable.get(rest) : undefined;
   if (last !== undefined) return { options: last, length: rest.length };
   const latin = [rest.slice(0, 2), rest.slice(0, 1)].find((letters) => sound.has(letters)) ?? "";
-  const options = (at === 0 ? FIRST.get(latin) : undefined) ?? sound.get(latin);
+  const options = (at === 0 ? firstLetterTable.get(latin) : undefined) ?? sound.get(latin);
   if (options === undefined) return { options: [["", 0]], length: 1 };
-  if (latin.length > 1 || rest[1] !== latin || FIRST.has(latin)) return { options, length: latin.length };
+  if (latin.length > 1 || rest[1] !== latin || firstLetterTable.has(latin))
+    return { options, length: latin.length };
   // Doubling is not written in Arabic, except where two letters meet by a prefix ("ttba3oon", تطبعون).
   const both = options.flatMap(([one, x]) => options.map(([two, y]) => [one + two, x + y] as const));
   return { options: at === 0 ? [...options, ...both] : options, length: 2 };
@@ -152,15 +153,15 @@ export function spellingsOf(word: string): Spelling[] {
       for (const [arabic, more] of options) {
         const sum = cost + more;
         const longer = text + arabic;
-        if (sum <= MOST_GUESSED && (next.get(longer) ?? Infinity) > sum) next.set(longer, sum);
+        if (sum <= maxGuessed && (next.get(longer) ?? Infinity) > sum) next.set(longer, sum);
       }
     }
     partial = [...next].map(([text, cost]) => ({ text, cost })).sort((a, b) => a.cost - b.cost);
-    partial.length = Math.min(partial.length, BEAM);
+    partial.length = Math.min(partial.length, beam);
     at += length;
   }
   return partial
     .filter(({ text }) => text.length > 1)
-    .slice(0, MOST_SPELLINGS)
+    .slice(0, maxSpellings)
     .map(({ text, cost }) => ({ word: text, cost }));
 }

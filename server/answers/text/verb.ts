@@ -4,18 +4,18 @@ import { stemArabic } from "./stem-arabic.ts";
 /** Who does it, in the present: "يصلح", "تصلحون", "نصلح", "أصلح". */
 const persons = ["ي", "ت", "ن", "ا"];
 /** What dialects put before the person: "بيصلح", "هتصلح", "سيصلح", "حيصلح". */
-const TENSE = /^[وف]?(?:[بهح](?=[يتن])|س(?=[يتنا]))/u;
-const PERSON = /^[يتنا](?=\p{L}{2})/u;
+const tensePattern = /^[وف]?(?:[بهح](?=[يتن])|س(?=[يتنا]))/u;
+const personPattern = /^[يتنا](?=\p{L}{2})/u;
 /** Whom it is done to, when something else was stripped first: "يصلحولي", "تصلحوها". */
-const OBJECTS = /(?:ون|وا|و|ين)?(?:لي|له|لها|لنا|لك|لكم|ني|نا|ها|هم|كم|ه|ك)?$/u;
+const objectsPattern = /(?:ون|وا|و|ين)?(?:لي|له|لها|لنا|لك|لكم|ني|نا|ها|هم|كم|ه|ك)?$/u;
 
 /** Stems an Arabic word may be a verb form of, likeliest first: "بتصلحوها" → "صلح". */
 export function bareVerb(word: string): string[] {
-  const present = word.replace(TENSE, "");
-  const candidates = [present.replace(PERSON, ""), present];
+  const present = word.replace(tensePattern, "");
+  const candidates = [present.replace(personPattern, ""), present];
   const found = new Set<string>();
   for (const candidate of candidates) {
-    for (const bare of [candidate, stemArabic(candidate), candidate.replace(OBJECTS, "")])
+    for (const bare of [candidate, stemArabic(candidate), candidate.replace(objectsPattern, "")])
       if (bare.length >= 2) found.add(bare);
   }
   return [...found];

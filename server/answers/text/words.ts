@@ -3,18 +3,18 @@ import { normalise } from "./normalise.ts";
 import { spellUsually } from "./spellings.ts";
 
 const wordPattern = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
-const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
-const SPACE = /\s+/u;
+const apostrophePattern = /(?<=\p{L})'(?=\p{L})/gu;
+const spacePattern = /\s+/u;
 
 /** The words of a stretch between two spaces. */
 const wordsWithin = memoise(
-  (stretch): readonly string[] => normalise(stretch).replace(APOSTROPHE, "").match(wordPattern) ?? [],
+  (stretch): readonly string[] => normalise(stretch).replace(apostrophePattern, "").match(wordPattern) ?? [],
   keptWords,
 );
 
 /** Words of a text in normal form and their usual spelling; a number is its own word ("250g" = 250 + g), contractions are closed up. */
 export function words(text: string): string[] {
-  return spellUsually(text.split(SPACE).flatMap(wordsWithin));
+  return spellUsually(text.split(spacePattern).flatMap(wordsWithin));
 }
 
 export function isArabic(word: string): boolean {

@@ -7,17 +7,18 @@ import { normalise } from "#server/answers/text/normalise.ts";
  */
 const mine =
   "(?:طلبي|طلبيتي|طلباتي|الطلب حقي|الطلب حقتي|اوردري|الاوردر حقي|الاوردر بتاعي|شحنتي|مبلغي|فلوسي|فلوسنا|المبلغ حقي|عنواني|العنوان حقي|رقمي|جوالي|ايميلي|بريدي|اسمي|حسابي|اشتراكي|حجزي|موعدي|مقعدي|مكاني|بطاقتي|فاتورتي|الفاتوره|بياناتي|طلبنا|حجزنا|عنواننا|مبلغنا|نقاطي|باقتي)";
-const ANY_THING =
+const anyThing =
   "(?:طلب|الطلب|طلبي|طلبيه|الطلبيه|طلبيتي|اوردر|الاوردر|اوردري|شحنه|الشحنه|شحنتي|مبلغ|المبلغ|مبلغي|فلوسي|الفلوس|عنوان|العنوان|عنواني|رقم|رقمي|الرقم|جوالي|ايميل|الايميل|ايميلي|اسمي|الاسم|حساب|حسابي|الحساب|اشتراك|اشتراكي|الاشتراك|حجز|حجزي|الحجز|موعد|موعدي|الموعد|مقعد|طاوله|مكان|فاتوره|الفاتوره|فاتورتي|دوره|الدوره|بياناتي|كوبون|نقاطي|خصم)";
 /** Said to the shop: "الغوا", "غيروا", "احجزوا لي". A bare imperative is the same in the singular. */
 const doSource =
   "(?:الغوا|الغو|الغي|الغ|كنسلوا|كنسلو|كنسل|كنسلي|غيروا|غيرو|غير|عدلوا|عدلو|عدل|عدلي|بدلوا|بدلو|بدل|بدلي|حدثوا|حدث|حدثي|احجزوا|احجزو|احجز|احجزي|حجزوا|حجزي|رجعوا|رجعو|رجع|رجعي|ارجعوا|استرجعوا|اوقفوا|اوقفو|اوقف|اوقفي|وقفوا|وقف|وقفي|ارسلوا|ارسلو|ارسل|ارسلي|اعيدوا|اعد|اضيفوا|اضف|ضيفوا|ضيف|احذفوا|احذف|امسحوا|امسح|فعلوا|فعل|اشحنوا|طلعوا|طلع|اصدروا|سجلوني|سجلني|سجلوا)";
-const CAN_YOU =
+const canYou =
   "(?:ممكن|يمديكم|تقدرون|تقدر|تقدروا|ابيكم|ابغاكم|ابغيكم|عايزكم|لو سمحتوا|لو سمحت|فضلا|رجاء|ياليت|ودي)";
 const youDo =
   "(?:تلغون|تلغوا|تلغي|تكنسلون|تكنسل|تغيرون|تغيروا|تغير|تعدلون|تعدلوا|تعدل|تبدلون|تبدل|تحدثون|تحجزون|تحجزوا|تحجز|ترجعون|ترجعوا|ترجع|توقفون|توقف|ترسلون|ترسلوا|ترسل|تضيفون|تحذفون|تحذف|تفعلون|تسجلوني|تسجلون)";
-const WANT = "(?:ابي|ابغى|ابغي|ابغا|اريد|بغيت|نبي|نبغى|ودي|بدي|عايز|عاوز|عايزه|حاب|حابه|محتاج|محتاجه|لازم)";
-const I_DO =
+const wantSource =
+  "(?:ابي|ابغى|ابغي|ابغا|اريد|بغيت|نبي|نبغى|ودي|بدي|عايز|عاوز|عايزه|حاب|حابه|محتاج|محتاجه|لازم)";
+const iDo =
   "(?:الغي|الغاء|الغا|اكنسل|كنسله|كنسلة|اغير|تغيير|اعدل|تعديل|ابدل|تبديل|احدث|تحديث|استرجع|استرجاع|استرداد|استرد|ارجع|ارجاع|اوقف|ايقاف|احجز|حجز|احذف|حذف|افعل|تفعيل|اضيف|اسجل)";
 
 const arabic: readonly RegExp[] = [
@@ -26,30 +27,27 @@ const arabic: readonly RegExp[] = [
     `(?:^|[^\\p{L}]|(?:^| )(?:و|ف|بس|طيب) ?)${doSource} (?:لي |لنا |لو سمحت\\S* )?(?:\\S+ )?${mine}(?!\\p{L})`,
     "u",
   ),
-  new RegExp(
-    `^(?:لو سمحت\\S* |فضلا |من فضلك\\S* |رجاء )?${doSource} (?:لي |لنا )?${ANY_THING}(?!\\p{L})`,
-    "u",
-  ),
+  new RegExp(`^(?:لو سمحت\\S* |فضلا |من فضلك\\S* |رجاء )?${doSource} (?:لي |لنا )?${anyThing}(?!\\p{L})`, "u"),
   // "غلطت بالعنوان، غيروه لي".
   new RegExp(`(?:^| )${doSource}(?:ه|ها)(?: لي| لنا| لو سمحت\\S*| من فضلك\\S*|$)`, "u"),
   // "احجزوا لي مقعد", "ارسلوا لي الفاتورة".
   new RegExp(`(?:^| )${doSource} (?:لي|لنا|عندكم باسمي)(?= )`, "u"),
   // "ممكن تلغون طلبي", "ابيكم تحجزون لي".
-  new RegExp(`(?:^| )${CAN_YOU} ${youDo} (?:لي |لنا )?(?:\\S+ )?${ANY_THING}(?!\\p{L})`, "u"),
-  new RegExp(`(?:^| )${CAN_YOU} ${youDo} (?:لي|لنا)(?= )`, "u"),
+  new RegExp(`(?:^| )${canYou} ${youDo} (?:لي |لنا )?(?:\\S+ )?${anyThing}(?!\\p{L})`, "u"),
+  new RegExp(`(?:^| )${canYou} ${youDo} (?:لي|لنا)(?= )`, "u"),
   // "ابي استرجع مبلغي", "اريد إلغاء طلبي": one's own, not the shop's.
-  new RegExp(`(?:^| )${WANT} ${I_DO} (?:\\S+ )?${mine}(?!\\p{L})`, "u"),
-  new RegExp(`(?:^| )${WANT} (?:مبلغي|فلوسي|فلوسنا|مبلغنا|حقي)(?= (?:ترجع|يرجع|الحين|اليوم)|$)`, "u"),
+  new RegExp(`(?:^| )${wantSource} ${iDo} (?:\\S+ )?${mine}(?!\\p{L})`, "u"),
+  new RegExp(`(?:^| )${wantSource} (?:مبلغي|فلوسي|فلوسنا|مبلغنا|حقي)(?= (?:ترجع|يرجع|الحين|اليوم)|$)`, "u"),
   // "ابي احجز موعد بكرة": a booking is for somebody to enter.
   new RegExp(
-    `(?:^| )${WANT} (?:احجز|حجز) (?:\\S+ ){1,4}(?:اليوم|بكره|بكرا|غدا|السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|الساعه)(?!\\p{L})`,
+    `(?:^| )${wantSource} (?:احجز|حجز) (?:\\S+ ){1,4}(?:اليوم|بكره|بكرا|غدا|السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|الساعه)(?!\\p{L})`,
     "u",
   ),
 ];
 
 const thing =
   "(?:orders?|purchase|shipment|delivery|subscription|booking|reservation|appointment|seat|place|account|address|delivery address|shipping address|phone|phone number|number|email|name|card|payment|money|refund|invoice|points|plan|password|details|information)";
-const ENGLISH: readonly RegExp[] = [
+const english: readonly RegExp[] = [
   new RegExp(
     `(?:^|please |pls |kindly |just |and |then |(?:can|could|would|will) (?:you|u)(?: please| kindly)? |i (?:want|need|would like|d like) you to )(?:cancel|change|update|modify|edit|amend|refund|return|stop|pause|delete|remove|close|resend|reschedule|switch|correct|fix|activate|deactivate|reset) (?:\\w+ ){0,3}?(?:my|our|this|the|me|order)\\b`,
     "u",
@@ -68,12 +66,12 @@ const asksPattern =
   /(?:^| )(?:كيف|شلون|ازاي|كيفيه|وش طريقه|طريقه|ما طريقه|هل|وين|متى|ليش|لماذا|كم|اقدر|نقدر|يمديني|ينفع|يصير|استطيع|يمكنني|بكم|وش الحل|وش اسوي|ماذا افعل)(?: |$)|^(?:how|what|when|where|why|is|are|do|does|did|can i|could i|may i|am i|which|who|should i)\b|\b(?:how (?:do|can|to|would|should)|can i|could i|is it possible|am i able|what if|what happens|the way to)\b/u;
 /** "ممكن تلغون طلبي؟" and "can you cancel my order?" are said as questions and are none. */
 const askedOfUsPattern = new RegExp(
-  `(?:^| )${CAN_YOU} ${youDo}(?= )|^(?:can|could|would|will) (?:you|u) `,
+  `(?:^| )${canYou} ${youDo}(?= )|^(?:can|could|would|will) (?:you|u) `,
   "u",
 );
 
 /** Verbs said to the shop, and what the customer would ask how to do. */
-const DONE_BY_ME: readonly (readonly [by: RegExp, me: string])[] = [
+const doneByMe: readonly (readonly [by: RegExp, me: string])[] = [
   [/^ت?(?:الغوا|الغو|الغي|الغ|لغون|لغوا|لغي|كنسلوا|كنسلو|كنسلون|كنسل|كنسلي)$/u, "الغي"],
   [/^ت?(?:غيروا|غيرو|غيرون|غير|غيري)$/u, "اغير"],
   [/^ت?(?:عدلوا|عدلو|عدلون|عدل|عدلي|حدثوا|حدثون|حدث|حدثي)$/u, "اعدل"],
@@ -96,7 +94,7 @@ export function asHowTo(message: string): string {
       (word) =>
         !/^(?:ممكن|ابيكم|ابغاكم|ابغيكم|يمديكم|تقدرون|لو|سمحتوا|سمحت|سمحتم|لي|لنا)$/u.test(normalise(word)),
     )
-    .map((word) => DONE_BY_ME.find(([by]) => by.test(normalise(word)))?.[1] ?? word);
+    .map((word) => doneByMe.find(([by]) => by.test(normalise(word)))?.[1] ?? word);
   return `كيف ${told.join(" ")}`;
 }
 
@@ -107,5 +105,5 @@ export function asksToAct(message: string): boolean {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
   if (asksPattern.test(text) && !askedOfUsPattern.test(text)) return false;
-  return [...arabic, ...ENGLISH].some((pattern) => pattern.test(text));
+  return [...arabic, ...english].some((pattern) => pattern.test(text));
 }

@@ -4,20 +4,20 @@ import { words } from "#server/answers/text/words.ts";
 import { isGivenName } from "./given-names.ts";
 
 const emailPattern = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
-const PHONE = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
+const phonePattern = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
 /** With what is written in front of it: "جوالي 055…", "my phone is 055…". */
-const PHONE_WITH_LABEL = new RegExp(
-  String.raw`(?:(?:و?(?:جوالي|رقمي|هاتفي|تلفوني|موبايلي)|my (?:phone|number|mobile)(?: number)?(?: is)?)[\s:]*)?${PHONE.source}`,
+const phoneWithLabelPattern = new RegExp(
+  String.raw`(?:(?:و?(?:جوالي|رقمي|هاتفي|تلفوني|موبايلي)|my (?:phone|number|mobile)(?: number)?(?: is)?)[\s:]*)?${phonePattern.source}`,
   "iu",
 );
 const orderPattern =
   /(?:طلب(?:ي|يتي|ية|يه)?|الطلب|اوردر|أوردر|فاتورة|فاتوره|الفاتورة|الفاتوره|شحنة|شحنه|شحنتي|الشحنة|order|invoice|tracking)\s*(?:رقم(?:ه|ها)?|number|num|no\.?|id|nr)?\s*(?:هو|is)?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])/iu;
-const HASH = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
+const hashPattern = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
 /** Letters, a dash and digits ("SR-20388") are written like this for one thing only. */
-const BARE_ORDER = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
+const bareOrderPattern = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
 const wordSource = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 /** Said before a name, whatever the name is. */
-const NAME = new RegExp(
+const namePattern = new RegExp(
   String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي)\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*(${wordSource}(?:\s+${wordSource}){0,2})`,
   "iu",
 );
@@ -27,12 +27,12 @@ const introducedPattern = new RegExp(
   "giu",
 );
 /** "أبو فهد", "ام خالد". */
-const PARENT = /^(?:أبو|ابو|أبا|ابا|أم|ام)$/u;
-const NOT_A_NAME =
+const parentPattern = /^(?:أبو|ابو|أبا|ابا|أم|ام)$/u;
+const notANamePattern =
   /^(?:عشان|علشان|الأول|الاول|الأخير|الاخير|غلط|خطأ|مو|مب|مش|ما|في|على|بعد|قبل|هو|is|in|on|و?(?:ايميلي|إيميلي|جوالي|رقمي|رقم|طلبي|انا|أنا|ابغى|ابي|اريد|أريد)|و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
 
 function phoneIn(text: string): string | undefined {
-  const found = PHONE.exec(text)?.[0];
+  const found = phonePattern.exec(text)?.[0];
   if (found === undefined) return undefined;
   const digits = found.replace(/\D/g, "");
   if (found.startsWith("+")) return `+${digits}`;
@@ -53,14 +53,14 @@ function isFamilyName(word: string): boolean {
 
 function introducedName(words: readonly string[]): string | undefined {
   const [first = "", second] = words;
-  if (PARENT.test(first)) return second === undefined ? undefined : `${first} ${second}`;
+  if (parentPattern.test(first)) return second === undefined ? undefined : `${first} ${second}`;
   if (!isGivenName(first)) return undefined;
-  return upTo(words, (word, at) => at > 0 && (NOT_A_NAME.test(word) || !isFamilyName(word)));
+  return upTo(words, (word, at) => at > 0 && (notANamePattern.test(word) || !isFamilyName(word)));
 }
 
 function nameIn(text: string): string | undefined {
-  const told = NAME.exec(text)?.[1]?.split(/\s+/);
-  if (told !== undefined) return upTo(told, (word) => NOT_A_NAME.test(word));
+  const told = namePattern.exec(text)?.[1]?.split(/\s+/);
+  if (told !== undefined) return upTo(told, (word) => notANamePattern.test(word));
   for (const [, words = ""] of text.matchAll(introducedPattern)) {
     const name = introducedName(words.split(/\s+/));
     if (name !== undefined) return name;
@@ -69,7 +69,7 @@ function nameIn(text: string): string | undefined {
 }
 
 function orderNumberIn(text: string): string | undefined {
-  return (orderPattern.exec(text) ?? HASH.exec(text) ?? BARE_ORDER.exec(text))?.[1];
+  return (orderPattern.exec(text) ?? hashPattern.exec(text) ?? bareOrderPattern.exec(text))?.[1];
 }
 
 /** Contact data and order numbers given in passing; digits in ASCII, a phone without separators. */
@@ -96,7 +96,7 @@ export function withoutContactData(message: string): string {
     "iu",
   );
   const rest = number === undefined ? text : text.replace(labelled, " ");
-  return rest.replace(emailPattern, " ").replace(PHONE_WITH_LABEL, " ").trim();
+  return rest.replace(emailPattern, " ").replace(phoneWithLabelPattern, " ").trim();
 }
 
 const labels = new Set(

@@ -12,9 +12,9 @@ import { phraseWords } from "./phrases.ts";
 const openersPattern =
   /^(?:و(?!ين|ش|صل|اتس|قت|ظ|زن|رق|اي فاي|رد|ضع|علي)\p{L}{2,}|طيب|زين|حلو|and|what about|how about|also|ok|okay|so|ماذا عن|وش عن|ايش عن|or)(?!\p{L})/u;
 /** Said before the point ("طيب وش ارخص طاحونه"): no part of what is asked. */
-const PREAMBLE =
+const preamblePattern =
   /^\s*(?:(?:طيب|طب|زين|حلو|تمام|اوكي|أوكي|اوك|اها|ممتاز|ماشي|ok|okay|so|great|well|alright|cool|perfect)(?![\p{L}\p{N}])[\s،,.:!]*)+(?=\S)/iu;
-const POINTERS = new Set(
+const pointers = new Set(
   phraseWords(
     "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله ايهم ايهما ايها مدته مدتها مدتهم وقته وقتها عدده عددها رسومه رسومها اطلعه اطلعها احصله احصلها القاه القاها الاقيه الاقيها اجيبه اجيبها صلاحيته صلاحيتها طوله طولها خامته خامتها طعمه طعمها it its this that they them those these one ones same there",
   ),
@@ -25,40 +25,40 @@ const bare = new Set(
   ),
 );
 /** "لا اقصد الكيلو", "I meant the capsules": what was understood was not what was meant. */
-const CORRECTION =
+const correctionPattern =
   /^\s*(?:(?:لا+|مو كذا|مب جذي|مو هذا|مش كده|غلط|no+|nope|not that|sorry)[\s،,.!]+)*(?:(?:انا\s+)?(?:ا|أ)?قصد(?:ي|ت)?|كنت اقصد|كنت أقصد|اعني|أعني|يعني|i (?:actually )?mean(?:t)?|i was asking about|i am asking about|i'm asking about)[\s،,:]+(?=\S)/iu;
 /** "لا، الكيلو", "no the capsules": said against the last answer; spoken messages have no comma. */
 const objectionPattern =
   /^\s*(?:لا+|مو كذا|no+|nope|not that)(?:\s*[،,]\s*(?=\S)|\s+(?=(?:ال\p{L}{3,}|the \p{L}+)(?:\s+\S+){0,2}\s*$))/iu;
-const LONGEST = 6;
-const LONGEST_OPENED = 8;
+const maxLength = 6;
+const maxOpenedLength = 8;
 
 export function withoutPreamble(message: string): string {
-  return message.replace(PREAMBLE, "");
+  return message.replace(preamblePattern, "");
 }
 
 /** What a customer says they meant instead; undefined when they correct nothing. */
 export function correctionIn(message: string): string | undefined {
-  const meant = message.replace(CORRECTION, "");
+  const meant = message.replace(correctionPattern, "");
   if (meant !== message) return meant.trim();
   const objected = message.replace(objectionPattern, "");
-  return objected !== message && phraseWords(objected).length <= LONGEST ? objected.trim() : undefined;
+  return objected !== message && phraseWords(objected).length <= maxLength ? objected.trim() : undefined;
 }
 
 /** Short enough to lean on what was said without a sign of it ("can I cancel anytime?"). */
 export function mayLean(message: string): boolean {
-  return phraseWords(message).length <= LONGEST;
+  return phraseWords(message).length <= maxLength;
 }
 
 export function isFollowUp(message: string): boolean {
   const text = phraseWords(message);
-  if (text.length === 0 || text.length > LONGEST_OPENED) return false;
+  if (text.length === 0 || text.length > maxOpenedLength) return false;
   if (openersPattern.test(text.join(" "))) return true;
   // "كيلو", "250 g": a size of something.
   if (text.some(isMeasureWord) && text.every((word) => isMeasureWord(word) || isNumber(word))) return true;
-  if (text.length > LONGEST) return false;
+  if (text.length > maxLength) return false;
   // "فيه دورة؟" says "is there", not "in it".
-  const points = text.some((word, at) => POINTERS.has(word) && (at > 0 || !/^فيها?$/u.test(word)));
+  const points = text.some((word, at) => pointers.has(word) && (at > 0 || !/^فيها?$/u.test(word)));
   if (text.length <= 5 && points) return true;
   // "متوفره اليوم؟": nothing of its own but what is asked.
   return (

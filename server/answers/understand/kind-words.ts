@@ -7,7 +7,7 @@ const praisePhrases =
 /** Whom the praise is for: the shop, what it sells or does, or this conversation. */
 const toUsPattern =
   /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
-const NO_PRAISE = phrases(
+const noPraisePhrases = phrases(
   `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, give, tell, heard, joke, any, not, dont, didnt, want, need, looking, why, would`,
 );
 
@@ -15,19 +15,19 @@ const NO_PRAISE = phrases(
 function isPraise(message: string): boolean {
   if (/[؟?]/u.test(message)) return false;
   const text = phraseWords(message);
-  if (text.length > 14 || !contains(text, praisePhrases) || contains(text, NO_PRAISE)) return false;
+  if (text.length > 14 || !contains(text, praisePhrases) || contains(text, noPraisePhrases)) return false;
   return text.some((word) => toUsPattern.test(word)) || text.length <= 3;
 }
 
 /** What thanks are for: "على شغلكم المرتب", "for the quick delivery". */
 const thankedForPattern = /^(?:على|علي|لك|لكم|for)$/u;
-const MOST_THANKED = 10;
+const maxThanked = 10;
 
 /** Thanks that say for what ("thanks, best coffee in town"), and ask nothing. */
 function isThanksForMore(rest: readonly string[]): boolean {
   const [first = ""] = rest;
   const said = thankedForPattern.test(first) ? rest.slice(1) : rest;
-  if (said.length === 0 || rest.length > MOST_THANKED || contains(said, NO_PRAISE)) return false;
+  if (said.length === 0 || rest.length > maxThanked || contains(said, noPraisePhrases)) return false;
   return said !== rest || contains(said, praisePhrases) || said.some((word) => toUsPattern.test(word));
 }
 
@@ -40,7 +40,7 @@ export function kindWordsIn(message: string): SmallTalk | undefined {
   const opened = opening(message);
   if (opened?.kind === "thanks" && isThanksForMore(opened.rest)) return "thanks";
   if (opened !== undefined && opened.rest[0] === "يا" && opened.rest.length <= maxNamed) {
-    return contains(opened.rest, NO_PRAISE) ? undefined : opened.kind;
+    return contains(opened.rest, noPraisePhrases) ? undefined : opened.kind;
   }
   return isPraise(message) ? "praise" : undefined;
 }

@@ -3,20 +3,20 @@
  * sentences, not set phrases, so they are patterns over normalised words.
  */
 const somebodySource = "(?:احد|احدا|حد|حدا|واحد|شخص|اي احد|اي شخص|مندوب خدمه|موظف|موظفه)";
-const REACHES = "(?:ي|ت)?(?:كلم|تصل|تواصل|رد|رسل|دق|عاود|كلموا|تواصلوا)(?:ون|وا|و)?(?:ني|نا)?";
-const ME = "(?:معي|معاي|معايا|معنا|معانا|علي|عليا|علينا|بي|بنا|فيني|فينا|لي|لنا)";
-const WISH =
+const reaches = "(?:ي|ت)?(?:كلم|تصل|تواصل|رد|رسل|دق|عاود|كلموا|تواصلوا)(?:ون|وا|و)?(?:ني|نا)?";
+const meSource = "(?:معي|معاي|معايا|معنا|معانا|علي|عليا|علينا|بي|بنا|فيني|فينا|لي|لنا)";
+const wishSource =
   "(?:ابي|ابغى|ابغي|ابغا|ابا|اريد|نبي|نبغى|نريد|ودي|بدي|عايز|عاوز|عايزه|محتاج|محتاجه|احتاج|ممكن|ياليت|ليت|خل|خلوا|لو سمحت|بغيت|اقدر|فيه|هل يوجد|يوجد|عندكم)";
 const teamSource =
   "(?:خدمه العملا|خدمه عملا|خدمه الزباين|الدعم|الدعم الفني|الموظفين|موظفينكم|فريقكم|الفريق|طاقمكم|الاداره|عندكم)";
 
-const ARABIC = [
+const arabic = [
   // "ابي احد يكلمني", "خلوا شخص يتصل علي"; the bare verb needs its "me".
-  new RegExp(`(?:^| )${somebodySource} (?:منكم |من ${teamSource} )?${REACHES}(?:ني|نا)(?: |$)`, "u"),
-  new RegExp(`(?:^| )${somebodySource} (?:منكم |من ${teamSource} )?${REACHES} ${ME}(?: |$)`, "u"),
-  new RegExp(`(?:^| )${WISH} ${somebodySource} (?:من |يمثل )${teamSource}(?: |$)`, "u"),
+  new RegExp(`(?:^| )${somebodySource} (?:منكم |من ${teamSource} )?${reaches}(?:ني|نا)(?: |$)`, "u"),
+  new RegExp(`(?:^| )${somebodySource} (?:منكم |من ${teamSource} )?${reaches} ${meSource}(?: |$)`, "u"),
+  new RegExp(`(?:^| )${wishSource} ${somebodySource} (?:من |يمثل )${teamSource}(?: |$)`, "u"),
   new RegExp(
-    `(?:^| )${WISH} ${somebodySource} (?:اكلمه|اتكلم معه|اتكلم معاه|اتواصل معه|اتواصل معاه|احكي معه|يفهمني)(?: |$)`,
+    `(?:^| )${wishSource} ${somebodySource} (?:اكلمه|اتكلم معه|اتكلم معاه|اتواصل معه|اتواصل معاه|احكي معه|يفهمني)(?: |$)`,
     "u",
   ),
   // Said to the shop itself: "كلموني", "اتصلوا علي", "ممكن تتواصلون معي".
@@ -25,7 +25,7 @@ const ARABIC = [
   // "ابي اكلم احد", "ودي احاجي احد": somebody to talk to, whoever.
   /(?:^| )(?:اكلم|اتكلم مع|احكي مع|احاكي|احاجي|اتواصل مع|نكلم|اتحدث مع|اتكلم ويا) (?:اي )?(?:احد|حد|حدا|شخص|واحد|واحده|احدا|بشر|انسان|ادمي|موظف|موظفه|مسوول|المسوول|مدير|المدير)(?: |$)/u,
   // "ودي احد يتواصل معاي", "محتاج حد يرد عليا".
-  new RegExp(`(?:^| )${WISH} (?:اي )?${somebodySource} ${REACHES} ?${ME}?(?: |$)`, "u"),
+  new RegExp(`(?:^| )${wishSource} (?:اي )?${somebodySource} ${reaches} ?${meSource}?(?: |$)`, "u"),
   // "عطوني المسؤول", "وين الموظف".
   /(?:^| )(?:عطوني|اعطوني|عطني|اعطني|وصلوني|جيبوا لي|جيبولي|هاتوا|هاتولي|وين|فين) (?:ال)?(?:موظف|موظفه|موظفين|مسوول|مدير|مديركم|مسوولكم|انسان|بشر)(?: |$)/u,
   // "ما ابي بوت", "هذا البوت ما يفهم".
@@ -36,18 +36,18 @@ const ARABIC = [
 const someoneSource =
   "(?:someone|somebody|anyone|anybody|a human|a person|a real person|an agent|a representative|your team|the team|staff|a manager|the manager|the owner)";
 /** Help is what the agent is for, unless nothing is said of what with. */
-const HELP = new RegExp(
+const helpPattern = new RegExp(
   `(?:^| )(?:${somebodySource} (?:منكم |من ${teamSource} )?(?:موجود )?ي(?:ساعد|خدم|فهم)(?:ني|نا))(?: لو سمحت\\S*| من فضلك\\S*)?$`,
   "u",
 );
-const HELP_ENGLISH = new RegExp(
+const helpEnglishPattern = new RegExp(
   `(?:^| )${someoneSource}(?: \\w+){0,3} (?:help|assist) (?:me|us)(?: please| pls| out| here)*$`,
   "u",
 );
 /** "ما احد كلمني", "ولا احد يرد": told, not wished. */
 const nobodyPattern = /(?:^| )(?:ما|لا|ولا|وما|محد|ماحد|مافي|ما في|مو|ولم|لم) (?:احد|حد|حدا|شخص)(?: |$)/gu;
 
-const ENGLISH = [
+const english = [
   new RegExp(
     `\\b(?:can|could|may|will|would|have|let|get|want|need|is there|like)\\b(?: \\w+){0,3} ${someoneSource}(?: \\w+){0,3} (?:call|contact|phone|ring|text|message|reach|write|respond|reply|get back|talk|speak)(?: \\w+){0,2} (?:me|us)\\b`,
     "u",
@@ -69,9 +69,12 @@ const somebodyNamedPattern =
 
 /** Expects the words of a message in normal form, a space between each. */
 export function wantsSomebody(text: string): boolean {
-  if (somebodyNamedPattern.test(text) && [...ENGLISH, HELP_ENGLISH].some((pattern) => pattern.test(text)))
+  if (
+    somebodyNamedPattern.test(text) &&
+    [...english, helpEnglishPattern].some((pattern) => pattern.test(text))
+  )
     return true;
   if (!/\p{Script=Arabic}/u.test(text)) return false;
   const wished = text.replace(nobodyPattern, " ");
-  return [...ARABIC, HELP].some((pattern) => pattern.test(wished));
+  return [...arabic, helpPattern].some((pattern) => pattern.test(wished));
 }

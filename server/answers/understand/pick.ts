@@ -4,7 +4,7 @@ import { phraseWords } from "./phrases.ts";
 const lastIndex = -1;
 
 /** Whole messages that pick ("2", "الثاني", "ثاني واحد", "the second one please"). */
-const WHOLE: readonly (readonly [RegExp, number])[] = [
+const wholeMessagePatterns: readonly (readonly [RegExp, number])[] = [
   [
     /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:1|واحد|الاول|الاولى|الاولي|اول واحد|اول وحده|اول خيار|الخيار الاول|first|the first|the first one|first one|one|number 1|number one|option 1|option one|1st|the 1st)(?: لو سمحت| please| pls)?$/u,
     1,
@@ -64,7 +64,7 @@ export function pickedChoice(message: string, history: readonly Turn[]): string 
   const listed = lastListed(history);
   if (listed === undefined) return undefined;
   const said = phraseWords(message).join(" ");
-  const whole = WHOLE.find(([pattern]) => pattern.test(said));
+  const whole = wholeMessagePatterns.find(([pattern]) => pattern.test(said));
   if (whole !== undefined) return itemAt(listed, whole[1]);
   for (const [pattern, place] of ordinalPatterns) {
     const item = pattern.test(message) ? itemAt(listed, place) : undefined;

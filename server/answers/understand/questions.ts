@@ -15,12 +15,12 @@ export interface Question {
 }
 
 /** Words a question begins with. Those with و of their own ("وين", "وش") are asked for first. */
-const ASKING_AR =
+const askingAr =
   "كم|بكم|بكام|قديش|متى|متي|امتى|امتي|ايمتى|وين|فين|اين|أين|منين|ليش|ليه|لماذا|كيف|شلون|ازاي|هل|وش|ويش|ايش|إيش|شو|شنو|شنهو|ماذا|ما هي|ما هو|ماهي|ماهو|من وين|من متى|الى متى|لين متى|مين|منو|اي|أي|عندكم|عندكو|لديكم|معكم|فيه|في عندكم|يوجد|اقدر|أقدر|ينفع|يمديني|يصير|تقدرون|ممكن|تقبلون|تبيعون|توصلون|توصلو|تشحنون|تطحنون|تطحنونه|توفرون|تقصرون|تعدلون|تعطون|ترسلون|تردون|تغلفون|تفتحون|تسكرون|تقفلون|تستقبلون|تسوون|تصلحون|بتوصلوا|بتقبلوا|بتبيعوا|بتفتحوا|ت\\p{L}{2,6}ون";
 /** What may be asked for by its name alone: "… وطريقة الإرجاع وضمان الطواحين". */
 const topicAr =
   "رسوم|سعر|اسعار|أسعار|طريقه|طريقة|مده|مدة|ضمان|ساعات|مواعيد|موعد|اوقات|أوقات|عنوان|عنوانكم|رقم|رقمكم|ايميل|ايميلكم|إيميلكم|بريدكم|موقع|موقعكم|شروط|سياسه|سياسة|تكلفه|تكلفة|دوام|دوامكم|فروعكم|حسابكم|الضمان|الاسعار|الأسعار|التوصيل|الدوام|العنوان|السعر|اللون|المقاس|المقاسات|الالوان|الألوان";
-const ASKING_EN =
+const askingEn =
   "how|what|what's|whats|when|where|where's|who|which|why|is|are|do|does|did|can|could|will|would|should|may|have|has|until when|till when|am i|tell me|any";
 
 const boundaryPattern = new RegExp(
@@ -28,10 +28,10 @@ const boundaryPattern = new RegExp(
     String.raw`(?<=[؟?])\s*`,
     String.raw`\n+`,
     String.raw`(?<=[.!])\s+`,
-    String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?(?:${ASKING_AR}|${ASKING_EN})(?![\p{L}\p{M}]))`,
-    String.raw`\s+(?=و(?!اي فاي)\s?(?:${ASKING_AR})(?![\p{L}\p{M}]))`,
+    String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?(?:${askingAr}|${askingEn})(?![\p{L}\p{M}]))`,
+    String.raw`\s+(?=و(?!اي فاي)\s?(?:${askingAr})(?![\p{L}\p{M}]))`,
     String.raw`\s+(?=(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|وبعد|وبعدين)\s)`,
-    String.raw`\s+(?=(?:and|&|\+|also|plus|and also)\s+(?:also\s+)?(?:${ASKING_EN})\s)`,
+    String.raw`\s+(?=(?:and|&|\+|also|plus|and also)\s+(?:also\s+)?(?:${askingEn})\s)`,
   ].join("|"),
   "iu",
 );
@@ -40,21 +40,21 @@ const topicsPattern = new RegExp(
   "iu",
 );
 /** Opens a list of what somebody wants to know. */
-const WANTS_TO_KNOW =
+const wantsToKnowPattern =
   /(?:^|\s)(?:ابغى|ابغي|ابي|أبغى|أبي|اريد|أريد|بغيت|ودي|حاب|عطوني|اعطوني|عطني|ممكن|محتاج|كم|بكم|ما هي|ماهي|وش|ايش|شنو)(?:\s|$)/u;
 
-const JOINER =
+const joinerPattern =
   /^(?:(?:and also|and|also|plus|&|\+)\s+|(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|أيضا|أيضًا|وبعدين)\s+)+/iu;
 /** Their و is their own letter; before any other word it is "and". */
 const ownWawPattern =
   /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي فاي|واي$|ولا|والله|وعليكم|وسائل|وسايل)/u;
 
 function withoutJoiner(part: string): string {
-  const bare = part.replace(JOINER, "").replace(/^و\s+/u, "");
+  const bare = part.replace(joinerPattern, "").replace(/^و\s+/u, "");
   return ownWawPattern.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
 }
 
-const ASKS = phrases(
+const asksPhrases = phrases(
   `كم, بكم, بكام, متى, وين, فين, اين, منين, ليش, ليه, لماذا, كيف, شلون, ازاي, هل, وش, ايش, شو, شنو, ماذا, ما هي, ما هو, ماهي, ماهو, مين, منو, اي, عندكم, لديكم, فيه, في عندكم, يوجد, اقدر, ينفع, يمديني, يصير, تقدرون, ممكن, سعر, رسوم, قديش, لون, الوان,
    how, what, whats, when, where, wheres, who, which, why, is, are, do, does, did, can, could, will, would, should, may, have, tell me, any, price of, cost of`,
 );
@@ -73,7 +73,7 @@ function isQuestion(part: string): boolean {
   const near = /\.\s*$/u.test(part) ? 1 : 4;
   const asks = text.some(
     (word, at) =>
-      ((at < near || (near > 1 && isArabic(word))) && phraseAt(text, at, ASKS) !== undefined) ||
+      ((at < near || (near > 1 && isArabic(word))) && phraseAt(text, at, asksPhrases) !== undefined) ||
       youPluralPattern.test(word),
   );
   const subject = ownSubject(bare);
@@ -88,14 +88,14 @@ const wantsPattern =
   /^(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|بدي|عايز|عاوز|اريد|أريد|i want|i need|looking for|i'm looking for)\s/iu;
 
 /** What somebody means to do: "ابي اسجل", "i want to sign up". Of meals is asked: they have hours of their own. */
-const MEANS_TO =
+const meansToPattern =
   /^(?:(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|ودي|بدي|عايز|عاوز|اريد|أريد|حاب|حابه|ناوي)\s+(?![اأن](?:فطر|تغد|تعش|تسحر))[اأن]\p{L}{2,}|i(?:'d| would)? (?:want|need|like) to\s)/iu;
 
 /** Whether a part of a message only tells why the rest is asked. */
 export const tellsWhy = (part: string): boolean =>
-  MEANS_TO.test(part.trim()) &&
+  meansToPattern.test(part.trim()) &&
   !/[؟?]/u.test(part) &&
-  !phraseWords(part).some((_, at, text) => phraseAt(text, at, ASKS) !== undefined);
+  !phraseWords(part).some((_, at, text) => phraseAt(text, at, asksPhrases) !== undefined);
 
 /** Read as two small words and is none. */
 const shortNounPattern = /واي ?فاي|wi-?fi/iu;
@@ -105,7 +105,7 @@ function isSmallTalk(part: string): boolean {
   return kinds.length > 0 && rest === "";
 }
 
-const LEANING =
+const leaningPattern =
   /(?:^|\s)(?:it|its|they|them|there|that|this one|منه|منها|فيه|فيها|عليه|عليها|له|لها|سعره|سعرها|ثمنه|ثمنها|لونه|لونها|الوانه|الوانها|مدته|مدتها|وزنه|وزنها|مقاسه|مقاسها|مقاساته|مقاساتها|رسومه|رسومها|اطلعه|احصله|يوصلني|اياه|هو|هي)(?:\s|[؟?]|$)/iu;
 
 /** Whether a part says nothing of its own but which value it wants ("وكم يستغرق؟", "and how much?"). */
@@ -116,7 +116,7 @@ function isValueOnly(part: string): boolean {
 }
 
 function leans(part: string): boolean {
-  return isValueOnly(part) || (LEANING.test(part.toLowerCase()) && phraseWords(part).length <= 7);
+  return isValueOnly(part) || (leaningPattern.test(part.toLowerCase()) && phraseWords(part).length <= 7);
 }
 
 /** Statements go with the question after them: "انا من ابها. كم التوصيل؟". */
@@ -140,7 +140,7 @@ export function questionsOf(message: string): Question[] {
   const whole = [{ text: message, leans: false }];
   const pieces = message
     .split(boundaryPattern)
-    .flatMap((piece) => (WANTS_TO_KNOW.test(message) ? piece.split(topicsPattern) : [piece]))
+    .flatMap((piece) => (wantsToKnowPattern.test(message) ? piece.split(topicsPattern) : [piece]))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
   if (pieces.length < 2) return whole;

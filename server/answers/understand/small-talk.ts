@@ -23,7 +23,7 @@ export type SmallTalk =
 const smallTalkCueList = cuesIn("small-talk");
 
 /** When a message holds several ("السلام عليكم كيف حالك شكرا") the first of this order is answered. */
-const KINDS = (
+const kindPatterns = (
   [
     "identity",
     "bye",
@@ -44,21 +44,21 @@ function cuesOf(kind: SmallTalk | "filler"): string[] {
 }
 
 /** What a message is met with when it holds several: a goodbye before thanks, a greeting before a laugh. */
-const orderList: readonly SmallTalk[] = [...KINDS.map(([kind]) => kind), "praise", "laugh", "nothing"];
+const orderList: readonly SmallTalk[] = [...kindPatterns.map(([kind]) => kind), "praise", "laugh", "nothing"];
 
-const FILLERS = new Set(cuesOf("filler").flatMap((cue) => phraseWords(cue)));
+const fillers = new Set(cuesOf("filler").flatMap((cue) => phraseWords(cue)));
 
 /** "ههههه", "hahaha", "lol", as words() leaves them. */
-const LAUGH = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
-const EMOJI =
+const laughPattern = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
+const emojiPattern =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Join_Control}\p{Variation_Selector}]|\u20e3/gu;
 /** "are you a real human or a machine?", "هل اكلم بوت ولا انسان؟": sentences, not set phrases. */
 const iAm = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt|gpt)";
-const I_AM_AR =
+const iAmAr =
   "(?:ال)?(?:روبوت|بوت|شات بوت|ذكاء اصطناعي|انسان|بشر|ادمي|شخص حقيقي|حقيقي|اله|برنامج|كمبيوتر|موظف حقيقي|chatgpt|gpt|شات جي بي تي)";
-const ASKS_WHAT_I_AM = new RegExp(
+const asksWhatIAmPattern = new RegExp(
   `^(?:hey |so |wait |hi )?(?:are you|r u|is this|am i (?:talking|speaking|chatting) (?:to|with))(?: \\w+){0,3} ${iAm}(?: (?:or|right|then)(?: \\w+){0,4})?$|` +
-    `^(?:يعني |طيب |هل )?(?:انت|انتي|انتم|هذا|اكلم|اتكلم مع|احكي مع|احاكي|الي يرد|اللي يرد)(?: علي)?(?: هل)? ${I_AM_AR}(?: (?:ولا|او|ام|والا)(?: \\S+){1,3})?$`,
+    `^(?:يعني |طيب |هل )?(?:انت|انتي|انتم|هذا|اكلم|اتكلم مع|احكي مع|احاكي|الي يرد|اللي يرد)(?: علي)?(?: هل)? ${iAmAr}(?: (?:ولا|او|ام|والا)(?: \\S+){1,3})?$`,
   "u",
 );
 
@@ -87,22 +87,22 @@ interface Piece {
 
 /** "الله يسعدكم", "ربنا يكرمك": whatever is wished to whoever answered. Doubled letters count as one here. */
 const wishesPattern = /^(?:اله|ربنا|ربي)$/u;
-const WISHED = /^ي\p{L}{2,7}(?:ك|كم|كن|كو|كي|كما|ج)$/u;
+const wishedPattern = /^ي\p{L}{2,7}(?:ك|كم|كن|كو|كي|كما|ج)$/u;
 /** "يعطيكم الف عافيه", "يعطيج العافيه". */
-const GIVES = /^يعطي(?:ك|كم|كن|كو|كي|ج)$/u;
+const givesPattern = /^يعطي(?:ك|كم|كن|كو|كي|ج)$/u;
 /** "مساج الله بالخير", "صبحكم الله بالخير". */
-const GREETS_TIME = /^(صبح|مسا|مسي)(?:ك|كم|كن|كو|كي|ج)$/u;
+const greetsTimePattern = /^(صبح|مسا|مسي)(?:ك|كم|كن|كو|كي|ج)$/u;
 
 /** How long a blessing is that begins at this word, by its form: nobody could list them. */
 function blessingAt(text: readonly string[], at: number): Piece | undefined {
   const [first = "", second = "", third = ""] = text.slice(at, at + 3);
-  if (wishesPattern.test(first) && WISHED.test(second)) return { kind: "thanks", length: 2 };
-  if (GIVES.test(first)) {
+  if (wishesPattern.test(first) && wishedPattern.test(second)) return { kind: "thanks", length: 2 };
+  if (givesPattern.test(first)) {
     const given = second === "الف" ? third : second;
     if (/^(?:ال)?(?:عافيه|صحه|خير)$/u.test(given))
       return { kind: "thanks", length: second === "الف" ? 3 : 2 };
   }
-  const [, time] = GREETS_TIME.exec(first) ?? [];
+  const [, time] = greetsTimePattern.exec(first) ?? [];
   if (time !== undefined && second === "اله" && /^بال(?:خير|رضا|نور)$/u.test(third))
     return { kind: time === "صبح" ? "morning" : "evening", length: 3 };
   return undefined;
@@ -110,7 +110,7 @@ function blessingAt(text: readonly string[], at: number): Piece | undefined {
 
 function pieceAt(text: readonly string[], at: number): Piece | undefined {
   let best = blessingAt(text, at);
-  for (const [kind, list] of KINDS) {
+  for (const [kind, list] of kindPatterns) {
     const phrase = phraseAt(text, at, list);
     if (phrase !== undefined && phrase.length > (best?.length ?? 0)) best = { kind, length: phrase.length };
   }
@@ -127,7 +127,7 @@ function wishedTime(text: readonly string[]): SmallTalk | undefined {
 
 /** A greeting or thanks that a message begins with, and the words after it. */
 export function opening(message: string): { kind: SmallTalk; rest: string[] } | undefined {
-  const text = phraseWords(message.replace(EMOJI, " "));
+  const text = phraseWords(message.replace(emojiPattern, " "));
   const piece = pieceAt(text, 0);
   return piece === undefined ? undefined : { kind: piece.kind, rest: text.slice(piece.length) };
 }
@@ -137,10 +137,10 @@ export function opening(message: string): { kind: SmallTalk; rest: string[] } | 
  * Only what stands at the beginning or the end is taken off ("how are you" inside a sentence may be part of it).
  */
 export function hearSmallTalk(message: string): Heard {
-  const text = phraseWords(message.replace(EMOJI, " "));
+  const text = phraseWords(message.replace(emojiPattern, " "));
   if (text.length === 0 && !/\p{Nd}/u.test(message)) return { kinds: [inSigns(message)], rest: "" };
   const greeted = pieceAt(text, 0)?.length ?? 0;
-  if ([0, greeted].some((from) => ASKS_WHAT_I_AM.test(text.slice(from).join(" "))))
+  if ([0, greeted].some((from) => asksWhatIAmPattern.test(text.slice(from).join(" "))))
     return { kinds: ["identity"], rest: "" };
   const wished = wishedTime(text);
   if (wished !== undefined && !/[؟?]/u.test(message)) return { kinds: [wished], rest: "" };
@@ -148,7 +148,7 @@ export function hearSmallTalk(message: string): Heard {
   const left: string[] = [];
   for (let at = 0; at < text.length;) {
     const piece = pieceAt(text, at);
-    if (piece === undefined && LAUGH.test(text[at]!)) {
+    if (piece === undefined && laughPattern.test(text[at]!)) {
       kinds.push("laugh");
       at++;
     } else if (piece === undefined) left.push(text[at++]!);
@@ -157,7 +157,7 @@ export function hearSmallTalk(message: string): Heard {
       at += piece.length;
     }
   }
-  const content = left.filter((word) => !FILLERS.has(word));
+  const content = left.filter((word) => !fillers.has(word));
   if (kinds.length > 0 && content.length === 0)
     return { kinds: orderList.filter((kind) => kinds.includes(kind)), rest: "" };
   return { kinds, rest: message };
@@ -165,7 +165,7 @@ export function hearSmallTalk(message: string): Heard {
 
 /** A message's words without the greetings, thanks and courtesies before and after them. */
 export function withoutSmallTalk(message: string): string[] {
-  let text = phraseWords(message.replace(EMOJI, " "));
+  let text = phraseWords(message.replace(emojiPattern, " "));
   for (let length = -1; length !== text.length;) {
     length = text.length;
     const first = pieceAt(text, 0);

@@ -21,11 +21,11 @@ export type Wanted =
   | "wish";
 
 const wantsCues = cuesIn("wants");
-const CUES = new CueList(wantsCues);
+const wantsCueList = new CueList(wantsCues);
 
-const NUMBERS =
+const numbers =
   "واحد|واحده|اثنين|ثلاث|ثلاثه|اربع|اربعه|خمس|خمسه|ست|سته|سبع|سبعه|ثمان|ثماني|ثمانيه|تسع|تسعه|عشر|عشره|مره|مرتين|one|two|three|four|five|six|seven|eight|nine|ten|once|twice";
-const UNITS =
+const units =
   "اليوم التالي|next day|دقيقه|دقائق|دقايق|دقيقتين|ساعه|ساعات|ساعتين|ساعتان|يوم|ايام|يومين|يومان|يومي|يوميا|اسبوع|اسابيع|اسبوعين|شهر|اشهر|شهور|شهرين|شهريا|سنه|سنتين|سنتان|سنوات|عام|عامين|minutes?|hours?|days?|weeks?|months?|years?";
 const daysSource =
   "السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|صباحا|مساء|ظهرا|عصرا|فجرا|يوميا|رمضان|(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|daily|\\d{1,2}:\\d{2}";
@@ -34,14 +34,14 @@ const stands = (pattern: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "u");
 
 /** How a sentence that tells it is recognised; the text is normalised. */
-const TOLD: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
-  number: new RegExp(`\\d|${stands(NUMBERS).source}`, "u"),
+const valuePatterns: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
+  number: new RegExp(`\\d|${stands(numbers).source}`, "u"),
   money: new RegExp(
     `\\d\\s*(?:ريال|ر\\.س|درهم|دينار|دولار|جنيه|هلل|%|٪)|(?:sar|sr|aed|kwd|usd|\\$|eur)\\s*\\d|\\d\\s*(?:sar|sr|aed|kwd|usd|riyal)|ريالان|ديناران|مجان|بدون رسوم|free|السعر|price`,
     "u",
   ),
-  time: new RegExp(`${stands(daysSource).source}|\\d\\s*(?:ص|م)(?!\\p{L})|${stands(UNITS).source}`, "u"),
-  duration: stands(UNITS),
+  time: new RegExp(`${stands(daysSource).source}|\\d\\s*(?:ص|م)(?!\\p{L})|${stands(units).source}`, "u"),
+  duration: stands(units),
   place:
     /(?<!\p{L})(?:ال)?(?:شارع|طريق|حي|الدور|دور|مول|مجمع|برج|مبني|بجانب|بجوار|مقابل|خلف|تطبيق|صفحه|موقع|رابط)(?!\p{L})|street|road|district|floor|building|mall|tower|next to|opposite|settings|page|website|app(?!\p{L})|>|@/u,
   phone: /(?:\d[\s-]?){7,}/u,
@@ -67,14 +67,14 @@ const telling = [
   "email",
 ] as const;
 /** What the sentences' probability was fitted on (`evals/conversations/fit.ts`). */
-const MEASURED: readonly Wanted[] = ["number", "money", "time", "duration", "place", "phone", "email"];
+const measured: readonly Wanted[] = ["number", "money", "time", "duration", "place", "phone", "email"];
 
 const unjoined = (question: string): string[] =>
   words(question).map((word) => word.replace(/^و(?!ين|قت|ش$)(?=\p{L}{2})/u, ""));
 
 /** What a question wants, by its cues: of "كم مدة" the longer cue, not each word. */
 export function wantedIn(question: string): ReadonlySet<Wanted> {
-  const found = CUES.in(unjoined(question));
+  const found = wantsCueList.in(unjoined(question));
   const kinds = new Set(found.map(({ kind }) => kind as Wanted));
   if (kinds.has("people")) kinds.add("number");
   if (kinds.has("includes") || kinds.has("applies")) kinds.add("yesno");
@@ -88,7 +88,7 @@ export function wantedIn(question: string): ReadonlySet<Wanted> {
 export function tellingOf(question: string): ((text: string) => boolean) | undefined {
   const wanted = wantedIn(question);
   const kind = telling.find((each) => wanted.has(each));
-  return kind === undefined ? undefined : (text) => TOLD[kind].test(normalise(text));
+  return kind === undefined ? undefined : (text) => valuePatterns[kind].test(normalise(text));
 }
 
 /** "Is coffee included?" – "with a 250 g bag": it can be told without a word of the question. */
@@ -97,10 +97,13 @@ export const isLoose = (wanted: ReadonlySet<Wanted>): boolean =>
 
 /** How far a sentence tells what is wanted: 1 all, 0 nothing of it; undefined where nothing of a kind is wanted. */
 export function toldShare(wanted: ReadonlySet<Wanted>, text: string): number | undefined {
-  const kinds = MEASURED.filter((kind) => wanted.has(kind));
+  const kinds = measured.filter((kind) => wanted.has(kind));
   if (kinds.length === 0) return undefined;
   const plain = normalise(text);
-  return kinds.filter((kind) => TOLD[kind as keyof typeof TOLD].test(plain)).length / kinds.length;
+  return (
+    kinds.filter((kind) => valuePatterns[kind as keyof typeof valuePatterns].test(plain)).length /
+    kinds.length
+  );
 }
 
 /** Asked with these, a question has neither yes nor no for an answer. */
@@ -109,24 +112,24 @@ const openers: ReadonlySet<string> = new Set(
 );
 
 /** What is so or is not. */
-const CLOSED: ReadonlySet<string> = new Set(["yesno", "includes", "applies"]);
+const closed: ReadonlySet<string> = new Set(["yesno", "includes", "applies"]);
 
 /** Whether a question asks for something ("how much is gift wrapping?") and not first of all whether something is so. */
 export function isOpen(question: string): boolean {
   const said = unjoined(question);
   const opens = said.findIndex((word) => openers.has(word));
-  const asked = CUES.in(said).filter(({ kind }) => kind !== "wish");
+  const asked = wantsCueList.in(said).filter(({ kind }) => kind !== "wish");
   // "في" is "there is" only where a question begins with it.
   const [first] = asked.filter(({ kind, at }) => kind !== "yesno" || at === 0 || said[at] !== "في");
   if (first === undefined) return opens >= 0;
-  return !CLOSED.has(first.kind) || (opens >= 0 && opens < first.at);
+  return !closed.has(first.kind) || (opens >= 0 && opens < first.at);
 }
 
 /** Verbs that say nothing of what they are about: "من وين اطلعه؟", "where do I find it?". */
 const generic =
   "اطلعه اطلعها اجيبه اجيبها احصله احصلها الاقيه الاقيها القاه القاها اسويه اسويها اخذه اخذها اشوفه اشوفها اعرفه يكون تكون يصير حصل find get obtain see check do much many kind go happen work";
 
-const GENERIC_WORDS: ReadonlySet<string> = new Set(
+const genericWords: ReadonlySet<string> = new Set(
   words(
     `${generic} اسوي افعل اعمل اعملها اعمله الحل المساعده تساعدني تساعدوني تفيدوني happened happens mean means wrong help know`,
   ),
@@ -134,7 +137,7 @@ const GENERIC_WORDS: ReadonlySet<string> = new Set(
 
 /** Whether a word says nothing of what it is about. Expects a canonical word. */
 export function isGenericWord(word: string): boolean {
-  return GENERIC_WORDS.has(word);
+  return genericWords.has(word);
 }
 
 const valueText = [

@@ -32,12 +32,12 @@ const personPhrases =
 const alonePhrases = phrases(
   `ابي موظف, عطوني موظف, عطني موظف, ابغى موظف, وين الموظف, وين الموظفين, موظف, موظفه, انسان, بشر, ممثل, مدير, human, agent, representative, operator, real person, live agent, human please, agent please, موظف لو سمحت, خدمه العملاء, خدمة عملاء, customer service, customer support`,
 );
-const SUPPORT = phrases(
+const supportPhrases = phrases(
   `خدمه العملاء, خدمه عملاء, الدعم, الدعم الفني, فريق الدعم, customer service, customer support, customer care, support team, your team, اتواصل معكم, اكلمكم, اتصل عليكم, اتصل فيكم, contact you, call you`,
 );
 /** Strong cues are angry whatever is meant; weak ones name what a business may just as well write about ("fraud"). */
 const angerCues = new CueList(cuesIn("anger"), phraseWords);
-const PROBLEM = phrases(
+const problemPhrases = phrases(
   `مكسور, مكسوره, انكسر, تالف, تالفه, خربان, خربانه, ناقص, ناقصه, غلط, خطا, ما وصل, ما وصلت, وما وصل, وما وصلت, وما وصلني, وما جاني, ما جاني, ما جا, ما وصلنا, ما وصلني, لم يصل, لم يصلني, ماوصل, ماوصلني, تاخر, متاخر, متاخره, تاخرتوا, ما يشتغل, لا يعمل, معطل, عطلان, مشكله, مشكلتي, ما استلمت, خصمتوا, انخصم, سحبتوا, ضايع, ضاع, مسكر,
     broken, damaged, defective, wrong item, wrong order, wrong product, missing, never arrived, not arrived, hasnt arrived, didnt arrive, havent received, not received, didnt receive, late, delayed, doesnt work, not working, problem with my, issue with my, charged twice, double charged, stale, leaking`,
 );
@@ -45,7 +45,7 @@ const PROBLEM = phrases(
 const otherThanOrderedPattern =
   /(?:^| )(?:i|we) (?:ordered|asked for|paid for) .{2,80} (?:got|received|came|arrived|sent me|was sent)(?: |$)|(?:^| )(?:طلبت|طلبنا|دفعت) .{2,80} (?:و?جاني|و?جانا|و?وصلني|و?وصلنا|و?ارسلتوا|و?طلع|و?لقيت)(?: |$)/u;
 /** A complaint about somebody names an employee without asking for one. */
-const AGAINST = phrases(
+const againstPhrases = phrases(
   `اشتكي, شكوى على, بلاغ على, موظفكم, موظفينكم, complain about, complaint about, complaint against, report your, report an employee, your employee, your staff was, your staff were`,
 );
 const urgentPhrases = phrases(
@@ -55,10 +55,10 @@ const urgentPhrases = phrases(
 const whenPhrases = phrases(
   `متى, امتى, ايمتى, متى بالضبط, كم ياخذ, كم يطول, بعد كم, كم وقت, when, how long, how soon, what time, by when`,
 );
-const WANTED = phrases(
+const wantedPhrases = phrases(
   `ابي, ابغى, ابغي, ابغا, اريد, نبي, نبغى, بدي, عايز, عاوز, ودي, محتاج, احتاج, بغيت, عطني, عطوني, اعطوني, حولني, حولوني, وصلني, وصلوني, i want, i need, get me, give me, connect me, transfer me, let me, want to, need to`,
 );
-const HOW = phrases(
+const howPhrases = phrases(
   `كيف, شلون, كيفيه, طريقه, ما هي, هل, how, what, is there, do you, when, where, متى, وين, اين, كم`,
 );
 
@@ -68,30 +68,30 @@ const asksPhrases = phrases(
 );
 
 /** Emoji that say it without a word. */
-const ANGRY_SIGNS = /[😡🤬😠👿💢🖕]/u;
+const angrySignsPattern = /[😡🤬😠👿💢🖕]/u;
 
 /** Closed up they would be other words: "latte" is not "late". */
-const OTHER_CLOSED_UP = new Set(["latte", "lattes"]);
+const otherClosedUp = new Set(["latte", "lattes"]);
 
 export function hearWishes(message: string): Wishes {
   const plain = words(message);
-  const text = plain.map((word) => (OTHER_CLOSED_UP.has(word) ? word : closedUp(word)));
-  const asksHow = phraseAt(text, 0, HOW) !== undefined;
+  const text = plain.map((word) => (otherClosedUp.has(word) ? word : closedUp(word)));
+  const asksHow = phraseAt(text, 0, howPhrases) !== undefined;
   const person = contains(text, personPhrases);
   const alone = phraseAt(text, 0, alonePhrases)?.length === text.length;
   const talk = contains(text, talkPhrases);
-  const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, AGAINST);
-  const asksWhen = person && contains(text, whenPhrases) && !contains(text, WANTED);
+  const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, againstPhrases);
+  const asksWhen = person && contains(text, whenPhrases) && !contains(text, wantedPhrases);
   const anger = angerCues.in(text);
   const pressing = contains(text, urgentPhrases);
-  const complaint = anger.some(({ strength }) => strength === "strong") || ANGRY_SIGNS.test(message);
+  const complaint = anger.some(({ strength }) => strength === "strong") || angrySignsPattern.test(message);
   return {
     human: alone || (!asksWhen && (asksFor || wantsSomebody(plain.join(" ")))),
-    contact: (contains(text, SUPPORT) && talk) || (asksWhen && asksFor),
+    contact: (contains(text, supportPhrases) && talk) || (asksWhen && asksFor),
     complaint,
     // "Is a scam call free of charge?" asks; who is angry tells, or says it in words that are angry whatever is meant.
     alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, asksPhrases)),
-    problem: contains(text, PROBLEM) || otherThanOrderedPattern.test(text.join(" ")),
+    problem: contains(text, problemPhrases) || otherThanOrderedPattern.test(text.join(" ")),
     urgent: complaint || pressing,
     pressing,
     act: asksToAct(message),

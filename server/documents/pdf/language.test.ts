@@ -3,12 +3,12 @@ import { isLanguage } from "./language.ts";
 
 const arabic =
   "نوصل الطلبات داخل المدينة خلال يومين، وإلى باقي المناطق خلال خمسة أيام عمل. يمكنك إرجاع المنتج خلال أربعة عشر يوماً من استلامه إذا كان في حالته الأصلية ومعه الفاتورة.";
-const ENGLISH =
+const english =
   "We deliver within two days in the city and within five days elsewhere. You can return a product within fourteen days if it is as new and you still have the invoice.";
 const isRead = (text: string, raw = text) => isLanguage([text], raw);
 
 test("Arabic, English and both together are language", () => {
-  expect([isRead(arabic), isRead(ENGLISH), isRead(arabic + ENGLISH)]).toEqual([true, true, true]);
+  expect([isRead(arabic), isRead(english), isRead(arabic + english)]).toEqual([true, true, true]);
 });
 
 test("price lists, codes, abbreviations and short texts are believed", () => {
@@ -19,7 +19,7 @@ test("price lists, codes, abbreviations and short texts are believed", () => {
 });
 
 test("bullets of symbol fonts do not make a text gibberish", () => {
-  expect(isRead(ENGLISH, `\uf0b7\uf0b7\uf0a7${ENGLISH}`)).toBe(true);
+  expect(isRead(english, `\uf0b7\uf0b7\uf0a7${english}`)).toBe(true);
 });
 
 test("control, private and replacement characters are a broken font map", () => {
@@ -29,7 +29,7 @@ test("control, private and replacement characters are a broken font map", () => 
 });
 
 test("letters shifted by a fixed number are no language", () => {
-  const shifted = ENGLISH.replace(/[a-z]/g, (letter) =>
+  const shifted = english.replace(/[a-z]/g, (letter) =>
     String.fromCharCode(((letter.charCodeAt(0) - 97 + 9) % 26) + 97),
   );
   expect(isRead(`${shifted} ${shifted}`)).toBe(false);

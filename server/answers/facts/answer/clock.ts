@@ -1,6 +1,6 @@
 import type { Moment } from "#server/answers/entry.ts";
 import type { DayOfWeek, OpeningHours } from "#server/answers/facts/facts.ts";
-import { DAY } from "#server/answers/facts/extract/clock-times.ts";
+import { dayMinutes } from "#server/answers/facts/extract/clock-times.ts";
 
 /** A moment as the business's own clock and calendar show it. */
 export interface LocalTime {
@@ -11,7 +11,7 @@ export interface LocalTime {
 }
 
 const ramadan = "9";
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** The Hijri month by Umm al-Qura; the sighting may move its first day by one. */
 export function localTime({ at, timeZone }: Moment): LocalTime {
@@ -28,7 +28,7 @@ export function localTime({ at, timeZone }: Moment): LocalTime {
     month: "numeric",
   }).formatToParts(at);
   return {
-    day: DAYS.indexOf(part("weekday")),
+    day: weekdayNames.indexOf(part("weekday")),
     minutes: Number(part("hour")) * 60 + Number(part("minute")),
     isRamadan: month.find(({ type }) => type === "month")?.value === ramadan,
   };
@@ -43,7 +43,7 @@ export function openUntil(
   return hours.find(
     ({ dayOfWeek, opens, closes }) =>
       (dayOfWeek.includes(day) && minutes >= opens && minutes < closes) ||
-      (dayOfWeek.includes(before) && minutes + DAY < closes && minutes + DAY >= opens),
+      (dayOfWeek.includes(before) && minutes + dayMinutes < closes && minutes + dayMinutes >= opens),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
 const maxPoints = 8;
-const TYPES: readonly (readonly [ask: FactAsk, types: readonly ContactType[]])[] = [
+const pointTypes: readonly (readonly [ask: FactAsk, types: readonly ContactType[]])[] = [
   ["phone", ["telephone", "whatsapp"]],
   ["whatsapp", ["whatsapp"]],
   ["email", ["email"]],
@@ -27,7 +27,7 @@ function isHome({ value }: ContactPoint): boolean {
 /** How it is reached in the way that is asked for; where that is not known, nothing is said. */
 export function contactsTold({ frame, facts, language }: Question): Told | undefined {
   const texts = wording(language);
-  const types = new Set(TYPES.flatMap(([ask, own]) => (frame.asks.has(ask) ? own : [])));
+  const types = new Set(pointTypes.flatMap(([ask, own]) => (frame.asks.has(ask) ? own : [])));
   const general = facts.contacts.filter(
     (point) =>
       point.purpose === undefined &&

@@ -16,11 +16,11 @@ export const monthWords: readonly ReadonlySet<string>[] = [
   "ديسمبر december dec",
 ].map((names) => new Set(names.split(" ")));
 
-const DATE = /(\d{1,2})\s+(\p{L}+)\s+(\d{4})|(\d{1,2})[/-](\d{1,2})[/-](\d{4})/u;
+const datePattern = /(\d{1,2})\s+(\p{L}+)\s+(\d{4})|(\d{1,2})[/-](\d{1,2})[/-](\d{4})/u;
 
 /** The last minute of the day a text names; undefined when it names none with a year. */
 export function dateIn(text: string): Date | undefined {
-  const match = DATE.exec(normalise(text));
+  const match = datePattern.exec(normalise(text));
   if (match === null) return undefined;
   const [, day, word, year, numericDay, numericMonth, numericYear] = match;
   const month =

@@ -14,25 +14,25 @@ import { wording } from "./wording.ts";
 
 const maxZones = 8;
 /** In longer lists nobody reads remarks. */
-const MAX_REMARKED = 3;
+const maxRemarked = 3;
 /** Fewer zones are no list that a place could be missing on. */
-const MIN_LISTED = 3;
-const MAX_NOTES_CHARACTERS = 320;
-const OUTSIDE =
+const minListed = 3;
+const maxNotesCharacters = 320;
+const outsidePattern =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)|outside/iu;
 /** What is not delivered to without being named ("other cities", "outside Riyadh"). */
 const everywhereElsePattern =
   /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
-const FREE = /مجان|free/iu;
+const freePattern = /مجان|free/iu;
 /** A zone for what is brought on the day it is ordered. */
-const SAME_DAY = /(?:نفس|ذات) اليوم|اليوم نفسه|same[\s-]day/iu;
+const sameDayPattern = /(?:نفس|ذات) اليوم|اليوم نفسه|same[\s-]day/iu;
 
 /** The countries whose cities "other cities" are. */
-const HOME = new Set(["سعوديه"]);
+const home = new Set(["سعوديه"]);
 
 /** Which zone for all others would hold a place that none names. */
 const restOf = ({ key, isCountry }: AskedPlace): DeliveryZone["rest"] =>
-  !isCountry || HOME.has(key) ? "country" : "other";
+  !isCountry || home.has(key) ? "country" : "other";
 
 /** The zones a question asks of: by district, else by city, else what holds for the rest of the country. */
 export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly DeliveryZone[]): DeliveryZone[] {
@@ -62,11 +62,11 @@ function details(zone: DeliveryZone, { language }: Question, isListed = false): 
 }
 
 const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
-  zones.map((zone) => `• ${zone.area}: ${details(zone, question, zones.length > MAX_REMARKED)}`);
+  zones.map((zone) => `• ${zone.area}: ${details(zone, question, zones.length > maxRemarked)}`);
 
 /** The first amount of a fee; a free one is none. */
 export function amountOf({ fee = "" }: DeliveryZone): number | undefined {
-  return amountIn(fee) ?? (FREE.test(fee) ? 0 : undefined);
+  return amountIn(fee) ?? (freePattern.test(fee) ? 0 : undefined);
 }
 
 /** The first amount of a text as it is written: "1,000 ريال", "١٥ ريال". */
@@ -110,14 +110,14 @@ function isOf(quote: string, key: string): boolean {
 
 function within(notes: readonly Note[]): Note[] {
   let length = 0;
-  return notes.filter(({ quote }) => (length += quote.length) <= MAX_NOTES_CHARACTERS);
+  return notes.filter(({ quote }) => (length += quote.length) <= maxNotesCharacters);
 }
 
 /** From when on delivery is free: the sentences that say so, and the zones that have an amount of their own. */
 function freeTold(question: Question, notes: readonly Note[]): Told | undefined {
-  const free = notes.filter(({ quote }) => FREE.test(quote));
+  const free = notes.filter(({ quote }) => freePattern.test(quote));
   const all = question.facts.zones.filter(
-    ({ fee = "", freeFrom }) => freeFrom !== undefined || FREE.test(fee),
+    ({ fee = "", freeFrom }) => freeFrom !== undefined || freePattern.test(fee),
   );
   const own = all.filter((zone) => isToldIn(zone, question.language));
   const zones = own.length > 0 ? own : all.filter((zone) => isAmountToldIn(zone, question.language));
@@ -130,7 +130,7 @@ function freeTold(question: Question, notes: readonly Note[]): Told | undefined 
 
 /** Whether a sentence says that a place is not delivered to: it names it, or all other places. */
 function isOutside(quote: string, key: string): boolean {
-  if (!OUTSIDE.test(quote)) return false;
+  if (!outsidePattern.test(quote)) return false;
   return everywhereElsePattern.test(quote) || placesIn(words(quote)).some((place) => place.key === key);
 }
 
@@ -146,11 +146,11 @@ const workingDaysPattern = /(?:أيام|ايام|يوم)\s+عمل|(?:working|bus
 const tellsDays = ({ area, time = "" }: DeliveryZone): boolean =>
   daysIn(`${area} ${time.replace(workingDaysPattern, "")}`).length > 0;
 
-const RAMADAN = /رمضان|ramadan/iu;
+const ramadanPattern = /رمضان|ramadan/iu;
 
 /** Whether a sentence tells of a day or of Ramadan, which the question names. */
 function isOfDayAsked({ quote }: Note, { frame }: Question): boolean {
-  if (frame.isRamadan) return RAMADAN.test(quote);
+  if (frame.isRamadan) return ramadanPattern.test(quote);
   const days = daysIn(quote);
   return days.length < 7 && frame.days.length < 7 && frame.days.some((day) => days.includes(day));
 }
@@ -178,8 +178,8 @@ function zonesTold(
   const keys = new Set(zones.flatMap(({ places }) => places));
   const free = notes.find(
     ({ quote }) =>
-      FREE.test(quote) &&
-      !OUTSIDE.test(quote) &&
+      freePattern.test(quote) &&
+      !outsidePattern.test(quote) &&
       (place === undefined
         ? keys.size === 0 || [...keys].some((key) => isOf(quote, key))
         : isOf(quote, place.key)),
@@ -207,7 +207,7 @@ function unlistedTold(question: Question, place: AskedPlace): Told | undefined {
   const hasOthers = facts.zones.some((zone) => zone.rest === "country");
   if (!isSaudiCity(place.key) || hasOthers || languageOfText(name) !== language) return undefined;
   const zones = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, maxZones);
-  if (zones.length < MIN_LISTED) return undefined;
+  if (zones.length < minListed) return undefined;
   return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
 }
 
@@ -216,7 +216,7 @@ function sameDayZonesTold(question: Question): Told | undefined {
   const { frame, facts, language } = question;
   if (!frame.asks.has("same_day") || frame.places.length + frame.zones.length > 0) return undefined;
   const zones = facts.zones.filter(
-    (zone) => isToldIn(zone, language) && SAME_DAY.test(`${zone.area} ${zone.time ?? ""}`),
+    (zone) => isToldIn(zone, language) && sameDayPattern.test(`${zone.area} ${zone.time ?? ""}`),
   );
   return zones.length === 0 ? undefined : { text: zoneLines(zones, question).join("\n"), facts: zones };
 }

@@ -1,41 +1,41 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { DayOfWeek } from "#server/answers/facts/facts.ts";
-import { DAY } from "#server/answers/facts/extract/clock-times.ts";
+import { dayMinutes } from "#server/answers/facts/extract/clock-times.ts";
 
 const hourMinutes = 60;
-const NOON = 12 * hourMinutes;
+const noonMinutes = 12 * hourMinutes;
 
-const DAYS: Record<Language, readonly string[]> = {
+const namesOfDays: Record<Language, readonly string[]> = {
   ar: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 };
 /** The week as it is read out, Saturday first. */
-const READ_OUT: readonly DayOfWeek[] = [6, 0, 1, 2, 3, 4, 5];
+const readOut: readonly DayOfWeek[] = [6, 0, 1, 2, 3, 4, 5];
 /** From so many days in a row only the first and the last are named. */
 const minRun = 3;
 
 /** Which part of the day an Arabic reader puts a time in. */
 function partOfDay(minutes: number): string {
   if (minutes < 5 * hourMinutes) return "بعد منتصف الليل";
-  if (minutes < NOON) return "صباحًا";
+  if (minutes < noonMinutes) return "صباحًا";
   if (minutes < 15 * hourMinutes) return "ظهرًا";
   return minutes < 18 * hourMinutes ? "عصرًا" : "مساءً";
 }
 
 /** "9:30 مساءً", "9:30 pm"; midnight and noon by name. */
 export function clockTime(minutes: number, language: Language): string {
-  const at = minutes % DAY;
+  const at = minutes % dayMinutes;
   if (at === 0) return language === "ar" ? "12 منتصف الليل" : "12 midnight";
   const hour = Math.floor(at / hourMinutes) % 12 || 12;
   const rest = at % hourMinutes;
   const digits = rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, "0")}`;
   if (language === "ar") return `${digits} ${partOfDay(at)}`;
-  if (at === NOON) return "12 noon";
-  return `${digits} ${at < NOON ? "am" : "pm"}`;
+  if (at === noonMinutes) return "12 noon";
+  return `${digits} ${at < noonMinutes ? "am" : "pm"}`;
 }
 
 export function isAllDay({ opens, closes }: { opens: number; closes: number }): boolean {
-  return opens === 0 && closes === DAY;
+  return opens === 0 && closes === dayMinutes;
 }
 
 /** "من 9 صباحًا إلى 9 مساءً", "9 am to 9 pm". */
@@ -46,7 +46,7 @@ export function timeRange(range: { opens: number; closes: number }, language: La
 }
 
 export function dayName(day: DayOfWeek, language: Language): string {
-  return DAYS[language][day] ?? "";
+  return namesOfDays[language][day] ?? "";
 }
 
 export function joined(parts: readonly string[], language: Language): string {
@@ -57,7 +57,7 @@ export function joined(parts: readonly string[], language: Language): string {
 
 /** "من السبت إلى الخميس", "Saturday to Thursday", "الأحد والثلاثاء", "every day". */
 export function dayNames(days: readonly DayOfWeek[], language: Language): string {
-  const all = READ_OUT.filter((day) => days.includes(day));
+  const all = readOut.filter((day) => days.includes(day));
   if (all.length === 7) return language === "ar" ? "كل أيام الأسبوع" : "every day";
   const runs: DayOfWeek[][] = [];
   for (const day of all) {

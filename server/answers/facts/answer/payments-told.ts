@@ -8,13 +8,13 @@ import { wording } from "./wording.ts";
 
 const maxQuote = 220;
 /** A sentence that names so many ways lists them; one that names fewer tells of those. */
-const IS_LIST = 3;
+const minListed = 3;
 
 /** An amount or "only": the way is taken under a condition. */
-const CONDITION = /\d|فقط|(?<!\p{L})only(?!\p{L})/iu;
+const conditionPattern = /\d|فقط|(?<!\p{L})only(?!\p{L})/iu;
 
 /** Ways that are paid in parts. */
-const INSTALMENT_METHODS = new Set(["tabby", "tamara"]);
+const instalmentMethods = new Set(["tabby", "tamara"]);
 
 function tellsOf({ quote }: Note, methods: ReadonlySet<string>): boolean {
   return methodsIn(words(quote)).some((method) => methods.has(method));
@@ -37,7 +37,7 @@ const besideWaysPattern = /^(?:و|او|and|or|by|الدفع|ندفع|طرق|وس
 function isBareList(detail: string): boolean {
   const all = words(detail).filter((word) => !besideWaysPattern.test(word));
   const named = new Set(methodsAt(all).flatMap(({ at, length }) => all.slice(at, at + length)));
-  return all.every((word) => named.has(word)) && methodsIn(all).length >= IS_LIST;
+  return all.every((word) => named.has(word)) && methodsIn(all).length >= minListed;
 }
 
 /** Without details whose every word another one has: what it says is said there with more. */
@@ -51,12 +51,12 @@ function withoutLess(details: readonly string[]): string[] {
 function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const texts = wording(language);
   const wanted = new Set(frame.methods);
-  if (wanted.has("instalments")) for (const each of INSTALMENT_METHODS) wanted.add(each);
+  if (wanted.has("instalments")) for (const each of instalmentMethods) wanted.add(each);
   const own = facts.payments.filter(({ method }) => wanted.has(method));
   const notes = facts.notes.filter((note) => note.topic === "payment");
   const nameOf = (method: string): string => texts.method[method] ?? method;
   if (own.length === 0) {
-    if (facts.payments.length < IS_LIST || frame.methods.includes("instalments")) return undefined;
+    if (facts.payments.length < minListed || frame.methods.includes("instalments")) return undefined;
     const accepted = [
       ...new Set(
         facts.payments.filter((each) => each.accepted && each.implied !== true).map(({ method }) => method),
@@ -96,12 +96,12 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   if (
     !isRefused &&
     told.length === 0 &&
-    notes.some((note) => tellsOf(note, about) && CONDITION.test(note.quote))
+    notes.some((note) => tellsOf(note, about) && conditionPattern.test(note.quote))
   )
     return undefined;
   const details = told.flatMap(({ quote }) => {
     const count = methodsIn(words(quote)).length;
-    const detail = count < IS_LIST ? quote : clauseOf(quote, about);
+    const detail = count < minListed ? quote : clauseOf(quote, about);
     const isTold = detail !== undefined && detail.length <= maxQuote;
     return isTold ? [detail.replace(/[.،,]$/u, "")] : [];
   });
@@ -131,7 +131,7 @@ function list({ facts, language }: Question): Told | undefined {
     ({ topic, quote }) => topic === "payment" && languageOfText(quote) === language,
   );
   const full = notes.filter(
-    ({ quote }) => methodsIn(words(quote)).length >= IS_LIST && quote.length <= maxQuote,
+    ({ quote }) => methodsIn(words(quote)).length >= minListed && quote.length <= maxQuote,
   );
   if (full.length > 0) {
     const [first] = full;

@@ -9,12 +9,12 @@ import type { Question, Told } from "./told.ts";
 import { wording } from "./wording.ts";
 
 const sameDayPattern = /نفس اليوم|same[\s-]day/iu;
-const BEFORE = /^(?:قبل|before|until|by)$/u;
+const beforePattern = /^(?:قبل|before|until|by)$/u;
 
 /** The hour by which an order has to be made, in minutes. */
 function cutOff({ quote }: Note): number | undefined {
   const marks = marksOf(quote);
-  const from = marks.findIndex(({ text }) => BEFORE.test(text));
+  const from = marks.findIndex(({ text }) => beforePattern.test(text));
   if (from === -1) return undefined;
   const at = marks.findIndex(
     (mark, i) => i > from && i <= from + 3 && !isKind(mark, "to") && timeAt(marks, i) !== undefined,

@@ -7,10 +7,10 @@ import { hear, type IsKnown } from "./hear.ts";
 /** So many of the customer's messages are looked back at. */
 const maxLookedBack = 4;
 /** A longer message stands for itself. */
-const MAX_LEANING_WORDS = 6;
+const maxLeaningWords = 6;
 
 /** What only says how something is wanted, not what. */
-const ASIDE: ReadonlySet<FactAsk> = new Set([
+const aside: ReadonlySet<FactAsk> = new Set([
   "fee",
   "duration",
   "free",
@@ -43,17 +43,17 @@ function namesPlace({ places, zones }: FactFrame): boolean {
 }
 
 function isOnlyAside(asks: ReadonlySet<FactAsk>): boolean {
-  return [...asks].every((ask) => ASIDE.has(ask));
+  return [...asks].every((ask) => aside.has(ask));
 }
 
 /** "Are you open now?" after one branch was asked about is asked of that branch. */
 function asksHoursOfBranch({ asks }: FactFrame, before: FactFrame): boolean {
-  return before.branches.length === 1 && [...asks].every((ask) => ask === "hours" || ASIDE.has(ask));
+  return before.branches.length === 1 && [...asks].every((ask) => ask === "hours" || aside.has(ask));
 }
 
 /** A message in the light of the one before: what it leaves out is taken from there. */
 function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
-  if (before === undefined || frame.length > MAX_LEANING_WORDS) return frame;
+  if (before === undefined || frame.length > maxLeaningWords) return frame;
   const asksNothing = frame.asks.size === 0 || (frame.asks.size === 1 && frame.asks.has("branches"));
   if (asksNothing && namesSomething(frame) && frame.unexplained.length === 0)
     return {

@@ -5,7 +5,7 @@ import { branchesCalled, branchesLike, isInOneScript } from "#server/answers/fac
 import { peopleCalled } from "#server/answers/facts/ask/people-called.ts";
 import { zonesCalled } from "#server/answers/facts/ask/zones-called.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
-import { METHODS, methodsAt } from "#server/answers/facts/extract/signs.ts";
+import { methodsCues, methodsAt } from "#server/answers/facts/extract/signs.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
 import { CueIndex, formsOf } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
@@ -15,13 +15,13 @@ import { Spelling } from "./spelling.ts";
 import type { AskedPlace, FactAsk, FactFrame } from "./frame.ts";
 
 const questionsCues = new CueIndex(cuesIn("fact-questions"));
-const CALENDAR = new CueIndex(cuesIn("calendar"));
+const calendarCues = new CueIndex(cuesIn("calendar"));
 /** Greetings, thanks and courtesies ask nothing. */
-const COURTESIES = new CueIndex(
+const courtesiesCues = new CueIndex(
   cuesIn("small-talk").filter(({ kind }) => kind !== "acknowledge" && kind !== "identity"),
 );
-const SPELLING = new Spelling([questionsCues, CALENDAR, METHODS]);
-const LEANS = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
+const factSpelling = new Spelling([questionsCues, calendarCues, methodsCues]);
+const leansPattern = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
 const pronounPattern =
   /(?:^|\s)(?:it|its|his|her|she|he|him|they|their|there|هناك|هو|هي|فيه|فيها|منه|عنده|عندها)(?:\s|$)|(?:كشفيت|دوام|رقم|معاينت|سعر|عنوان)(?:ه|ها|هم)(?:\s|$)/u;
 
@@ -32,7 +32,7 @@ export type IsKnown = (word: string) => boolean;
 export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = () => false): FactFrame {
   const written = words(question);
   const text = written.map((word) =>
-    isKnown(word) || placesIn([word]).length > 0 ? word : SPELLING.meant(word),
+    isKnown(word) || placesIn([word]).length > 0 ? word : factSpelling.meant(word),
   );
   const explained = new Set<number>();
   const mark = (at: number, length: number): void => {
@@ -50,8 +50,8 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     if (kind === "gender") gender = value as "female" | "male";
     if (kind === "audience" && value !== undefined) audience.add(value);
   }
-  for (const { at, length } of COURTESIES.matches(text)) mark(at, length);
-  const calendar = CALENDAR.matches(text);
+  for (const { at, length } of courtesiesCues.matches(text)) mark(at, length);
+  const calendar = calendarCues.matches(text);
   for (const { cue, at, length } of calendar)
     if (!/^(?:closed|closes|except)$/u.test(cue.kind)) mark(at, length);
   const marks = marksOf(text.join(" "));
@@ -107,7 +107,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     service,
     unexplained: text.filter((word, at) => !explained.has(at) && !isSilent(word)),
     length: text.length,
-    leans: LEANS.test(question.trim()) || pronounPattern.test(` ${text.join(" ")} `),
+    leans: leansPattern.test(question.trim()) || pronounPattern.test(` ${text.join(" ")} `),
   };
 }
 

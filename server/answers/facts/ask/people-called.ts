@@ -10,7 +10,7 @@ const genericPattern =
   /^(?:استشار|اخصاي|اخصائ|طبيب|طب$|دكتور|consult|special|doctor|dr$|مدرب|معلم|فني|خبير|coach|trainer|teacher)/u;
 
 /** Consonants of a name that may be met where a person is asked for ("Dr. Sami"). */
-const SHORT_NAME = 2;
+const shortName = 2;
 
 /** Stems of a word and of what it is called in the other language and by its synonyms. */
 function meaningsOf(word: string): Set<string> {
@@ -56,7 +56,7 @@ export function peopleCalled(
     const single = names.slice(1);
     const places = text.flatMap((word, at) =>
       (!explained.has(at) || isAsked) &&
-      single.some((name) => isSameName(word, name, isAsked ? SHORT_NAME : undefined)) &&
+      single.some((name) => isSameName(word, name, isAsked ? shortName : undefined)) &&
       word.length > 2
         ? [at]
         : [],

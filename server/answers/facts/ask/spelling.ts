@@ -4,7 +4,7 @@ import { isArabic } from "#server/answers/text/words.ts";
 
 /** Shorter words are too near to others. */
 const minLength = 5;
-const MAX_REMEMBERED = 5000;
+const maxRemembered = 5000;
 
 /** Whether one letter more, less, other or two changed places make one word of the other. */
 function isOneOff(a: string, b: string): boolean {
@@ -54,7 +54,7 @@ export class Spelling {
   meant(word: string): string {
     if (word.length < minLength || /\d/u.test(word)) return word;
     if (!this.#remembered.has(word)) {
-      if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
+      if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
       this.#remembered.set(word, this.#nearest(word));
     }
     return this.#remembered.get(word) ?? word;

@@ -14,29 +14,29 @@ const branchArPattern =
 const officePattern =
   /^و?(?:ب|ل)?(?:ال)?(?:مقر|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة|مركز|مصنع|صالة|شركة)\s/u;
 /** "خلف معرض الشايع": what stands after one of these is a landmark. */
-const BESIDE_LANDMARK =
+const besideLandmarkPattern =
   /(?:خلف|بجانب|بجوار|مقابل|أمام|امام|فوق|قرب|جنب|behind|opposite|above|near|beside)\s+$/iu;
-const BRANCH_EN =
+const branchEnPattern =
   /(?:^|[.;,:]\s*|\b(?:our|the|in|at|and)\s+)((?!Our|The|This|Each|Every|Any|No|Other|Another)[A-Z][\p{L}'-]+(?:\s[A-Z][\p{L}'-]+){0,2})\s+[Bb]ranch\b/u;
 /** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
 const labelledPattern = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
-const PHONE = /\+?\d[\d\s-]{6,}\d/u;
+const phonePattern = /\+?\d[\d\s-]{6,}\d/u;
 /** Where a clause about another place of the business begins. */
-const ANOTHER = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل|نقطة|مغسلة)\s)/u;
+const anotherPattern = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل|نقطة|مغسلة)\s)/u;
 /** Words before an address that say only whose it is. */
-const INTRODUCTION =
+const introductionPattern =
   /^(?:عنواننا|العنوان|موقعنا|مقرنا|our address(?: is)?)\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
 const endsAddressPattern =
   /(?<!\p{L})(?:و?ال|و)?(?:هاتف|جوال|تلفون)(?:ه|ها|نا)?(?!\p{L})|واتس|(?<!(?:محل|مكتب|معرض|الكاونتر|كاونتر|بوابة)\s)رقم|(?<!\p{L})و?(?:[يتن]فتح|[يتن]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات|يومي\p{L}*|daily)(?!\p{M}*\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
-const MAX_ANSWER_CHARACTERS = 220;
+const maxAnswerCharacters = 220;
 /** Two of them make an address of a sentence that nobody announced as one. */
-const ENOUGH_SIGNS = 2;
+const minSigns = 2;
 /** "لنا ثلاثة فروع: العليا (طريق العروبة)، والنخيل (…)", "Our branches: Olaya (King Road), …". */
 const listedPattern = /(?:فروع|فروعنا|branches)[^:：]{0,20}[:：]\s*(.+)$/iu;
-const LISTED_ONE = /^و?([^()]{2,30}?)\s*\(([^()]+)\)$/u;
+const listedOnePattern = /^و?([^()]{2,30}?)\s*\(([^()]+)\)$/u;
 /** What introduces a list or a week is no name. */
-const INTRODUCES = /فرع|فروع|لنا|عندنا|لدينا|نحن|أوقات|مواعيد|branch|hours/iu;
-const NOT_A_NAME =
+const introducesPattern = /فرع|فروع|لنا|عندنا|لدينا|نحن|أوقات|مواعيد|branch|hours/iu;
+const notANamePattern =
   /^(?:العنوان|عنوان|الهاتف|جوال|واتساب|ملاحظ|الموقع|address|phone|tel|note|email|hours|open)/iu;
 
 /** An hour at which something opens or begins ends an address as well ("gate 3 from 10 am"). */
@@ -45,7 +45,7 @@ const hourMinutes =
 
 /** The part of a text that is an address: up to a telephone number, the word for one, or an hour. */
 function withoutContact(text: string): string {
-  const ends = [PHONE, endsAddressPattern, hourMinutes].flatMap(
+  const ends = [phonePattern, endsAddressPattern, hourMinutes].flatMap(
     (end) => withAsciiDigits(text).match(end)?.index ?? [],
   );
   const end = Math.min(text.length, ...ends);
@@ -64,7 +64,7 @@ function cityOf(text: string): string | undefined {
 
 /** "Riyadh - Narjis": the city and what the branch is called there. */
 const districtPattern = /^(?:حي|شارع|طريق|مول|مجمع)\s+/u;
-const PARTED = /\s+[-–—/]\s+/u;
+const partedPattern = /\s+[-–—/]\s+/u;
 
 /**
  * A branch is called by its whole name, and by its first word where that is its own; of "city - district" by what is no
@@ -72,7 +72,7 @@ const PARTED = /\s+[-–—/]\s+/u;
  */
 function namesOf(name: string): string[] {
   const all = words(name);
-  const parts = name.split(PARTED);
+  const parts = name.split(partedPattern);
   const own =
     parts.length > 1
       ? parts
@@ -95,16 +95,16 @@ export function branchOf(
 function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branch[] {
   const found: Branch[] = [];
   const { text, entry } = sentence;
-  for (const clause of text.split(ANOTHER)) {
-    const match = branchArPattern.exec(clause) ?? BRANCH_EN.exec(clause);
+  for (const clause of text.split(anotherPattern)) {
+    const match = branchArPattern.exec(clause) ?? branchEnPattern.exec(clause);
     // "We leave from the Khobar office": outside of a section on places an office is mentioned, not told of.
     if (match === null || (!signs.has("section:where") && officePattern.test(match[0]))) continue;
-    if (BESIDE_LANDMARK.test(clause.slice(0, match.index))) continue;
+    if (besideLandmarkPattern.test(clause.slice(0, match.index))) continue;
     const name = match[1]!.trim();
     const own = new Signs(clause);
     const rest = clause.slice(match.index + match[0].length);
     if (own.has("planned")) found.push(branchOf(name, "", "planned", { entry, quote: clause.trim() }));
-    else if (own.has("address") && (signs.has("section:where") || own.count("address") >= ENOUGH_SIGNS))
+    else if (own.has("address") && (signs.has("section:where") || own.count("address") >= minSigns))
       found.push(branchOf(name, withoutContact(rest), "open", { entry, quote: text }));
   }
   if (found.length > 0 || !signs.has("section:where")) return found;
@@ -116,7 +116,8 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
       branchOf(name, withoutContact(address), "open", { entry, quote: text }),
     );
   const labelled = labelledPattern.exec(text);
-  if (labelled === null || NOT_A_NAME.test(labelled[1]!) || INTRODUCES.test(labelled[1]!)) return [];
+  if (labelled === null || notANamePattern.test(labelled[1]!) || introducesPattern.test(labelled[1]!))
+    return [];
   // "… office 12. Saturday to Thursday 9 to 1": no sentence ends after a number, an address does.
   const [address = ""] = labelled[2]!.split(/(?<=\d)\.\s+(?=\p{L})/u);
   if (scheduleOf(address).length > 0) return [];
@@ -131,7 +132,7 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
 /** Several branches in one sentence, each with its address in brackets. */
 function listedBranches({ text, entry }: Sentence): Branch[] {
   const list = listedPattern.exec(text)?.[1]?.replace(/[.؛;]\s*$/u, "");
-  const items = list?.split(/[،,](?![^(]*\))/u).map((item) => LISTED_ONE.exec(item.trim())) ?? [];
+  const items = list?.split(/[،,](?![^(]*\))/u).map((item) => listedOnePattern.exec(item.trim())) ?? [];
   if (items.length < 2 || items.some((item) => item === null)) return [];
   return items.map((item) => branchOf(item![1]!.trim(), item![2]!.trim(), "open", { entry, quote: text }));
 }
@@ -165,7 +166,7 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   if (first === undefined || first.text === address || !tellsMore) return [];
   // Under "branch" a name is one without its address too, which the texts may tell.
   if (address === undefined && (named === -1 || !isOpen)) return [];
-  const isReached = isOpen || PHONE.test(cell("phone") ?? "");
+  const isReached = isOpen || phonePattern.test(cell("phone") ?? "");
   if (named === -1 && (first.heading !== "" || !(isWhere || isReached))) return [];
   const beside = besideNamePattern.exec(first.text)?.[1];
   const name = first.text
@@ -201,15 +202,15 @@ function onlyPlace(sections: readonly Section[]): Branch[] {
       if (announced !== isWhere) continue;
       for (const { text, entry } of section.sentences) {
         const signs = new Signs(text);
-        const address = withoutContact(text.replace(INTRODUCTION, ""));
-        const enough = signs.count("address") >= (isWhere ? 1 : ENOUGH_SIGNS + 1);
+        const address = withoutContact(text.replace(introductionPattern, ""));
+        const enough = signs.count("address") >= (isWhere ? 1 : minSigns + 1);
         // An answer to "where are you?" is said as a whole: it may say that there is no shop at all.
         const whole = section.isQuestion && isWhere && enough ? wholeOf(section) : "";
-        if (whole !== "" && whole.length <= MAX_ANSWER_CHARACTERS)
+        if (whole !== "" && whole.length <= maxAnswerCharacters)
           return [
             { name: "", names: [], address: whole, status: "open", entry, quote: whole, ...cityPart(text) },
           ];
-        if (enough && address !== "" && !PHONE.test(address) && !signs.has("planned"))
+        if (enough && address !== "" && !phonePattern.test(address) && !signs.has("planned"))
           return [{ name: "", names: [], address, status: "open", entry, quote: text, ...cityPart(text) }];
       }
     }

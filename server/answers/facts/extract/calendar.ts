@@ -11,19 +11,19 @@ export interface Mark {
 }
 
 const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-export const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6];
+export const weekDays: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6];
 /** Friday and Saturday; the working week begins on Sunday. */
-export const WEEKEND: readonly DayOfWeek[] = [5, 6];
+export const weekendDays: readonly DayOfWeek[] = [5, 6];
 
-const CALENDAR = new CueIndex(cuesIn("calendar"));
-const MARK = /24\/7|\d+(?:[:.,]\d+)*|[\p{L}\p{M}]+|[-–—~]|[.,;:،؛()|/\n]/gu;
+const calendarCues = new CueIndex(cuesIn("calendar"));
+const markPattern = /24\/7|\d+(?:[:.,]\d+)*|[\p{L}\p{M}]+|[-–—~]|[.,;:،؛()|/\n]/gu;
 
 /** A text's words, numbers and marks, those of several words ("منتصف الليل") as one. */
 export function marksOf(text: string): Mark[] {
-  const parts = normalise(text).match(MARK) ?? [];
+  const parts = normalise(text).match(markPattern) ?? [];
   const marks: Mark[] = [];
   for (let at = 0; at < parts.length;) {
-    const found = CALENDAR.matchesAt(parts, at);
+    const found = calendarCues.matchesAt(parts, at);
     const length = found[0]?.length ?? 1;
     marks.push({ text: parts.slice(at, at + length).join(" "), kinds: found.map(({ cue }) => cue.kind) });
     at += length;

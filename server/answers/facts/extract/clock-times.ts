@@ -1,7 +1,7 @@
 import { isKind, valueOf, type Mark } from "./calendar.ts";
 
 const hourMinutes = 60;
-export const DAY = 24 * hourMinutes;
+export const dayMinutes = 24 * hourMinutes;
 
 /** A time of day as it is written: which half of the day is meant may be left to the other end of a range. */
 export interface ClockTime {
@@ -53,7 +53,7 @@ export function timeAt(marks: readonly Mark[], at: number): ClockTime | undefine
   if (mark === undefined) return undefined;
   // "midnight", "noon" alone.
   const alone = valueOf(mark, "meridiem");
-  if (alone === "midnight") return { minutes: DAY, half: "fixed", isExplicit: true, length: 1 };
+  if (alone === "midnight") return { minutes: dayMinutes, half: "fixed", isExplicit: true, length: 1 };
   if (alone === "noon" && /noon|midday/u.test(mark.text))
     return { minutes: 12 * hourMinutes, half: "fixed", isExplicit: true, length: 1 };
   const digits = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(mark.text);
@@ -90,7 +90,7 @@ export interface TimeRange {
 }
 
 const long = 16 * hourMinutes;
-const SHORT = 3 * hourMinutes;
+const short = 3 * hourMinutes;
 
 /** Which half of the day an opening time without one is in: the one that makes a sensible day. */
 function opening(time: ClockTime, closes: number): number {
@@ -98,14 +98,14 @@ function opening(time: ClockTime, closes: number): number {
   const morning = time.minutes % (12 * hourMinutes);
   if (closes === 12 * hourMinutes) return morning;
   const evening = morning + 12 * hourMinutes;
-  const lasts = (from: number): number => (closes - from + DAY) % DAY;
-  return lasts(evening) >= SHORT && lasts(evening) < long ? evening : morning;
+  const lasts = (from: number): number => (closes - from + dayMinutes) % dayMinutes;
+  return lasts(evening) >= short && lasts(evening) < long ? evening : morning;
 }
 
 function closing(time: ClockTime, opens: number): number {
   if (time.half !== "open") return time.minutes;
   const morning = time.minutes % (12 * hourMinutes);
-  return [morning, morning + 12 * hourMinutes].find((minutes) => minutes > opens) ?? morning + DAY;
+  return [morning, morning + 12 * hourMinutes].find((minutes) => minutes > opens) ?? morning + dayMinutes;
 }
 
 /** How many marks say that the end of a range follows ("to", "–", "and closes"); 0: none does. */
@@ -119,7 +119,7 @@ function endWordAt(marks: readonly Mark[], at: number): number {
 function oddness(opens: number, closes: number): number {
   const lasts = closes - opens;
   const ofStart = opens < 6 * hourMinutes ? 10 : opens > 18 * hourMinutes ? 5 : 0;
-  const ofLength = lasts < 2 * hourMinutes ? 10 : lasts < SHORT ? 2 : lasts > 14 * hourMinutes ? 5 : 0;
+  const ofLength = lasts < 2 * hourMinutes ? 10 : lasts < short ? 2 : lasts > 14 * hourMinutes ? 5 : 0;
   return ofStart + ofLength;
 }
 
@@ -128,9 +128,9 @@ function likely(from: number, to: number, half: string | undefined): { opens: nu
   const noon = 12 * hourMinutes;
   const starts = half === undefined ? [0, noon] : [half === "am" ? 0 : noon];
   const found = starts.flatMap((start) =>
-    [0, noon, DAY].map((end) => ({ opens: (from % noon) + start, closes: (to % noon) + end })),
+    [0, noon, dayMinutes].map((end) => ({ opens: (from % noon) + start, closes: (to % noon) + end })),
   );
-  const isAfter = found.filter(({ opens, closes }) => closes > opens && closes <= opens + DAY);
+  const isAfter = found.filter(({ opens, closes }) => closes > opens && closes <= opens + dayMinutes);
   // A morning that is told as one ends by noon or soon after.
   const longest = half === "am" ? 15 * hourMinutes : Infinity;
   const fitting = isAfter.filter(({ closes }) => closes <= longest);
@@ -166,12 +166,12 @@ export function rangeAt(marks: readonly Mark[], at: number, bare: boolean): Time
     if (!isClock) return { ...likely(from.minutes, to.minutes, half), length };
   }
   const closes = to.half === "open" ? closing(to, from.minutes) : to.minutes;
-  const opens = opening(from, closes) % DAY;
+  const opens = opening(from, closes) % dayMinutes;
   const isShort = marks.slice(next, next + to.length).some(({ text }) => text === "م");
   const isNoonOrMidnight = isShort && closes === 12 * hourMinutes;
   return {
     opens,
-    closes: closes <= opens ? closes + DAY : closes,
+    closes: closes <= opens ? closes + dayMinutes : closes,
     length,
     ...(isNoonOrMidnight && { isNoonOrMidnight }),
   };

@@ -6,36 +6,39 @@ import type { Section } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
-const LINK =
+const linkPattern =
   /(?:https?:\/\/|www\.)[^\s،,؛;)]+|(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|net|org|sa|ae|kw|qa|bh|om|eg|jo|shop|store|me|example|io|co)(?:\/[^\s،,؛;)]*)?/giu;
-const HANDLE = /@[\w.]{3,30}|(?<![\w@.])[\w.]{3,30}@(?![\w.])/gu;
+const handlePattern = /@[\w.]{3,30}|(?<![\w@.])[\w.]{3,30}@(?![\w.])/gu;
 /** Eight to fifteen digits, as telephones are written; years, prices and codes are shorter. */
-const PHONE = /(?<![\d.,/-])\+?(?:\d[\s-]?){7,14}\d(?![\d.,]*\d)/gu;
+const phonePattern = /(?<![\d.,/-])\+?(?:\d[\s-]?){7,14}\d(?![\d.,]*\d)/gu;
 /** How numbers begin in the region: mobile, landline, unified and toll-free numbers, country codes. */
 const likelyPattern = /^(?:\+|00|0[1-9]|9200|800|5\d{8}$|1[0-9]{3}$|[2569]\d{7}$)/u;
-const MAILBOX_PURPOSE =
+const mailboxPurposePattern =
   /^(?:jobs?|hr|careers?|cv|recruit\w*|wholesale|sales|b2b|billing|accounts?|invoices?|press|media|complaints?|suppliers?|legal|privacy)@/iu;
-const ONLY = /فقط|(?<!\p{L})only(?!\p{L})/iu;
+const onlyPattern = /فقط|(?<!\p{L})only(?!\p{L})/iu;
 
 function digitsOf(number: string): string {
   return number.replace(/[\s-]/gu, "");
 }
 
-const WHATSAPP = /واتس\p{L}*|whats\s?app/iu;
+const whatsappPattern = /واتس\p{L}*|whats\s?app/iu;
 const telephonePattern =
   /هاتف\p{L}*|الهاتف|جوال\p{L}*|تلفون|اتصال|اتصل|رقم\s+موحد|الرقم\s+الموحد|phone|tel\b|call|mobile/iu;
-const EITHER = new RegExp(`(?:${WHATSAPP.source})|(?:${telephonePattern.source})`, "giu");
+const eitherPattern = new RegExp(`(?:${whatsappPattern.source})|(?:${telephonePattern.source})`, "giu");
 /** "الواتساب والاتصال", "call or WhatsApp": one number for both. */
-const JOINED = /^\s*(?:\/|،|,|أو|او|or|and|&|و)?\s*(?:و|ال|وال)?$/iu;
+const joinedPattern = /^\s*(?:\/|،|,|أو|او|or|and|&|و)?\s*(?:و|ال|وال)?$/iu;
 
 /** What the words before a number say that it is: the nearest of them decides, and what is joined to it. */
 function typesBefore(text: string, at: number): ContactType[] {
   const clause = text.slice(Math.max(0, at - 60), at);
-  const [nearest, before] = [...clause.matchAll(EITHER)].toReversed();
+  const [nearest, before] = [...clause.matchAll(eitherPattern)].toReversed();
   if (nearest === undefined) return [];
-  const typeOf = (word: string): ContactType => (WHATSAPP.test(word) ? "whatsapp" : "telephone");
+  const typeOf = (word: string): ContactType => (whatsappPattern.test(word) ? "whatsapp" : "telephone");
   const types = [typeOf(nearest[0])];
-  if (before !== undefined && JOINED.test(clause.slice(before.index + before[0].length, nearest.index)))
+  if (
+    before !== undefined &&
+    joinedPattern.test(clause.slice(before.index + before[0].length, nearest.index))
+  )
     types.push(typeOf(before[0]));
   return [...new Set(types)];
 }
@@ -43,7 +46,8 @@ function typesBefore(text: string, at: number): ContactType[] {
 /** One number of the whole business. */
 const unifiedPattern = /موحد|unified/iu;
 /** "جوال الطائف … وجوال مكة … والموحد …": each number is told with what it is before it. */
-const ANOTHER_NUMBER = /(?<=\d)\s*[،,]?\s+(?=و(?:ال)?(?:جوال|هاتف|رقم|تلفون|واتس\p{L}*|موحد)(?!\p{L}))/u;
+const anotherNumberPattern =
+  /(?<=\d)\s*[،,]?\s+(?=و(?:ال)?(?:جوال|هاتف|رقم|تلفون|واتس\p{L}*|موحد)(?!\p{L}))/u;
 
 interface Part {
   text: string;
@@ -52,7 +56,7 @@ interface Part {
 
 /** Numbers each of which is told with its branch; undefined where they are not told that way. */
 function numbersByBranch(text: string, branches: readonly Branch[]): Part[] | undefined {
-  const parts = withAsciiDigits(text).split(ANOTHER_NUMBER);
+  const parts = withAsciiDigits(text).split(anotherNumberPattern);
   const named = parts.map((part) => (unifiedPattern.test(part) ? [] : branchesNamed(part, branches)));
   const isTold = parts.every((part, at) => unifiedPattern.test(part) || named[at]!.length === 1);
   if (parts.length < 2 || !isTold) return undefined;
@@ -81,21 +85,21 @@ function pointsIn({ text: raw, quote, entry, branches, purpose }: Source): Conta
     found.push({
       contactType: "email",
       value,
-      ...(MAILBOX_PURPOSE.test(value) && { purpose: purpose ?? value }),
+      ...(mailboxPurposePattern.test(value) && { purpose: purpose ?? value }),
     });
   const rest = text.replace(emailPattern, " ".repeat(8));
   if (new Signs(text).has("contact:social"))
-    for (const [value] of rest.matchAll(HANDLE))
+    for (const [value] of rest.matchAll(handlePattern))
       found.push({ contactType: "social", value: `@${value.replaceAll("@", "")}` });
-  for (const [value] of rest.matchAll(LINK))
+  for (const [value] of rest.matchAll(linkPattern))
     found.push({ contactType: "url", value: value.replace(/\.$/u, "") });
-  for (const match of rest.matchAll(PHONE)) {
+  for (const match of rest.matchAll(phonePattern)) {
     const value = digitsOf(match[0]);
     const types = typesBefore(rest, match.index);
     if (types.length === 0 && likelyPattern.test(value)) types.push("telephone");
     found.push(...types.map((contactType) => ({ contactType, value })));
   }
-  const condition = ONLY.test(text) && found.length === 1 ? text.trim() : undefined;
+  const condition = onlyPattern.test(text) && found.length === 1 ? text.trim() : undefined;
   return found.map((point) => ({
     ...point,
     branches,

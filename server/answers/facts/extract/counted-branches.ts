@@ -5,37 +5,37 @@ export interface CountedBranch {
 }
 
 const placeSource = "(?:فرع|معرض|محل|مكتب|متجر)";
-const ORDINAL = "(?:أول|اول|ثاني|ثالث|رابع|خامس|آخر|اخر|رئيسي)";
+const ordinal = "(?:أول|اول|ثاني|ثالث|رابع|خامس|آخر|اخر|رئيسي)";
 /** "الفرع الأول: جدة حي الصفا …". */
-const LABELLED = new RegExp(String.raw`^و?ال${placeSource}\s+ال${ORDINAL}\s*[:：–-]\s*(.{6,})$`, "u");
+const labelledPattern = new RegExp(String.raw`^و?ال${placeSource}\s+ال${ordinal}\s*[:：–-]\s*(.{6,})$`, "u");
 /** "لدينا فرعان، الأول في الملز … والثاني في النسيم …", "one in …, the other in …". */
-const EACH = new RegExp(
-  String.raw`(?<!\p{L})(?:و?ال${ORDINAL}|و?(?:أحدهما|احدهما|واحد)|(?:the )?(?:one|first|second|third|other)(?: one)?(?: is)?)\s+(?:في|in|on|at|ب(?=ال))\s*`,
+const eachPattern = new RegExp(
+  String.raw`(?<!\p{L})(?:و?ال${ordinal}|و?(?:أحدهما|احدهما|واحد)|(?:the )?(?:one|first|second|third|other)(?: one)?(?: is)?)\s+(?:في|in|on|at|ب(?=ال))\s*`,
   "giu",
 );
 const speaksOfBranchesPattern =
   /(?<!\p{L})(?:فرعان|فرعين|فروع|معرضان|معرضين|معارض|محلين|محلان)(?!\p{L})|(?<!\p{L})(?:two|three|four) (?:branches|shops|stores|showrooms)/iu;
 /** What an address begins with; before it stands the name of the place. */
-const BEGINS_ADDRESS =
+const beginsAddressPattern =
   /(?<!\p{L})(?:حي|شارع|طريق|مقابل|بجوار|بجانب|خلف|مجمع|مول|برج|عمارة|on|opposite|next|near|behind|beside)(?!\p{L})/iu;
-const DISTRICT = /^حي\s+(\p{L}+)/u;
-const LONGEST_NAME_WORDS = 3;
+const districtPattern = /^حي\s+(\p{L}+)/u;
+const maxNameWordsLength = 3;
 
 function branchAt(told: string): CountedBranch | undefined {
   const text = told.replace(/^[\s،,]+|[\s،,.؛;]+$/gu, "");
-  const start = BEGINS_ADDRESS.exec(text)?.index;
+  const start = beginsAddressPattern.exec(text)?.index;
   const before = (start === undefined ? text : text.slice(0, start)).replace(/[\s،,(]+$/u, "").trim();
-  const name = before === "" ? (DISTRICT.exec(text)?.[1] ?? "") : before;
-  if (name === "" || name.split(/\s+/u).length > LONGEST_NAME_WORDS || /\d/u.test(name)) return undefined;
+  const name = before === "" ? (districtPattern.exec(text)?.[1] ?? "") : before;
+  if (name === "" || name.split(/\s+/u).length > maxNameWordsLength || /\d/u.test(name)) return undefined;
   return { name, address: text };
 }
 
 /** The branches of a sentence that tells them one by one without naming them ("the first in …, the second in …"). */
 export function countedBranches(sentence: string): CountedBranch[] {
-  const labelled = LABELLED.exec(sentence.trim())?.[1];
+  const labelled = labelledPattern.exec(sentence.trim())?.[1];
   if (labelled !== undefined) return [branchAt(labelled)].filter((each) => each !== undefined);
   if (!speaksOfBranchesPattern.test(sentence)) return [];
-  const parts = sentence.split(EACH).slice(1);
+  const parts = sentence.split(eachPattern).slice(1);
   const found = parts.map(branchAt);
   return parts.length > 1 && found.every((each) => each !== undefined) ? found : [];
 }

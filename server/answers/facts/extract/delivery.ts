@@ -9,9 +9,9 @@ import { Signs } from "./signs.ts";
 /** "باقي مدن المملكة", "other cities", "rest of the Kingdom". */
 const restPattern = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
 /** A direction that stands before another name. */
-const DIRECTION_OF =
+const directionOfPattern =
   /(?:^|\s)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west|central)\s+(?:(?:و|and\s+)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west)\s+)?(?!و|and|region|province)\p{L}/iu;
-const MONEY = /\d|مجان|free/iu;
+const moneyPattern = /\d|مجان|free/iu;
 
 /** "Without", "not included", "–" are no amounts. */
 const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
@@ -19,13 +19,13 @@ const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
 const servesNotPattern =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
 
-const NO_SERVICE = /^\s*(?:لا يوجد توصيل|غير متاح|غير متوفر|no delivery|not available|not served)/iu;
+const noServicePattern = /^\s*(?:لا يوجد توصيل|غير متاح|غير متوفر|no delivery|not available|not served)/iu;
 
-const BRACKETED = /[(（]([^()（）]+)[)）]/u;
+const bracketedPattern = /[(（]([^()（）]+)[)）]/u;
 
 /** A cell with the unit that its heading names in brackets: "45" under "Fee (SAR)", "3-5" under "المدة (أيام)". */
 function withUnit({ heading, text }: TableRow["cells"][number]): string {
-  const unit = BRACKETED.exec(heading)?.[1]?.trim();
+  const unit = bracketedPattern.exec(heading)?.[1]?.trim();
   const isBare = /^[\d\s.,–—-]*\d[\d\s.,–—-]*$/u.test(withAsciiDigits(text));
   return unit !== undefined && isBare && /^\p{L}/u.test(unit) ? `${text} ${unit}` : text;
 }
@@ -55,14 +55,14 @@ function currencyIn(sections: readonly Section[], isArabic: boolean): string {
 }
 
 const maxRemarkLength = 80;
-const NOTHING = /^\s*(?:[-–—]|لا يوجد|none|n\/a)?\s*$/iu;
+const nothingPattern = /^\s*(?:[-–—]|لا يوجد|none|n\/a)?\s*$/iu;
 
 /** What the other columns say of a zone: its days, its hours, what has to be known. */
 function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
   const told = row.cells.flatMap(({ heading, text }) => {
     const signs = new Signs(heading);
     const isRead = known.some((kind) => signs.has(`heading:${kind}`));
-    return isRead || heading === "" || NOTHING.test(text) || text.length > maxRemarkLength
+    return isRead || heading === "" || nothingPattern.test(text) || text.length > maxRemarkLength
       ? []
       : [text.trim()];
   });
@@ -72,7 +72,9 @@ function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
 /** "Muhayil | we do not deliver there yet": no zone, and said to who asks. */
 function refusalIn(row: TableRow): string | undefined {
   const place = row.cells.find(({ heading }) => new Signs(heading).has("heading:place"))?.text;
-  const refusal = row.cells.find(({ text }) => servesNotPattern.test(text) || NO_SERVICE.test(text))?.text;
+  const refusal = row.cells.find(
+    ({ text }) => servesNotPattern.test(text) || noServicePattern.test(text),
+  )?.text;
   // A place with a fee is delivered to: what is not brought there is said of some goods.
   const isServed = row.cells.some(
     ({ heading, text }) => new Signs(heading).has("heading:fee") && isAmount(text),
@@ -97,7 +99,7 @@ function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
   const time = at("time");
   if (area === undefined || (fee === undefined && time === undefined)) return undefined;
   if (areas.length === 0 && placesIn(words(area)).length === 0) return undefined;
-  if (fee !== undefined && !MONEY.test(withAsciiDigits(fee)) && time === undefined) return undefined;
+  if (fee !== undefined && !moneyPattern.test(withAsciiDigits(fee)) && time === undefined) return undefined;
   const minimum = at("minimum");
   const freeFrom = at("free_from");
   const remark = remarkOf(given, ["place", "fee", "time", "minimum", "free_from"]);
@@ -121,7 +123,7 @@ export function zoneFor(
   const places = placesIn(words(area));
   if (!restPattern.test(area)) {
     // "North of Riyadh" is a part of a city, no region of the country.
-    const cities = DIRECTION_OF.test(area) ? [] : citiesOfRegions(words(area));
+    const cities = directionOfPattern.test(area) ? [] : citiesOfRegions(words(area));
     return {
       area,
       places: places.map(({ key }) => key),
@@ -129,7 +131,7 @@ export function zoneFor(
       quote,
       districts: areas.flatMap((each) => [
         ...districtsIn(each),
-        ...districtsIn(BRACKETED.exec(each)?.[1] ?? ""),
+        ...districtsIn(bracketedPattern.exec(each)?.[1] ?? ""),
       ]),
       ...(cities.length > 0 && { regionCities: cities }),
     };

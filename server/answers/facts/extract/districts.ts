@@ -2,16 +2,16 @@ import { words } from "#server/answers/text/words.ts";
 
 const directionPattern =
   /^(?:شمال|جنوب|شرق|غرب|وسط|شمالي|جنوبي|شرقي|غربي|north|south|east|west|central|northern|southern|eastern|western)$/iu;
-const BRACKETED = /\s*[(（][^()（）]*[)）]/gu;
+const bracketedPattern = /\s*[(（][^()（）]*[)）]/gu;
 /** A second name joined to the first by "and"; the article keeps names that begin with this letter together. */
-const AND = /\s+و(?=\p{L}{3})|\s+(?:and|&)\s+/iu;
+const andPattern = /\s+و(?=\p{L}{3})|\s+(?:and|&)\s+/iu;
 
 /** The names in a cell of areas: "شمال ووسط الرياض" → "شمال الرياض", "وسط الرياض". */
 export function districtsIn(cell: string): string[] {
   const items = cell
-    .replace(BRACKETED, "")
+    .replace(bracketedPattern, "")
     .split(/[،,;؛/]|\s-\s/u)
-    .flatMap((item) => item.split(AND))
+    .flatMap((item) => item.split(andPattern))
     .map((item) => item.trim())
     .filter((item) => words(item).join("").length > 2);
   return items.map((item, at) => {

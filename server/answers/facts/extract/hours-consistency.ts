@@ -1,5 +1,5 @@
 import type { Branch, OpeningHours } from "#server/answers/facts/facts.ts";
-import { WEEK } from "./calendar.ts";
+import { weekDays } from "./calendar.ts";
 
 function isOfSame(a: OpeningHours, b: OpeningHours): boolean {
   return (
@@ -13,10 +13,10 @@ function isOfSame(a: OpeningHours, b: OpeningHours): boolean {
 /** "Daily 9 to 11, Friday from 2": what is told of one day takes that day from what is told of every day. */
 export function withExceptions(hours: readonly OpeningHours[]): OpeningHours[] {
   return hours.flatMap((each) => {
-    if (each.dayOfWeek.length < WEEK.length) return [each];
+    if (each.dayOfWeek.length < weekDays.length) return [each];
     const excepted = new Set(
       hours
-        .filter((other) => other.dayOfWeek.length < WEEK.length && isOfSame(each, other))
+        .filter((other) => other.dayOfWeek.length < weekDays.length && isOfSame(each, other))
         .flatMap(({ dayOfWeek }) => dayOfWeek),
     );
     const dayOfWeek = each.dayOfWeek.filter((day) => !excepted.has(day));

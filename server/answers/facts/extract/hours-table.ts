@@ -1,5 +1,5 @@
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
-import { WEEK } from "./calendar.ts";
+import { weekDays } from "./calendar.ts";
 import { branchesNamed } from "./named-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, TableRow } from "./sections.ts";
@@ -8,10 +8,10 @@ import { Signs } from "./signs.ts";
 type Cell = TableRow["cells"][number];
 
 const opensPattern = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening|start)$/iu;
-const CLOSES = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
+const closesPattern = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
 /** Headings that name so many days of the week are a timetable's. */
-const ENOUGH_DAYS = 4;
-const SATURDAY = 6;
+const minDays = 4;
+const saturday = 6;
 
 function slots(text: string): { opens: number; closes: number; days: number[] | undefined }[] {
   return scheduleOf(text, true).map(({ opens, closes, dayOfWeek }) => ({ opens, closes, days: dayOfWeek }));
@@ -34,7 +34,7 @@ function conditionIn(text: string): { condition?: string } {
 /** Two columns "from" and "to" are one. */
 function joinedCells(cells: readonly Cell[]): Cell[] {
   const from = cells.findIndex(({ heading }) => opensPattern.test(heading.trim()));
-  const to = cells.findIndex(({ heading }) => CLOSES.test(heading.trim()));
+  const to = cells.findIndex(({ heading }) => closesPattern.test(heading.trim()));
   if (from === -1 || to === -1) return [...cells];
   const both = { heading: "hours", text: `${cells[from]!.text} - ${cells[to]!.text}` };
   return [...cells.filter((_, at) => at !== from && at !== to), both];
@@ -72,7 +72,7 @@ function ofShifts(
   const shifts = withoutClosedShifts(cells).filter((cell) => isShift(cell) && timesIn(cell.text).length > 0);
   const days = cells.find(({ heading }) => new Signs(heading).has("heading:days"));
   const beside = days === undefined ? [] : daysIn(days.text);
-  const dayOfWeek = (beside.length > 0 ? beside : WEEK).filter((day) => !told.has(day));
+  const dayOfWeek = (beside.length > 0 ? beside : weekDays).filter((day) => !told.has(day));
   if (dayOfWeek.length === 0) return [];
   // Read together, the morning's "12" is seen to be noon.
   const all = shifts.map(({ text }) => text).join(" و ");
@@ -126,9 +126,9 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
   const told = new Set(ofDays.flatMap(({ heading }) => daysIn(heading)));
   // "Weekdays | Friday": a week of two columns leaves no day out, and Saturday is a working day there.
   const withSaturday = (days: number[]): number[] =>
-    told.size === WEEK.length - 1 && !told.has(SATURDAY) && days.length > 1 ? [...days, SATURDAY] : days;
+    told.size === weekDays.length - 1 && !told.has(saturday) && days.length > 1 ? [...days, saturday] : days;
   const shifts = named.length > 0 ? ofShifts(row.cells, told) : [];
-  if (told.size >= ENOUGH_DAYS || shifts.length > 0)
+  if (told.size >= minDays || shifts.length > 0)
     return [
       ...shifts.map((shift) => ({ ...shift, service: "premises" as const, branches: named })),
       ...ofDays.flatMap(({ heading, text }) =>
@@ -147,7 +147,7 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
   const days = row.cells.find(({ heading }) => new Signs(heading).has("heading:days"));
   const beside = days === undefined ? [] : daysIn(days.text);
   return slots(column.text).map((slot) => ({
-    dayOfWeek: slot.days ?? (beside.length > 0 ? beside : [...WEEK]),
+    dayOfWeek: slot.days ?? (beside.length > 0 ? beside : [...weekDays]),
     opens: slot.opens,
     closes: slot.closes,
     service: "premises" as const,
@@ -184,7 +184,7 @@ export function hoursInTables(
       announced || headings[0]?.has("heading:days") === true ? dayRow(cells, branches, service) : [];
     const told = label
       ? slots(cells[1]!.text).map(({ opens, closes, days: own }) => ({
-          dayOfWeek: own ?? [...WEEK],
+          dayOfWeek: own ?? [...weekDays],
           opens,
           closes,
           service,

@@ -1,6 +1,6 @@
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
-import { marksOf, WEEK } from "./calendar.ts";
-import { DAY } from "./clock-times.ts";
+import { marksOf, weekDays } from "./calendar.ts";
+import { dayMinutes } from "./clock-times.ts";
 import { withExceptions, withoutContradictions, type Told } from "./hours-consistency.ts";
 import { hoursInTables } from "./hours-table.ts";
 import { likeAnother, withoutLikeness } from "./hours-alike.ts";
@@ -11,17 +11,17 @@ import type { Section, Sentence } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
 const ramadanPattern = /رمضان|ramadan/iu;
-const ONLY = /فقط|(?<!\p{L})only(?!\p{L})/iu;
+const onlyPattern = /فقط|(?<!\p{L})only(?!\p{L})/iu;
 /** Up to the last word that tells a time: what follows is the condition. */
-const UP_TO_TIME =
+const upToTimePattern =
   /^.*(?:\d|صباح\p{M}*ا?\p{M}*|مساء\p{M}*|عصر\p{M}*ا?\p{M}*|ظهر\p{M}*ا?\p{M}*|ليل\p{M}*ا?\p{M}*|فجر\p{M}*ا?\p{M}*|الليل|\bam|\bpm|\ba\.m\.|\bp\.m\.|noon|midnight)\s*(?=[^\d\s])/iu;
 
 /** "Within 24 hours" is how long something takes. */
-const LASTS = /(?:خلال|بعد|قبل|لمدة|كل|within|over|in|after|every|for)\s+(?:24|٢٤)/iu;
+const lastsPattern = /(?:خلال|بعد|قبل|لمدة|كل|within|over|in|after|every|for)\s+(?:24|٢٤)/iu;
 
 const maxWordsBeforeName = 3;
 /** "أيام العيد: …", "On public holidays …": hours of a few days of the year. */
-const OF_HOLIDAYS =
+const ofHolidaysPattern =
   /^(?:\S+\s+){0,2}(?:ال)?(?:عيد|عيدين|أعياد|اعياد|eid|holidays?)(?![\p{L}])|^(?:\S+\s+){0,2}(?:اليوم الوطني|يوم التأسيس|national day|founding day)/iu;
 
 /** What is said before in the same section and holds for a sentence that names nothing itself ("Friday closed."). */
@@ -38,18 +38,20 @@ function isOnlyDays(text: string): boolean {
     daysIn(text).length > 0 &&
     marksOf(text).every(
       (mark) =>
-        mark.kinds.length > 0 || /^(?:من|يوم|ايام|في|on|from)$/u.test(mark.text) || ONLY.test(mark.text),
+        mark.kinds.length > 0 ||
+        /^(?:من|يوم|ايام|في|on|from)$/u.test(mark.text) ||
+        onlyPattern.test(mark.text),
     )
   );
 }
 
 function conditionOf(clause: string, branches: readonly Branch[]): string | undefined {
-  if (!ONLY.test(clause)) return undefined;
+  if (!onlyPattern.test(clause)) return undefined;
   const rest = clause
-    .replace(UP_TO_TIME, "")
+    .replace(upToTimePattern, "")
     .replace(/^\s*(?:is|are)\s/iu, "")
     .replace(/^[\s،,.;:–-]+|[\s،,.;:–-]+$/gu, "");
-  if (rest.replace(ONLY, "").trim() === "" || !ONLY.test(rest)) return undefined;
+  if (rest.replace(onlyPattern, "").trim() === "" || !onlyPattern.test(rest)) return undefined;
   // "Only in the Rawda branch", "Saturday to Wednesday only" say whose hours they are and when.
   return branchesNamed(rest, branches).length > 0 || isOnlyDays(rest) ? undefined : rest;
 }
@@ -111,7 +113,7 @@ function readSentence(
   const none = { hours: [], context: { ...context, isOpening: isOfBranch } };
   // "الدكتورة هند … تداوم": a person's hours are that person's.
   const isPersons = new Signs(text.split(/\s+/u).slice(0, 2).join(" ")).first("title") !== undefined;
-  if (!context.isOpening || isPersons || OF_HOLIDAYS.test(text)) return none;
+  if (!context.isOpening || isPersons || ofHolidaysPattern.test(text)) return none;
   const hours: OpeningHours[] = [];
   for (const piece of piecesOf(text, branches)) {
     const slots = scheduleOf(piece.text, announced);
@@ -121,11 +123,16 @@ function readSentence(
     const clauses = piece.text.split(/[،,؛;]/u);
     for (const slot of slots) {
       if (slot.dayOfWeek === undefined && piece.days === undefined && !certain) continue;
-      if (slot.dayOfWeek === undefined && slot.closes === DAY && slot.opens === 0 && LASTS.test(text))
+      if (
+        slot.dayOfWeek === undefined &&
+        slot.closes === dayMinutes &&
+        slot.opens === 0 &&
+        lastsPattern.test(text)
+      )
         continue;
       const condition = conditionFor(slot, clauses, branches);
       hours.push({
-        dayOfWeek: slot.dayOfWeek ?? piece.days ?? [...WEEK],
+        dayOfWeek: slot.dayOfWeek ?? piece.days ?? [...weekDays],
         opens: slot.opens,
         closes: slot.closes,
         service: context.service ?? "premises",

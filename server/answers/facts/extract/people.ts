@@ -6,29 +6,30 @@ import { Signs } from "./signs.ts";
 
 const femaleSource =
   "الدكتورة|دكتورة|الأستاذة|الاستاذة|المعلمة|المدربة|الأخصائية|الخبيرة|المصففة|الطبيبة|المحامية|المهندسة|Ms|Mrs|Miss";
-const MALE = "الدكتور|دكتور|الأستاذ|الاستاذ|المعلم|المدرب|الأخصائي|الطبيب|المحامي|المهندس|الكابتن|الشيف|Mr";
-const EITHER = "د\\.|أ\\.|كابتن|كوتش|Dr\\.?|Doctor|Coach|Prof\\.?|Captain|Chef";
-const ROLES =
+const maleSource =
+  "الدكتور|دكتور|الأستاذ|الاستاذ|المعلم|المدرب|الأخصائي|الطبيب|المحامي|المهندس|الكابتن|الشيف|Mr";
+const either = "د\\.|أ\\.|كابتن|كوتش|Dr\\.?|Doctor|Coach|Prof\\.?|Captain|Chef";
+const roles =
   "استشاري|استشارية|أخصائي|أخصائية|اخصائي|اخصائية|طبيب|طبيبة|مدرب|مدربة|معلم|معلمة|محامي|محامية|مهندس|مهندسة|فني|خبير|خبيرة|مصفف|مصففة|مدير|مديرة|مستشار|مستشارة|جراح|جراحة|رئيس|متخصص|متخصصة";
 /** Title, then a name of one to three words, up to the role, a mark or what the person does. */
 const personArPattern = new RegExp(
-  String.raw`(?<!\p{L})(?:و)?(${femaleSource}|${MALE}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${ROLES}|في\s|من\s|[يت]داوم|[يت]عمل|[يت]تواجد|موجود|متواجد|متوفر|متاح|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
+  String.raw`(?<!\p{L})(?:و)?(${femaleSource}|${maleSource}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${roles}|في\s|من\s|[يت]داوم|[يت]عمل|[يت]تواجد|موجود|متواجد|متوفر|متاح|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
   "u",
 );
-const PERSON_EN = new RegExp(
-  String.raw`\b(Ms\.?|Mrs\.?|Miss|Mr\.?|${EITHER})\s+([A-Z][\p{L}'-]+(?:\s(?:[A-Z][\p{L}'-]+|Al|al-[\p{L}]+)){0,2})`,
+const personEnPattern = new RegExp(
+  String.raw`\b(Ms\.?|Mrs\.?|Miss|Mr\.?|${either})\s+([A-Z][\p{L}'-]+(?:\s(?:[A-Z][\p{L}'-]+|Al|al-[\p{L}]+)){0,2})`,
   "u",
 );
-const FEE =
+const feePattern =
   /(?:كشفيت\p{L}*|الكشفية|معاينت\p{L}*|جلست\p{L}*|سعر (?:الكشف|الجلسة)|رسوم (?:الكشف|الاستشارة)|(?:consultation|session)?\s?fee)\D{0,12}?((?:SAR|AED|USD)?\s?\d[\d.,]*\s?(?:ريال\p{L}*|درهم\p{L}*|دينار\p{L}*|ر\.س|SAR|AED|KWD|SR)?)/iu;
 /** "طبيبة العيون الدكتورة …", "مدرب السباحة الكابتن …": the role before the title. */
-const ledByRolePattern = new RegExp(String.raw`^و?(?:ال)?(?:${ROLES})(?:\s\p{L}+){0,2}$`, "u");
-const DOES =
+const ledByRolePattern = new RegExp(String.raw`^و?(?:ال)?(?:${roles})(?:\s\p{L}+){0,2}$`, "u");
+const doesPattern =
   /^(?:و?(?:موجود|متواجد)|و?(?:ي|ت)(?:داوم|عمل|تواجد|وجد)|من\s|يوميا|يوم|كل|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|works|available|sees|is in|on)/iu;
 
 /** "الدكتورة في إجازة …", "She is on leave …": of the person told of before. */
-const IS_ABOUT = new RegExp(
-  String.raw`^(?:و?(?:${femaleSource}|${MALE})\s+(?:في|لا|لن|غير|متاح|متاحة|سيكون|ستكون)\s|و?(?:هي|هو)\s|(?:she|he)\s)`,
+const isAboutPattern = new RegExp(
+  String.raw`^(?:و?(?:${femaleSource}|${maleSource})\s+(?:في|لا|لن|غير|متاح|متاحة|سيكون|ستكون)\s|و?(?:هي|هو)\s|(?:she|he)\s)`,
   "iu",
 );
 
@@ -36,7 +37,9 @@ const IS_ABOUT = new RegExp(
 function roleOf(rest: string): string {
   const clause = (rest.split(/[،,;:–]|\s-\s/u)[0] ?? "").trim();
   const words = clause.split(/\s+/u);
-  const end = words.findIndex((word, at) => DOES.test(words.slice(at).join(" ")) || /^في$/u.test(word));
+  const end = words.findIndex(
+    (word, at) => doesPattern.test(words.slice(at).join(" ")) || /^في$/u.test(word),
+  );
   return (end === -1 ? words : words.slice(0, end)).join(" ").replace(/^(?:is (?:a|our|an)\s)/iu, "");
 }
 
@@ -48,7 +51,7 @@ function namesOf(name: string): string[] {
 function genderOf(title: string): Person["gender"] {
   const own = title.replace(/\.$/u, "");
   if (new RegExp(`^(?:${femaleSource})$`, "u").test(own)) return "female";
-  return new RegExp(`^(?:${MALE})$`, "u").test(own) ? "male" : undefined;
+  return new RegExp(`^(?:${maleSource})$`, "u").test(own) ? "male" : undefined;
 }
 
 function personOf(title: string, name: string, told: string, entry: number): Person {
@@ -56,7 +59,7 @@ function personOf(title: string, name: string, told: string, entry: number): Per
   const gender =
     genderOf(title) ??
     (/استشارية|أخصائية|طبيبة|مدربة|معلمة|تداوم|كشفيتها|\bshe\b|\bher\b/u.test(rest) ? "female" : undefined);
-  const fee = FEE.exec(rest)?.[1]?.trim();
+  const fee = feePattern.exec(rest)?.[1]?.trim();
   const hours = scheduleOf(rest).flatMap(({ dayOfWeek, opens, closes }) =>
     dayOfWeek === undefined || closes === 0 ? [] : [{ dayOfWeek, opens, closes }],
   );
@@ -82,7 +85,7 @@ function fromRow(row: TableRow): Person[] {
   const name = cell("person");
   const about = [cell("role"), cell("days"), cell("hours"), cell("personfee")];
   if (name === undefined || about.filter(Boolean).length < 2) return [];
-  const match = personArPattern.exec(name) ?? PERSON_EN.exec(name);
+  const match = personArPattern.exec(name) ?? personEnPattern.exec(name);
   const bare = match?.[2] ?? name;
   const [role, days, hours, fee] = about;
   const told = `${bare}، ${role ?? ""}، ${[days, hours].filter(Boolean).join(" ")}`;
@@ -101,7 +104,7 @@ export function peopleIn(sections: readonly Section[]): Person[] {
       if (opensLine) last = undefined;
       const pieces = text.split(/(?<=[،,.؛])\s*(?=و?(?:الدكتور|الدكتورة|المدرب|المدربة|الأستاذ|الأستاذة)\s)/u);
       for (const piece of pieces) {
-        const match = personArPattern.exec(piece) ?? PERSON_EN.exec(piece);
+        const match = personArPattern.exec(piece) ?? personEnPattern.exec(piece);
         const lead = piece.slice(0, match?.index ?? 0).trim();
         const startsWith = match !== null && (match.index <= 3 || ledByRolePattern.test(lead));
         if (startsWith) {
@@ -115,7 +118,7 @@ export function peopleIn(sections: readonly Section[]): Person[] {
           }
         }
         // What is said next of the same person ("الدكتورة في إجازة حتى …").
-        if (last !== undefined && !opensLine && IS_ABOUT.test(piece)) last.notes.push(piece.trim());
+        if (last !== undefined && !opensLine && isAboutPattern.test(piece)) last.notes.push(piece.trim());
       }
     }
   }

@@ -1,6 +1,15 @@
 import type { DayOfWeek } from "#server/answers/facts/facts.ts";
-import { dayOf, daysBetween, isKind, marksOf, valueOf, WEEK, WEEKEND, type Mark } from "./calendar.ts";
-import { DAY, rangeAt, timeAt, type ClockTime } from "./clock-times.ts";
+import {
+  dayOf,
+  daysBetween,
+  isKind,
+  marksOf,
+  valueOf,
+  weekDays,
+  weekendDays,
+  type Mark,
+} from "./calendar.ts";
+import { dayMinutes, rangeAt, timeAt, type ClockTime } from "./clock-times.ts";
 
 /** Hours on some days; `dayOfWeek` undefined: the text does not say on which. Both 0: closed. */
 export interface Slot {
@@ -21,7 +30,7 @@ type Element =
   | { kind: "except" };
 
 const joinsPattern = /^(?:و|and|,|،|&|\/)$/u;
-const SILENT = /^(?:من|ايام|يوم|يومي|كل|on|the|from|الساعه|ساعه|at|in|\()$/u;
+const silentPattern = /^(?:من|ايام|يوم|يومي|كل|on|the|from|الساعه|ساعه|at|in|\()$/u;
 
 /** The days that begin at a mark. */
 function daysAt(
@@ -29,8 +38,8 @@ function daysAt(
   at: number,
 ): { days: DayOfWeek[] | "rest"; length: number } | undefined {
   const many = valueOf(marks[at], "days");
-  if (many === "all") return { days: [...WEEK], length: 1 };
-  if (many === "weekend") return { days: [...WEEKEND], length: 1 };
+  if (many === "all") return { days: [...weekDays], length: 1 };
+  if (many === "weekend") return { days: [...weekendDays], length: 1 };
   if (many === "workdays") return { days: [0, 1, 2, 3, 4], length: 1 };
   if (many === "rest") return { days: "rest", length: 1 };
   const first = dayOf(marks[at]);
@@ -89,13 +98,13 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
       elements.push({ kind: "ends", time });
       at += 1 + time.length;
     } else if (isKind(marks[at], "all_day") || marks[at]!.text === "24/7") {
-      elements.push({ kind: "range", opens: 0, closes: DAY, isNoonOrMidnight: false });
+      elements.push({ kind: "range", opens: 0, closes: dayMinutes, isNoonOrMidnight: false });
       at++;
     } else {
       if (isKind(marks[at], "closed") || closesAllDay(marks, at))
         elements.push({ kind: "closed", opensClause: /^[،,.؛;(]$/u.test(marks[at - 1]?.text ?? "") });
       if (isKind(marks[at], "except")) elements.push({ kind: "except" });
-      if (!joinsPattern.test(marks[at]!.text) && !SILENT.test(marks[at]!.text)) joined = false;
+      if (!joinsPattern.test(marks[at]!.text) && !silentPattern.test(marks[at]!.text)) joined = false;
       at++;
       continue;
     }
@@ -108,7 +117,8 @@ const noon = 12 * 60;
 
 /** The hour at which a day ends whose half is not told: the one nearest to when the other days end. */
 function endOf({ minutes, half }: ClockTime, { opens, closes }: Slot): number {
-  const found = half === "open" ? [minutes, minutes + noon, minutes + DAY] : [minutes, minutes + DAY];
+  const found =
+    half === "open" ? [minutes, minutes + noon, minutes + dayMinutes] : [minutes, minutes + dayMinutes];
   const after = found.filter((each) => each > opens);
   return after.reduce((best, each) => (Math.abs(each - closes) < Math.abs(best - closes) ? each : best));
 }
@@ -119,15 +129,15 @@ function withMidnight(slots: Slot[], ambiguous: ReadonlySet<Slot>): void {
     const isMorning = slots.some(
       (other) =>
         other.opens >= slot.closes &&
-        (slot.dayOfWeek ?? WEEK).some((day) => (other.dayOfWeek ?? WEEK).includes(day)),
+        (slot.dayOfWeek ?? weekDays).some((day) => (other.dayOfWeek ?? weekDays).includes(day)),
     );
-    if (!isMorning) slot.closes = DAY;
+    if (!isMorning) slot.closes = dayMinutes;
   }
 }
 
 function daysLeft(slots: readonly Slot[]): DayOfWeek[] {
   const told = new Set(slots.flatMap((slot) => slot.dayOfWeek ?? []));
-  return WEEK.filter((day) => !told.has(day));
+  return weekDays.filter((day) => !told.has(day));
 }
 
 /** The hours a text tells, in its order ("Saturday to Thursday 9–21, Friday closed"). */
@@ -147,7 +157,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
       if (before?.kind === "except") {
         // "Daily except Friday": what is said of Friday, if anything, comes after it.
         for (const slot of slots)
-          slot.dayOfWeek = (slot.dayOfWeek ?? WEEK).filter((day) => !own.includes(day));
+          slot.dayOfWeek = (slot.dayOfWeek ?? weekDays).filter((day) => !own.includes(day));
         if (days !== undefined && slots.length === 0) excepted.push(...own);
         else if (after?.kind !== "range" && after?.kind !== "closed")
           slots.push({ dayOfWeek: own, opens: 0, closes: 0 });
@@ -157,7 +167,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
       }
       // "Daily from Saturday to Thursday" is not every day.
       const more =
-        before?.kind === "days" && element.joined && days !== undefined && days.length < WEEK.length;
+        before?.kind === "days" && element.joined && days !== undefined && days.length < weekDays.length;
       days = more ? [...new Set([...days!, ...own])] : own;
       if (more && closedOn !== undefined) closedOn.dayOfWeek = days;
       // Days that follow the hours and have none of their own are the days of those hours; "and on Friday …" says that
@@ -167,8 +177,9 @@ export function scheduleOf(text: string, bare = false): Slot[] {
         .some(({ kind }) => kind === "range" || kind === "begins" || kind === "ends" || kind === "closed");
       if (slots.length > 0 && isLast)
         for (const slot of slots) {
-          const isEvery = slot.dayOfWeek?.length === WEEK.length && slots.length === 1;
-          if (element.joined && !more && isEvery) slot.dayOfWeek = WEEK.filter((day) => !own.includes(day));
+          const isEvery = slot.dayOfWeek?.length === weekDays.length && slots.length === 1;
+          if (element.joined && !more && isEvery)
+            slot.dayOfWeek = weekDays.filter((day) => !own.includes(day));
           else if (slot.dayOfWeek === undefined || isEvery) slot.dayOfWeek = own;
         }
     } else if (element.kind === "range") {
@@ -181,7 +192,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
       if (days === undefined || last === undefined) return;
       const own = days;
       const slot = { dayOfWeek: own, opens: last.opens, closes: endOf(element.time, last) };
-      last.dayOfWeek = (last.dayOfWeek ?? WEEK).filter((day) => !own.includes(day));
+      last.dayOfWeek = (last.dayOfWeek ?? weekDays).filter((day) => !own.includes(day));
       slots.push(slot);
     } else if (element.kind === "begins") {
       withMidnight(slots, ambiguous);

@@ -37,17 +37,19 @@ function plainOf(text: string): string {
 
 const cellsPattern = /\s\|\s/u;
 /** "heading: value | heading: value", as a sheet's row is written out. */
-const LABELLED_CELL = /^([^:|]{1,40}):\s*(.+)$/u;
+const labelledCellPattern = /^([^:|]{1,40}):\s*(.+)$/u;
 
 function cellsOf(line: string): string[] {
   return line.split("|").map((cell) => cell.trim());
 }
 
-const BRACKETED = /\s*[(（][^()（）]*[)）]/gu;
+const bracketedPattern = /\s*[(（][^()（）]*[)）]/gu;
 
 /** A sentence without what it says of former times ("the old hours ended in September"); all of it may be that. */
 function withoutFormer(sentence: string): string {
-  const kept = sentence.replace(BRACKETED, (part) => (new Signs(part).has("former") ? "" : part)).trim();
+  const kept = sentence
+    .replace(bracketedPattern, (part) => (new Signs(part).has("former") ? "" : part))
+    .trim();
   return new Signs(kept).has("former") ? "" : kept;
 }
 
@@ -75,7 +77,7 @@ function readInto(section: Section, text: string, entry: number): void {
       continue;
     }
     const cells = cellsOf(line);
-    const labelled = cells.map((cell) => LABELLED_CELL.exec(cell));
+    const labelled = cells.map((cell) => labelledCellPattern.exec(cell));
     if (table === undefined && labelled.every((each) => each !== null)) {
       section.rows.push({
         entry,

@@ -4,7 +4,7 @@ import { words } from "#server/answers/text/words.ts";
 
 const signsCues = new CueIndex(cuesIn("business"));
 /** Ways of paying. */
-export const METHODS = new CueIndex(cuesIn("payment-methods"));
+export const methodsCues = new CueIndex(cuesIn("payment-methods"));
 
 /** What a text of the business is about, by the words in it. */
 export class Signs {
@@ -31,9 +31,11 @@ export class Signs {
 /** Ways of paying that a text names, and where; "instalments" is a way of its own. */
 export function methodsAt(text: readonly string[]): { method: string; at: number; length: number }[] {
   // A longer cue may be about something else ("check in").
-  return METHODS.matches(text).flatMap(({ cue, at, length }) =>
-    cue.kind === "other" ? [] : [{ method: cue.kind.replace("method:", ""), at, length }],
-  );
+  return methodsCues
+    .matches(text)
+    .flatMap(({ cue, at, length }) =>
+      cue.kind === "other" ? [] : [{ method: cue.kind.replace("method:", ""), at, length }],
+    );
 }
 
 export function methodsIn(text: readonly string[]): string[] {

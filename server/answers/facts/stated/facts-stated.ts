@@ -32,9 +32,9 @@ export const noFacts: BusinessFacts = {
 };
 
 /** Names of several ways at once: that one of them is not chosen refuses none. */
-const GENERAL: ReadonlySet<PaymentMethodName> = new Set(["credit_card", "pos", "cash_on_delivery"]);
-const CARDS: ReadonlySet<PaymentMethodName> = new Set(["visa", "mastercard", "amex"]);
-const IN_PARTS: ReadonlySet<PaymentMethodName> = new Set(["tabby", "tamara"]);
+const general: ReadonlySet<PaymentMethodName> = new Set(["credit_card", "pos", "cash_on_delivery"]);
+const cards: ReadonlySet<PaymentMethodName> = new Set(["visa", "mastercard", "amex"]);
+const inParts: ReadonlySet<PaymentMethodName> = new Set(["tabby", "tamara"]);
 
 /** Position of the branch that is called so; -1: none. */
 export const branchCalled = (name: string, branches: readonly Branch[]): number =>
@@ -93,16 +93,16 @@ export function contactsStated({ points }: FactValues["contacts"], fact: Stated)
 export function paymentsStated({ methods }: FactValues["payments"], fact: Stated): PaymentMethod[] {
   const accepted = new Set<string>(methods);
   const has = (kinds: ReadonlySet<PaymentMethodName>): boolean => methods.some((method) => kinds.has(method));
-  if (has(CARDS)) accepted.add("credit_card");
-  if (has(CARDS) || accepted.has("mada")) accepted.add("pos");
-  if (has(IN_PARTS)) accepted.add("instalments");
-  const refused = paymentMethods.filter((method) => !accepted.has(method) && !GENERAL.has(method));
+  if (has(cards)) accepted.add("credit_card");
+  if (has(cards) || accepted.has("mada")) accepted.add("pos");
+  if (has(inParts)) accepted.add("instalments");
+  const refused = paymentMethods.filter((method) => !accepted.has(method) && !general.has(method));
   return [
     ...[...accepted].map((method): PaymentMethod => {
       const isChosen = methods.some((each) => each === method);
       return { ...fact, method, accepted: true, ...(!isChosen && { implied: true }) };
     }),
-    ...[...refused, ...(has(IN_PARTS) ? [] : ["instalments"])].map((method) => ({
+    ...[...refused, ...(has(inParts) ? [] : ["instalments"])].map((method) => ({
       ...fact,
       method,
       accepted: false,

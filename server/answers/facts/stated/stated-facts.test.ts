@@ -9,12 +9,12 @@ import { valueRead } from "./value-read.ts";
 
 const replySettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 /** A Sunday, half past ten in the morning in Riyadh. */
-const SUNDAY = "2026-11-22T10:30:00+03:00";
+const sunday = "2026-11-22T10:30:00+03:00";
 
 /** A business that answers from stated facts, with the entries of its files. */
 function business(stated: readonly StatedFact[], entries: readonly KnowledgeEntry[] = []) {
   const index = loadIndex(serialiseIndex(buildIndex([...entries, ...statedEntries(stated)])));
-  const ask = (question: string, at = SUNDAY) =>
+  const ask = (question: string, at = sunday) =>
     answer(index, {
       question,
       history: [],
@@ -35,7 +35,7 @@ const statedHours: StatedFact = {
   topic: "hours",
   value: { places: [{ branch: "", week: week([["09:00", "23:00"]], ["fri"]), ramadan: null }] },
 };
-const PLACE: StatedFact = {
+const statedPlace: StatedFact = {
   topic: "branches",
   value: {
     places: [
@@ -49,7 +49,7 @@ const PLACE: StatedFact = {
     ],
   },
 };
-const CONTACTS: StatedFact = {
+const statedContacts: StatedFact = {
   topic: "contacts",
   value: {
     points: [
@@ -63,16 +63,23 @@ const statedPayments: StatedFact = {
   topic: "payments",
   value: { methods: ["cash", "mada", "visa", "apple_pay"] },
 };
-const DELIVERY: StatedFact = {
+const statedDelivery: StatedFact = {
   topic: "delivery",
   value: { delivers: true, zones: [zone("الرياض", "15", "نفس اليوم"), zone("جدة", "30", "2-3 أيام")] },
 };
-const RETURNS: StatedFact = {
+const statedReturns: StatedFact = {
   topic: "returns",
   value: { ar: "الاسترجاع خلال 7 أيام بالفاتورة والمنتج بحالته.", en: "" },
 };
 
-const shop = business([statedHours, PLACE, CONTACTS, statedPayments, DELIVERY, RETURNS]);
+const shop = business([
+  statedHours,
+  statedPlace,
+  statedContacts,
+  statedPayments,
+  statedDelivery,
+  statedReturns,
+]);
 
 /** What each file says, by its question. */
 const faq = (question: string, text: string): KnowledgeEntry => ({
@@ -117,7 +124,7 @@ test("what the owner states stands in place of what a file says, in questions ab
   ];
   const before = business([], file);
   expect(before.say("متى تفتحون؟")).toContain("10 مساءً");
-  const { say, index } = business([statedHours, DELIVERY], file);
+  const { say, index } = business([statedHours, statedDelivery], file);
   expect(say("متى تفتحون؟")).toContain("11 مساءً");
   expect(say("متى تفتحون؟")).not.toContain("10 مساءً");
   expect(say("when do you close?")).toContain("11 pm");

@@ -63,7 +63,7 @@ const parts: Readonly<Record<string, PartOfDay>> = {
   sunset: "evening",
   night: "evening",
 };
-const AT = /^(?:ال)?ساعه$|^at$|^around$|^حوالي$|^عالساعه$/u;
+const atPattern = /^(?:ال)?ساعه$|^at$|^around$|^حوالي$|^عالساعه$/u;
 
 /** Whether a time of day falls into hours the business keeps. */
 export type IsOpenAt = (minutes: number) => boolean;
@@ -86,7 +86,7 @@ export function timeIn(
   for (const [at, mark] of marks.entries()) {
     const time = timeAt(marks, at);
     if (time === undefined) continue;
-    const isNamed = AT.test(marks[at - 1]?.text ?? "") || (isAsked && marks.length <= 3);
+    const isNamed = atPattern.test(marks[at - 1]?.text ?? "") || (isAsked && marks.length <= 3);
     const isBare = time.length === 1 && /^\d{1,2}$/u.test(mark.text);
     const isClock = time.isExplicit && !isBare;
     if (!isNamed && !isClock) continue;

@@ -4,10 +4,10 @@ import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 
 const marksPattern = /[,،;؛\n+]+/gu;
-const AND = /^(?:و|and|&|,)$/iu;
-const ATTACHED = /^و(?=\p{L}{2}|\d)/u;
+const andPattern = /^(?:و|and|&|,)$/iu;
+const attachedPattern = /^و(?=\p{L}{2}|\d)/u;
 /** Words whose own first letter it is: "وردة", "وجبة", "وسط". */
-const OWN_LETTER = /^و(?:رد|جب|سط|صل|قت|رق|زن|لد|حد|اق|اي|اح|اس|ثي|صي|شا|سا|رش|قف|ظي|عد)/u;
+const ownLetterPattern = /^و(?:رد|جب|سط|صل|قت|رق|زن|لد|حد|اق|اي|اح|اس|ثي|صي|شا|سا|رش|قف|ظي|عد)/u;
 
 /** Words of all names as written, and which stand side by side in one: "مسك وتوت", "Musk & Berry". */
 interface Names {
@@ -17,7 +17,7 @@ interface Names {
 
 const known = new WeakMap<Catalogue, Names>();
 
-const bare = (word: string): string => word.replace(ATTACHED, "");
+const bare = (word: string): string => word.replace(attachedPattern, "");
 
 function namesOf(catalogue: Catalogue): Names {
   const before = known.get(catalogue);
@@ -26,7 +26,7 @@ function namesOf(catalogue: Catalogue): Names {
   const pairs = new Set<string>();
   for (const { entry, options } of catalogue.rows)
     for (const text of [entry.name.ar, entry.name.en, ...options.map(({ label }) => label)]) {
-      const own = words(text ?? "").filter((word) => !AND.test(word));
+      const own = words(text ?? "").filter((word) => !andPattern.test(word));
       for (const [at, word] of own.entries()) {
         all.add(word);
         if (at > 0) pairs.add(`${own[at - 1]} ${bare(word)}`);
@@ -42,10 +42,10 @@ const isNumber = (word: string): boolean =>
 
 /** Whether the "و" that a word begins with joins a new thing to the one before. */
 function joins(word: string, { byStem, isWritten }: Catalogue, names: Names): boolean {
-  if (!ATTACHED.test(word) || names.words.has(word) || isNumber(word)) return false;
+  if (!attachedPattern.test(word) || names.words.has(word) || isNumber(word)) return false;
   const rest = bare(word);
   if (isNumber(rest) || names.words.has(rest) || byStem.has(tokenOf(rest).stem)) return true;
-  return !OWN_LETTER.test(word) && !isWritten(tokenOf(word).word);
+  return !ownLetterPattern.test(word) && !isWritten(tokenOf(word).word);
 }
 
 /**
@@ -59,9 +59,9 @@ export function partsOf(text: string, catalogue: Catalogue): string[] {
   for (const [at, each] of written.entries()) {
     const word = words(each)[0] ?? "";
     const previous = words(parts.at(-1)!.join(" ")).at(-1);
-    const following = AND.test(each) ? (words(written[at + 1] ?? "")[0] ?? "") : word;
+    const following = andPattern.test(each) ? (words(written[at + 1] ?? "")[0] ?? "") : word;
     const isNamed = previous !== undefined && names.pairs.has(`${previous} ${bare(following)}`);
-    if (AND.test(each)) {
+    if (andPattern.test(each)) {
       if (!isNamed) parts.push([]);
       else if (each !== ",") parts.at(-1)!.push(each);
     } else if (!isNamed && joins(word, catalogue, names)) parts.push([each.replace(/^و/u, "")]);

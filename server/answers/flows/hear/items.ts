@@ -27,7 +27,7 @@ const minExplained = 0.62;
 const maxChoices = 6;
 
 /** Who looks for something has not chosen yet. */
-const SEARCHES = ["cheapest", "dearest", "largest", "smallest", "compare", "difference"] as const;
+const searches = ["cheapest", "dearest", "largest", "smallest", "compare", "difference"] as const;
 
 /** Whether the business has lists to order from. */
 export const hasRows = (index: AnswerIndex): boolean => index.products.length > 0;
@@ -168,11 +168,11 @@ export const itemsIn = (index: AnswerIndex, text: string, voice: Voice): OrderIt
   orderIn(index, text, voice).items;
 
 const kilosPattern = /(?<![\p{L}\d])(\d{1,2})\s*(كيلو|كجم|كغ|kg|kilos?)(?!\p{L})/iu;
-const LEADING = /^(\S+)\s+/u;
+const leadingPattern = /^(\S+)\s+/u;
 
 /** The number that a text begins with, where it counts pieces and is no measure. */
 function leadingCount(text: string): number | undefined {
-  const word = words(LEADING.exec(text)?.[1] ?? "")[0] ?? "";
+  const word = words(leadingPattern.exec(text)?.[1] ?? "")[0] ?? "";
   const number = /^\d{1,2}$/u.test(word)
     ? Number(word)
     : (numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, "")));
@@ -196,7 +196,7 @@ function itemsOfPart(text: string, catalogue: Catalogue, voice: Voice): OrderIte
 
 function itemsNamed(text: string, catalogue: Catalogue, voice: Voice): OrderItem[] {
   const frame = frameIn(text, catalogue);
-  const isSearch = frame.range !== undefined || SEARCHES.some((ask) => frame.asks.has(ask));
+  const isSearch = frame.range !== undefined || searches.some((ask) => frame.asks.has(ask));
   if (isSearch || frame.content.length === 0) return [];
   const several = itemsOf(frame, catalogue);
   if (several.length > 1)

@@ -6,7 +6,7 @@ import { isProbing } from "#server/answers/understand/probing.ts";
 
 const introducedPattern =
   /^(?:\s*(?:اسمي|إسمي|الاسم|باسم|بإسم|ismi|esmi|انا|أنا|معك|معاك|my name is|my name's|name is|i am|i'm|im|it's|its|this is|name)\s*[:：]?\s+)+/iu;
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*(?:\s+[\p{L}\p{M}][\p{L}\p{M}'’.-]*){0,4}$/u;
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*(?:\s+[\p{L}\p{M}][\p{L}\p{M}'’.-]*){0,4}$/u;
 const maxValueLength = 120;
 
 /** What a customer wrote as the answer to a question, as it may be repeated and stored; undefined when it may not. */
@@ -22,11 +22,11 @@ export function freeValue(text: string): string | undefined {
 
 const notOfNamePattern =
   /^(?:و?جوال\p{L}*|و?رقم\p{L}*|يوم|بكر[هةا]|اليوم|الساع[هة]|لو|على|في|عدد|و|لمد[هة])$/u;
-const ON_BEHALF = /(?:^|\s)ب[اإ]سم\s+((?:\p{L}[\p{L}\p{M}'’-]*(?:\s+|$)){1,3})/u;
+const onBehalfPattern = /(?:^|\s)ب[اإ]سم\s+((?:\p{L}[\p{L}\p{M}'’-]*(?:\s+|$)){1,3})/u;
 
 /** "احجزوا باسم ام خالد": who it is for. */
 function behalfOf(message: string): string | undefined {
-  const said = ON_BEHALF.exec(message)?.[1]?.trim().split(/\s+/u) ?? [];
+  const said = onBehalfPattern.exec(message)?.[1]?.trim().split(/\s+/u) ?? [];
   const end = said.findIndex((word) => notOfNamePattern.test(word));
   return freeValue((end === -1 ? said : said.slice(0, end)).join(" "));
 }
@@ -52,5 +52,5 @@ export function nameIn(message: string, isAsked: boolean): string | undefined {
   const bare = first
     .replace(introducedPattern, "")
     .replace(/\s*(?:و?(?:جوالي|رقمي|my number|phone)).*$/iu, "");
-  return NAME.test(bare) ? freeValue(bare) : undefined;
+  return namePattern.test(bare) ? freeValue(bare) : undefined;
 }

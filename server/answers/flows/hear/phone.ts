@@ -4,7 +4,7 @@ import { type GulfCountry, gulfCodes, normalisePhone } from "#shared/rules/phone
 const numberPattern = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().\u200e-]{0,2}\d){6,14}(?![\p{L}\d])/gu;
 
 /** Where a business is, by its clocks: a number without a country code is one of there. */
-const COUNTRIES: Readonly<Record<string, GulfCountry>> = {
+const countries: Readonly<Record<string, GulfCountry>> = {
   "Asia/Riyadh": "sa",
   "Asia/Dubai": "ae",
   "Asia/Kuwait": "kw",
@@ -18,7 +18,7 @@ const COUNTRIES: Readonly<Record<string, GulfCountry>> = {
  * Gulf; where several have such numbers it stays as it is written.
  */
 export function phoneIn(message: string, timeZone: string | undefined): string | undefined {
-  const own = COUNTRIES[timeZone ?? ""] ?? "sa";
+  const own = countries[timeZone ?? ""] ?? "sa";
   const others = (Object.keys(gulfCodes) as GulfCountry[]).filter((country) => country !== own);
   const written = withAsciiDigits(message).match(numberPattern) ?? [];
   for (const number of written) {

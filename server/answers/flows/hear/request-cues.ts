@@ -6,7 +6,7 @@ import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
 const requestsCues = new CueIndex(cuesIn("requests"));
-const CALENDAR = new CueIndex(cuesIn("calendar"));
+const calendarCues = new CueIndex(cuesIn("calendar"));
 
 /** A message with the cues for requests in it. */
 export class HeardMessage {
@@ -61,7 +61,7 @@ export class HeardMessage {
   }
 
   get #ofCalendar(): readonly CueMatch[] {
-    return (this.#calendar ??= CALENDAR.matches(this.words));
+    return (this.#calendar ??= calendarCues.matches(this.words));
   }
 
   /** Whether a number, a day or a time stands in it. */

@@ -10,10 +10,10 @@ export interface Feature {
 
 /** Kind of a feature that is a term of the index, in the high half of its key. */
 const stemSeed = 0xfffffff1;
-const GRAM = 0xfffffff2;
-const STEM_SCALE = 1.4;
+const gram = 0xfffffff2;
+const stemScale = 1.4;
 /** How much a word that is nowhere in the knowledge takes from the likeness to every phrasing. */
-const UNKNOWN = 0.2;
+const unknownLimit = 0.2;
 
 interface Pair {
   key: TermKey;
@@ -38,8 +38,8 @@ export function pairsOf(query: Query): Pair[] {
 function unknownWeight(query: Query): number {
   let sum = 0;
   for (const { token, weight, idf, known } of query.words)
-    if (!known) sum += weight * idf * (STEM_SCALE ** 2 + token.word.length);
-  return UNKNOWN * sum;
+    if (!known) sum += weight * idf * (stemScale ** 2 + token.word.length);
+  return unknownLimit * sum;
 }
 
 /**
@@ -51,10 +51,10 @@ export function featuresOf(index: AnswerIndex, query: Query, rarityOf: (pair: Te
   for (const [term, weight] of query.stems)
     features.push({
       key: { lo: term, hi: stemSeed },
-      value: STEM_SCALE * Math.sqrt(weight * index.stems.idf[term]!),
+      value: stemScale * Math.sqrt(weight * index.stems.idf[term]!),
     });
   for (const [term, weight] of query.grams)
-    features.push({ key: { lo: term, hi: GRAM }, value: Math.sqrt(weight * index.grams.idf[term]!) });
+    features.push({ key: { lo: term, hi: gram }, value: Math.sqrt(weight * index.grams.idf[term]!) });
   for (const { key, weight } of pairsOf(query)) {
     const rarity = rarityOf(key);
     if (rarity > 0) features.push({ key, value: Math.sqrt(weight * rarity) });

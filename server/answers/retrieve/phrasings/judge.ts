@@ -2,8 +2,8 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { find, type TermKey } from "#server/answers/index/dictionary.ts";
 import {
   votesPerFeature,
-  WEIGHT_BITS,
-  WEIGHT_ONE,
+  weightBits,
+  weightOne,
   type PhrasingModel,
 } from "#server/answers/index/phrasing-model.ts";
 import { idfOf } from "#server/answers/index/postings.ts";
@@ -12,9 +12,9 @@ import { TopList } from "#server/answers/retrieve/top-list.ts";
 import { featuresOf } from "./features.ts";
 import { likenessOf } from "./likeness.ts";
 
-const weightMask = (1 << WEIGHT_BITS) - 1;
+const weightMask = (1 << weightBits) - 1;
 /** Phrasings heard; the ones further away only add noise. */
-const HEARD = 100;
+const maxHeard = 100;
 
 /** What the phrasings of a version say to a question. */
 export interface Judgement {
@@ -36,10 +36,10 @@ function cosines(index: AnswerIndex, model: PhrasingModel, query: Query): Float3
   for (const { key, value } of featuresOf(index, query, rarityOf)) {
     const feature = find(features, key);
     if (feature < 0) continue;
-    const share = value / WEIGHT_ONE;
+    const share = value / weightOne;
     for (let i = offsets[feature]!; i < offsets[feature + 1]!; i++) {
       const posting = packed[i]!;
-      found[posting >>> WEIGHT_BITS]! += share * (posting & weightMask);
+      found[posting >>> weightBits]! += share * (posting & weightMask);
     }
   }
   return found;
@@ -49,7 +49,7 @@ function cosines(index: AnswerIndex, model: PhrasingModel, query: Query): Float3
 export function judge(index: AnswerIndex, query: Query): Judgement | undefined {
   const model = index.phrasings;
   if (model === undefined) return undefined;
-  const heard = new TopList(HEARD);
+  const heard = new TopList(maxHeard);
   const found = cosines(index, model, query);
   for (let phrasing = 0; phrasing < found.length; phrasing++)
     if (found[phrasing]! > heard.least) heard.add(phrasing, found[phrasing]!);

@@ -1,10 +1,10 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { TermTableBuilder, type TermKey } from "#server/answers/index/dictionary.ts";
 import {
-  MOST_PHRASINGS,
+  maxPhrasings,
   votesPerFeature,
-  WEIGHT_BITS,
-  WEIGHT_ONE,
+  weightBits,
+  weightOne,
   type PhrasingModel,
 } from "#server/answers/index/phrasing-model.ts";
 import { idfOf } from "#server/answers/index/postings.ts";
@@ -18,9 +18,9 @@ import { addCosines, likenessAmong, vectorsOf, type Vectors } from "./vectors.ts
 /** Phrasings of other FAQs a FAQ is told apart from: the nearest, all others are far enough not to matter. */
 const maxOthers = 80;
 /** More phrasings of one FAQ than this add nothing and cost cubically. */
-const OWN = 150;
+const maxOwn = 150;
 /** How far votes are held near zero: small enough to tell twins apart, large enough not to learn a typing error. */
-const LAMBDA = 0.2;
+const lambda = 0.2;
 
 interface Vote {
   entry: number;
@@ -41,7 +41,7 @@ function votesFor(
   for (let p = 0; p < cosines.length; p++) if (cosines[p]! > others.least) others.add(p, cosines[p]!);
   const involved = [...own, ...others.items.map(({ position }) => position)];
   const targets = involved.map((_, at) => (at < own.length ? 1 : 0));
-  const weights = ridge(likenessAmong(vectors, involved, features), targets, LAMBDA);
+  const weights = ridge(likenessAmong(vectors, involved, features), targets, lambda);
   return involved.map((phrasing, at) => ({ phrasing, weight: weights[at]! }));
 }
 
@@ -70,7 +70,7 @@ function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
   };
   const votes = owners.map((): Vote[] => []);
   for (const [entry, own] of Map.groupBy(owners.keys(), (phrasing) => owners[phrasing]!)) {
-    for (const { phrasing, weight } of votesFor(own.slice(0, OWN), vectors, scratch))
+    for (const { phrasing, weight } of votesFor(own.slice(0, maxOwn), vectors, scratch))
       votes[phrasing]!.push({ entry, weight });
   }
   return votes.flatMap((own, phrasing) => {
@@ -100,7 +100,7 @@ export function learnPhrasings(index: AnswerIndex): PhrasingModel | undefined {
     }
   }
   const faqs = new Set(owners).size;
-  if (faqs < 2 || owners.length === faqs || owners.length > MOST_PHRASINGS) return undefined;
+  if (faqs < 2 || owners.length === faqs || owners.length > maxPhrasings) return undefined;
 
   const queries = texts.map((text) => queryOf(index, tokens(text)));
   const rarityOf = pairRarity(queries);
@@ -115,7 +115,7 @@ export function learnPhrasings(index: AnswerIndex): PhrasingModel | undefined {
     offsets: vectors.offsets,
     packed: Uint32Array.from(
       vectors.holder,
-      (phrasing, at) => ((phrasing << WEIGHT_BITS) | Math.round(vectors.held[at]! * WEIGHT_ONE)) >>> 0,
+      (phrasing, at) => ((phrasing << weightBits) | Math.round(vectors.held[at]! * weightOne)) >>> 0,
     ),
     voteEntry: Uint32Array.from(votes, (vote) => vote.entry),
     voteWeight: Float32Array.from(votes, (vote) => vote.weight),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FaqEntry } from "#server/answers/entry.ts";
-import { MOST_PHRASINGS } from "#server/answers/index/phrasing-model.ts";
+import { maxPhrasings } from "#server/answers/index/phrasing-model.ts";
 import { buildIndex } from "#server/answers/retrieve/build.ts";
 import { retrieve, search } from "#server/answers/retrieve/retrieve.ts";
 
@@ -84,7 +84,7 @@ test("scores fall from hit to hit", () => {
 test("nothing is learnt where every FAQ has one phrasing, where there is one FAQ, or where there are too many", () => {
   expect(buildIndex(shop.map((entry) => faq(entry.id, entry.phrasings[0]!))).phrasings).toBeUndefined();
   expect(buildIndex([shop[0]!]).phrasings).toBeUndefined();
-  const many = Array.from({ length: MOST_PHRASINGS / 2 + 1 }, (_, i) => faq(`f${i}`, "a", "b"));
+  const many = Array.from({ length: maxPhrasings / 2 + 1 }, (_, i) => faq(`f${i}`, "a", "b"));
   expect(buildIndex(many).phrasings).toBeUndefined();
 });
 

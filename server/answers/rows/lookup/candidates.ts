@@ -1,6 +1,6 @@
 import { isOfOwnList } from "#server/answers/products/candidates.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, MOST_TOLD, reply, type Asked } from "../asked.ts";
+import { asksAny, maxTold, reply, type Asked } from "../asked.ts";
 import type { Found } from "../find-rows.ts";
 import { answerOfKind } from "../row-answer.ts";
 import { fullyNamed, ofNumbersInNames, ofSizeAsked } from "../narrow-rows.ts";
@@ -28,7 +28,7 @@ export interface Candidate {
 /** A row with at least this share of the best row's evidence is as good. */
 const asGood = 0.97;
 /** Of a kind that is looked through for the cheapest or for what is within a price, more rows are. */
-const OF_KIND = 0.85;
+const ofKind = 0.85;
 /** More rows than this are not what a question means. */
 const maxRows = 60;
 
@@ -56,7 +56,7 @@ function bestRows(asked: Asked, { scores }: Evidence): Row[] {
   const { catalogue, frame, question } = asked;
   const [best] = scores;
   if (best === undefined) return [];
-  const enough = (asksOfKind(asked) ? OF_KIND : asGood) * best.score;
+  const enough = (asksOfKind(asked) ? ofKind : asGood) * best.score;
   const rows = scores.filter(({ score }) => score >= enough).map(({ row }) => catalogue.rows[row]!);
   if (rows.length > maxRows && !asksOfKind(asked)) return [];
   if (asksOfKind(asked)) return rows;
@@ -86,7 +86,7 @@ function candidatesOf(
   const candidates: Candidate[] = said === undefined ? [] : [{ source: short, reply: said }];
   const rest = said === undefined ? undefined : withRest(said, asked);
   if (rest !== undefined) candidates.push({ source: whole, reply: rest });
-  else if (rows.length <= MOST_TOLD)
+  else if (rows.length <= maxTold)
     candidates.push({ source: whole, reply: reply(rows, tellRows(rows, asked), 0.5) });
   return candidates;
 }

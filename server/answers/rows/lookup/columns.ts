@@ -10,7 +10,7 @@ export interface Columns extends WordIndex {
 
 /** How much it counts where a row has a word in what one of its prices is for, or only over a filled cell. */
 const inLabel = 0.85;
-const IN_HEADER = 0.7;
+const inHeader = 0.7;
 
 function push(map: Map<string, string[]>, key: string, value: string): void {
   const known = map.get(key);
@@ -42,8 +42,8 @@ function build({ rows }: Catalogue): Columns {
     numberOf.set(entry.id, row);
     for (const { label } of options) put(label, row, inLabel);
     for (const [header, cell] of Object.entries(entry.attributes))
-      if (cell.trim() !== "") put(header, row, IN_HEADER);
-    if (entry.unit !== undefined) put(entry.unit, row, IN_HEADER);
+      if (cell.trim() !== "") put(header, row, inHeader);
+    if (entry.unit !== undefined) put(entry.unit, row, inHeader);
   });
   return { byStem, stemOf, bySkeleton, bySound, byLetter, numberOf };
 }

@@ -1,6 +1,6 @@
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { isArabic, isNumber } from "#server/answers/text/words.ts";
-import { IN_GROUP, ofName, type Catalogue, type WordIndex } from "../catalogue.ts";
+import { inGroup, ofName, type Catalogue, type WordIndex } from "../catalogue.ts";
 import type { Content, Frame } from "../frame.ts";
 import { meaningOf } from "../word-meaning.ts";
 import { columnsOf } from "./columns.ts";
@@ -73,7 +73,7 @@ export const weightIn = ({ rows, columns }: WordEvidence, row: number): number =
 
 /** Whether a word is part of what some row is called, or of the title over it. */
 export const isNaming = ({ rows }: WordEvidence, row: number): boolean =>
-  (rows.get(row) ?? 0) >= IN_GROUP * 0.8;
+  (rows.get(row) ?? 0) >= inGroup * 0.8;
 
 export const isInName = ({ rows }: WordEvidence, row: number): boolean =>
   (rows.get(row) ?? 0) >= ofName * 0.8;
