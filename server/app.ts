@@ -50,7 +50,13 @@ import {
   sendReminderJob,
   unsubscribePage,
 } from "./modules/outreach/index.ts";
-import { dataDeletionPage, finishErasureJob, privacyRoutes } from "./modules/privacy/index.ts";
+import {
+  dataDeletionPage,
+  deleteCopyJob,
+  finishErasureJob,
+  makeCopyJob,
+  privacyRoutes,
+} from "./modules/privacy/index.ts";
 import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
@@ -109,7 +115,9 @@ export const jobs: JobTable = {
   "outreach.tick": queueDueOutreach,
   "payments.check": checkPaymentJob,
   "payments.tick": queueDuePaymentsJob,
+  "privacy.deleteCopy": deleteCopyJob,
   "privacy.finishErasure": finishErasureJob,
+  "privacy.makeCopy": makeCopyJob,
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,

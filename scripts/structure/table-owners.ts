@@ -97,6 +97,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   model_settings: "agents",
   operator_invitations: "identity",
   operators: "identity",
+  organization_copies: "privacy",
   organization_influencers: "influencers",
   organizations: "identity",
   outbox: "outbox",

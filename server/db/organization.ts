@@ -38,6 +38,8 @@ export interface TransactionOptions {
   hot?: boolean;
   /** The database refuses every change. */
   isReadOnly?: boolean;
+  /** Every statement sees what was there when the first one began, so that what is read of many tables fits together. */
+  isSnapshot?: boolean;
 }
 
 /**
@@ -50,14 +52,15 @@ export async function inOrganization<T>(
   db: Db,
   organizationId: OrganizationId,
   work: (db: Db) => Promise<T>,
-  { lock, hot = false, isReadOnly = false }: TransactionOptions = {},
+  { lock, hot = false, isReadOnly = false, isSnapshot = false }: TransactionOptions = {},
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error("not an organisation id");
   const locking =
     lock === undefined ? "" : `; select pg_advisory_xact_lock(${lockNumber(organizationId, lock)})`;
   const planning = hot ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : "";
+  const mode = `${isSnapshot ? " isolation level repeatable read" : ""}${isReadOnly ? " read only" : ""}`;
   const begin = CompiledQuery.raw(
-    `begin${isReadOnly ? " read only" : ""}; select set_config('app.organization_id', '${organizationId}', true)${planning}${locking}`,
+    `begin${mode}; select set_config('app.organization_id', '${organizationId}', true)${planning}${locking}`,
   );
   return db.connection().execute(async (connection) => {
     await connection.executeQuery(begin);

@@ -808,6 +808,19 @@ export interface Operators {
   password_hash: string | null;
 }
 
+export interface OrganizationCopies {
+  downloads: Generated<number>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  organization_id: string;
+  parts: Generated<number>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  size_bytes: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface OrganizationInfluencers {
   campaign_id: string | null;
   influencer_id: string;
@@ -1392,6 +1405,7 @@ export interface DB {
   model_settings: ModelSettings;
   operator_invitations: OperatorInvitations;
   operators: Operators;
+  organization_copies: OrganizationCopies;
   organization_influencers: OrganizationInfluencers;
   organizations: Organizations;
   outbox: Outbox;

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   type S3ServiceException,
@@ -71,5 +72,15 @@ export async function openBucketStore(address: BucketAddress): Promise<FileStore
           .then(({ Body }) => Body?.transformToByteArray() ?? new Uint8Array()),
       ),
     delete: async (key) => void (await attempt(client.send(new DeleteObjectCommand(place(key))))),
+    deleteFolder: async (folder) => {
+      // What was listed is gone before the next list, so each begins at the front.
+      for (;;) {
+        const { Contents = [] } = await attempt(
+          client.send(new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${folder}/` })),
+        );
+        if (Contents.length === 0) return;
+        for (const { Key } of Contents) await attempt(client.send(new DeleteObjectCommand({ Bucket, Key })));
+      }
+    },
   };
 }

@@ -44,5 +44,6 @@ export function diskStore(folder: string, minFreeMb: number): FileStore {
     put: (key, bytes) => attempt(write(key, bytes)),
     get: (key) => attempt(readFile(place(key))),
     delete: (key) => attempt(rm(place(key), { force: true })),
+    deleteFolder: (name) => attempt(rm(place(name), { force: true, recursive: true })),
   };
 }

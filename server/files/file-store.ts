@@ -9,6 +9,8 @@ export interface FileStore {
   /** Throws when there is none. */
   get: (key: string) => Promise<Uint8Array>;
   delete: (key: string) => Promise<void>;
+  /** Deletes every file whose key begins with the folder's name and a slash. A folder that is not there is no failure. */
+  deleteFolder: (folder: string) => Promise<void>;
 }
 
 /** The store is not there or does not let us in; the message is for whoever starts the product. */
@@ -22,9 +24,12 @@ export class FileStoreFull extends Error {
   readonly code = "ENOSPC";
 }
 
+/** Where all files of an organisation are. */
+export const organizationFolder = (organizationId: string): string => organizationId;
+
 /** A key under an organisation's folder that nobody can guess. */
 export function fileKey(organizationId: string, kind: "source" | "version" | "attachment"): string {
-  return `${organizationId}/${kind}/${randomUUID()}`;
+  return `${organizationFolder(organizationId)}/${kind}/${randomUUID()}`;
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

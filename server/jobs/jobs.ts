@@ -47,6 +47,10 @@ export interface JobPayloads {
   "tickets.closeQuiet": Record<string, never>;
   /** Delete the files of an erasure, and write versions anew that know a customer's words. In the queue of trainings. */
   "privacy.finishErasure": { organizationId: string; remainderId: string };
+  /** Make a copy of everything a business has stored. One at a time over all businesses. */
+  "privacy.makeCopy": { organizationId: string; copyId: string };
+  /** Delete the file of such a copy when its time is over. */
+  "privacy.deleteCopy": { organizationId: string; copyId: string };
   /** Tell an outgoing webhook of an event. */
   "webhooks.deliver": { organizationId: string; deliveryId: string };
   /** Delete old deliveries of outgoing webhooks. */

@@ -16,6 +16,9 @@ export const deliveryKey = (conversationId: string) => `deliver:${conversationId
 /** A business's reading and training: however many files one uploads, it takes one worker, and training comes after the reading. */
 export const knowledgeQueue = (organizationId: string) => `knowledge:${organizationId}`;
 
+/** Copies of everything a business has stored: each reads for minutes, so one is made after the other. */
+export const organizationCopiesQueue = "organization-copies";
+
 /** A connected account: two syncs at once would read the same mails twice. */
 export const channelQueue = (connectionId: string) => `channel:${connectionId}`;
 

@@ -10,6 +10,7 @@ import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
 import arInvoice from "#shared/locales/ar/invoice.json" with { type: "json" };
 import arMailLinks from "#shared/locales/ar/mailLinks.json" with { type: "json" };
 import arMails from "#shared/locales/ar/mails.json" with { type: "json" };
+import arOrganizationCopy from "#shared/locales/ar/organizationCopy.json" with { type: "json" };
 import arOutreach from "#shared/locales/ar/outreach.json" with { type: "json" };
 import arPortal from "#shared/locales/ar/portal.json" with { type: "json" };
 import arPricing from "#shared/locales/ar/pricing.json" with { type: "json" };
@@ -22,6 +23,7 @@ import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
 import enInvoice from "#shared/locales/en/invoice.json" with { type: "json" };
 import enMailLinks from "#shared/locales/en/mailLinks.json" with { type: "json" };
 import enMails from "#shared/locales/en/mails.json" with { type: "json" };
+import enOrganizationCopy from "#shared/locales/en/organizationCopy.json" with { type: "json" };
 import enOutreach from "#shared/locales/en/outreach.json" with { type: "json" };
 import enPortal from "#shared/locales/en/portal.json" with { type: "json" };
 import enPricing from "#shared/locales/en/pricing.json" with { type: "json" };
@@ -36,6 +38,7 @@ const english = {
   invoice: enInvoice,
   mailLinks: enMailLinks,
   mails: enMails,
+  organizationCopy: enOrganizationCopy,
   outreach: enOutreach,
   portal: enPortal,
   pricing: enPricing,
@@ -74,6 +77,7 @@ const catalogue = i18next.createInstance({
       invoice: arInvoice,
       mailLinks: arMailLinks,
       mails: arMails,
+      organizationCopy: arOrganizationCopy,
       outreach: arOutreach,
       portal: arPortal,
       pricing: arPricing,

@@ -13,6 +13,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
     "apiKeys",
     "supportAccess",
     "webhooks",
+    "privacy",
   ],
   agents: ["agents", "models", "internal", "chatbot"],
   knowledge: ["knowledge", "faqs", "lessons", "gaps", "questions", "quality"],

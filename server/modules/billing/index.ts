@@ -1,5 +1,6 @@
 // Plans, trials and subscriptions, usage, invoices and payments; clocks end what runs out when it is read.
 // docs/guides/billing.md names the file of each rule.
+export { drawStoredInvoice } from "./invoices.ts";
 export { billingRoutes } from "./routes.ts";
 export { readWithheld, recordInteraction } from "./interactions.ts";
 export type { Withheld } from "./subscription-rules.ts";

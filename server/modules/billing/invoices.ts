@@ -67,15 +67,19 @@ export const invoiceView = (row: InvoiceRow): Invoice => ({
 });
 
 export async function downloadInvoice(tenant: Tenant, id: string): Promise<FileResult> {
-  const row = await tenant.transaction((db) => readInvoice(db, id));
+  return { type: "application/pdf", ...(await tenant.transaction((db) => drawStoredInvoice(db, id))) };
+}
+
+/** An invoice's PDF under its number. */
+export async function drawStoredInvoice(
+  db: TenantDb,
+  id: string,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const row = await readInvoice(db, id);
   if (!row) throw new Failure("not_found");
   const { seller, buyer } = row;
   const view = invoiceView(row);
-  return {
-    filename: `${view.number}.pdf`,
-    type: "application/pdf",
-    bytes: await drawInvoice({ ...view, seller, buyer }),
-  };
+  return { filename: `${view.number}.pdf`, bytes: await drawInvoice({ ...view, seller, buyer }) };
 }
 
 /** The same for the operator, who names the organisation. */

@@ -5,6 +5,7 @@ import type { FileResult } from "#server/http/serve.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { personalData } from "./personal-data.ts";
+import { safeName } from "./safe-name.ts";
 import * as requests from "./store/privacy-requests.ts";
 import * as store from "./store/customer-copy.ts";
 
@@ -90,12 +91,6 @@ async function* rowsAsJson(
 function* inParts(keys: string[]): Generator<string[]> {
   for (let from = 0; from < keys.length; from += keysAtOnce) yield keys.slice(from, from + keysAtOnce);
 }
-
-/** Of the name that a sender gave a file, what is a name on every system and leads nowhere. */
-const safeName = (name: string | null): string => {
-  const plain = (name ?? "").replaceAll(/[^\p{L}\p{N}.-]+/gu, "_").replaceAll(/\.{2,}/g, ".");
-  return plain === "" ? "" : `-${[...plain].slice(-80).join("")}`;
-};
 
 /** What the archive holds, in both languages: whoever receives it may read either. */
 const readme = (number: number, at: Date): string =>

@@ -120,6 +120,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   model_settings: settings,
   operator_invitations: people,
   operators: people,
+  organization_copies: nothing("when copies of everything were made; their files are deleted after days"),
   organization_influencers: settings,
   organizations: settings,
   outbox: withKey("message_id", "messages"),

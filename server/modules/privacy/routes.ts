@@ -1,6 +1,11 @@
 import type { Route } from "#server/http/serve.ts";
 import { erasureRequestRoutes } from "./routes/erasure-requests.ts";
+import { organizationCopyRoutes } from "./routes/organization-copies.ts";
 import { privacyRequestRoutes } from "./routes/privacy-requests.ts";
 
 /** Every call of the API that this module serves. */
-export const privacyRoutes: Route[] = [...erasureRequestRoutes, ...privacyRequestRoutes];
+export const privacyRoutes: Route[] = [
+  ...erasureRequestRoutes,
+  ...organizationCopyRoutes,
+  ...privacyRequestRoutes,
+];

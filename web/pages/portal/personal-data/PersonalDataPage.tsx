@@ -11,11 +11,12 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useSearchParams } from "#web/use-search-params.ts";
+import { BusinessCopies } from "./BusinessCopies.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 
 const pageSize = 25;
 
-/** Requests about customers' data, with what became of each. */
+/** Copies and deletion of the business's data, and requests about customers' data with what became of each. */
 export function PersonalDataPage() {
   const { t } = useTranslation(["personalData", "common"]);
   const [search, setSearch] = useSearchParams();
@@ -39,6 +40,7 @@ export function PersonalDataPage() {
   return (
     <Page>
       <PageHead title={t("common:titles.personalData")} />
+      <BusinessCopies />
       <Section title={t("requests.title")} note={t("requests.text")}>
         {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {read.isPending && <Skeleton rows={4} />}

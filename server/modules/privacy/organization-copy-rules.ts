@@ -1,0 +1,159 @@
+import type { DB } from "#server/db/schema.ts";
+
+/** The folders of a copy. `organizationCopy.json` says in both languages what each holds. */
+export const copyFolders = [
+  "business",
+  "team",
+  "conversations",
+  "customers",
+  "knowledge",
+  "campaigns",
+  "channels",
+  "billing",
+  "support",
+  "activity",
+] as const;
+export type CopyFolder = (typeof copyFolders)[number];
+
+interface CopiedTable {
+  folder: CopyFolder;
+  /** Secrets, and what the database makes for itself. */
+  without: readonly string[];
+}
+type CopyRule = CopiedTable | { left: string };
+
+const into =
+  (folder: CopyFolder) =>
+  (...without: string[]): CopyRule => ({ folder, without });
+const left = (because: string): CopyRule => ({ left: because });
+
+const business = into("business");
+const team = into("team");
+const conversations = into("conversations");
+const customers = into("customers");
+const knowledge = into("knowledge");
+const campaigns = into("campaigns");
+const channels = into("channels");
+const billing = into("billing");
+const support = into("support");
+const activity = into("activity");
+
+const company = left("the company's own, of no business");
+const secret = left("secrets of a log-in, of no use elsewhere");
+const passing = left("work of minutes, done when it is read");
+
+/** Which tables a copy of a business has. One without a rule does not compile. */
+const organizationCopyRules: Record<keyof DB, CopyRule> = {
+  activity_channels: activity(),
+  activity_quarters: activity(),
+  activity_topics: activity(),
+  agents: business(),
+  api_keys: team("key_hash"),
+  applied_triage_rules: conversations(),
+  articles: company,
+  attachments: conversations("file_key"),
+  attempts: company,
+  audit_chains: activity(),
+  audit_entries: activity(),
+  billing_details: billing(),
+  business_facts: knowledge(),
+  campaign_numbers: campaigns(),
+  campaign_recipients: campaigns(),
+  campaigns: campaigns("picture_key"),
+  channel_connections: channels("sealed_secrets"),
+  channel_events: channels(),
+  channel_setups: passing,
+  chat_looks: business(),
+  chat_tokens: left("the address of the chat page, which the portal shows"),
+  company_mails: company,
+  connecting_accounts: passing,
+  contacts: customers(),
+  credit_note_numbers: company,
+  credit_notes: billing(),
+  customer_distinctions: customers(),
+  customer_field_values: customers(),
+  customer_fields: customers(),
+  customer_notes: customers(),
+  customer_requests: conversations(),
+  customer_tags: customers(),
+  customers: customers("search"),
+  data_deletions: company,
+  declined_invitations: left("hashes of addresses of people who want to hear nothing"),
+  demo_month: company,
+  demo_requests: company,
+  demo_state: company,
+  email_changes: secret,
+  email_verifications: secret,
+  erasure_remainders: passing,
+  faqs: knowledge(),
+  functions: company,
+  gap_groupings: passing,
+  gaps: knowledge(),
+  influencers: company,
+  interactions: billing(),
+  internal_messages: conversations(),
+  invoice_numbers: company,
+  invoices: billing(),
+  job_decisions: company,
+  job_timetable: company,
+  jobs: passing,
+  known_devices: secret,
+  lessons: knowledge(),
+  login_challenges: secret,
+  mails: conversations(),
+  members: team("password_hash"),
+  message_templates: channels(),
+  messages: conversations(),
+  migrations: company,
+  model_days: activity(),
+  model_settings: business("sealed_key", "sealed_embeddings_key"),
+  operator_invitations: company,
+  operators: company,
+  organization_copies: activity(),
+  organization_influencers: campaigns(),
+  organizations: business(),
+  outbox: conversations(),
+  password_resets: secret,
+  payments: billing(),
+  pending_replies: passing,
+  plans: company,
+  posts: conversations(),
+  privacy_requests: activity(),
+  recovery_codes: secret,
+  refunds: billing(),
+  refusal_keys: left("a sealed key of this server"),
+  refusals: left("marks that only this server can read; the list of customers says who refused"),
+  reminders: conversations(),
+  role_permissions: team(),
+  second_steps: secret,
+  sessions: team("token_hash"),
+  settled_questions: knowledge(),
+  site_settings: company,
+  sources: knowledge("file_key"),
+  subscription_requests: billing(),
+  subscription_terms: billing(),
+  subscriptions: billing(),
+  support_accesses: support(),
+  support_messages: support(),
+  support_requests: support(),
+  tags: conversations(),
+  test_questions: knowledge("search"),
+  ticket_notes: conversations(),
+  ticket_ratings: conversations(),
+  ticket_tags: conversations(),
+  ticket_views: conversations(),
+  tickets: conversations("search"),
+  trainings: knowledge(),
+  triage_rules: conversations(),
+  verdicts: knowledge(),
+  version_vectors: left("numbers made of a version"),
+  versions: knowledge("file_key", "staff_file_key"),
+  webhook_deliveries: channels(),
+  webhook_endpoints: channels("sealed_secret", "sealed_previous_secret"),
+  worker_heartbeats: company,
+};
+
+/** In the order of the folders, then of the tables' names. */
+export const copiedTables = Object.entries(organizationCopyRules)
+  .flatMap(([table, rule]) => ("folder" in rule ? [{ table, ...rule }] : []))
+  .sort((one, other) => copyFolders.indexOf(one.folder) - copyFolders.indexOf(other.folder));
