@@ -26,7 +26,7 @@ const columns: { table: string; column: string; key: string; owner: string; purp
     purpose: "model keys" as const,
   })),
   {
-    table: "refusal_keys",
+    table: "suppression_keys",
     column: "sealed",
     key: "organization_id",
     owner: "organization_id::text",

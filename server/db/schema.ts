@@ -334,6 +334,19 @@ export interface Contacts {
   paced_until: Timestamp | null;
 }
 
+export interface Corrections {
+  created_at: Timestamp;
+  faq_id: string;
+  id: Generated<string>;
+  made_faq: boolean;
+  made_phrasing: boolean;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+  question: string;
+  ticket_id: string;
+}
+
 export interface CreditNoteNumbers {
   is_only: Generated<boolean>;
   latest: number;
@@ -349,12 +362,6 @@ export interface CreditNotes {
   refund_id: string;
   total_halalas: number;
   vat_halalas: number | null;
-}
-
-export interface CustomerDistinctions {
-  one: string;
-  organization_id: string;
-  other: string;
 }
 
 export interface CustomerFields {
@@ -514,28 +521,6 @@ export interface Functions {
   signature: string;
 }
 
-export interface GapGroupings {
-  asked: number;
-  fingerprint: string;
-  grouped_at: Timestamp;
-  organization_id: string;
-}
-
-export interface Gaps {
-  channels: string[];
-  customers: number;
-  examples: Json;
-  first_at: Timestamp;
-  id: string;
-  last_at: Timestamp;
-  message_ids: string[];
-  organization_id: string;
-  phrasings: string[];
-  question: string;
-  suggestion: Json | null;
-  weight: number;
-}
-
 export interface Influencers {
   about: Generated<string>;
   city: string;
@@ -640,19 +625,6 @@ export interface KnownDevices {
   operator_id: string | null;
   organization_id: string | null;
   person_id: Generated<string>;
-}
-
-export interface Lessons {
-  created_at: Timestamp;
-  faq_id: string;
-  id: Generated<string>;
-  made_faq: boolean;
-  made_phrasing: boolean;
-  member_id: string | null;
-  message_id: string;
-  organization_id: string;
-  question: string;
-  ticket_id: string;
 }
 
 export interface LoginChallenges {
@@ -959,15 +931,10 @@ export interface Refunds {
   updated_at: Timestamp;
 }
 
-export interface RefusalKeys {
+export interface RejectedCustomerMerges {
+  one: string;
   organization_id: string;
-  sealed: string;
-}
-
-export interface Refusals {
-  mark: string;
-  organization_id: string;
-  refused_at: Timestamp;
+  other: string;
 }
 
 export interface Reminders {
@@ -986,6 +953,15 @@ export interface Reminders {
   ticket_id: string;
   unless_answered: boolean;
   updated_at: Timestamp;
+}
+
+export interface ReplyFeedback {
+  created_at: Timestamp;
+  is_right: boolean;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+  ticket_id: string;
 }
 
 export interface RolePermissions {
@@ -1129,6 +1105,17 @@ export interface SupportRequests {
   waits_since: Timestamp | null;
 }
 
+export interface SuppressionKeys {
+  organization_id: string;
+  sealed: string;
+}
+
+export interface Suppressions {
+  mark: string;
+  organization_id: string;
+  refused_at: Timestamp;
+}
+
 export interface Tags {
   created_at: Timestamp;
   folded_name: Generated<string>;
@@ -1256,13 +1243,26 @@ export interface TriageRules {
   words: Generated<string[]>;
 }
 
-export interface Verdicts {
-  created_at: Timestamp;
-  is_right: boolean;
-  member_id: string | null;
-  message_id: string;
+export interface UnansweredQuestionGroupings {
+  asked: number;
+  fingerprint: string;
+  grouped_at: Timestamp;
   organization_id: string;
-  ticket_id: string;
+}
+
+export interface UnansweredQuestions {
+  channels: string[];
+  customers: number;
+  examples: Json;
+  first_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  message_ids: string[];
+  organization_id: string;
+  phrasings: string[];
+  question: string;
+  suggestion: Json | null;
+  weight: number;
 }
 
 export interface Versions {
@@ -1364,9 +1364,9 @@ export interface DB {
   company_mails: CompanyMails;
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
+  corrections: Corrections;
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
-  customer_distinctions: CustomerDistinctions;
   customer_field_values: CustomerFieldValues;
   customer_fields: CustomerFields;
   customer_notes: CustomerNotes;
@@ -1383,8 +1383,6 @@ export interface DB {
   erasure_remainders: ErasureRemainders;
   faqs: Faqs;
   functions: Functions;
-  gap_groupings: GapGroupings;
-  gaps: Gaps;
   influencers: Influencers;
   interactions: Interactions;
   internal_messages: InternalMessages;
@@ -1394,7 +1392,6 @@ export interface DB {
   job_timetable: JobTimetable;
   jobs: Jobs;
   known_devices: KnownDevices;
-  lessons: Lessons;
   login_challenges: LoginChallenges;
   mails: Mails;
   members: Members;
@@ -1417,9 +1414,9 @@ export interface DB {
   privacy_requests: PrivacyRequests;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
-  refusal_keys: RefusalKeys;
-  refusals: Refusals;
+  rejected_customer_merges: RejectedCustomerMerges;
   reminders: Reminders;
+  reply_feedback: ReplyFeedback;
   role_permissions: RolePermissions;
   second_steps: SecondSteps;
   sessions: Sessions;
@@ -1432,6 +1429,8 @@ export interface DB {
   support_accesses: SupportAccesses;
   support_messages: SupportMessages;
   support_requests: SupportRequests;
+  suppression_keys: SuppressionKeys;
+  suppressions: Suppressions;
   tags: Tags;
   test_questions: TestQuestions;
   ticket_notes: TicketNotes;
@@ -1441,7 +1440,8 @@ export interface DB {
   tickets: Tickets;
   trainings: Trainings;
   triage_rules: TriageRules;
-  verdicts: Verdicts;
+  unanswered_question_groupings: UnansweredQuestionGroupings;
+  unanswered_questions: UnansweredQuestions;
   version_vectors: VersionVectors;
   versions: Versions;
   webhook_deliveries: WebhookDeliveries;

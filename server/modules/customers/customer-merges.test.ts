@@ -247,7 +247,7 @@ test("a number that the platform vouches for joins nobody whom staff have told a
   await on.act(one.customerId, "tell-apart", { other_id: other.customerId });
   await vouch();
   expect((await on.read(one.customerId)).joined).toEqual([]);
-  await database.ownerPool.query("delete from customer_distinctions");
+  await database.ownerPool.query("delete from rejected_customer_merges");
   await vouch();
   const { joined } = await on.read(one.customerId);
   expect(joined).toHaveLength(1);

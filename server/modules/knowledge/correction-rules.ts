@@ -2,7 +2,7 @@ import type { AnswerCandidate, Correction } from "#shared/contract/corrections.t
 import { hasPersonalData, type PersonalData } from "#shared/rules/personal-data.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { FaqEntry, Language } from "#server/answers/entry.ts";
-import { likenessOf, product } from "#server/answers/gaps/likeness.ts";
+import { likenessOf, product } from "#server/answers/question-groups/likeness.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { captureFrom, withoutContactData } from "#server/answers/understand/captured.ts";
 

@@ -2,7 +2,7 @@ import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.t
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { faqLimits } from "#shared/rules/faq.ts";
 import type { Language, Origin } from "#server/answers/entry.ts";
-import type { GroupedQuestions } from "#server/answers/gaps/group.ts";
+import type { GroupedQuestions } from "#server/answers/question-groups/group.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { originLabel } from "#server/modules/agents/index.ts";
 import { sameText } from "#server/versions/written-faqs.ts";

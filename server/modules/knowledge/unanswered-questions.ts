@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Language } from "#shared/language.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
-import { groupInThread } from "#server/gaps/group-in-thread.ts";
+import { groupInThread } from "./group-in-thread.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";

@@ -75,7 +75,9 @@ test("C022, A56: who ended campaigns and is forgotten then is reached by no list
   expect(shop.platforms.whatsapp.state.lines).toHaveLength(before + 1);
   expect(receivedTexts(shop, fahd).at(-1)).toContain("خصم 20%");
   // Nothing of the address stays but the mark, and that cannot be made without the key.
-  expect(JSON.stringify(await rows(shop, "select * from refusals"))).not.toContain(noura.number.slice(-9));
+  expect(JSON.stringify(await rows(shop, "select * from suppressions"))).not.toContain(
+    noura.number.slice(-9),
+  );
 });
 
 test("C022: who was forgotten and writes again is still left out, until they subscribe", async () => {
@@ -89,7 +91,7 @@ test("C022: who was forgotten and writes again is still left out, until they sub
   await shop.app.request({ path, token: shop.owner.token, json: { other_id: other.id } });
   expect(await listed(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
   await write(shop, noura, "اشتراك");
-  expect(await rows(shop, "select 1 from refusals")).toEqual([]);
+  expect(await rows(shop, "select 1 from suppressions")).toEqual([]);
   expect(await listed(shop)).toMatchObject({ reaches: 2, opted_out: 0 });
   await forget(shop, noura.number, 2);
   expect(await listed(shop)).toMatchObject({ reaches: 2, opted_out: 0 });

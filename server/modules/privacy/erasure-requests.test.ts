@@ -58,11 +58,11 @@ test("A56: at a person's request everything said with them is gone, others stay,
   expect(await count(shop, "contacts")).toBe(2);
   // Open questions repeat what was asked.
   await app.database.ownerPool.query(
-    `insert into gaps (organization_id, id, question, message_ids, customers, channels, first_at, last_at, phrasings, examples, weight)
+    `insert into unanswered_questions (organization_id, id, question, message_ids, customers, channels, first_at, last_at, phrasings, examples, weight)
      select organization_id, id, text, array[id], 1, '{instagram}', now(), now(), array[text], '[]', 1 from messages
      where text like '%ZANZIBAR%' and author = 'customer'`,
   );
-  expect(await count(shop, "gaps")).toBe(1);
+  expect(await count(shop, "unanswered_questions")).toBe(1);
   // Briefs to staff quote the customer; they go with the ticket that they tell of.
   const { rows: briefs } = await app.database.ownerPool.query(
     `select bool_or(m.text like '%ZANZIBAR%') as quoted, bool_and(t.id is not null) as keyed
@@ -85,7 +85,7 @@ test("A56: at a person's request everything said with them is gone, others stay,
     "outbox",
     "customers",
     "contacts",
-    "gaps",
+    "unanswered_questions",
   ]) {
     const { rows } = await app.database.ownerPool.query(
       `select count(*)::int as n from ${table} t where t::text like any($1)`,

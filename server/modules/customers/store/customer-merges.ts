@@ -15,7 +15,7 @@ export async function findPossibleDuplicates(
     from customers me join customers u on u.organization_id = me.organization_id and u.id <> me.id
       and u.merged_into_id is null and (u.phone = me.phone or lower(u.email) = lower(me.email))
     where me.organization_id = ${db.tenant.id} and me.id = ${customerId}::uuid
-      and not exists (select 1 from customer_distinctions d where d.organization_id = me.organization_id
+      and not exists (select 1 from rejected_customer_merges d where d.organization_id = me.organization_id
         and d.one = least(u.id, me.id) and d.other = greatest(u.id, me.id))
     order by u.first_seen_at, u.number limit ${most}`.execute(db);
   return rows.map(({ same_phone, ...row }) => ({ ...row, by: same_phone ? "phone" : "email" }));
@@ -59,7 +59,7 @@ export async function findVerifiedDuplicates(
 
 /** Of these, the pairs that staff have said are not one. */
 export async function readDistinctPairs(db: TenantDb, ids: string[]): Promise<[string, string][]> {
-  const { rows } = await sql<{ one: string; other: string }>`select one, other from customer_distinctions
+  const { rows } = await sql<{ one: string; other: string }>`select one, other from rejected_customer_merges
     where organization_id = ${db.tenant.id} and one = any(${ids}::uuid[]) and other = any(${ids}::uuid[])`.execute(
     db,
   );
@@ -95,10 +95,10 @@ export async function mergeCustomers(
     where organization_id = ${db.tenant.id} and customer_id = ${merged}::uuid`.execute(db);
   // Whoever was told apart from the merged customer is told apart from the other.
   await sql`with apart as (
-      delete from customer_distinctions where organization_id = ${db.tenant.id} and ${merged}::uuid in (one, other)
+      delete from rejected_customer_merges where organization_id = ${db.tenant.id} and ${merged}::uuid in (one, other)
       returning case one when ${merged}::uuid then other else one end as id
     )
-    insert into customer_distinctions (organization_id, one, other)
+    insert into rejected_customer_merges (organization_id, one, other)
     select ${db.tenant.id}, least(${into}::uuid, id), greatest(${into}::uuid, id) from apart where id <> ${into}::uuid
     on conflict do nothing`.execute(db);
   await copyOwnData(db, merged, into);
@@ -214,7 +214,7 @@ async function takeBack(db: TenantDb, mergedId: string, through: string): Promis
 }
 
 export async function markDistinct(db: TenantDb, one: string, other: string): Promise<void> {
-  await sql`insert into customer_distinctions (organization_id, one, other)
+  await sql`insert into rejected_customer_merges (organization_id, one, other)
     values (${db.tenant.id}, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid))
     on conflict do nothing`.execute(db);
 }

@@ -47,7 +47,7 @@ export async function findAnsweredMessage(db: TenantDb, messageId: string): Prom
 
 const lessons = (db: TenantDb) =>
   db
-    .selectFrom("lessons as l")
+    .selectFrom("corrections as l")
     .innerJoin("faqs as f", (join) =>
       join.onRef("f.organization_id", "=", "l.organization_id").onRef("f.id", "=", "l.faq_id"),
     )
@@ -91,7 +91,7 @@ export async function insertCorrection(
 ): Promise<string | null> {
   // A lesson whose answer is deleted stands in nobody's way.
   await db
-    .deleteFrom("lessons as l")
+    .deleteFrom("corrections as l")
     .where("l.organization_id", "=", db.tenant.id)
     .where("l.message_id", "=", lesson.messageId)
     .where((of) =>
@@ -108,7 +108,7 @@ export async function insertCorrection(
     )
     .execute();
   const row = await db
-    .insertInto("lessons")
+    .insertInto("corrections")
     .values({
       organization_id: db.tenant.id,
       faq_id: lesson.faqId,
@@ -127,7 +127,11 @@ export async function insertCorrection(
 }
 
 export async function deleteCorrection(db: TenantDb, id: string): Promise<void> {
-  await db.deleteFrom("lessons").where("organization_id", "=", db.tenant.id).where("id", "=", id).execute();
+  await db
+    .deleteFrom("corrections")
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function ticketExists(db: TenantDb, id: string): Promise<boolean> {
@@ -171,7 +175,7 @@ export async function upsertFeedback(
 ): Promise<void> {
   const change = { is_right: verdict.right, member_id: verdict.memberId, created_at: at };
   await db
-    .insertInto("verdicts")
+    .insertInto("reply_feedback")
     .values({
       organization_id: db.tenant.id,
       message_id: verdict.messageId,
@@ -184,7 +188,7 @@ export async function upsertFeedback(
 
 export async function deleteFeedback(db: TenantDb, messageId: string): Promise<void> {
   await db
-    .deleteFrom("verdicts")
+    .deleteFrom("reply_feedback")
     .where("organization_id", "=", db.tenant.id)
     .where("message_id", "=", messageId)
     .execute();
@@ -192,7 +196,7 @@ export async function deleteFeedback(db: TenantDb, messageId: string): Promise<v
 
 export function findTicketFeedback(db: TenantDb, ticketId: string) {
   return db
-    .selectFrom("verdicts")
+    .selectFrom("reply_feedback")
     .select(["message_id", "is_right as right"])
     .where("organization_id", "=", db.tenant.id)
     .where("ticket_id", "=", ticketId)

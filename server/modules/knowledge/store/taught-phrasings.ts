@@ -17,7 +17,7 @@ export interface TaughtRow {
 export async function findTaught(db: TenantDb, messageIds: string[]): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`/* taught_phrasings */
     with learnt as (
-      select l.faq_id, l.message_id, l.question from lessons l
+      select l.faq_id, l.message_id, l.question from corrections l
       where l.organization_id = ${db.tenant.id} and l.message_id = any(${messageIds}::uuid[]) and l.made_phrasing
       union all
       select s.faq_id, s.message_id, null from settled_questions s
@@ -85,14 +85,17 @@ export async function deleteQuestionGroups(
   { messageIds, entryIds }: { messageIds: string[]; entryIds: string[] },
 ): Promise<void> {
   const { numDeletedRows } = await db
-    .deleteFrom("gaps")
+    .deleteFrom("unanswered_questions")
     .where("organization_id", "=", db.tenant.id)
     .where(
       sql<boolean>`(message_ids && ${messageIds}::uuid[] or suggestion ->> 'entry_id' = any(${entryIds}::text[]))`,
     )
     .executeTakeFirst();
   if (numDeletedRows > 0n)
-    await db.deleteFrom("gap_groupings").where("organization_id", "=", db.tenant.id).execute();
+    await db
+      .deleteFrom("unanswered_question_groupings")
+      .where("organization_id", "=", db.tenant.id)
+      .execute();
 }
 
 export interface KnowingVersionRow {

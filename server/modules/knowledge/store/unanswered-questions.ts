@@ -23,7 +23,7 @@ export async function openQuestions(db: TenantDb, since: Date, most: number): Pr
                               and a.author = 'agent' and a.decision = 'answer' and a.created_at > m.created_at) end
        order by m.created_at desc limit ${most})
       union all
-      (select m.reply_to, true from verdicts v join messages m on m.organization_id = v.organization_id and m.id = v.message_id
+      (select m.reply_to, true from reply_feedback v join messages m on m.organization_id = v.organization_id and m.id = v.message_id
        where v.organization_id = ${db.tenant.id} and not v.is_right and v.created_at >= ${since}
        order by v.created_at desc limit ${most})
     ), asked as (
@@ -37,7 +37,7 @@ export async function openQuestions(db: TenantDb, since: Date, most: number): Pr
       join tickets t on t.organization_id = q.organization_id and t.id = q.ticket_id
       where not exists (select 1 from settled_questions s where s.organization_id = q.organization_id and s.message_id = q.id
                         and (s.faq_id is null or ${stands("s.faq_id")}))
-        and not exists (select 1 from lessons l where l.organization_id = q.organization_id and l.message_id = q.id
+        and not exists (select 1 from corrections l where l.organization_id = q.organization_id and l.message_id = q.id
                         and ${stands("l.faq_id")})
       order by q.created_at desc, q.id desc limit ${most}
     ) newest order by at, id`.execute(db);
@@ -50,10 +50,10 @@ export async function fingerprint(db: TenantDb, now: Date): Promise<string> {
     select concat_ws(' ',
       (select id from messages where organization_id = ${db.tenant.id} and author = 'agent' and decision in ('handover', 'clarify')
        order by created_at desc limit 1),
-      (select count(*) || ':' || coalesce(max(created_at)::text, '') from verdicts
+      (select count(*) || ':' || coalesce(max(created_at)::text, '') from reply_feedback
        where organization_id = ${db.tenant.id} and not is_right),
       (select count(*) || ':' || coalesce(max(created_at)::text, '') from settled_questions where organization_id = ${db.tenant.id}),
-      (select count(*) from lessons where organization_id = ${db.tenant.id}),
+      (select count(*) from corrections where organization_id = ${db.tenant.id}),
       (select count(deleted_at) from faqs where organization_id = ${db.tenant.id}),
       (select published_version_id from organizations where id = ${db.tenant.id}),
       ${now.toISOString().slice(0, 10)}::text) as of`.execute(db);
@@ -68,7 +68,7 @@ export interface Grouping {
 
 export async function findGrouping(db: TenantDb): Promise<Grouping | null> {
   const row = await db
-    .selectFrom("gap_groupings")
+    .selectFrom("unanswered_question_groupings")
     .select(["fingerprint", "asked", "grouped_at"])
     .where("organization_id", "=", db.tenant.id)
     .executeTakeFirst();
@@ -89,7 +89,8 @@ const columns = [
   "weight",
 ] as const;
 
-const gaps = (db: TenantDb) => db.selectFrom("gaps").where("organization_id", "=", db.tenant.id);
+const gaps = (db: TenantDb) =>
+  db.selectFrom("unanswered_questions").where("organization_id", "=", db.tenant.id);
 
 /** Most asked first. */
 export async function listUnansweredQuestions(
@@ -125,10 +126,10 @@ export async function replaceQuestionGroups(
   rows: QuestionGroupRow[],
   grouping: Grouping,
 ): Promise<void> {
-  await db.deleteFrom("gaps").where("organization_id", "=", db.tenant.id).execute();
+  await db.deleteFrom("unanswered_questions").where("organization_id", "=", db.tenant.id).execute();
   if (rows.length > 0)
     await db
-      .insertInto("gaps")
+      .insertInto("unanswered_questions")
       .values(
         rows.map((row) => ({
           ...row,
@@ -139,7 +140,7 @@ export async function replaceQuestionGroups(
       )
       .execute();
   await db
-    .insertInto("gap_groupings")
+    .insertInto("unanswered_question_groupings")
     .values({ organization_id: db.tenant.id, ...grouping })
     .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(grouping))
     .execute();
@@ -158,7 +159,11 @@ export async function settleQuestion(
     .values(gap.message_ids.map((message_id) => ({ organization_id: db.tenant.id, message_id, ...how })))
     .onConflict((conflict) => conflict.columns(["organization_id", "message_id"]).doUpdateSet(how))
     .execute();
-  await db.deleteFrom("gaps").where("organization_id", "=", db.tenant.id).where("id", "=", gap.id).execute();
+  await db
+    .deleteFrom("unanswered_questions")
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", gap.id)
+    .execute();
 }
 
 /** Opens the questions of a gap that was put aside again; returns how many. */

@@ -40,7 +40,7 @@ export async function deleteLeftOutLines(db: TenantDb, ending: string): Promise<
 
 export async function insertMark(db: TenantDb, mark: string, at: Date): Promise<void> {
   await db
-    .insertInto("refusals")
+    .insertInto("suppressions")
     .values({ organization_id: db.tenant.id, mark, refused_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

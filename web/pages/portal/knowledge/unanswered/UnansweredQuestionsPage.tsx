@@ -15,7 +15,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useProgress } from "#web/pages/portal/knowledge/use-progress.ts";
 import { UnansweredQuestionList } from "./UnansweredQuestionList.tsx";
-import css from "#web/pages/portal/knowledge/gaps/GapsPage.module.css";
+import css from "./UnansweredQuestionsPage.module.css";
 
 /** Should the event that they are grouped not get through. */
 const pollMs = 2000;

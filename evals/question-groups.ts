@@ -1,10 +1,10 @@
-// How well open questions are grouped by meaning: `node evals/gaps.ts DATA_FOLDER`. The questions of each set come with
+// How well open questions are grouped by meaning: `node evals/question-groups.ts DATA_FOLDER`. The questions of each set come with
 // the answer that is right for them; two questions belong together when it is the same one.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { QuestionLine } from "#server/answers/evaluate/evaluation-set.ts";
-import { groupQuestions } from "#server/answers/gaps/group.ts";
+import { groupQuestions } from "#server/answers/question-groups/group.ts";
 
 /** As many as the product groups at once. */
 const most = 2000;

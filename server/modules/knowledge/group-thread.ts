@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { groupQuestions } from "#server/answers/gaps/group.ts";
+import { groupQuestions } from "#server/answers/question-groups/group.ts";
 import type { PlacedGroup } from "./group-in-thread.ts";
 
 /** The grouping thread: one list of questions, then it ends. */

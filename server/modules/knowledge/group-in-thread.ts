@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { type GroupedQuestions, groupQuestions } from "#server/answers/gaps/group.ts";
+import { type GroupedQuestions, groupQuestions } from "#server/answers/question-groups/group.ts";
 
 /** A group by the places of its questions in the list. */
 export interface PlacedGroup {
