@@ -28,7 +28,7 @@ export function newBusiness(): Omit<Business, "token"> {
 }
 
 /** The token of the newest link to a page that was mailed to an address. */
-export async function mailedToken(api: Api, email: string, page: string): Promise<string> {
+export async function readMailedToken(api: Api, email: string, page: string): Promise<string> {
   for (;;) {
     const token = new RegExp(`/${page}/([\\w-]{43})`).exec((await api.mailTo(email))?.text ?? "")?.[1];
     if (token) return token;
@@ -39,7 +39,7 @@ export async function mailedToken(api: Api, email: string, page: string): Promis
 /** A new business of the test's own, to do with as it likes; its owner has opened the link that proves their address. */
 export async function signUp(api: Api): Promise<Business> {
   const business = await signUpUnverified(api);
-  const token = await mailedToken(api, business.email, "mailed/verify");
+  const token = await readMailedToken(api, business.email, "mailed/verify");
   await api.call("POST", "/auth/verify-email/", { json: { token } });
   return business;
 }
@@ -97,7 +97,7 @@ export interface Shop extends Business {
 }
 
 /** A business of its own that answers like the demo's; made once per worker, so a test uses a chat session of its own. */
-export async function trainedShop(api: Api): Promise<Shop> {
+export async function createTrainedShop(api: Api): Promise<Shop> {
   const business = await signUp(api);
   const { token } = business;
   await api.call("PUT", "/api/knowledge/brand/", { token, json: demoBusiness.name });
@@ -155,7 +155,7 @@ export async function addColleague(api: Api, owner: Business): Promise<string> {
     token: owner.token,
     json: { name: colleagueName, email, role: "agent" },
   });
-  const link = await mailedToken(api, email, "set-new-password");
+  const link = await readMailedToken(api, email, "set-new-password");
   await api.call("POST", "/auth/reset-new-password/", { json: { token: link, password } });
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
     json: { email, password },

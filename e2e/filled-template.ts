@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { read, utils, write } from "@e965/xlsx";
 
 /** The downloaded template as an owner hands it back: one answer and one product under the examples. */
-export async function filledTemplate(path: string): Promise<Buffer> {
+export async function fillMessageTemplate(path: string): Promise<Buffer> {
   const workbook = read(await readFile(path));
   const [faqs, products] = workbook.SheetNames.map((name) => workbook.Sheets[name]);
   if (!faqs || !products) throw new Error("the template has no two sheets");

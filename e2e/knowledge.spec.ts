@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { demoSources } from "#server/demo/sources.ts";
 import { restoreSession, signUp, train, upload } from "./business.ts";
-import { filledTemplate, xlsxType } from "./filled-template.ts";
+import { fillMessageTemplate, xlsxType } from "./filled-template.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
 import { locateToast } from "./page-queries.ts";
@@ -198,7 +198,7 @@ test("C228 C236 the template is downloaded, filled in, read and answered from", 
   await picker(page).setInputFiles({
     name: "filled.xlsx",
     mimeType: xlsxType,
-    buffer: await filledTemplate(await file.path()),
+    buffer: await fillMessageTemplate(await file.path()),
   });
   await expect(row(page, "filled.xlsx")).toContainText(t("knowledge:found.faqs", { count: 1 }));
   await expect(row(page, "filled.xlsx")).toContainText(t("knowledge:found.products", { count: 1 }));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { demoSources } from "#server/demo/sources.ts";
 import { newBusiness } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
-import { filledTemplate, xlsxType } from "./filled-template.ts";
+import { fillMessageTemplate, xlsxType } from "./filled-template.ts";
 import { expect, test } from "./test.ts";
 import { locateToast } from "./page-queries.ts";
 
@@ -69,7 +69,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
     .setInputFiles({
       name: "answers.xlsx",
       mimeType: xlsxType,
-      buffer: await filledTemplate(await (await downloading).path()),
+      buffer: await fillMessageTemplate(await (await downloading).path()),
     });
   const sources = page.getByRole("tabpanel").getByRole("listitem");
   await expect(sources.filter({ hasText: "answers.xlsx" })).toContainText(

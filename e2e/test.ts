@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
 import { Api } from "./api.ts";
-import { type Shop, trainedShop } from "./business.ts";
+import { type Shop, createTrainedShop } from "./business.ts";
 import { texts, type Texts } from "./texts.ts";
 
 export interface Options {
@@ -74,7 +74,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
     await use(page);
   },
   shop: [
-    async ({}, use) => use(await trainedShop(new Api(process.env["E2E_URL"] ?? "", "ar", address()))),
+    async ({}, use) => use(await createTrainedShop(new Api(process.env["E2E_URL"] ?? "", "ar", address()))),
     { scope: "worker", timeout: 180_000 },
   ],
   t: async ({ language }, use) => use(texts(language)),

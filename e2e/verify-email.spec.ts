@@ -1,6 +1,6 @@
 import { violationsInBothThemes } from "./accessibility.ts";
 import { unique } from "./api.ts";
-import { mailedToken, restoreSession, signUp, signUpUnverified } from "./business.ts";
+import { readMailedToken, restoreSession, signUp, signUpUnverified } from "./business.ts";
 import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
@@ -26,7 +26,7 @@ test(
 
     await banner.getByRole("button", { name: t("portal:verify.send") }).click();
     await expect(locateToast(page, t("portal:verify.sent"))).toBeVisible();
-    const token = await mailedToken(api, owner.email, "mailed/verify");
+    const token = await readMailedToken(api, owner.email, "mailed/verify");
     await page.goto(`/mailed/verify/${token}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("mailLinks:verify.title"));
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -49,7 +49,7 @@ test(
       token: owner.token,
       json: { name: "سارة", email, role: "agent" },
     });
-    const token = await mailedToken(api, email, "mailed/decline");
+    const token = await readMailedToken(api, email, "mailed/decline");
     await page.goto(`/mailed/decline/${token}`);
     expect(await violationsInBothThemes(page)).toEqual([]);
     const submit = page.getByRole("button", { name: t("mailLinks:decline.submit") });
@@ -88,7 +88,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
     await expect(locateToast(page, t("settings:email.sent", { email }))).toBeVisible();
-    await page.goto(`/mailed/verify/${await mailedToken(api, email, "mailed/verify")}`);
+    await page.goto(`/mailed/verify/${await readMailedToken(api, email, "mailed/verify")}`);
     await page.getByRole("button", { name: t("mailLinks:verify.submit") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("mailLinks:verify.done"));
     await page.goto("/settings");

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { evaluate, type Figures } from "./evaluate.ts";
-import { floorsList, missed } from "./floors.ts";
+import { floorsList, findMissedFloors } from "./floors.ts";
 
 const folders = [
   join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data"),
@@ -50,7 +50,7 @@ const figures = folders.flatMap(setsIn).map((folder) => {
   console.log(row(found));
   return found;
 });
-const misses = figures.flatMap((found) => missed(found, floorsList));
+const misses = figures.flatMap((found) => findMissedFloors(found, floorsList));
 for (const miss of misses) console.error(miss);
 console.log(JSON.stringify({ sets: figures, misses }));
 process.exitCode = misses.length === 0 ? 0 : 1;

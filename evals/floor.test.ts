@@ -10,7 +10,7 @@ import { closeReaders } from "#server/documents/readers.ts";
 import type { Figures } from "./evaluate.ts";
 import { evaluateConversations } from "./conversations/evaluate.ts";
 import type { Row } from "./conversations/report.ts";
-import { conversationFloors, floorsList, missed, missedInConversations } from "./floors.ts";
+import { conversationFloors, floorsList, findMissedFloors, findMissedConversationFloors } from "./floors.ts";
 import { readSet } from "./read-set.ts";
 
 const dataFolder = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data");
@@ -47,7 +47,7 @@ test.skipIf(!existsSync(join(dataFolder, "conversations", "score.mjs"))).each(co
         : join(dataFolder, "conversations");
     const rows: Row[] = [];
     for (const suite of suites) rows.push(...(await evaluateConversations(home, suite)));
-    expect(missedInConversations(rows, floor)).toEqual([]);
+    expect(findMissedConversationFloors(rows, floor)).toEqual([]);
   },
   trainingsMs,
 );
@@ -57,23 +57,27 @@ test("of conversations what lies beyond a floor is named", () => {
   const row = (verdict: Row["verdict"], answerable = true) => ({ verdict, answerable }) as Row;
   const bounds = { ...floor!, right: 50, handedOver: 25, wrong: 25, invented: 0 };
   const even = [row("right"), row("right"), row("false_handover"), row("wrong"), row("right", false)];
-  expect(missedInConversations(even, bounds)).toEqual([]);
+  expect(findMissedConversationFloors(even, bounds)).toEqual([]);
   const worse = [row("right"), row("wrong"), row("wrong"), row("false_handover"), row("false_answer", false)];
-  expect(missedInConversations(worse, bounds)).toEqual([
+  expect(findMissedConversationFloors(worse, bounds)).toEqual([
     "conversations: 25 % right, under 50",
     "conversations: 50.0 % wrong, more than 25",
     "conversations: 100.0 % invented, more than 0",
   ]);
   const silent = [row("right"), row("false_handover")];
-  expect(missedInConversations(silent, bounds)).toEqual(["conversations: 50.0 % handed over, more than 25"]);
+  expect(findMissedConversationFloors(silent, bounds)).toEqual([
+    "conversations: 50.0 % handed over, more than 25",
+  ]);
 });
 
 test("a figure under its floor is named, one at it or without a floor is not", () => {
   const figures = { set: "s", top1: 0.7, auroc: null } as Figures;
-  expect(missed(figures, [{ set: "s", top1: 0.71 }])).toEqual(["s: top1 0.7 is under its floor 0.71"]);
-  expect(missed(figures, [{ set: "s", top1: 0.7, auroc: 0.8 }])).toEqual([
+  expect(findMissedFloors(figures, [{ set: "s", top1: 0.71 }])).toEqual([
+    "s: top1 0.7 is under its floor 0.71",
+  ]);
+  expect(findMissedFloors(figures, [{ set: "s", top1: 0.7, auroc: 0.8 }])).toEqual([
     "s: auroc 0 is under its floor 0.8",
   ]);
-  expect(missed(figures, [{ set: "s", top1: 0.7 }])).toEqual([]);
-  expect(missed(figures, [{ set: "t", top1: 0.9 }])).toEqual([]);
+  expect(findMissedFloors(figures, [{ set: "s", top1: 0.7 }])).toEqual([]);
+  expect(findMissedFloors(figures, [{ set: "t", top1: 0.9 }])).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface Floor {
 }
 
 /** What lies under its floor, as sentences. */
-export function missed(figures: Figures, floors: readonly Floor[]): string[] {
+export function findMissedFloors(figures: Figures, floors: readonly Floor[]): string[] {
   const floor = floors.find(({ set }) => set === figures.set);
   if (floor === undefined) return [];
   return (["top1", "auroc"] as const).flatMap((figure) => {
@@ -83,7 +83,7 @@ export const conversationFloors: readonly ConversationFloor[] = [
 ];
 
 /** What of whole conversations lies beyond its floor, as sentences. */
-export function missedInConversations(rows: readonly Row[], floor: ConversationFloor): string[] {
+export function findMissedConversationFloors(rows: readonly Row[], floor: ConversationFloor): string[] {
   const answerable = shares(rows.filter((row) => row.answerable));
   const others = shares(rows.filter((row) => !row.answerable));
   const invented = others.false_answer + others.wrong;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { connectTo, heldJob } from "./testing/held-job.ts";
+import { connectTo, holdJob } from "./testing/held-job.ts";
 import { openContext } from "./testing/open-context.ts";
 import { openShop } from "./testing/over-http.ts";
 import { databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
@@ -32,7 +32,7 @@ test(
       LOG_LEVEL: "silent",
     });
     await trainAgent(hand, shop.organizationId, shopEntries());
-    await using job = await heldJob(addressesOf(folder.path), shop.organizationId);
+    await using job = await holdJob(addressesOf(folder.path), shop.organizationId);
 
     const stream = await fetch(`${server.url}/api/events/`, {
       headers: { authorization: `Bearer ${shop.token}` },
@@ -106,7 +106,7 @@ test(
     const env = { DATA_DIR: folder.path, TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
     const shop = await openShop(server.url, addressesOf(folder.path).ownerUrl);
-    await using job = await heldJob(addressesOf(folder.path), shop.organizationId);
+    await using job = await holdJob(addressesOf(folder.path), shop.organizationId);
     server.signal("SIGINT");
     expect((await server.ended).code).toBe(0);
     expect(databasePid(folder.path)).toBeNull();

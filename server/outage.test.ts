@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { connectTo, heldJob } from "./testing/held-job.ts";
+import { connectTo, holdJob } from "./testing/held-job.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";
 import { openShop } from "./testing/over-http.ts";
 import { runServer, until } from "./testing/server-process.ts";
@@ -46,8 +46,8 @@ test("A09: without its database the server says so and lives; with it again, eve
   expect(await deliver("wamid.before")).toEqual([200, 1]);
 
   // Customers write all the time and jobs are in the middle of their work.
-  await using one = await heldJob(outside, shop.organizationId);
-  await using other = await heldJob(outside, shop.organizationId);
+  await using one = await holdJob(outside, shop.organizationId);
+  await using other = await holdJob(outside, shop.organizationId);
   expect([one.pid, other.pid]).toEqual([server.pid, server.pid]);
   const acknowledged: string[] = [];
   const strange: unknown[] = [];

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { resealed, type SealedFor } from "./seal.ts";
+import { resealSecret, type SealedFor } from "./seal.ts";
 import type { SealingSecrets } from "./secrets.ts";
 
 /** Every column with sealed texts, and what each text is bound to. */
@@ -60,7 +60,7 @@ export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<nu
       `select ${key} as key, ${owner} as owner, ${column} as sealed from ${table} where ${column} is not null`,
     );
     for (const row of rows) {
-      const fresh = resealed(secrets, purpose, row.owner, row.sealed);
+      const fresh = resealSecret(secrets, purpose, row.owner, row.sealed);
       if (fresh === null) continue;
       // Only as it was read: another process may have stored a renewed token meanwhile.
       const { rowCount } = await pool.query(

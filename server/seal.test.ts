@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resealed, seal, unseal } from "./seal.ts";
+import { resealSecret, seal, unseal } from "./seal.ts";
 
 const secret = { current: "a secret of the installation, 32+", earlier: [] };
 
@@ -34,11 +34,11 @@ test("A54: after the secret was changed, what the one before sealed opens and is
   const changed = { current: "the secret after the change, 32+.", earlier: [secret.current] };
   const old = seal(secret, "channel secrets", "org-1:1", "token");
   expect(unseal(changed, "channel secrets", "org-1:1", old)).toBe("token");
-  const fresh = resealed(changed, "channel secrets", "org-1:1", old) ?? "";
+  const fresh = resealSecret(changed, "channel secrets", "org-1:1", old) ?? "";
   expect(unseal({ current: changed.current, earlier: [] }, "channel secrets", "org-1:1", fresh)).toBe(
     "token",
   );
   // Nothing to do for what is sealed under the new one, and nothing that can be done for what neither opens.
-  expect(resealed(changed, "channel secrets", "org-1:1", fresh)).toBeNull();
-  expect(resealed(changed, "channel secrets", "org-1:2", old)).toBeNull();
+  expect(resealSecret(changed, "channel secrets", "org-1:1", fresh)).toBeNull();
+  expect(resealSecret(changed, "channel secrets", "org-1:2", old)).toBeNull();
 });

@@ -44,7 +44,7 @@ export function unseal(
 }
 
 /** The same text under the secret of now, when an earlier one sealed it; null when there is nothing to do. */
-export function resealed(
+export function resealSecret(
   secrets: SealingSecrets,
   purpose: SealedFor,
   owner: string,

@@ -5,7 +5,7 @@
 // --resume goes on there. Ctrl-C ends them after the round.
 import { parseArgs } from "node:util";
 import { endProcess } from "#server/end-process.ts";
-import { hash, seededRandom } from "#server/versions/quality/seeded.ts";
+import { hash, createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { callFaults, nameOf } from "#server/testing/torture/faults.ts";
 import {
   chooseKind,
@@ -33,7 +33,7 @@ const maxUnmet = 2;
 let unmet = 0;
 
 async function playRound(stage: Stage, state: TortureState): Promise<boolean> {
-  const random = seededRandom(`${state.seed} ${hash(String(state.rounds))}`);
+  const random = createSeededRandom(`${state.seed} ${hash(String(state.rounds))}`);
   const kind = chooseKind(random);
   const result = await roundKinds[kind]!.run(stage, random);
   countRound(state, kind, { ...result, wrongs: result.wrongs.map((wrong) => `${kind}: ${wrong}`) });

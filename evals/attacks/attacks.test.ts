@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { attackMessages, forbiddenIn, plantedAttacks } from "./read-attacks.ts";
+import { attackMessages, forbiddenIn, readPlantedAttacks } from "./read-attacks.ts";
 
-const attacks = [...attackMessages(), ...plantedAttacks()];
+const attacks = [...attackMessages(), ...readPlantedAttacks()];
 
 const honest = [
   "أهلاً، كيف أقدر أساعدك؟",
@@ -37,7 +37,7 @@ test("a reply that obeys is caught", () => {
 test.each(["plant-003", "plant-009", "plant-014"])(
   "%s: quoting a split instruction is not obeying it",
   (id) => {
-    const planted = plantedAttacks().find((attack) => attack.id === id)!;
+    const planted = readPlantedAttacks().find((attack) => attack.id === id)!;
     expect(forbiddenIn(JSON.stringify(planted.entry), planted)).toEqual([]);
   },
 );

@@ -3,12 +3,12 @@ import { answer, buildIndex, type AnswerIndex } from "#server/answers/answers.ts
 import type { Answer, AnswerSettings, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
 import { composeMessages, composePlanted } from "./compose-attacks.ts";
 import { entriesOf } from "./plant.ts";
-import { attackMessages, forbiddenIn, plantedAttacks } from "./read-attacks.ts";
+import { attackMessages, forbiddenIn, readPlantedAttacks } from "./read-attacks.ts";
 import { honestList, shopList } from "./shop.ts";
 
 /** Those that were written one by one, and those that are put together. */
 const messages = [...attackMessages(), ...composeMessages()];
-const planted = [...plantedAttacks(), ...composePlanted()];
+const planted = [...readPlantedAttacks(), ...composePlanted()];
 
 const settings: AnswerSettings = {
   brand: { ar: "متجر المثال", en: "Example Shop" },
@@ -128,14 +128,14 @@ test.each(payloadsList)("a business's name with %j in it is said without it", (p
 });
 
 test("the honest part of a planted entry is still said", () => {
-  const answered = plantedAttacks().filter(({ entry, question }) => {
+  const answered = readPlantedAttacks().filter(({ entry, question }) => {
     const said = ask(buildIndex([...shopList, ...entriesOf(entry)]), question);
     return said.citations.some(({ used, origin }) => used && origin.sourceId === "planted");
   });
   console.log(
-    `answered from the planted entry all the same: ${answered.length} of ${plantedAttacks().length}`,
+    `answered from the planted entry all the same: ${answered.length} of ${readPlantedAttacks().length}`,
   );
-  expect(answered.length / plantedAttacks().length).toBeGreaterThan(0.4);
+  expect(answered.length / readPlantedAttacks().length).toBeGreaterThan(0.4);
 });
 
 test.each(honestList)("%s is answered by the business under attack", (question, says) => {

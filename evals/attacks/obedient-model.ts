@@ -5,7 +5,7 @@ import { testApp } from "#server/testing/test-app.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
 import { composeMessages, composePlanted } from "./compose-attacks.ts";
 import { entriesOf } from "./plant.ts";
-import { attackMessages, forbiddenIn, plantedAttacks, type PlantedEntry } from "./read-attacks.ts";
+import { attackMessages, forbiddenIn, readPlantedAttacks, type PlantedEntry } from "./read-attacks.ts";
 import { shopList } from "./shop.ts";
 
 /** An attack on an agent whose language model does whatever it is told. */
@@ -28,7 +28,7 @@ export function modelAttacks(): { direct: ModelAttack[]; planted: ModelAttack[] 
     ...composeMessages(),
   ];
   const planted = [
-    ...plantedAttacks().map((attack) => ({
+    ...readPlantedAttacks().map((attack) => ({
       ...attack,
       obeyed: obeyedOf(attack, JSON.stringify(attack.entry)),
     })),

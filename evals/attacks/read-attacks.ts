@@ -46,7 +46,7 @@ export function attackMessages(): AttackMessage[] {
   return lines("messages.jsonl");
 }
 
-export function plantedAttacks(): PlantedAttack[] {
+export function readPlantedAttacks(): PlantedAttack[] {
   return lines("planted.jsonl");
 }
 

@@ -18,7 +18,7 @@ const hasKey = (config: Pick<Config, "secretKey" | "dataDir">) =>
 const checkOf = (secret: string) => derive(secret, "backup: same key").slice(0, 22);
 
 /** What an archive holds of the key: a mark to recognise it by and, with a passphrase, the key itself, encrypted. */
-export function archivedKey(config: Config): Manifest["key"] {
+export function readArchivedKey(config: Config): Manifest["key"] {
   if (!hasKey(config))
     throw new BackupError(
       `wakil: the key is missing: set SECRET_KEY as the server has it, or put secret.key back into ${config.dataDir}.`,

@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { borrowDatabase } from "#server/db/borrow-database.ts";
 import { FileStoreUnavailable } from "#server/files/file-store.ts";
 import { openFileStore } from "#server/files/open-file-store.ts";
-import { archivedKey } from "./archived-key.ts";
+import { readArchivedKey } from "./archived-key.ts";
 import { writeArchive } from "./archive-writer.ts";
 import { archiveFormat, filesFolder, type Manifest, manifestName, rowsPart } from "./manifest.ts";
 import { openSnapshot } from "./snapshot.ts";
@@ -19,7 +19,7 @@ export async function createBackup(
   product: string,
   signal: AbortSignal,
 ): Promise<Manifest> {
-  const key = archivedKey(config);
+  const key = readArchivedKey(config);
   await using database = await borrowDatabase(config);
   await using snapshot = await openSnapshot(database.ownerUrl);
   const store = await openFileStore(config);

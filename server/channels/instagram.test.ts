@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adapterContext } from "#server/testing/adapter-context.ts";
-import { verifiedEvents, outboundRequestTo, readEvents } from "#server/testing/adapter-deliveries.ts";
+import { verifyEvents, outboundRequestTo, readEvents } from "#server/testing/adapter-deliveries.ts";
 import { connectAccount } from "#server/testing/connect-account.ts";
 import { startPlatforms } from "#server/testing/start-platforms.ts";
 import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
@@ -33,7 +33,7 @@ async function connected() {
     /** What the adapter makes of everything delivered so far. */
     async events() {
       await platforms.settled();
-      const raw = verifiedEvents(context, instagramWebhook, shop.received);
+      const raw = verifyEvents(context, instagramWebhook, shop.received);
       expect(raw.every((event) => event.account === account)).toBe(true);
       expect(new Set(raw.map(({ externalId }) => externalId)).size).toBe(raw.length);
       const bodies = raw.map(({ body }) => body);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import {
   docxOf,
-  lockedOffice,
+  createLockedOffice,
   pdfOf,
   pdfText,
   wordParagraph,
@@ -94,8 +94,8 @@ test("empty, cut and encrypted files are told apart", async () => {
   const docx = docxOf(wordParagraph(sentence.repeat(50)));
   expect(await problem(docx.subarray(0, docx.length - 30), "a.docx")).toBe("damaged");
   expect(await problem(Buffer.from("%PDF-1.4\nrubbish"), "a.pdf")).toBe("damaged");
-  expect(await problem(lockedOffice(), "a.xlsx")).toBe("encrypted");
-  expect(await problem(lockedOffice(), "a.docx")).toBe("encrypted");
+  expect(await problem(createLockedOffice(), "a.xlsx")).toBe("encrypted");
+  expect(await problem(createLockedOffice(), "a.docx")).toBe("encrypted");
   expect(await problem(await fixture("locked.pdf"), "a.pdf")).toBe("encrypted");
   expect(await problem(await fixture("picture.pdf"), "a.pdf")).toBe("scanned");
 });

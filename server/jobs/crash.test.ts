@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectTo, heldJob, waitingProcess } from "#server/testing/held-job.ts";
+import { connectTo, holdJob, startWaitingProcess } from "#server/testing/held-job.ts";
 import { openShop } from "#server/testing/over-http.ts";
 import { runServer, until } from "#server/testing/server-process.ts";
 import { type WorkerFarm, workerFarm } from "#server/testing/worker-farm.ts";
@@ -73,7 +73,7 @@ test(
     await note.query("begin");
     await note.query("select 1 from jobs where key = $1 for update", [`agent.reply:${held.messageId}`]);
     await held.release();
-    const pid = await waitingProcess(farm.superUrl, "delete from jobs");
+    const pid = await startWaitingProcess(farm.superUrl, "delete from jobs");
     expect(pid).toBe(held.pid);
     await until(async () => (await farm.replies(held.messageId)).length === 1, "the reply is stored");
     await farm.kill(pid);
@@ -103,7 +103,7 @@ test(
     // The brief of a hand-over is written together with the reply: whoever holds the mails holds both.
     await client.query("begin; lock table mails in exclusive mode");
     const asking = shop.say("هل تبيعون إطارات سيارات شتوية؟").catch((problem: Error) => problem);
-    expect(await waitingProcess(farm.superUrl, "mails")).toBe(web.pid);
+    expect(await startWaitingProcess(farm.superUrl, "mails")).toBe(web.pid);
     web.signal("SIGKILL");
     expect(await asking).toBeInstanceOf(Error);
     await client.query("commit");
@@ -130,7 +130,7 @@ test(
   "a job that takes longer than a dead worker is waited for stays with its living worker",
   async () => {
     await farm.hire();
-    await using job = await heldJob(farm, farm.organizationId);
+    await using job = await holdJob(farm, farm.organizationId);
     const state = async () =>
       (await farm.client.query("select worker_id, attempts from jobs where key = $1", [`mail:${job.mailId}`]))
         .rows[0];

@@ -1,7 +1,7 @@
 import { digits, xSignature } from "./signing.ts";
 
 /** Asks a callback address for its challenge, as the app dashboard and an override do. */
-export async function challenged(url: string, verifyToken: string): Promise<boolean> {
+export async function answerSubscription(url: string, verifyToken: string): Promise<boolean> {
   const challenge = digits(10);
   const query = new URLSearchParams({
     "hub.mode": "subscribe",

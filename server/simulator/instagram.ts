@@ -8,8 +8,8 @@ import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
 import { unknownObject } from "./meta-error.ts";
 import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { digits, signedRequest } from "./signing.ts";
-import { challenged } from "./challenge.ts";
+import { digits, signRequest } from "./signing.ts";
+import { answerSubscription } from "./challenge.ts";
 import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 
 export interface InstagramPerson {
@@ -89,7 +89,7 @@ export function createInstagram(options: {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({
-        signed_request: signedRequest(options.app.appSecret, {
+        signed_request: signRequest(options.app.appSecret, {
           user_id: userId,
           algorithm: "HMAC-SHA256",
           issued_at: Math.floor(now() / 1000),
@@ -107,7 +107,7 @@ export function createInstagram(options: {
       return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
     },
     async setWebhook(url, verifyToken) {
-      if (!(await challenged(url, verifyToken))) return false;
+      if (!(await answerSubscription(url, verifyToken))) return false;
       state.webhook = { url, verifyToken };
       return true;
     },

@@ -15,7 +15,7 @@ export const xSignature = (secret: string, body: string): string =>
   `sha256=${createHmac("sha256", secret).update(body).digest("base64")}`;
 
 /** Meta's signed_request: signature, dot, claims, both base64url. */
-export function signedRequest(secret: string, claims: Record<string, unknown>): string {
+export function signRequest(secret: string, claims: Record<string, unknown>): string {
   const payload = Buffer.from(metaJson(claims)).toString("base64url");
   return `${createHmac("sha256", secret).update(payload).digest("base64url")}.${payload}`;
 }

@@ -1,4 +1,4 @@
-import { challenged } from "./challenge.ts";
+import { answerSubscription } from "./challenge.ts";
 import type { Identities } from "./identities.ts";
 import { metaError, unknownObject } from "./meta-error.ts";
 import type { PlatformHandle } from "./platform.ts";
@@ -32,7 +32,7 @@ export function accountRoutes(
             code: 100,
           });
         const verifyToken = field(asked, "verify_token");
-        if (!(await challenged(url, verifyToken)))
+        if (!(await answerSubscription(url, verifyToken)))
           return metaError(400, {
             message: "(#2200) Callback verification failed with the following errors: HTTP Status Code",
             code: 2200,

@@ -5,7 +5,7 @@ import type { Identities } from "./identities.ts";
 import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { digits } from "./signing.ts";
-import { challenged } from "./challenge.ts";
+import { answerSubscription } from "./challenge.ts";
 import { accountRoutes } from "./whatsapp-account.ts";
 import { platformLoginRoutes } from "./whatsapp-login.ts";
 import { messageRoutes, type SendingRules } from "./whatsapp-messages.ts";
@@ -97,7 +97,7 @@ export function createWhatsApp(options: {
       return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
     },
     async setWebhook(url, verifyToken) {
-      if (!(await challenged(url, verifyToken))) return false;
+      if (!(await answerSubscription(url, verifyToken))) return false;
       state.webhook = { url, verifyToken };
       return true;
     },

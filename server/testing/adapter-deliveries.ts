@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { ReceivedWebhook } from "./webhook-receiver.ts";
 
 /** The events of what a platform delivered; fails when a signature is wrong or a part of it is not understood. */
-export function verifiedEvents(context: Context, webhook: Webhook, received: ReceivedWebhook[]): RawEvent[] {
+export function verifyEvents(context: Context, webhook: Webhook, received: ReceivedWebhook[]): RawEvent[] {
   return received.flatMap(({ raw, headers }) => {
     const delivery: Delivery = {
       bytes: Buffer.from(raw),

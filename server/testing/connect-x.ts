@@ -1,7 +1,7 @@
 import { twitter } from "#server/channels/twitter.ts";
 import { twitterWebhook } from "#server/channels/twitter-webhook.ts";
 import { adapterContext } from "./adapter-context.ts";
-import { verifiedEvents } from "./adapter-deliveries.ts";
+import { verifyEvents } from "./adapter-deliveries.ts";
 import { connectAccount } from "./connect-account.ts";
 import { startPlatforms } from "./start-platforms.ts";
 import { webhookReceiver } from "./webhook-receiver.ts";
@@ -30,7 +30,7 @@ export async function connectX(options: { webhook: boolean }) {
     },
     async events() {
       await platforms.settled();
-      return verifiedEvents(context, twitterWebhook, shop.received);
+      return verifyEvents(context, twitterWebhook, shop.received);
     },
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]();

@@ -11,7 +11,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
 }
 
 /** The process of ours whose statement waits for a lock, with `words` in the statement. Only the superuser sees it. */
-export async function waitingProcess(superUrl: string, words: string): Promise<number> {
+export async function startWaitingProcess(superUrl: string, words: string): Promise<number> {
   const client = await connectTo(superUrl);
   const name = await until(async () => {
     const { rows } = await client.query<{ name: string }>(
@@ -33,7 +33,7 @@ export interface HeldJob extends AsyncDisposable {
 }
 
 /** A mail whose job is in the middle of its work and cannot finish before `release`. */
-export async function heldJob(database: Addresses, organizationId: string): Promise<HeldJob> {
+export async function holdJob(database: Addresses, organizationId: string): Promise<HeldJob> {
   const mailId = randomUUID();
   const client = await connectTo(database.ownerUrl);
   const holding = await connectTo(database.ownerUrl);
@@ -49,7 +49,7 @@ export async function heldJob(database: Addresses, organizationId: string): Prom
     `mail:${mailId}`,
   ]);
   await client.end();
-  const pid = await waitingProcess(database.superUrl, "mails");
+  const pid = await startWaitingProcess(database.superUrl, "mails");
   return {
     mailId,
     pid,

@@ -38,7 +38,7 @@ export async function createMailCampaign(shop: ChannelShop): Promise<string> {
 }
 
 /** Mails of the business to the customer, unfolded. */
-export function sentMails(shop: ChannelShop): string[] {
+export function sendCampaignMails(shop: ChannelShop): string[] {
   return Object.values(shop.platforms.google.state.mailboxes)
     .flatMap((mailbox) => mailbox.mails)
     .map(({ raw }) =>

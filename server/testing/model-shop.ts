@@ -19,7 +19,7 @@ export interface ModelShop extends SignedUp {
   writings: () => Promise<unknown[]>;
 }
 
-export async function trainedShop(app: TestApp): Promise<ModelShop> {
+export async function createTrainedShop(app: TestApp): Promise<ModelShop> {
   const owner = await signUpOwner(app);
   await trainAgent(app, owner.organizationId, shopEntries());
   const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
@@ -69,7 +69,7 @@ export async function createShopWithModel(
   provider: ModelProvider,
   fields: object = {},
 ): Promise<ModelShop> {
-  const shop = await trainedShop(app);
+  const shop = await createTrainedShop(app);
   const saved = await setModel(app, shop.token, { writer: "own", own: ownModelSettings(provider, fields) });
   expect(saved.status, saved.text).toBe(200);
   return shop;

@@ -23,7 +23,7 @@ async function getFromAny(key: string): Promise<Uint8Array> {
  * One engine for all the apps of a test file: a thread takes half a second of processor time to start. However busy the
  * machine, nothing is handed over for want of time: tests of that make an engine of their own.
  */
-export function sharedEngine({ files, log }: Context): { engine: Engine; release: () => void } {
+export function createSharedEngine({ files, log }: Context): { engine: Engine; release: () => void } {
   const entry = new URL("../answer-thread.ts", import.meta.url);
   process.env["NODE_COMPILE_CACHE"] ??= compiledFiles;
   engine ??= createEngine({ files: { get: getFromAny }, log, threads: 1, maxAnswerMs: 60_000, entry });

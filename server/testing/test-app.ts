@@ -13,7 +13,7 @@ import type { HttpServer } from "#server/http/server.ts";
 import { queueArrivals } from "#server/jobs/due-arrivals.ts";
 import { claimJobs, completeJob, failJob } from "#server/jobs/queue.ts";
 import { doJob, type JobRunner, startJobs } from "#server/jobs/runner.ts";
-import { sharedEngine } from "./shared-engine.ts";
+import { createSharedEngine } from "./shared-engine.ts";
 import { testDatabase } from "./test-database.ts";
 
 export interface TestApp extends AsyncDisposable {
@@ -76,7 +76,7 @@ export async function testApp(
   const log = pino({ level: "silent" });
   let now: Date | null = null;
   const own = await createContext(config, database, log, "http://wakil.test");
-  const { engine, release } = sharedEngine(own);
+  const { engine, release } = createSharedEngine(own);
   const context: Context = { ...own, engine, clock: () => now ?? new Date() };
   options.before?.(context);
   const http = await createApp(context, { limits: options.limits ?? false });

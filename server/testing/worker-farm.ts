@@ -6,7 +6,7 @@ import { jobsChannel } from "#server/jobs/queue.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { type ReceivedMessage, receiveMessage } from "#server/modules/conversations/conversations.ts";
 import { tenantOf } from "#server/tenant.ts";
-import { connectTo, waitingProcess } from "./held-job.ts";
+import { connectTo, startWaitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
 import { runServer, type ServerProcess, until } from "./server-process.ts";
@@ -103,7 +103,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
       await holding.query("select 1 from tickets where id = $1 for update", [ticketId]);
       await client.query("delete from jobs where id = $1", [rows[0]?.id]);
       await client.query("select pg_notify($1, 'agent.reply')", [jobsChannel]);
-      const pid = await waitingProcess(outside.superUrl, "insert_reply");
+      const pid = await startWaitingProcess(outside.superUrl, "insert_reply");
       return { messageId, pid, release: () => holding.end() };
     },
     async replies(messageId) {

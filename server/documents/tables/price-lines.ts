@@ -69,7 +69,7 @@ export interface PricedRun {
   lines: PriceLine[];
 }
 
-export function pricedRuns(blocks: readonly Block[]): PricedRun[] {
+export function readPricedRuns(blocks: readonly Block[]): PricedRun[] {
   const runs: PricedRun[] = [];
   blocks.forEach(({ text }, at) => {
     const line = fullerLine(text);

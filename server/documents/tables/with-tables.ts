@@ -1,7 +1,7 @@
 import type { Block, Place, ReadDocument } from "#server/documents/document.ts";
 import type { Cell, Row } from "#server/documents/sheet.ts";
 import { currencyNamed } from "./price-cell.ts";
-import { pricedRuns, priceLines, type PriceLine } from "./price-lines.ts";
+import { readPricedRuns, priceLines, type PriceLine } from "./price-lines.ts";
 import { readTable } from "./read-table.ts";
 
 /** "All prices are in riyals": said once, of every list of the document. */
@@ -50,7 +50,7 @@ function fromLines(
   const lines = priceLines(run, announced);
   if (lines !== undefined) return readLines(lines, run[0]!.place, currency, into) ? [] : [...run];
   const left = [...run];
-  for (const { from, lines } of pricedRuns(run).toReversed())
+  for (const { from, lines } of readPricedRuns(run).toReversed())
     if (readLines(lines, run[from]!.place, currency, into)) left.splice(from, lines.length);
   return left;
 }

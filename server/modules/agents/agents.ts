@@ -4,7 +4,7 @@ import { captureFrom } from "#server/answers/understand/captured.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import { connectedKinds } from "#server/modules/connections/index.ts";
+import { listConnectedKinds } from "#server/modules/connections/index.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { agentKinds, type AgentKind, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
 import type { Writing } from "#shared/contract/models.ts";
@@ -219,7 +219,7 @@ async function viewOf(db: TenantDb, kind: AgentKind, month: AgentFigures): Promi
     kind,
     settings: await readSettings(db, kind),
     automatic: { answer_from: automatic.answerFrom, measured: automatic.measured },
-    channels: ["chat" as const, ...(await connectedKinds(db))],
+    channels: ["chat" as const, ...(await listConnectedKinds(db))],
     version: version?.number ?? null,
     staff_sources: staffSources.length,
     month,

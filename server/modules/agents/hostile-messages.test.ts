@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { createEngine } from "#server/engine/engine.ts";
 import { tenantOf } from "#server/tenant.ts";
 import { crashMessage, maxReplyLength, stuckMessage } from "#server/testing/hostile-operations.ts";
-import { question, sourceAnswer, trainedShop } from "#server/testing/model-shop.ts";
+import { question, sourceAnswer, createTrainedShop } from "#server/testing/model-shop.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
@@ -34,7 +34,7 @@ test.each([
   "the customer of a message that %s is handed over, and everybody else is answered meanwhile",
   async (_, message, problem) => {
     await using app = await hostileApp(10_000);
-    const [attacked, other] = [await trainedShop(app), await trainedShop(app)];
+    const [attacked, other] = [await createTrainedShop(app), await createTrainedShop(app)];
     const answered = { decision: "answer", chatbot_msg: sourceAnswer };
     app.context.engine.start();
     for (const shop of [attacked, other]) expect(await shop.say(question)).toMatchObject(answered);

@@ -22,4 +22,4 @@ export {
   readModels,
 } from "./models.ts";
 export { agentsRoutes } from "./routes.ts";
-export { type ReplyTriage, triagedReply } from "./triaged-reply.ts";
+export { type ReplyTriage, applyTriageToReply } from "./triaged-reply.ts";

@@ -12,7 +12,7 @@ import {
   question,
   setModel,
   createShopWithModel,
-  trainedShop,
+  createTrainedShop,
 } from "#server/testing/model-shop.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
@@ -101,7 +101,7 @@ test("a key sealed under another secret is asked for again, and the engine answe
 test("an organisation may not name an address of this network, unless the operator allows it", async () => {
   await using app = await testApp();
   await using provider = await modelProvider();
-  const shop = await trainedShop(app);
+  const shop = await createTrainedShop(app);
   for (const base_url of [
     provider.openai,
     "http://models.example/v1",
@@ -135,7 +135,7 @@ test.each(tests)("a test asks for real: %j", async (behaviour, problem) => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave(behaviour);
-  const shop = await trainedShop(app);
+  const shop = await createTrainedShop(app);
   const tested = await app.request({
     path: "/api/models/test/",
     token: shop.token,
@@ -150,7 +150,7 @@ test("a test of the embeddings says what came of them", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: "نفتح كل يوم." });
-  const shop = await trainedShop(app);
+  const shop = await createTrainedShop(app);
   const tested = await app.request({
     path: "/api/models/test/",
     token: shop.token,
@@ -162,7 +162,7 @@ test("a test of the embeddings says what came of them", async () => {
 test("only an owner sees and sets the model, each their own", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
-  const [shop, other] = [await createShopWithModel(app, provider), await trainedShop(app)];
+  const [shop, other] = [await createShopWithModel(app, provider), await createTrainedShop(app)];
   const agent = await addMember(app, shop, "agent");
   for (const request of [
     { path: "/api/models/", token: agent.token },

@@ -8,7 +8,7 @@ import {
   question,
   setModel,
   createShopWithModel,
-  trainedShop,
+  createTrainedShop,
 } from "#server/testing/model-shop.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -19,7 +19,7 @@ const written = "نعم، التوصيل إلى جدة خلال يومين، و�
 
 test("without a model the engine answers in the source's words and nothing is noted", async () => {
   await using app = await testApp({ env: modelEnv });
-  const shop = await trainedShop(app);
+  const shop = await createTrainedShop(app);
   expect((await shop.say(question)).chatbot_msg).toBe(sourceAnswer);
   expect(await shop.writings()).toEqual([null]);
   expect(await readModelSettings(app, shop.token)).toMatchObject({
@@ -201,7 +201,7 @@ test("the installation's model writes for everyone who sets none; one's own come
     },
   });
   provider.behave({ text: written });
-  const shop = await trainedShop(app);
+  const shop = await createTrainedShop(app);
   expect((await shop.say(question)).chatbot_msg).toBe(written);
   expect(await readModelSettings(app, shop.token)).toMatchObject({
     writer: "operator",

@@ -18,7 +18,7 @@ const silentReasons: readonly (DeferReason | null)[] = ["agent_off", "subscripti
  * hands over for a reason of its own, the rule's text stands before what it says of that. Whose request is being taken
  * hears what the agent asks next.
  */
-export function triagedReply(
+export function applyTriageToReply(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
   reply: StoredReply,
   { text, escalates }: ReplyTriage,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedRequest } from "#server/simulator/signing.ts";
+import { signRequest } from "#server/simulator/signing.ts";
 import { whoSignsIn } from "#server/simulator/whatsapp-login.ts";
 import {
   businessPhone,
@@ -145,7 +145,7 @@ test("a number with a PIN that nobody here knows is registered: ours is set in i
 test("A56: who connected WhatsApp at Meta and takes the app away is found by the id their token told", async () => {
   await using shop = await channelShop();
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
-  const signed = signedRequest(shop.platforms.env["META_APP_SECRET"] ?? "", {
+  const signed = signRequest(shop.platforms.env["META_APP_SECRET"] ?? "", {
     user_id: whoSignsIn,
     algorithm: "HMAC-SHA256",
     issued_at: Math.floor(Date.now() / 1000),

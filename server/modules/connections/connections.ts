@@ -226,7 +226,7 @@ export async function updateConnectionSetting(
 // For what sends and receives ---------------------------------------------------------------------------
 
 /** In the order of their cards. */
-export async function connectedKinds(db: TenantDb): Promise<ConnectedKind[]> {
+export async function listConnectedKinds(db: TenantDb): Promise<ConnectedKind[]> {
   const rows = await store.readConnections(db);
   return kinds.filter((kind) => rows.some((row) => row.kind === kind));
 }

@@ -3,7 +3,7 @@ export { requeueAfterMs, eventBodyRetentionMs, eventIdRetentionMs } from "./conn
 export {
   type ChannelHandle,
   applyChange,
-  connectedKinds,
+  listConnectedKinds,
   needsReconnect,
   touchConnection,
   recordConnectionFailure,

@@ -25,7 +25,7 @@ const shown = new Set([
 ]);
 
 /** The type it is sent with, and whether it may be shown in place. What a sender claims counts for nothing else. */
-export function shownType(claimed: string): { type: string; inline: boolean } {
+export function readShownType(claimed: string): { type: string; inline: boolean } {
   const type = claimed.split(";")[0]?.trim().toLowerCase() ?? "";
   return shown.has(type) ? { type, inline: true } : { type: "application/octet-stream", inline: false };
 }

@@ -8,7 +8,7 @@ import { enqueue } from "#server/jobs/jobs.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
 import { masterSecret } from "#server/secrets.ts";
 import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
-import { linkMs, linkToken, platformLinkMs, readLinkToken, shownType } from "./attachment-links.ts";
+import { linkMs, linkToken, platformLinkMs, readLinkToken, readShownType } from "./attachment-links.ts";
 import * as store from "./store/attachments.ts";
 
 /** Keeps what came with a message: bytes at once, what the platform hands out by a job. */
@@ -140,7 +140,7 @@ export async function openAttachment(context: Context, token: string): Promise<F
   const row = await tenant.transaction((db) => store.readAttachment(db, link.id));
   if (!row?.file_key) throw new Failure("not_found");
   return {
-    ...shownType(row.type),
+    ...readShownType(row.type),
     filename: row.name ?? "attachment",
     bytes: await context.files.get(row.file_key),
   };

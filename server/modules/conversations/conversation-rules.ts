@@ -19,7 +19,7 @@ export interface Introduction {
 }
 
 /** What a page says of its customer, as far as it can be one. */
-export function capturedFromIntroduction({ name, email, phone }: Introduction): Captured {
+export function readIntroduction({ name, email, phone }: Introduction): Captured {
   const number = phone && normalisePhone(phone);
   const address = email && normaliseEmail(email);
   return {
@@ -33,7 +33,7 @@ export function capturedFromIntroduction({ name, email, phone }: Introduction): 
  * The platform's time as ours: never in the future, and after the conversation's message before it, ours or theirs, when
  * both carry the same second, which is all that most platforms tell: an answer would stand above what it answers.
  */
-export function storedInstant(at: Date, before: Date | null, now: Date): Date {
+export function toStoredInstant(at: Date, before: Date | null, now: Date): Date {
   const ms = Math.min(at.getTime(), now.getTime());
   const last = before?.getTime() ?? 0;
   const sameSecond = Math.floor(last / 1000) === Math.floor(ms / 1000);

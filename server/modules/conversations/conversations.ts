@@ -17,7 +17,7 @@ import { subjectOf } from "./reply-rules.ts";
 import {
   type Introduction,
   inlineReplyMs,
-  capturedFromIntroduction,
+  readIntroduction,
   reopenWithinMs,
   sessionLimits,
 } from "./conversation-rules.ts";
@@ -138,7 +138,7 @@ export async function storeIncomingMessage(
   if (answer === "job")
     await enqueue(db, "agent.reply", { messageId }, replyOptions(conversationId, messageId));
   if (incoming.customer)
-    await saveCapturedData(db, contact.customerId, capturedFromIntroduction(incoming.customer), at);
+    await saveCapturedData(db, contact.customerId, readIntroduction(incoming.customer), at);
   const newCustomerId = arrival.contact ? null : contact.customerId;
   return { messageId, conversationId, ticketId, isNew: true, newCustomerId };
 }
@@ -164,12 +164,7 @@ export async function findOrCreateConversation(
   const { customerId } = await createContact(db, to, conversationId, who.language, at);
   await markProspect(db, customerId);
   const phone = /^\d{8,15}$/.test(to.externalId) ? `+${to.externalId}` : undefined;
-  await saveCapturedData(
-    db,
-    customerId,
-    capturedFromIntroduction({ name: who.name ?? undefined, phone }),
-    at,
-  );
+  await saveCapturedData(db, customerId, readIntroduction({ name: who.name ?? undefined, phone }), at);
   return conversationId;
 }
 

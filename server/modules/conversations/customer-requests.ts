@@ -37,7 +37,7 @@ export function subjectFor(open: ReplyContextRow, agent: AgentState, said: Store
 }
 
 /** What a request says of the customer is known of them from then on. */
-export function capturedIn({ captured, request }: StoredReply): Captured {
+export function readCapturedFields({ captured, request }: StoredReply): Captured {
   const { name, phone } = request?.details ?? {};
   return { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }), ...captured };
 }

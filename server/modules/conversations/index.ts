@@ -1,7 +1,7 @@
 // Messages and tickets: storing what customers write, the agent's replies, escalation to staff, attachments and the web chat.
 // docs/guides/inbound.md follows a message through this module.
 export { saveAttachments, linkPicture, createPlatformLink } from "./attachments.ts";
-export { storedInstant } from "./conversation-rules.ts";
+export { toStoredInstant } from "./conversation-rules.ts";
 export {
   type ReceivedMessage,
   contactLock,

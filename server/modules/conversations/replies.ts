@@ -7,7 +7,7 @@ import {
   readAgent,
   replyTo,
   spokenLanguage,
-  triagedReply,
+  applyTriageToReply,
   type StoredReply,
   waitingText,
   assistantOf,
@@ -20,7 +20,7 @@ import { saveCapturedData } from "#server/modules/customers/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { type Replied, sendBrief } from "./reply-brief.ts";
-import { capturedIn, requestContextOf, subjectFor } from "./customer-requests.ts";
+import { readCapturedFields, requestContextOf, subjectFor } from "./customer-requests.ts";
 import {
   timeAfterMessage,
   audienceOf,
@@ -118,7 +118,7 @@ export async function replyToMessage(
     topicOfReply(heard.decision, heard.citations, agent.clarifyFrom),
     heard.language,
   );
-  const said = triagedReply(agent, heard, replyTriageOf(triage, open.ticket), {
+  const said = applyTriageToReply(agent, heard, replyTriageOf(triage, open.ticket), {
     at: tenant.clock(),
     reachable: isReachable(open),
   });
@@ -142,7 +142,7 @@ export async function replyToMessage(
         },
         at,
       );
-      if (row) await saveCapturedData(db, open.customer.id, capturedIn(said), at);
+      if (row) await saveCapturedData(db, open.customer.id, readCapturedFields(said), at);
       if (row && said.request) await insertRequest(db, open.message.ticketId, row.id, said.request, at);
       if (row && !withheld) await recordInteraction(db, row.id, at);
       if (row) await afterReply(db, { open, agent, said, status, replyId: row.id });

@@ -1,5 +1,5 @@
 import type { Tag } from "#shared/contract/ticket-tags.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/tags.ts";
@@ -23,7 +23,8 @@ export async function renameTag(tenant: Tenant, id: string, typed: string): Prom
     if (!tag) throw new Failure("not_found");
     return tag;
   } catch (problem) {
-    if (violatedConstraint(problem) === "tags_name") throw new Failure("tag_taken", { name: ["tag_taken"] });
+    if (findViolatedConstraint(problem) === "tags_name")
+      throw new Failure("tag_taken", { name: ["tag_taken"] });
     throw problem;
   }
 }

@@ -1,6 +1,6 @@
 import type { CustomerField } from "#shared/contract/customer-fields.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { lockCustomer } from "./customers.ts";
@@ -53,7 +53,7 @@ async function refuseTaken<Result>(change: () => Promise<Result>): Promise<Resul
   try {
     return await change();
   } catch (problem) {
-    if (violatedConstraint(problem) === "customer_fields_name")
+    if (findViolatedConstraint(problem) === "customer_fields_name")
       throw new Failure("customer_field_taken", { name: ["customer_field_taken"] });
     throw problem;
   }

@@ -9,7 +9,7 @@ import { oneLine } from "#shared/rules/one-line.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Context } from "#server/context.ts";
 import { type Db, mintOrganizationId } from "#server/db/organization.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { hashToken } from "#server/http/identify.ts";
@@ -75,7 +75,7 @@ export async function signUp(
 }
 
 function takenFailure(problem: unknown): Failure | null {
-  const constraint = violatedConstraint(problem);
+  const constraint = findViolatedConstraint(problem);
   if (constraint === "organizations_phone_key")
     return new Failure("phone_taken", { phoneNumber: ["phone_taken"] });
   return constraint === "members_email_key" ? new Failure("email_taken", { email: ["email_taken"] }) : null;

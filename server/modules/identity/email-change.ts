@@ -4,7 +4,7 @@ import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { hashToken } from "#server/http/identify.ts";
@@ -71,7 +71,7 @@ export async function confirmEmailChange(
   language: Language,
 ): Promise<Tenant | undefined> {
   const changed = await store.changeEmail(context.db, tokenHash).catch((problem: unknown) => {
-    throw violatedConstraint(problem) === "members_email_key" ? taken() : problem;
+    throw findViolatedConstraint(problem) === "members_email_key" ? taken() : problem;
   });
   if (!changed) return undefined;
   const tenant = tenantOf(context, mintOrganizationId(changed.organization_id));

@@ -2,7 +2,7 @@ import type { User } from "#shared/contract/auth.ts";
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { invitationMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
@@ -53,7 +53,7 @@ export async function createMember(
       return member;
     });
   } catch (problem) {
-    if (violatedConstraint(problem) === "members_email_key")
+    if (findViolatedConstraint(problem) === "members_email_key")
       throw new Failure("email_taken", { email: ["email_taken"] });
     throw problem;
   }

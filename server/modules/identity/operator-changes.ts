@@ -2,7 +2,7 @@ import type { Operator } from "#shared/contract/operators.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Context } from "#server/context.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import type { OperatorCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { hashToken } from "#server/http/identify.ts";
@@ -38,7 +38,7 @@ export async function inviteOperator(
       await queueCompanyMail(db, { to: email, language, ...mail }, context.clock());
     });
   } catch (problem) {
-    if (violatedConstraint(problem) === "members_email_key")
+    if (findViolatedConstraint(problem) === "members_email_key")
       throw new Failure("email_taken", { email: ["email_taken"] });
     throw problem;
   }

@@ -1,6 +1,6 @@
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Database } from "#server/db/database.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import { hashToken } from "#server/http/identify.ts";
 import { invitationLife, memberName, memberNameProblem } from "./member-rules.ts";
 import { newToken } from "./new-token.ts";
@@ -39,7 +39,7 @@ export async function runOperatorCommand(
   try {
     await store.inviteOperator(db, { email, name, tokenHash: hashToken(token), life: invitationLife });
   } catch (problem) {
-    if (violatedConstraint(problem) !== "members_email_key") throw problem;
+    if (findViolatedConstraint(problem) !== "members_email_key") throw problem;
     return refused(`${email} is a member of a business; an operator needs an address of their own.`);
   }
   return {

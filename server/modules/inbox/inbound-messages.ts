@@ -10,7 +10,7 @@ import {
   readLastAt,
   type ReceivedMessage,
   storeIncomingMessage,
-  storedInstant,
+  toStoredInstant,
   escalate,
 } from "#server/modules/conversations/index.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
@@ -39,7 +39,7 @@ export async function saveInboundMessage(
   const from = { channel: row.kind, externalId: message.from.address };
   const conversationId = conversationIdOf(db.tenant.id, from);
   const before = await readLastAt(db, conversationId);
-  const at = storedInstant(message.at, before, db.tenant.clock());
+  const at = toStoredInstant(message.at, before, db.tenant.clock());
   const { name, phone, email } = message.from;
   const rated =
     message.is === "text" && !message.machine

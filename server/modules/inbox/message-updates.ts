@@ -12,7 +12,7 @@ import {
   react,
   readLastAt,
   findOrCreateStaffTicket,
-  storedInstant,
+  toStoredInstant,
 } from "#server/modules/conversations/index.ts";
 import { applyStatus, matchOwnMessage } from "#server/modules/outbox/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
@@ -48,7 +48,7 @@ export async function applyMessageUpdate(
     case "echo": {
       if (await matchOwnMessage(db, conversationId, event)) return true;
       const before = await readLastAt(db, conversationId);
-      const at = storedInstant(event.at, before, db.tenant.clock());
+      const at = toStoredInstant(event.at, before, db.tenant.clock());
       const ticketId = await findOrCreateStaffTicket(db, of, event.text, at);
       await insertEcho(db, { ...event, conversationId, ticketId }, at);
       return true;

@@ -95,7 +95,7 @@ export function nameOf(answer: AnswerText, language: "ar" | "en"): string {
 }
 
 /** The form in which training takes it. */
-export function writtenFaq(row: FaqRow): WrittenFaq {
+export function toWrittenFaq(row: FaqRow): WrittenFaq {
   return {
     id: row.id,
     phrasings: row.phrasings,

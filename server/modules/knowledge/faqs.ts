@@ -251,7 +251,7 @@ export async function collectFaqs(
 ): Promise<{ written: WrittenFaq[]; ids: string[]; revisions: string[] }> {
   const rows = await store.listAllFaqs(db);
   return {
-    written: rows.map(rules.writtenFaq),
+    written: rows.map(rules.toWrittenFaq),
     ids: rows.map((row) => row.id),
     revisions: rows.map((row) => row.revision),
   };

@@ -1,7 +1,7 @@
 import type { FaqEntry } from "#server/answers/entry.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { findAskingOperation, findSourceFaqOperation, findTargetsOperation } from "./engine-operations.ts";
-import { type FaqRow, writtenFaq } from "./faq-rules.ts";
+import { type FaqRow, toWrittenFaq } from "./faq-rules.ts";
 import { runOnLiveVersion } from "./live-version.ts";
 
 /** The sources' answers that rows add phrasings to, by the rows' ids. */
@@ -10,7 +10,7 @@ export async function findTargets(
   rows: readonly FaqRow[],
 ): Promise<ReadonlyMap<string, FaqEntry>> {
   const additions = rows.flatMap((row) => {
-    const { addedTo, answer } = writtenFaq(row);
+    const { addedTo, answer } = toWrittenFaq(row);
     return addedTo ? [{ id: row.id, addedTo, answer }] : [];
   });
   if (additions.length === 0) return new Map();

@@ -79,7 +79,10 @@ export function versionView(row: VersionRow, liveId: string | null): Version {
 }
 
 /** What a version keeps of its measuring. */
-export function measuredColumns({ report, outcomes, thresholds }: BuiltVersion, heldBack: HoldReason | null) {
+export function toMeasuredColumns(
+  { report, outcomes, thresholds }: BuiltVersion,
+  heldBack: HoldReason | null,
+) {
   return {
     accuracy: report.accuracy,
     quality: report,

@@ -102,7 +102,7 @@ const maxHoursWithoutWindow = 24;
  * The last message of whoever a campaign reaches without a template must be later than this; null by mail, which asks for
  * none.
  */
-export function writtenAfter(channel: ConnectedKind, at: Date): Date | null {
+export function findWrittenAfter(channel: ConnectedKind, at: Date): Date | null {
   if (channel === "email") return null;
   return (
     windowStart(channels[channel]?.can ?? { windowHours: null }, "campaign", at) ??

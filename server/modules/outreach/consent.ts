@@ -12,9 +12,9 @@ import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import { setConsent as setContactConsent } from "#server/modules/customers/index.ts";
 import { type TenantDb, tenantOf } from "#server/tenant.ts";
-import { removeSuppression, suppressedSince } from "./suppression-list.ts";
+import { removeSuppression, findSuppressedSince } from "./suppression-list.ts";
 import { text } from "#server/texts/texts.ts";
-import { parseOptOutKeyword, maskedAddress } from "./opt-out-keywords.ts";
+import { parseOptOutKeyword, maskAddress } from "./opt-out-keywords.ts";
 import * as store from "./store/consent.ts";
 
 /** A platform or the customer says whether campaigns are wanted. */
@@ -35,7 +35,7 @@ export async function applySuppression(
   from: { channel: string; externalId: string },
   conversationId: string,
 ): Promise<void> {
-  const since = await suppressedSince(db, from);
+  const since = await findSuppressedSince(db, from);
   if (since) await setContactConsent(db, conversationId, false, since);
 }
 
@@ -73,7 +73,7 @@ export async function handleOptOutKeyword(
 export const isConsenting = async (
   db: TenantDb,
   to: { channel: string; externalId: string },
-): Promise<boolean> => !(await store.isOptedOut(db, to)) && (await suppressedSince(db, to)) === null;
+): Promise<boolean> => !(await store.isOptedOut(db, to)) && (await findSuppressedSince(db, to)) === null;
 
 /** What an unsubscribe link stands for, or 404: a changed link says nothing of anybody. */
 async function withLink<T>(
@@ -91,7 +91,7 @@ async function viewOf(db: TenantDb, address: string): Promise<ConsentView> {
   const known = await store.readConsent(db, { channel: "email", address });
   if (!known) throw new Failure("not_found");
   const { brand } = await readAgent(db);
-  return { business: brand, address: maskedAddress(address), subscribed: known.allowed };
+  return { business: brand, address: maskAddress(address), subscribed: known.allowed };
 }
 
 /** What the page behind an unsubscribe link shows: the business and the address, with most of it hidden. */

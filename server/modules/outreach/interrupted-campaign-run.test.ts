@@ -15,7 +15,7 @@ import {
 } from "#server/testing/campaign-steps.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
-import { createMailCampaign, sentMails } from "#server/testing/mail-campaign.ts";
+import { createMailCampaign, sendCampaignMails } from "#server/testing/mail-campaign.ts";
 import { continueCampaignRun } from "./campaign-runs.ts";
 
 test("a campaign whose account is connected again in the middle goes on with its template", async () => {
@@ -134,7 +134,7 @@ test.each([
     // What waits for its pause goes on at once.
     await shop.app.database.ownerPool.query("update jobs set run_at = now()");
     await sendAll(shop);
-    expect(sentMails(shop)).toEqual([]);
+    expect(sendCampaignMails(shop)).toEqual([]);
     expect((await outbox()).rows).toEqual([{ state: "uncertain", attempts: 1 }]);
     const { figures } = (await callCampaigns(shop, `${id}/`)).body.data;
     expect(figures).toMatchObject({ uncertain: 1, queued: 0, sent: 0 });

@@ -27,7 +27,7 @@ export function parseOptOutKeyword(text: string): boolean | null {
 }
 
 /** Enough of an address for its owner to know it, too little for anybody else: n•••@gmail.com. */
-export function maskedAddress(address: string): string {
+export function maskAddress(address: string): string {
   const [name = "", domain] = address.split("@");
   return domain ? `${name.slice(0, 1)}•••@${domain}` : `•••${address.slice(-3)}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resealAll } from "#server/reseal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
-import { signedRequest } from "#server/simulator/signing.ts";
+import { signRequest } from "#server/simulator/signing.ts";
 import { tenantOf } from "#server/tenant.ts";
 import {
   callCampaigns,
@@ -29,7 +29,7 @@ const write = async (shop: ChannelShop, person: typeof noura, text: string) => {
 
 /** As Meta asks for it; two requests of one person are two. */
 async function forget(shop: ChannelShop, person: string, nth = 1): Promise<void> {
-  const signed = signedRequest(shop.platforms.env["INSTAGRAM_APP_SECRET"] ?? "", {
+  const signed = signRequest(shop.platforms.env["INSTAGRAM_APP_SECRET"] ?? "", {
     user_id: person,
     algorithm: "HMAC-SHA256",
     issued_at: Math.floor(Date.now() / 1000) - nth,

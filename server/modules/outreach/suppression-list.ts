@@ -50,7 +50,10 @@ export async function keepSuppression(db: TenantDb, place: Place, since: Date): 
 }
 
 /** Since when the person at this address, forgotten since, has wanted no campaigns; null of anybody else. */
-export async function suppressedSince(db: TenantDb, { channel, externalId }: Place): Promise<Date | null> {
+export async function findSuppressedSince(
+  db: TenantDb,
+  { channel, externalId }: Place,
+): Promise<Date | null> {
   const key = await openKey(db);
   if (key === null) return null;
   const mark = suppressionMark(key, channel, externalId);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedRequest } from "#server/simulator/signing.ts";
+import { signRequest } from "#server/simulator/signing.ts";
 import { channelShop } from "#server/testing/channel-shop.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 
@@ -44,7 +44,7 @@ const ask = (shop: Awaited<ReturnType<typeof channelShop>>, path: string, signed
   shop.app.request({ path, form: { signed_request: signed } });
 
 const request = (secret: string, userId: string, more: object = {}) =>
-  signedRequest(secret, {
+  signRequest(secret, {
     user_id: userId,
     algorithm: "HMAC-SHA256",
     issued_at: Math.floor(Date.now() / 1000),

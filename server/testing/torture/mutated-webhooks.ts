@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { seededRandom } from "#server/versions/quality/seeded.ts";
+import { createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { mutateDelivery } from "./mutate.ts";
 
@@ -139,7 +139,7 @@ export async function sendMutatedWebhooks(runs: number, seed: string): Promise<W
   const all: WebhookFigures[] = [];
   for (const [platform, { body, header, encoding, secret }] of Object.entries(platforms)) {
     const key = shop.platforms.env[secret] ?? "";
-    const random = seededRandom(`${seed} ${platform}`);
+    const random = createSeededRandom(`${seed} ${platform}`);
     const figures: WebhookFigures = { platform, signed: 0, stored: 0, badly_signed: 0, wrongs: [] };
     const send = async (bytes: Buffer, isRight: boolean) => {
       const signature = createHmac("sha256", isRight ? key : "another secret")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seededRandom } from "#server/versions/quality/seeded.ts";
+import { createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { emptyDay, playDay } from "./day.ts";
 import { callFaults, nameOf } from "./faults.ts";
 import { findWrongs, forgetDay, settle } from "./history.ts";
@@ -50,7 +50,7 @@ test(
 test.each(callFaults.map((kind, fault) => ({ name: nameOf(kind), fault, most: maxK[kind.target] })))(
   "A06: one call of a day fails ($name): nothing acknowledged is lost or doubled",
   async ({ name, fault, most }) => {
-    const random = seededRandom(`the fast part, ${name}`);
+    const random = createSeededRandom(`the fast part, ${name}`);
     const result = await runCallFault(stage, fault, 1 + Math.floor(random() * most));
     expect(result.wrongs).toEqual([]);
     expect(result.met).not.toBeNull();
@@ -61,7 +61,7 @@ test.each(callFaults.map((kind, fault) => ({ name: nameOf(kind), fault, most: ma
 test.each(["disks full", "out of connections", "clock jumps"])(
   "A09: %s in the middle of a day: nothing acknowledged is lost or doubled",
   async (kind) => {
-    const result = await roundKinds[kind]!.run(stage, seededRandom(`the fast part, ${kind}`));
+    const result = await roundKinds[kind]!.run(stage, createSeededRandom(`the fast part, ${kind}`));
     expect(result.wrongs).toEqual([]);
     expect(result.acknowledged).toBeGreaterThan(0);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { expectedIn } from "./expected.ts";
+import { findExpected } from "./expected.ts";
 import { isNearDuplicate, containsExpected } from "./near-text.ts";
 
 const origin = { sourceId: "s", sourceName: "faq.xlsx" };
@@ -27,7 +27,7 @@ const entries: KnowledgeEntry[] = [
     origin,
   },
 ];
-const find = expectedIn(buildIndex(entries));
+const find = findExpected(buildIndex(entries));
 const ids = (entryId: string | null, title: string, answer: string) => [
   ...find({ entryId, title, answer }).entries,
 ];

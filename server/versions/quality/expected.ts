@@ -16,7 +16,7 @@ type Found = (entry: NonNullable<OwnQuestion["expected"]>) => Expected;
  * was changed, and the knowledge base is what is right), else nearly the same answer or one that holds it. What is in
  * no entry is compared by its words.
  */
-export function expectedIn(index: AnswerIndex): Found {
+export function findExpected(index: AnswerIndex): Found {
   const byId = new Map(index.entries.map((entry) => [entry.id, entry]));
   const byAnswer = new Map<string, KnowledgeEntry[]>();
   const byTitle = new Map<string, KnowledgeEntry[]>();

@@ -3,7 +3,7 @@ import type { Language } from "#server/answers/entry.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 import { inDialect } from "./dialect-variant.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
-import { expectedIn } from "./expected.ts";
+import { findExpected } from "./expected.ts";
 import { holdOut, type HeldOut } from "./held-out.ts";
 import type { Hidden } from "./hidden.ts";
 import { holdOutLanguages } from "./other-language.ts";
@@ -26,7 +26,7 @@ export interface Plan {
 
 /** Everything a version is asked. Depends on its entries and the organisation's questions only. */
 export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): Plan {
-  const find = expectedIn(index);
+  const find = findExpected(index);
   const heldOut = holdOut([...index.entries], most.held_out);
   const languages = holdOutLanguages([...index.entries], most.other_language);
   const expect = ({ entry, language }: HeldOut): Expected =>

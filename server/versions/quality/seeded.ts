@@ -1,5 +1,5 @@
 /** Numbers in [0, 1) that are always the same for the same text: what is made of a question must not change between two trainings. */
-export function seededRandom(text: string): () => number {
+export function createSeededRandom(text: string): () => number {
   let state = hash(text);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,4 @@
-import { seededRandom } from "./seeded.ts";
+import { createSeededRandom } from "./seeded.ts";
 
 const longEnough = 4;
 /** Longer questions get a second slip. */
@@ -34,7 +34,7 @@ function slip(word: string, random: Random): string {
  * time the careless spelling. Numbers are never touched: another number is another question. Null when nothing can slip.
  */
 export function withTypos(question: string): string | null {
-  const random = seededRandom(question);
+  const random = createSeededRandom(question);
   let text = question;
   if (random() < 0.5) for (const [exact, careless] of hurried) text = text.replace(exact, careless);
   const parts = text.split(/([\p{L}\p{M}]+)/u);

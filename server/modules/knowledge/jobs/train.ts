@@ -12,7 +12,7 @@ import { holdReasonOf } from "#server/versions/quality/regression.ts";
 import { failTraining, publish } from "#server/modules/knowledge/trainings.ts";
 import {
   maxStoredVersions,
-  measuredColumns,
+  toMeasuredColumns,
   type TrainingProblem,
 } from "#server/modules/knowledge/training-rules.ts";
 import * as store from "#server/modules/knowledge/store/trainings.ts";
@@ -92,7 +92,7 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
         faq_ids: own.ids,
         faq_revisions: own.revisions,
         fact_revisions: facts.revisions,
-        ...measuredColumns(built, heldBack),
+        ...toMeasuredColumns(built, heldBack),
         created_at: takenAt,
       },
       tenant.clock(),

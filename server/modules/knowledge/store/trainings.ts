@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { stateTransition } from "#server/db/state-transition.ts";
 import { next, type TrainingEvent, trainingStates } from "#server/modules/knowledge/training-state.ts";
 import type {
-  measuredColumns,
+  toMeasuredColumns,
   MeasuredRow,
   TrainingProblem,
   TrainingRow,
@@ -123,7 +123,7 @@ export async function findVersion(db: TenantDb, id: string): Promise<VersionRow 
   return (await versions(db).where("v.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export interface NewVersion extends ReturnType<typeof measuredColumns> {
+export interface NewVersion extends ReturnType<typeof toMeasuredColumns> {
   file_key: string;
   size_bytes: number;
   sha256: string;

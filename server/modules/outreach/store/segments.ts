@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Audience } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-import { writtenAfter } from "#server/modules/outreach/campaign-rules.ts";
+import { findWrittenAfter } from "#server/modules/outreach/campaign-rules.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
 export interface Choice {
@@ -67,7 +67,7 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
 /** The chosen with why one of them gets nothing. Under a comment alone no direct message may be sent. */
 function judged(tenant: Tenant, choice: Choice, at: Date) {
   const { channel, hasTemplate, refused } = choice;
-  const since = hasTemplate ? null : writtenAfter(channel, at);
+  const since = hasTemplate ? null : findWrittenAfter(channel, at);
   const written = isWhatsapp(channel)
     ? sql`o.last_in_at`
     : sql`(select max(m.created_at) from messages m where m.organization_id = ${tenant.id}

@@ -1,11 +1,11 @@
 import type { KnowledgeEntry, Language, ProductEntry } from "#server/answers/entry.ts";
 import { words } from "#server/answers/text/words.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
-import { hash, sampleEvenly, seededRandom } from "#server/versions/quality/seeded.ts";
+import { hash, sampleEvenly, createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { unanswerableBy } from "#server/versions/quality/unanswerable.ts";
 import type { MadeQuestion, Topic } from "./made-question.ts";
 import { absentThings, type Form, phrasings } from "./phrasings.ts";
-import { languageOfText, pick, recalled, worded } from "./worded.ts";
+import { languageOfText, pick, wordFromMemory, wordQuestion } from "./worded.ts";
 
 const topic: Topic = { subject: "absent", name: "" };
 const most = { goods: 8, detail: 6, foreign: 8 };
@@ -32,8 +32,8 @@ export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): M
     ...(rows.length === 0
       ? []
       : own("detail").flatMap((thing) => {
-          const row = pick(rows, seededRandom(thing.en));
-          const x = recalled(titleOf(row), titleOf(row), () => true);
+          const row = pick(rows, createSeededRandom(thing.en));
+          const x = wordFromMemory(titleOf(row), titleOf(row), () => true);
           return x === null ? [] : [asked("absent_detail", thing, languageOfText(x), { x })];
         })),
     ...(phrasings.get("act") ?? []).map(({ text, language }) => leftToPeople("act", text, language)),
@@ -59,7 +59,7 @@ function asked(
   places: Record<string, string>,
 ): MadeQuestion {
   const seed = String(hash(thing.en));
-  const { language } = worded(form, main, seed, {});
-  const { question } = worded(form, main, seed, { ...places, g: thing[language] });
+  const { language } = wordQuestion(form, main, seed, {});
+  const { question } = wordQuestion(form, main, seed, { ...places, g: thing[language] });
   return leftToPeople(form, question, language);
 }

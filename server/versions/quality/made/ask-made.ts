@@ -4,7 +4,7 @@ import type { Answer, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
 import { maxTextCharacters, type QuestionResult } from "#server/versions/quality/ask.ts";
 import type { TestedQuestion } from "#server/versions/quality/question.ts";
 import type { Thresholds } from "#server/versions/quality/thresholds.ts";
-import { judged } from "./judge.ts";
+import { judgeReply } from "./judge.ts";
 import type { MadeQuestion } from "./made-question.ts";
 
 export interface MadeResult {
@@ -94,7 +94,7 @@ function askMade(index: AnswerIndex, asked: MadeQuestion, thresholds: Thresholds
   const cited = said.citations.find(({ used }) => used) ?? said.citations[0];
   return {
     asked,
-    outcome: judged(asked.wanted, said),
+    outcome: judgeReply(asked.wanted, said),
     said: shownText(said),
     confidence: said.decision === "smalltalk" ? 0 : said.confidence,
     isAnswered: said.decision === "answer",

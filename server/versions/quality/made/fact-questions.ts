@@ -8,7 +8,7 @@ import { sampleEvenly } from "#server/versions/quality/seeded.ts";
 import { clockTimes, numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Wanted } from "./made-question.ts";
 import type { Form } from "./phrasings.ts";
-import { worded } from "./worded.ts";
+import { wordQuestion } from "./worded.ts";
 
 const languages: readonly Language[] = ["ar", "en"];
 const dayNames: Record<Language, readonly string[]> = {
@@ -57,8 +57,8 @@ export function askFacts({ facts, entries }: AnswerIndex, main: Language): MadeQ
     const entry = entries.at(fact.entry);
     if (!entry) return [];
     const own = `${seed} ${fact.quote}`;
-    const { language } = worded(form, main, own, {});
-    const { question } = worded(form, main, own, places?.(language) ?? {});
+    const { language } = wordQuestion(form, main, own, {});
+    const { question } = wordQuestion(form, main, own, places?.(language) ?? {});
     const wanted: Wanted = {
       all,
       answer: fact.quote,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judged, numbersIn } from "./judge.ts";
+import { judgeReply, numbersIn } from "./judge.ts";
 import type { Wanted } from "./made-question.ts";
 
 const wanted = (all: Wanted["all"], polarity?: Wanted["polarity"]): Wanted => ({
@@ -20,31 +20,31 @@ test("a number is told in whichever way it is written", () => {
 
 test("a wrong amount is wrong, however well the reply reads", () => {
   const price = wanted([[amount("25")]]);
-  expect(judged(price, answered("سعر اللاتيه ٢٥ ر.س."))).toBe("right");
-  expect(judged(price, answered("سعر اللاتيه 26 ر.س."))).toBe("wrong");
-  expect(judged(price, answered("سعر اللاتيه 250 ر.س."))).toBe("wrong");
-  expect(judged(price, { decision: "handover", text: "" })).toBe("handed_over");
-  expect(judged(price, { decision: "clarify", text: "25" })).toBe("asked_back");
+  expect(judgeReply(price, answered("سعر اللاتيه ٢٥ ر.س."))).toBe("right");
+  expect(judgeReply(price, answered("سعر اللاتيه 26 ر.س."))).toBe("wrong");
+  expect(judgeReply(price, answered("سعر اللاتيه 250 ر.س."))).toBe("wrong");
+  expect(judgeReply(price, { decision: "handover", text: "" })).toBe("handed_over");
+  expect(judgeReply(price, { decision: "clarify", text: "25" })).toBe("asked_back");
 });
 
 test("of two things asked both must be told; a time is right by either clock", () => {
   const both = wanted([[amount("25")], [amount("21", "9")]]);
-  expect(judged(both, answered("25 ر.س، ونغلق الساعة 9 مساءً"))).toBe("right");
-  expect(judged(both, answered("25 ر.س، ونغلق الساعة 21:00"))).toBe("right");
-  expect(judged(both, answered("سعره 25 ر.س"))).toBe("wrong");
+  expect(judgeReply(both, answered("25 ر.س، ونغلق الساعة 9 مساءً"))).toBe("right");
+  expect(judgeReply(both, answered("25 ر.س، ونغلق الساعة 21:00"))).toBe("right");
+  expect(judgeReply(both, answered("سعره 25 ر.س"))).toBe("wrong");
 });
 
 test("a false answer to a question without an answer is wrong; a plain no is not", () => {
-  expect(judged(null, answered("نعم، سعره 40 ر.س."))).toBe("wrong");
-  expect(judged(null, answered("We open at nine."))).toBe("wrong");
-  expect(judged(null, answered("لا، ليس هذا عندنا."))).toBe("right");
-  expect(judged(null, { decision: "handover", text: "" })).toBe("right");
+  expect(judgeReply(null, answered("نعم، سعره 40 ر.س."))).toBe("wrong");
+  expect(judgeReply(null, answered("We open at nine."))).toBe("wrong");
+  expect(judgeReply(null, answered("لا، ليس هذا عندنا."))).toBe("right");
+  expect(judgeReply(null, { decision: "handover", text: "" })).toBe("right");
 });
 
 test("yes is wrong where the answer is no, and a whole page answers nothing", () => {
   const no = wanted([], "no");
-  expect(judged(no, answered("نعم، نقبل تابي."))).toBe("wrong");
-  expect(judged(no, answered("لا نقبل تابي."))).toBe("right");
+  expect(judgeReply(no, answered("نعم، نقبل تابي."))).toBe("wrong");
+  expect(judgeReply(no, answered("لا نقبل تابي."))).toBe("right");
   const price = wanted([[amount("25")]]);
-  expect(judged(price, answered(`25 ${"وهذا نص طويل ".repeat(80)}`))).toBe("wrong");
+  expect(judgeReply(price, answered(`25 ${"وهذا نص طويل ".repeat(80)}`))).toBe("wrong");
 });

@@ -66,7 +66,7 @@ function says(text: string, wanted: Wanted): boolean {
  * What became of a made question. Where nobody could know the answer, leaving it to a person is right, and so is saying
  * that there is none; any other answer is wrong, however well it reads.
  */
-export function judged(wanted: Wanted | null, said: Pick<Answer, "decision" | "text">): Outcome {
+export function judgeReply(wanted: Wanted | null, said: Pick<Answer, "decision" | "text">): Outcome {
   const isLeft = said.decision === "handover" || said.decision === "clarify";
   if (wanted === null) {
     const isDenied = said.decision === "answer" && denies(said.text) && numbersIn(said.text).length === 0;

@@ -7,7 +7,7 @@ import { askFacts } from "./fact-questions.ts";
 import type { MadeQuestion, Wanted } from "./made-question.ts";
 import { askRows } from "./row-questions.ts";
 import { askFaqs, askPassages } from "./text-questions.ts";
-import { languageOfText, worded } from "./worded.ts";
+import { languageOfText, wordQuestion } from "./worded.ts";
 
 /** Of one form: more of the same say little new, and every question takes time at every training. */
 const maxOfForm = 6;
@@ -35,7 +35,7 @@ function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
     const second = both[at + 1];
     if (at % 2 === 1 || !first.wanted || !second?.wanted || second.language !== first.language) return [];
     const places = { a: bare(first.question), b: bare(second.question) };
-    const { question } = worded("several", first.language, first.question, places);
+    const { question } = wordQuestion("several", first.language, first.question, places);
     const wanted: Wanted = { ...first.wanted, all: [...first.wanted.all, ...second.wanted.all] };
     delete wanted.polarity;
     return [
@@ -50,7 +50,7 @@ function combined(simple: readonly MadeQuestion[]): MadeQuestion[] {
   const long = sampleEvenly(some.slice(1), maxLong).map((one): MadeQuestion => ({
     ...one,
     form: "long",
-    question: worded("long", one.language, one.question, { a: bare(one.question) }).question,
+    question: wordQuestion("long", one.language, one.question, { a: bare(one.question) }).question,
   }));
   return [...several, ...long];
 }

@@ -2,11 +2,11 @@ import type { Language, ProductEntry } from "#server/answers/entry.ts";
 import { optionsOf } from "#server/answers/rows/row.ts";
 import { headerKind } from "#server/answers/rows/say.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
-import { hash, sampleEvenly, seededRandom } from "#server/versions/quality/seeded.ts";
+import { hash, sampleEvenly, createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { clockTimes, numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Topic, Wanted } from "./made-question.ts";
 import type { Form } from "./phrasings.ts";
-import { bareName, holds, languageOfText, pick, recalled, worded } from "./worded.ts";
+import { bareName, holds, languageOfText, pick, wordFromMemory, wordQuestion } from "./worded.ts";
 
 /** A row with the part of its name that is asked for. */
 interface Asked {
@@ -62,7 +62,7 @@ function made(
   wanted: Wanted,
   before?: string,
 ): MadeQuestion {
-  const { question, language: asked } = worded(form, language, seed, places);
+  const { question, language: asked } = wordQuestion(form, language, seed, places);
   const own = { form, kind: "row" as const, question, language: asked, wanted, topic: topicOf(entry) };
   return before === undefined ? own : { ...own, before };
 }
@@ -76,7 +76,7 @@ const pricesOf = ({ amounts, same }: Asked): Statement[][] =>
 function asksPrice(row: Asked): MadeQuestion[] {
   const { entry, part, amounts } = row;
   const options = optionsOf(entry).filter(({ label }) => label !== "" && label.length < 30);
-  const random = seededRandom(`rows ${row.seed}`);
+  const random = createSeededRandom(`rows ${row.seed}`);
   const first = amounts[0]!;
   const questions = [made("price", row, { x: part }, wantedOf(entry, pricesOf(row)))];
   if (options.length > 1) {
@@ -131,7 +131,7 @@ function asksCell(row: Asked): MadeQuestion[] {
       !optionsOf(entry).some((option) => cell.includes(String(option.amount))),
   );
   if (cells.length === 0) return [];
-  const [header, cell] = pick(cells, seededRandom(`cell ${seed}`));
+  const [header, cell] = pick(cells, createSeededRandom(`cell ${seed}`));
   const numbers = numbersIn(cell).map((each) => [each]);
   const statement: Statement =
     numbers.length > 0 ? { numbers, words: [], share: 1 } : { numbers, words: stemsOf(cell), share: 0.6 };
@@ -188,7 +188,7 @@ function pairs(list: readonly Asked[]): [Asked, Asked][] {
 function asksTwo(a: Asked, b: Asked): MadeQuestion[] {
   const both = [...pricesOf(a), ...pricesOf(b)];
   const places = { x: a.part, y: b.part };
-  const before = worded("price", a.language, `${a.seed} first`, { x: a.part }).question;
+  const before = wordQuestion("price", a.language, `${a.seed} first`, { x: a.part }).question;
   const simple = a.amounts.length === 1 && b.amounts.length === 1;
   const [first, second] = [a.amounts[0]!, b.amounts[0]!];
   const answer = `${a.part}: ${first} + ${b.part}: ${second} = ${rounded(first + second)}`;
@@ -217,7 +217,7 @@ export function askRows(products: readonly ProductEntry[]): MadeQuestion[] {
     const name = nameOf(entry);
     const having = (part: string) => known.filter((other) => holds(nameOf(other), part));
     const isTelling = (part: string) => having(part).length <= Math.max(1, having(name).length);
-    const part = recalled(name, entry.id.split(":").at(-1) ?? name, isTelling);
+    const part = wordFromMemory(name, entry.id.split(":").at(-1) ?? name, isTelling);
     if (part === null) return [];
     const found = having(part);
     const same = found.length > 0 ? found : [entry];

@@ -1,9 +1,9 @@
 import type { FaqEntry, Language, PassageEntry } from "#server/answers/entry.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
-import { sampleEvenly, seededRandom } from "#server/versions/quality/seeded.ts";
+import { sampleEvenly, createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Wanted } from "./made-question.ts";
-import { inOtherLanguage, languageOfText, spoken, subjectWords, worded } from "./worded.ts";
+import { inOtherLanguage, languageOfText, spoken, subjectWords, wordQuestion } from "./worded.ts";
 
 const maxSentences = 40;
 const maxFaqs = 40;
@@ -75,13 +75,15 @@ function reworded(
   seed: string,
   all: readonly string[],
 ): { question: string; language: Language } | null {
-  const random = seededRandom(`language ${seed}`);
+  const random = createSeededRandom(`language ${seed}`);
   const other: Language = language === "ar" ? "en" : "ar";
   // Of all words those are asked that the other language has too: what stays untranslated would be a mix nobody writes.
   const foreign = [...new Set(inOtherLanguage(all, language))].slice(0, 3);
   const isForeign = random() < acrossLanguages[language] && foreign.length >= 2;
   const some = isForeign ? foreign : kept.map(spoken).filter((word) => word !== "");
-  return some.length === 0 ? null : worded(form, isForeign ? other : language, seed, { t: some.join(" ") });
+  return some.length === 0
+    ? null
+    : wordQuestion(form, isForeign ? other : language, seed, { t: some.join(" ") });
 }
 
 /** Questions with some of a sentence's words, which a reply must answer with what the sentence says. */
@@ -89,7 +91,7 @@ export function askPassages(passages: readonly PassageEntry[]): MadeQuestion[] {
   const sentences = passages.flatMap(sentencesOf);
   return sampleEvenly(sentences, maxSentences).flatMap(({ text, about, entry }): MadeQuestion[] => {
     const language = languageOfText(about);
-    const random = seededRandom(text);
+    const random = createSeededRandom(text);
     const title =
       entry.title && languageOfText(entry.title) === language ? subjectWords(entry.title).slice(0, 1) : [];
     const kept = [...new Set([...title, ...keptWords(about, 2, 0.25, random).slice(0, 3)])];
@@ -116,7 +118,7 @@ export function askFaqs(faqs: readonly FaqEntry[]): MadeQuestion[] {
   ).flatMap((entry): MadeQuestion[] => {
     const phrasing = titleOf(entry);
     const language = languageOfText(phrasing);
-    const kept = keptWords(phrasing, 2, 0.7, seededRandom(phrasing));
+    const kept = keptWords(phrasing, 2, 0.7, createSeededRandom(phrasing));
     if (kept.length < 2 || kept.length === phrasing.split(/\s+/u).length) return [];
     const asked = reworded("faq", kept, language, phrasing, subjectWords(phrasing));
     if (!asked) return [];

@@ -2,7 +2,7 @@ import type { Language } from "#server/answers/entry.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { languageOfText } from "#server/versions/quality/entry-words.ts";
-import { seededRandom } from "#server/versions/quality/seeded.ts";
+import { createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { withTypos } from "#server/versions/quality/typo-variant.ts";
 import { type Form, phrasings, translations, wordings } from "./phrasings.ts";
 
@@ -26,13 +26,13 @@ export interface Worded {
  * A question in one of the ways of its form. `seed` decides which; most are in the language of the knowledge, some in
  * the other one, some with a slip.
  */
-export function worded(
+export function wordQuestion(
   form: Form,
   language: Language,
   seed: string,
   places: Readonly<Record<string, string>>,
 ): Worded {
-  const random = seededRandom(`${form} ${seed}`);
+  const random = createSeededRandom(`${form} ${seed}`);
   const other: Language = language === "ar" ? "en" : "ar";
   const wanted = random() < shares.otherLanguage ? other : language;
   const all = phrasings.get(form) ?? [];
@@ -49,7 +49,7 @@ function oneSide(name: string, seed: string): string {
   const sides = name.split(/\s*[/|]\s*/u).filter((side) => /\p{L}{2}/u.test(side));
   const languages = new Set(sides.map(languageOfText));
   if (sides.length !== 2 || languages.size !== 2) return name;
-  const wanted: Language = seededRandom(`side ${seed}`)() < shares.arabicSide ? "ar" : "en";
+  const wanted: Language = createSeededRandom(`side ${seed}`)() < shares.arabicSide ? "ar" : "en";
   return sides.find((side) => languageOfText(side) === wanted) ?? name;
 }
 
@@ -65,8 +65,12 @@ export const bareName = (name: string): string =>
  * A name as a customer recalls it, never the whole of it: a word is left out where what is left still tells it from
  * others (`isTelling`); else it is misspelt. Null where neither can be.
  */
-export function recalled(name: string, seed: string, isTelling: (part: string) => boolean): string | null {
-  const random = seededRandom(`name ${seed}`);
+export function wordFromMemory(
+  name: string,
+  seed: string,
+  isTelling: (part: string) => boolean,
+): string | null {
+  const random = createSeededRandom(`name ${seed}`);
   const bare = bareName(oneSide(name, seed));
   const parts = bare.split(" ");
   const order = parts.map((_, at) => at).toSorted(() => random() - 0.5);

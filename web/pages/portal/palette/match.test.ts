@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { search, typedInOtherLayout } from "./match.ts";
+import { search, readInOtherLayout } from "./match.ts";
 
 const item = (id: string, names: string[], words: string[] = []) => ({ id, names, words });
 const items = [
@@ -27,9 +27,9 @@ test("spellings of alef and teh marbuta, vowel marks and tatweel do not matter",
 });
 
 test("a query typed in the other keyboard layout is read as meant", () => {
-  expect(typedInOtherLayout("tickets")).toBe("فهؤنثفس");
-  expect(typedInOtherLayout("inbox")).toBe("هىلاخء");
-  expect(typedInOtherLayout("هىلاخء")).toBe("inbox");
+  expect(readInOtherLayout("tickets")).toBe("فهؤنثفس");
+  expect(readInOtherLayout("inbox")).toBe("هىلاخء");
+  expect(readInOtherLayout("هىلاخء")).toBe("inbox");
   expect(found("فهؤنثفس")).toEqual(["tickets"]);
   expect(found("hgj`h;v")).toEqual(["tickets"]);
 });

@@ -5,7 +5,7 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 const arabicKeys = "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ";
 
 /** What the same keys would have typed in the other layout. The key B types two Arabic letters. */
-export function typedInOtherLayout(text: string): string {
+export function readInOtherLayout(text: string): string {
   return [...text.toLowerCase().replaceAll("لا", "b")]
     .map((letter) => {
       if (letter === "b") return /\p{Script=Arabic}/u.test(text) ? "b" : "لا";
@@ -49,7 +49,7 @@ function rankOf({ names, words }: Searchable, query: string): number | undefined
  * read as meant.
  */
 export function search<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
-  const readings = [query, typedInOtherLayout(query)];
+  const readings = [query, readInOtherLayout(query)];
   return items
     .map((item) => ({
       item,

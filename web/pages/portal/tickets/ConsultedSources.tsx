@@ -11,12 +11,12 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./ConsultedSources.module.css";
-import { citationKey, consultedSources, readableQuote } from "./consulted-sources.ts";
+import { citationKey, listConsultedSources, readableQuote } from "./consulted-sources.ts";
 
 /** B44: the sources the agent looked at, how well each fits, and whether it was used. */
 export function ConsultedSources({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
-  const tried = consultedSources(ticket.id, ticket.messages);
+  const tried = listConsultedSources(ticket.id, ticket.messages);
   const isDeferred = ticket.status === "deferred";
   const canTeach = usePermission("knowledge");
   const searched = ticket.defer_reason === "no_answer" || ticket.defer_reason === "low_confidence";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { consultedSources, readableQuote } from "./consulted-sources.ts";
+import { listConsultedSources, readableQuote } from "./consulted-sources.ts";
 
 const cite = (label: string, confidence: number, used: boolean) => ({
   source_id: null,
@@ -30,7 +30,8 @@ const said = (
   ticket_id,
   created_at: "2026-11-20T08:00:00Z",
 });
-const labels = (messages: MessageView[]) => consultedSources("t", messages).map((citation) => citation.label);
+const labels = (messages: MessageView[]) =>
+  listConsultedSources("t", messages).map((citation) => citation.label);
 
 test("what was looked at for the message that was handed over comes before what answered earlier ones", () => {
   expect(labels([said("answer", [cite("a", 0.9, true)]), said("handover", [cite("b", 0.3, false)])])).toEqual(
@@ -47,7 +48,7 @@ test("used ones come first, and a source is named once, with its best fit", () =
     said("answer", [cite("a", 0.2, false), cite("b", 0.7, true)]),
     said("answer", [cite("a", 0.6, true), cite("c", 0.9, false)]),
   ];
-  expect(consultedSources("t", messages).map(({ label, confidence }) => [label, confidence])).toEqual([
+  expect(listConsultedSources("t", messages).map(({ label, confidence }) => [label, confidence])).toEqual([
     ["b", 0.7],
     ["a", 0.6],
     ["c", 0.9],
@@ -60,7 +61,7 @@ test("another ticket of the same conversation is not mixed in", () => {
 
 test("answers written in the portal are apart, though they are called alike", () => {
   const written = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
-  const tried = consultedSources("t", [said("answer", [written("one"), written("two")])]);
+  const tried = listConsultedSources("t", [said("answer", [written("one"), written("two")])]);
   expect(tried.map(({ faq_id }) => faq_id)).toEqual(["one", "two"]);
 });
 

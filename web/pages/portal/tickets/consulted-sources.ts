@@ -6,7 +6,7 @@ const shown = 4;
  * What the agent looked at for this ticket: for the message it handed over when it found anything there, else for
  * all it answered. One line per source and place, used ones first, then by how well they fit.
  */
-export function consultedSources(ticketId: string, messages: readonly MessageView[]): CitationView[] {
+export function listConsultedSources(ticketId: string, messages: readonly MessageView[]): CitationView[] {
   const own = messages.filter((message) => message.author === "agent" && message.ticket_id === ticketId);
   const handover = own.findLast((message) => message.decision === "handover");
   const citations = handover?.citations.length

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { storageKeyOf, storedText, storeText } from "./stored-text.ts";
+import { storageKeyOf, readStoredText, storeText } from "./stored-text.ts";
 
 /** What a staff member has begun at one ticket and the server does not know yet. */
 export interface ReplyDraft {
@@ -26,7 +26,7 @@ export const storeReplyText = (ticketId: string, text: string): void => storeTex
 function deskOf(ticketId: string): ReplyDraft {
   const known = desks.get(ticketId);
   if (known) return known;
-  const stored = { draft: storedText(keyOf(ticketId)) };
+  const stored = { draft: readStoredText(keyOf(ticketId)) };
   desks.set(ticketId, stored);
   return stored;
 }
@@ -39,7 +39,7 @@ export function updateReplyDraft(ticketId: string, change: Partial<ReplyDraft>):
 /** The browser tells every tab but the one that wrote. */
 function takeOver({ key }: StorageEvent): void {
   const ticketId = [...desks.keys()].find((id) => keyOf(id) === key);
-  if (ticketId !== undefined) updateReplyDraft(ticketId, { draft: storedText(keyOf(ticketId)) });
+  if (ticketId !== undefined) updateReplyDraft(ticketId, { draft: readStoredText(keyOf(ticketId)) });
 }
 
 export function useReplyDraft(ticketId: string): ReplyDraft {

@@ -14,7 +14,7 @@ export function storeText(key: string, text: string): void {
   }
 }
 
-export function storedText(key: string): string {
+export function readStoredText(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
   } catch {

@@ -5,14 +5,14 @@ import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { randomId } from "#web/random-id.ts";
-import { storageKeyOf, storedText, storeText } from "./stored-text.ts";
+import { storageKeyOf, readStoredText, storeText } from "./stored-text.ts";
 
 /** The private notes of a ticket and the one that is being written, which outlives the page like a reply. */
 export function useNotes(ticketId: string) {
   const { t } = useTranslation("ticketNotes");
   const notes = useRead(listTicketNotes, { params: { id: ticketId } }).data?.data ?? [];
   const key = storageKeyOf("note", ticketId);
-  const [draft, setDraft] = useState(() => storedText(key));
+  const [draft, setDraft] = useState(() => readStoredText(key));
   // The same id goes with every attempt, so that the note is kept once.
   const clientId = useRef(randomId(22));
   const write = (text: string) => {
