@@ -44,3 +44,37 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
   },
 );
+
+test("an owner downloads a copy of the whole business, asks for its deletion and takes that back", async ({
+  page,
+  api,
+  t,
+}) => {
+  const owner = await signUp(api);
+  const { token } = owner;
+  await restoreSession(page, token);
+  await openScreen(page, "/settings/personal-data");
+  await page.getByRole("button", { name: t("personalData:copy.request") }).click();
+  const copies = page.getByRole("list", { name: t("personalData:copy.list") }).getByRole("listitem");
+  const save = copies.getByRole("button");
+  await expect(save).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await save.click();
+  expect((await saving).suggestedFilename()).toMatch(/^wakil-business-\d{4}-\d\d-\d\d\.zip$/);
+
+  await page.getByRole("button", { name: t("personalData:deletion.request") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("personalData:deletion.channels"));
+  const business = owner.name;
+  await dialog.getByLabel(t("personalData:deletion.name", { business })).fill(business);
+  await dialog.getByLabel(t("personalData:deletion.password"), { exact: true }).fill(owner.password);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole("button", { name: t("personalData:deletion.confirm") }).click();
+  await expect(dialog).toBeHidden();
+  const banner = page.getByRole("region", { name: t("portal:deletion.label") });
+  await expect(banner).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole("button", { name: t("personalData:deletion.takeBack") }).click();
+  await expect(locateToast(page, t("personalData:deletion.takenBack"))).toBeVisible();
+  await expect(banner).toBeHidden();
+});

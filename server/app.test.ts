@@ -55,6 +55,8 @@ test("every job that can be enqueued has code", () => {
     "payments.check": true,
     "payments.tick": true,
     "privacy.deleteCopy": true,
+    "privacy.disconnect": true,
+    "privacy.eraseOrganization": true,
     "privacy.finishErasure": true,
     "privacy.makeCopy": true,
     "reminders.send": true,

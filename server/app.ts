@@ -53,6 +53,8 @@ import {
 import {
   dataDeletionPage,
   deleteCopyJob,
+  disconnectJob,
+  eraseOrganizationJob,
   finishErasureJob,
   makeCopyJob,
   privacyRoutes,
@@ -116,6 +118,8 @@ export const jobs: JobTable = {
   "payments.check": checkPaymentJob,
   "payments.tick": queueDuePaymentsJob,
   "privacy.deleteCopy": deleteCopyJob,
+  "privacy.disconnect": disconnectJob,
+  "privacy.eraseOrganization": eraseOrganizationJob,
   "privacy.finishErasure": finishErasureJob,
   "privacy.makeCopy": makeCopyJob,
   "reminders.send": sendReminderJob,

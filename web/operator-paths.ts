@@ -8,6 +8,9 @@ export const operatorPaths = {
   /** What members of businesses write to the company. */
   support: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.operatorSupport, fields),
+  /** Requests to delete a whole business. */
+  deletions: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operatorDeletions, fields),
   organizations: () => patterns.operatorOrganizations,
   organization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
   /** What plans cost. */

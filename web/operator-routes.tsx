@@ -27,6 +27,13 @@ export const operatorPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.operatorDeletions,
+    element: page(
+      async () => (await import("./pages/operator/requests/DeletionsPage.tsx")).DeletionsPage,
+      ["operator", "operatorDeletions"],
+    ),
+  },
+  {
     path: patterns.operatorOrganizations,
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,

@@ -39,6 +39,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "operator": "/operator",
       "operatorActivity": "/operator/operators/activity",
       "operatorArticle": "/operator/news/:articleId",
+      "operatorDeletions": "/operator/deletions",
       "operatorInfluencers": "/operator/influencers",
       "operatorJobs": "/operator/jobs",
       "operatorNews": "/operator/news",

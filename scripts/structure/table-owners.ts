@@ -95,6 +95,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   operator_invitations: "identity",
   operators: "identity",
   organization_copies: "privacy",
+  organization_deletions: "privacy",
   organization_influencers: "influencers",
   organizations: "identity",
   outbox: "outbox",
@@ -148,6 +149,7 @@ const writesForSeveral: Record<string, string> = {
     "a message of a cancelled campaign goes and its recipient counts as left out, together",
   take_over_connection:
     "an account that is connected again goes on with all that hung on its last connection",
+  erase_organization: "what tables of no organisation say of an erased one goes with its rows, or not at all",
   sign_up: "a business is not there without its owner and its agents",
 };
 

@@ -298,6 +298,7 @@ export interface ChatTokens {
 }
 
 export interface CompanyMails {
+  about_organization: string | null;
   attempts: Generated<number>;
   created_at: Timestamp;
   html: string;
@@ -790,6 +791,20 @@ export interface OrganizationCopies {
   requested_at: Timestamp;
   requested_by: string | null;
   size_bytes: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface OrganizationDeletions {
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  last_entry_hash: Buffer | null;
+  last_entry_number: number | null;
+  organization_id: string;
+  organization_name: string;
+  reason: Generated<string>;
+  requested_at: Timestamp;
+  requested_by_name: string;
   state: Generated<string>;
 }
 
@@ -1403,6 +1418,7 @@ export interface DB {
   operator_invitations: OperatorInvitations;
   operators: Operators;
   organization_copies: OrganizationCopies;
+  organization_deletions: OrganizationDeletions;
   organization_influencers: OrganizationInfluencers;
   organizations: Organizations;
   outbox: Outbox;

@@ -15,6 +15,7 @@ import { getModels } from "#shared/contract/models.ts";
 import { memberRoles } from "#shared/values/organizations.ts";
 import { billingPeriod } from "#shared/contract/billing-period.ts";
 import { checkPayment, paymentState } from "#shared/contract/payments.ts";
+import { deletionState } from "#shared/contract/organization-deletions.ts";
 import { organizationCopyState } from "#shared/contract/organization-copies.ts";
 import { privacyRequestKind } from "#shared/contract/privacy-requests.ts";
 import { listPlans } from "#shared/contract/plans.ts";
@@ -107,6 +108,7 @@ const lists: Record<string, readonly string[]> = {
   "reminders.status": reminder.status.options,
   "role_permissions.role": grantedRoles,
   "sources.audience": audience.options,
+  "organization_deletions.state": deletionState.options,
   "organization_copies.state": organizationCopyState.options,
   "privacy_requests.kind": privacyRequestKind.options,
   "sources.kind": source.kind.options,

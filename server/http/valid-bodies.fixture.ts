@@ -52,6 +52,7 @@ export const validBodies: Record<string, unknown> = {
   "editedArticles.publish": { revision: 1 },
   "editedArticles.unpublish": { revision: 1 },
   "influencers.change": { is_shortlisted: true, note: "changed" },
+  "operatorDeletions.takeBack": { reason: "changed" },
   "operatorJobs.discard": { reason: "changed" },
   "supportAccess.grant": { hours: 1 },
   "support.reply": { text: "changed", client_id: randomUUID() },

@@ -47,6 +47,10 @@ export interface JobPayloads {
   "tickets.closeQuiet": Record<string, never>;
   /** Delete the files of an erasure, and write versions anew that know a customer's words. In the queue of trainings. */
   "privacy.finishErasure": { organizationId: string; remainderId: string };
+  /** Disconnect all channels of a business that is to be deleted. */
+  "privacy.disconnect": { organizationId: string };
+  /** Erase a business whose waiting time is over. */
+  "privacy.eraseOrganization": { organizationId: string; deletionId: string };
   /** Make a copy of everything a business has stored. One at a time over all businesses. */
   "privacy.makeCopy": { organizationId: string; copyId: string };
   /** Delete the file of such a copy when its time is over. */

@@ -30,6 +30,7 @@ const outward: JobName[] = [
   "mail.send",
   "mail.tick",
   "payments.check",
+  "privacy.disconnect",
   "webhooks.deliver",
 ];
 const workers = { inward: 4, outward: 8 };

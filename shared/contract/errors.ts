@@ -46,6 +46,8 @@ export const errorStatus = {
   url_already_added: 409,
   nothing_to_train: 409,
   training_in_progress: 409,
+  deletion_waiting: 409,
+  deletion_not_waiting: 409,
   copy_waiting: 409,
   copy_not_ready: 409,
   not_trained: 409,

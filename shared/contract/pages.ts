@@ -63,6 +63,7 @@ export const patterns = {
   operatorPeople: "/operator/operators",
   operatorActivity: "/operator/operators/activity",
   operatorSupport: "/operator/support",
+  operatorDeletions: "/operator/deletions",
   operatorJobs: "/operator/jobs",
   operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */

@@ -18,6 +18,8 @@ export const jobNames = [
   "payments.check",
   "payments.tick",
   "privacy.deleteCopy",
+  "privacy.disconnect",
+  "privacy.eraseOrganization",
   "privacy.finishErasure",
   "privacy.makeCopy",
   "reconciliations.tick",

@@ -31,6 +31,7 @@ import type mailLinks from "#shared/locales/en/mailLinks.json";
 import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
+import type operatorDeletions from "#shared/locales/en/operatorDeletions.json";
 import type operatorJobs from "#shared/locales/en/operatorJobs.json";
 import type outreach from "#shared/locales/en/outreach.json";
 import type palette from "#shared/locales/en/palette.json";
@@ -91,6 +92,7 @@ declare module "i18next" {
       models: typeof models;
       news: typeof news;
       operator: typeof operator;
+      operatorDeletions: typeof operatorDeletions;
       operatorJobs: typeof operatorJobs;
       outreach: typeof outreach;
       palette: typeof palette;

@@ -14,6 +14,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
     "supportAccess",
     "webhooks",
     "privacy",
+    "operatorDeletions",
   ],
   agents: ["agents", "models", "internal", "chatbot"],
   knowledge: ["knowledge", "faqs", "lessons", "gaps", "questions", "quality"],

@@ -9,6 +9,7 @@ export {
   recordConnectionFailure,
   openConnection,
 } from "./connections.ts";
+export { disconnectAll } from "./disconnect-all.ts";
 export { queueSync } from "./queue-sync.ts";
 export { connectedChannels, updateTemplateSettings } from "./store/connections.ts";
 export { connectionsRoutes } from "./routes.ts";

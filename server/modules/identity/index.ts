@@ -1,5 +1,7 @@
 // Accounts: sign-up, log-in, sessions, members of an organisation, and operators.
 export { requireVerifiedAddress } from "./email-verification.ts";
+export { closeAccess } from "./store/accounts.ts";
+export { requireIdentity } from "./second-step.ts";
 export { runOperatorCommand } from "./operator-command.ts";
 export { addOperator } from "./operators.ts";
 export { readOrganization } from "./store/accounts.ts";

@@ -87,6 +87,17 @@ export async function endSecondStep(
   await store.end(context.db, user.id);
 }
 
+/** The person is who they say: their password, and a code where their log-in asks for one. */
+export async function requireIdentity(
+  context: Context,
+  user: { id: string; email: string },
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await requirePassword(context, user, password);
+  const row = await store.findSecondStep(context.db, user.id);
+  if (row?.confirmed_at) await requireCode(context, user.id, code);
+}
+
 /**
  * Uses up a code of the person's app or one of their recovery codes, or throws. Few wrong ones are allowed, counted for
  * the account and not for the log-in: beginning again gives nobody more guesses.

@@ -1,6 +1,8 @@
 // What people may ask of the data stored of them: a copy, and erasure (docs/decisions/0055-privacy.md). Requests come from a
 // business's owner, and from people through Meta.
 export { finishErasureJob } from "./erasure-remainder.ts";
+export { eraseOrganizationJob } from "./erase-organization.ts";
+export { disconnectJob } from "./organization-deletions.ts";
 export { deleteCopyJob, makeCopyJob } from "./make-organization-copy.ts";
 export { privacyRoutes } from "./routes.ts";
 export { dataDeletionPage } from "./routes/erasure-requests.ts";

@@ -110,6 +110,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   operator_invitations: company,
   operators: company,
   organization_copies: activity(),
+  organization_deletions: activity("last_entry_hash"),
   organization_influencers: campaigns(),
   organizations: business(),
   outbox: conversations(),

@@ -121,6 +121,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   operator_invitations: people,
   operators: people,
   organization_copies: nothing("when copies of everything were made; their files are deleted after days"),
+  organization_deletions: nothing("that a whole business was to be deleted, and by which owner"),
   organization_influencers: settings,
   organizations: settings,
   outbox: withKey("message_id", "messages"),

@@ -1,11 +1,13 @@
 import type { Route } from "#server/http/serve.ts";
 import { erasureRequestRoutes } from "./routes/erasure-requests.ts";
 import { organizationCopyRoutes } from "./routes/organization-copies.ts";
+import { organizationDeletionRoutes } from "./routes/organization-deletions.ts";
 import { privacyRequestRoutes } from "./routes/privacy-requests.ts";
 
 /** Every call of the API that this module serves. */
 export const privacyRoutes: Route[] = [
   ...erasureRequestRoutes,
   ...organizationCopyRoutes,
+  ...organizationDeletionRoutes,
   ...privacyRequestRoutes,
 ];

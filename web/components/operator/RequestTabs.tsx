@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { countDemoRequests } from "#web/api/endpoints/demo-requests.ts";
+import { listOperatorDeletions } from "#web/api/endpoints/organization-deletions.ts";
 import { listSubscriptionRequests } from "#web/api/endpoints/subscriptions.ts";
 import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -11,6 +12,7 @@ type RequestTab =
   | "open"
   | "demos"
   | "support"
+  | "deletions"
   | "activated"
   | "declined"
   | "answered"
@@ -23,10 +25,12 @@ export function RequestTabs({ current }: { current: RequestTab }) {
   const demos = useRead(countDemoRequests, {}).data?.data;
   const subscriptions = useRead(listSubscriptionRequests, { query: { page_size: 1 } }).data?.meta.total;
   const support = useRead(listOperatorSupportRequests, { query: { page_size: 1 } }).data?.meta.total;
+  const deletions = useRead(listOperatorDeletions, { query: { page_size: 1 } }).data?.meta.total;
   const tabs: [tab: RequestTab, to: string, count: number | undefined][] = [
     ["open", operatorPaths.subscriptions(), subscriptions],
     ["demos", paths.operator(), demos?.open],
     ["support", operatorPaths.support(), support],
+    ["deletions", operatorPaths.deletions(), deletions],
     ["activated", operatorPaths.subscriptions({ state: "activated" }), undefined],
     ["declined", operatorPaths.subscriptions({ state: "declined" }), undefined],
     ["supportAnswered", operatorPaths.support({ state: "answered" }), undefined],

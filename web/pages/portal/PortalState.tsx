@@ -11,6 +11,7 @@ import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { DeletionBanner } from "#web/components/portal/DeletionBanner.tsx";
 import { DemoMonthLine } from "#web/components/portal/DemoMonthLine.tsx";
 import { SupportAccessBanner } from "#web/components/portal/SupportAccessBanner.tsx";
 import { VerifyEmailBanner } from "#web/components/portal/VerifyEmailBanner.tsx";
@@ -119,6 +120,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
                 onLeave={() => void logOutOfPortal(organization?.id)}
               />
             )}
+            <DeletionBanner isOwner={role === "owner"} />
             <SubscriptionBanner />
             {caller && !caller.data.email_verified && <VerifyEmailBanner email={caller.data.user.email} />}
             {caller && isOfDemo(caller.data.user.email) && <DemoMonthLine />}

@@ -196,3 +196,18 @@ export async function changePassword(
     .where("used_at", "is", null)
     .execute();
 }
+
+/** Ends every session of the organisation but this one, and all of its API keys. */
+export async function closeAccess(db: TenantDb, keepSession: Buffer, at: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("organization_id", "=", db.tenant.id)
+    .where("token_hash", "<>", keepSession)
+    .execute();
+  await db
+    .updateTable("api_keys")
+    .set({ revoked_at: at })
+    .where("organization_id", "=", db.tenant.id)
+    .where("revoked_at", "is", null)
+    .execute();
+}

@@ -12,6 +12,7 @@ import { Pagination } from "#web/ui/Pagination.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useSearchParams } from "#web/use-search-params.ts";
 import { BusinessCopies } from "./BusinessCopies.tsx";
+import { BusinessDeletion } from "./BusinessDeletion.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 
 const pageSize = 25;
@@ -61,6 +62,7 @@ export function PersonalDataPage() {
         )}
         {list && <Pagination page={page} last={Math.ceil(list.meta.total / pageSize)} onChange={go} />}
       </Section>
+      <BusinessDeletion />
     </Page>
   );
 }

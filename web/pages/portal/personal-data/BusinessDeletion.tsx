@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  getOrganizationDeletion,
+  takeBackOrganizationDeletion,
+} from "#web/api/endpoints/organization-deletions.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { DeleteBusinessDialog } from "./DeleteBusinessDialog.tsx";
+
+/** An owner asks for the deletion of everything, sees when it will be done, and takes it back until then. */
+export function BusinessDeletion() {
+  const { t } = useTranslation("personalData");
+  const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const { data, error, refetch } = useRead(getOrganizationDeletion, {});
+  const takeBack = useAction(takeBackOrganizationDeletion, {
+    refreshes: ["privacy"],
+    done: { text: t("deletion.takenBack"), note: t("deletion.takenBackText") },
+  });
+  const waiting = data?.data;
+  return (
+    <Section title={t("deletion.title")}>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={1} />}
+      {data && !waiting && (
+        <>
+          <p className="soft">{t("deletion.text")}</p>
+          <p>
+            <Button look="danger" onClick={() => setIsAsking(true)}>
+              {t("deletion.request")}
+            </Button>
+          </p>
+        </>
+      )}
+      {waiting && (
+        <>
+          <p>
+            <b>
+              {t(`deletion.${waiting.state === "waiting" ? "waiting" : "erasing"}`, {
+                date: format.when(waiting.due_at),
+              })}
+            </b>
+          </p>
+          <p className="soft">
+            {t("deletion.asked", { name: waiting.requested_by, date: format.when(waiting.requested_at) })}
+          </p>
+          {waiting.state === "waiting" && (
+            <p>
+              <Button look="main" isPending={takeBack.isPending} onClick={() => void takeBack.run()}>
+                {t("deletion.takeBack")}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      {isAsking && <DeleteBusinessDialog onClose={() => setIsAsking(false)} />}
+    </Section>
+  );
+}
