@@ -78,3 +78,20 @@ test("an owner downloads a copy of the whole business, asks for its deletion and
   await expect(locateToast(page, t("personalData:deletion.takenBack"))).toBeVisible();
   await expect(banner).toBeHidden();
 });
+
+test(
+  "an owner reads what a shorter retention would erase before saving it",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const { token } = await signUp(api);
+    await restoreSession(page, token);
+    await openScreen(page, "/settings/personal-data");
+    const months = page.getByLabel(t("personalData:retention.label"));
+    await months.selectOption("12");
+    await expect(page.getByText(t("personalData:retention.none"))).toBeVisible();
+    await page.getByRole("button", { name: t("personalData:retention.save"), exact: true }).click();
+    await expect(locateToast(page, t("personalData:retention.saved"))).toBeVisible();
+    await page.reload();
+    await expect(months).toHaveValue("12");
+  },
+);

@@ -59,6 +59,7 @@ test("every job that can be enqueued has code", () => {
     "privacy.eraseOrganization": true,
     "privacy.finishErasure": true,
     "privacy.makeCopy": true,
+    "privacy.tick": true,
     "reminders.send": true,
     "reconciliations.tick": true,
     "tickets.askRating": true,

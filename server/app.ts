@@ -51,6 +51,7 @@ import {
   unsubscribePage,
 } from "./modules/outreach/index.ts";
 import {
+  applyRetentionsJob,
   dataDeletionPage,
   deleteCopyJob,
   disconnectJob,
@@ -122,6 +123,7 @@ export const jobs: JobTable = {
   "privacy.eraseOrganization": eraseOrganizationJob,
   "privacy.finishErasure": finishErasureJob,
   "privacy.makeCopy": makeCopyJob,
+  "privacy.tick": applyRetentionsJob,
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,

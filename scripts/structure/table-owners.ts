@@ -110,6 +110,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   rejected_customer_merges: "customers",
   reminders: "outreach",
   reply_feedback: "knowledge",
+  retentions: "privacy",
   role_permissions: "identity",
   second_steps: "identity",
   sessions: "identity",

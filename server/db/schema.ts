@@ -979,6 +979,14 @@ export interface ReplyFeedback {
   ticket_id: string;
 }
 
+export interface Retentions {
+  applied_at: Timestamp | null;
+  changed_at: Timestamp;
+  erased_tickets: Generated<number>;
+  months: number;
+  organization_id: string;
+}
+
 export interface RolePermissions {
   may_campaigns: boolean | null;
   may_channels: boolean | null;
@@ -1433,6 +1441,7 @@ export interface DB {
   rejected_customer_merges: RejectedCustomerMerges;
   reminders: Reminders;
   reply_feedback: ReplyFeedback;
+  retentions: Retentions;
   role_permissions: RolePermissions;
   second_steps: SecondSteps;
   sessions: Sessions;

@@ -51,6 +51,8 @@ export interface JobPayloads {
   "privacy.disconnect": { organizationId: string };
   /** Erase a business whose waiting time is over. */
   "privacy.eraseOrganization": { organizationId: string; deletionId: string };
+  /** Erase the closed conversations that businesses keep no longer. */
+  "privacy.tick": Record<string, never>;
   /** Make a copy of everything a business has stored. One at a time over all businesses. */
   "privacy.makeCopy": { organizationId: string; copyId: string };
   /** Delete the file of such a copy when its time is over. */

@@ -42,6 +42,7 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "mail.tick", everyMinutes: 1 },
   { name: "outreach.tick", everyMinutes: 1 },
   { name: "payments.tick", everyMinutes: 1 },
+  { name: "privacy.tick", everyMinutes: 60 },
   { name: "reconciliations.tick", everyMinutes: 1 },
   { name: "webhooks.tick", everyMinutes: 60 },
 ];

@@ -22,6 +22,7 @@ export const jobNames = [
   "privacy.eraseOrganization",
   "privacy.finishErasure",
   "privacy.makeCopy",
+  "privacy.tick",
   "reconciliations.tick",
   "reminders.send",
   "tickets.askRating",

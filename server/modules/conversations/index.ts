@@ -20,6 +20,7 @@ export {
   lockConversations,
   retitleCitations,
 } from "./store/erasure.ts";
+export { countOldTickets, deleteTickets, lockOldTickets } from "./store/old-tickets.ts";
 export { isContinuedHere } from "./store/conversations.ts";
 export { escalate } from "./escalation.ts";
 export { askRatingJob } from "./jobs/ask-rating.ts";

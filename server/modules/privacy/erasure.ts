@@ -33,7 +33,7 @@ interface ErasureOptions {
  * Erases messages with everything that hangs on them, in the caller's transaction: every erasure takes this way. `drop`
  * deletes the rows themselves, and what goes by their keys with them; what lies outside of the database is queued.
  */
-async function eraseMessages(
+export async function eraseMessages(
   db: TenantDb,
   messages: conversations.ErasedMessages,
   { forgetsTaught, requestId }: ErasureOptions,

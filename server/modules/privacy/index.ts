@@ -4,5 +4,6 @@ export { finishErasureJob } from "./erasure-remainder.ts";
 export { eraseOrganizationJob } from "./erase-organization.ts";
 export { disconnectJob } from "./organization-deletions.ts";
 export { deleteCopyJob, makeCopyJob } from "./make-organization-copy.ts";
+export { applyRetentionsJob } from "./retention.ts";
 export { privacyRoutes } from "./routes.ts";
 export { dataDeletionPage } from "./routes/erasure-requests.ts";

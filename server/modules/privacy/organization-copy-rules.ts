@@ -125,6 +125,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   suppression_keys: left("a sealed key of this server"),
   suppressions: left("marks that only this server can read; the list of customers says who refused"),
   reminders: conversations(),
+  retentions: business(),
   role_permissions: team(),
   second_steps: secret,
   sessions: team("token_hash"),

@@ -138,6 +138,7 @@ export const personalData: Record<keyof DB, TableRule> = {
     "a mark by which an address is recognised that wanted no campaigns, and nothing read",
   ),
   reminders: withKey("ticket_id", "tickets"),
+  retentions: settings,
   role_permissions: settings,
   second_steps: people,
   sessions: people,

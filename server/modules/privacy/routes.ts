@@ -3,6 +3,7 @@ import { erasureRequestRoutes } from "./routes/erasure-requests.ts";
 import { organizationCopyRoutes } from "./routes/organization-copies.ts";
 import { organizationDeletionRoutes } from "./routes/organization-deletions.ts";
 import { privacyRequestRoutes } from "./routes/privacy-requests.ts";
+import { retentionRoutes } from "./routes/retention.ts";
 
 /** Every call of the API that this module serves. */
 export const privacyRoutes: Route[] = [
@@ -10,4 +11,5 @@ export const privacyRoutes: Route[] = [
   ...organizationCopyRoutes,
   ...organizationDeletionRoutes,
   ...privacyRequestRoutes,
+  ...retentionRoutes,
 ];

@@ -14,6 +14,7 @@ import { useSearchParams } from "#web/use-search-params.ts";
 import { BusinessCopies } from "./BusinessCopies.tsx";
 import { BusinessDeletion } from "./BusinessDeletion.tsx";
 import { RequestRow } from "./RequestRow.tsx";
+import { RetentionSetting } from "./RetentionSetting.tsx";
 
 const pageSize = 25;
 
@@ -62,6 +63,7 @@ export function PersonalDataPage() {
         )}
         {list && <Pagination page={page} last={Math.ceil(list.meta.total / pageSize)} onChange={go} />}
       </Section>
+      <RetentionSetting />
       <BusinessDeletion />
     </Page>
   );

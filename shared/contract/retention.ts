@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { retentionMonths } from "#shared/values/retention.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, instant } from "./envelope.ts";
+
+const retention = z.object({
+  /** Null: closed conversations are kept. */
+  months: z.literal(retentionMonths).nullable(),
+  /** When something was last erased by it; null before. */
+  applied_at: instant.nullable(),
+  erased_tickets: z.number(),
+});
+export type Retention = z.infer<typeof retention>;
+
+export const getRetention = endpoint({
+  name: "privacy.getRetention",
+  method: "GET",
+  path: "/api/privacy/retention/",
+  access: "owner",
+  summary: "For how many months the business keeps closed conversations",
+  result: dataOf(retention),
+});
+
+export const previewRetention = endpoint({
+  name: "privacy.previewRetention",
+  method: "GET",
+  path: "/api/privacy/retention/preview/",
+  access: "owner",
+  summary: "What would be erased at once if closed conversations were kept for so many months",
+  query: z.object({ months: z.coerce.number().pipe(z.literal(retentionMonths)) }),
+  result: dataOf(z.object({ tickets: z.number(), messages: z.number() })),
+});
+
+export const setRetention = endpoint({
+  name: "privacy.setRetention",
+  method: "PUT",
+  path: "/api/privacy/retention/",
+  access: "owner",
+  summary: "Set for how many months closed conversations are kept; older ones are erased within the hour",
+  body: z.strictObject({ months: z.literal(retentionMonths).nullable() }),
+  result: dataOf(retention),
+});
