@@ -5,6 +5,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import { paths } from "#web/paths.ts";
+import { Bullets } from "#web/ui/Bullets.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -38,7 +39,7 @@ export function EraseCustomerDialog({ customer, onClose }: { customer: Customer;
       {counts && (
         <>
           <p>{t("erase.gone")}</p>
-          <ul>
+          <Bullets>
             <li>
               {t("erase.conversations", {
                 count: counts.conversations,
@@ -48,17 +49,17 @@ export function EraseCustomerDialog({ customer, onClose }: { customer: Customer;
             {counts.files > 0 && <li>{t("erase.files", { count: counts.files })}</li>}
             <li>{t("erase.rest")}</li>
             {counts.phrasings > 0 && <li>{t("erase.phrasings", { count: counts.phrasings })}</li>}
-          </ul>
+          </Bullets>
           {counts.answers.length > 0 && (
             <>
               <p>{t("erase.answers", { count: counts.answers.length })}</p>
-              <ul>
+              <Bullets>
                 {counts.answers.map(({ id, answer }) => (
                   <li key={id}>
                     <bdi>{answer}</bdi>
                   </li>
                 ))}
-              </ul>
+              </Bullets>
               <p>
                 <TextLink to={paths.answers()}>{t("erase.openAnswers")}</TextLink>
               </p>

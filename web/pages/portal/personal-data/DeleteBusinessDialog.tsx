@@ -9,6 +9,7 @@ import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
+import { Bullets } from "#web/ui/Bullets.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -55,12 +56,12 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       {counts && (
         <div className={css.text}>
           <p>{t("deletion.atOnce")}</p>
-          <ul>
+          <Bullets>
             <li>{t("deletion.channels")}</li>
             <li>{t("deletion.access")}</li>
-          </ul>
+          </Bullets>
           <p>{t("deletion.later", { count: counts.waiting_days })}</p>
-          <ul>
+          <Bullets>
             <li>
               {t("deletion.customers", {
                 count: counts.customers,
@@ -68,7 +69,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
               })}
             </li>
             <li>{t("deletion.rest", { files: t("erase.files", { count: counts.files }) })}</li>
-          </ul>
+          </Bullets>
           <p>{t("deletion.kept")}</p>
         </div>
       )}
