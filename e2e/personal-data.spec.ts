@@ -66,7 +66,9 @@ test("an owner downloads a copy of the whole business, asks for its deletion and
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(t("personalData:deletion.channels"));
   const business = owner.name;
-  await dialog.getByLabel(t("personalData:deletion.name", { business })).fill(business);
+  await dialog
+    .getByLabel(t("personalData:deletion.name", { business: `\u2068${business}\u2069` }))
+    .fill(business);
   await dialog.getByLabel(t("personalData:deletion.password"), { exact: true }).fill(owner.password);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.getByRole("button", { name: t("personalData:deletion.confirm") }).click();

@@ -165,7 +165,7 @@ test("a request closes the business at once, needs the name, the password and th
 
   const code = nextCodeOf(uri, app.context.clock());
   const both = await Promise.all([ask(app, owner, { code }), ask(app, owner, { code })]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   await app.runJobs();
   expect((await app.request({ path: "/api/me/", token: colleague.token })).status).toBe(401);
   expect((await app.request({ path: deletion, token: owner.token })).body.data).toMatchObject({

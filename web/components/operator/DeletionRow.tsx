@@ -28,7 +28,11 @@ export function DeletionRow({ deletion }: { deletion: OperatorDeletion }) {
           )}
         </h2>
         <small>
-          {state === "done" ? <Ltr>{organization_id}</Ltr> : t("by", { name: deletion.requested_by })}
+          {state === "done" ? (
+            <Ltr>{organization_id}</Ltr>
+          ) : (
+            t("by", { name: `\u2068${deletion.requested_by}\u2069` })
+          )}
         </small>
       </div>
       <div className={css.when}>

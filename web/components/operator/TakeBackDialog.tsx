@@ -39,7 +39,7 @@ export function TakeBackDialog({ deletion, onClose }: { deletion: OperatorDeleti
     <Dialog
       isOpen
       onClose={onClose}
-      title={t("takeBackTitle", { name: deletion.organization_name })}
+      title={t("takeBackTitle", { name: `\u2068${deletion.organization_name}\u2069` })}
       actions={actions}
     >
       <p>{t("takeBackText")}</p>

@@ -6,6 +6,7 @@ import { Rows, Section } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import css from "./BusinessData.module.css";
 import { BusinessCopyRow } from "./BusinessCopyRow.tsx";
 
 /** An owner asks for a copy of everything, sees when it is ready, and downloads it. */
@@ -19,27 +20,29 @@ export function BusinessCopies() {
   const copies = data?.data ?? [];
   return (
     <Section title={t("copy.title")}>
-      <p className="soft">{t("copy.text")}</p>
-      <p>
-        <Button
-          isPending={request.isPending || copies.some(({ state }) => state === "waiting")}
-          onClick={() => void request.run()}
-        >
-          {t("copy.request")}
-        </Button>
-      </p>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={1} />}
-      {copies.length > 0 && (
-        <>
-          <Rows label={t("copy.list")}>
-            {copies.map((copy) => (
-              <BusinessCopyRow key={copy.id} copy={copy} />
-            ))}
-          </Rows>
-          <p className="soft">{t("copy.keep")}</p>
-        </>
-      )}
+      <div className={css.body}>
+        <p className="soft">{t("copy.text")}</p>
+        <p>
+          <Button
+            isPending={request.isPending || copies.some(({ state }) => state === "waiting")}
+            onClick={() => void request.run()}
+          >
+            {t("copy.request")}
+          </Button>
+        </p>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton rows={1} />}
+        {copies.length > 0 && (
+          <>
+            <Rows label={t("copy.list")}>
+              {copies.map((copy) => (
+                <BusinessCopyRow key={copy.id} copy={copy} />
+              ))}
+            </Rows>
+            <p className="soft">{t("copy.keep")}</p>
+          </>
+        )}
+      </div>
     </Section>
   );
 }

@@ -17,7 +17,7 @@ export function BusinessCopyRow({ copy }: { copy: OrganizationCopy }) {
       <span className={css.what}>
         <b>{t("copy.made", { date: format.date(requested_at) })}</b>
         <small>
-          <bdi>{name === null ? t("copy.byFormer") : t("copy.by", { name })}</bdi>
+          <bdi>{name === null ? t("copy.byFormer") : t("copy.by", { name: `\u2068${name}\u2069` })}</bdi>
         </small>
       </span>
       <span className={css.state}>

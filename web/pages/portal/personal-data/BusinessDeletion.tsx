@@ -11,6 +11,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import css from "./BusinessData.module.css";
 import { DeleteBusinessDialog } from "./DeleteBusinessDialog.tsx";
 
 /** An owner asks for the deletion of everything, sees when it will be done, and takes it back until then. */
@@ -26,39 +27,44 @@ export function BusinessDeletion() {
   const waiting = data?.data;
   return (
     <Section title={t("deletion.title")}>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={1} />}
-      {data && !waiting && (
-        <>
-          <p className="soft">{t("deletion.text")}</p>
-          <p>
-            <Button look="danger" onClick={() => setIsAsking(true)}>
-              {t("deletion.request")}
-            </Button>
-          </p>
-        </>
-      )}
-      {waiting && (
-        <>
-          <p>
-            <b>
-              {t(`deletion.${waiting.state === "waiting" ? "waiting" : "erasing"}`, {
-                date: format.when(waiting.due_at),
-              })}
-            </b>
-          </p>
-          <p className="soft">
-            {t("deletion.asked", { name: waiting.requested_by, date: format.when(waiting.requested_at) })}
-          </p>
-          {waiting.state === "waiting" && (
+      <div className={css.body}>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton rows={1} />}
+        {data && !waiting && (
+          <>
+            <p className="soft">{t("deletion.text")}</p>
             <p>
-              <Button look="main" isPending={takeBack.isPending} onClick={() => void takeBack.run()}>
-                {t("deletion.takeBack")}
+              <Button look="danger" onClick={() => setIsAsking(true)}>
+                {t("deletion.request")}
               </Button>
             </p>
-          )}
-        </>
-      )}
+          </>
+        )}
+        {waiting && (
+          <>
+            <p>
+              <b>
+                {t(`deletion.${waiting.state === "waiting" ? "waiting" : "erasing"}`, {
+                  date: format.when(waiting.due_at),
+                })}
+              </b>
+            </p>
+            <p className="soft">
+              {t("deletion.asked", {
+                name: `\u2068${waiting.requested_by}\u2069`,
+                date: format.when(waiting.requested_at),
+              })}
+            </p>
+            {waiting.state === "waiting" && (
+              <p>
+                <Button look="main" isPending={takeBack.isPending} onClick={() => void takeBack.run()}>
+                  {t("deletion.takeBack")}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </div>
       {isAsking && <DeleteBusinessDialog onClose={() => setIsAsking(false)} />}
     </Section>
   );

@@ -24,12 +24,14 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["personalData", "common"]);
   const refresh = useRefresh();
   const preview = useRead(previewOrganizationDeletion, {});
-  const business = useRead(me, {}).data?.data.organization?.name ?? "";
+  const name = useRead(me, {}).data?.data.organization?.name ?? "";
+  // A name in the other direction stays together within the text.
+  const business = `\u2068${name}\u2069`;
   const hasSecondStep = Boolean(useRead(getSecondStep, {}).data?.data.confirmed_at);
   const form = useForm({
     initial: { name: "", password: "", code: "" },
-    check: ({ name, password, code }) => ({
-      name: name.trim() === "" ? t("deletion.nameMissing") : undefined,
+    check: ({ name: typed, password, code }) => ({
+      name: typed.trim() === "" ? t("deletion.nameMissing") : undefined,
       password: password === "" ? t("deletion.passwordMissing") : undefined,
       code: hasSecondStep && code.trim() === "" ? t("deletion.codeMissing") : undefined,
     }),

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import css from "./RetentionSetting.module.css";
+import css from "./BusinessData.module.css";
 
 /** For how long closed conversations are kept. What a new choice would erase is said before it is saved. */
 export function RetentionSetting() {
@@ -19,14 +19,16 @@ export function RetentionSetting() {
   const { data, error, refetch } = useRead(getRetention, {});
   return (
     <Section title={t("retention.title")}>
-      <p className="soft">{t("retention.text")}</p>
-      {data ? (
-        <Choice key={data.data.months} retention={data.data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton rows={1} />
-      )}
+      <div className={css.body}>
+        <p className="soft">{t("retention.text")}</p>
+        {data ? (
+          <Choice key={data.data.months} retention={data.data} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton rows={1} />
+        )}
+      </div>
     </Section>
   );
 }
@@ -46,7 +48,7 @@ function Choice({ retention }: { retention: Retention }) {
   const save = useAction(setRetention, { refreshes: ["privacy"], done: t("retention.saved") });
   const concerned = isChanged && months !== null ? preview.data?.data : undefined;
   return (
-    <div className={css.choice}>
+    <div className={css.body}>
       <Select
         label={t("retention.label")}
         value={months === null ? keep : String(months)}
