@@ -130,6 +130,7 @@ test("the office's pages have no violation of accessibility rules and fit the sc
     "/operator/influencers",
     "/operator/operators",
     "/operator/support",
+    "/operator/deletions",
     "/operator/jobs",
     "/operator/security",
     `/operator/organizations/${data.at(-1)?.id}`,

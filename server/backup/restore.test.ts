@@ -45,13 +45,26 @@ async function tablesOf(ownerUrl: string): Promise<string[]> {
 /** Rows that migrations since the kept backup add, by table: the pricing page's limited offer. */
 const addedRows: Record<string, number> = { site_settings: 1 };
 
+/** Tables that have another name since the kept backup was made (migration 0040). */
+const renamedTables: Record<string, string> = {
+  lessons: "corrections",
+  verdicts: "reply_feedback",
+  gap_groupings: "unanswered_question_groupings",
+  gaps: "unanswered_questions",
+  refusal_keys: "suppression_keys",
+  refusals: "suppressions",
+  customer_distinctions: "rejected_customer_merges",
+};
+
 /** Every restored row is there, and the schema is this version's. */
 async function expectWhole(ownerUrl: string): Promise<void> {
   const { tables } = await verifyArchive(kept, never);
   const client = await connectTo(ownerUrl);
   const found: Record<string, number> = {};
   for (const { name } of tables)
-    found[name] = Number((await client.query(`select count(*) as rows from ${name}`)).rows[0].rows);
+    found[name] = Number(
+      (await client.query(`select count(*) as rows from ${renamedTables[name] ?? name}`)).rows[0].rows,
+    );
   const { rows: migrations } = await client.query("select name, sha256 from migrations order by name");
   const number = await client.query(
     "select nextval(pg_get_serial_sequence('jobs', 'id')) > coalesce(max(id), 0) as is_next from jobs",
