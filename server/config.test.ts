@@ -153,6 +153,8 @@ test("nothing set and everything empty is the same: the defaults", () => {
       privateAddresses: false,
     },
     webhooks: { privateAddresses: false, maxMs: 15_000 },
+    singleSignOn: { privateAddresses: false },
+    dnsServers: [],
     channels: {
       meta: {
         graphUrl: "https://graph.facebook.com",

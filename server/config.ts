@@ -2,45 +2,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { vatNumberForm } from "#shared/rules/vat-number.ts";
 import { channelSettings, channelVariables } from "./channels/environment.ts";
-import { parseTrustedProxies } from "./http/trusted-proxies.ts";
-import { type BucketAddress, parseBucketAddress } from "./files/bucket-address.ts";
-
-const flag = z
-  .enum(["true", "false", "1", "0", "on", "off"], { error: "expected true or false" })
-  .transform((value) => value === "true" || value === "1" || value === "on");
-const url = z.url({ protocol: /^https?$/, error: "expected an address such as https://example.com" });
-/** An address of another server; PostgreSQL's may name a local socket as `?host=/folder`. */
-const server = (protocol: RegExp, example: string) =>
-  z.string().refine((value) => {
-    const parsed = protocol.test(value) ? URL.parse(value) : null;
-    return parsed !== null && (parsed.hostname !== "" || parsed.searchParams.has("host"));
-  }, `expected ${example}`);
-const pool = "expected a whole number from 2 to 200";
-const database = server(/^postgres(ql)?:\/\//, "postgres://user:password@host/database");
-const storage = z.string().transform((value, context): BucketAddress => {
-  const address = parseBucketAddress(value);
-  if (address) return address;
-  context.addIssue(
-    "expected s3://bucket/folder?region=…, with key:secret@ before the bucket where keys are needed",
-  );
-  return z.NEVER;
-});
-const proxies = z.string().transform((value, context) => {
-  const parsed = parseTrustedProxies(value);
-  if (parsed !== undefined) return parsed;
-  context.addIssue("expected false, the number of proxies, or their addresses such as 10.0.0.0/8");
-  return z.NEVER;
-});
-const number = (lowest: number, highest: number) =>
-  z.coerce
-    .number({ error: `expected a number from ${lowest} to ${highest}` })
-    .min(lowest, `expected a number from ${lowest} to ${highest}`)
-    .max(highest, `expected a number from ${lowest} to ${highest}`);
-const port = z.coerce
-  .number({ error: "expected a port number" })
-  .int("expected a whole number")
-  .min(0, "expected 0 to 65535")
-  .max(65535, "expected 0 to 65535");
+import { database, flag, number, pool, port, proxies, server, storage, url } from "./environment-values.ts";
 
 /** The whole environment, as `.env.example` documents it. An empty value counts as not set. */
 const environment = z.object({
@@ -136,6 +98,14 @@ const environment = z.object({
   LLM_PRIVATE_ADDRESSES: flag.default(false),
   OUTGOING_WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
   OUTGOING_WEBHOOK_MAX_MS: number(100, 60_000).default(15_000),
+  SINGLE_SIGN_ON_PRIVATE_ADDRESSES: flag.default(false),
+  DNS_SERVERS: z
+    .string()
+    .regex(
+      /^[\d.:[\]a-fA-F]+(,[\d.:[\]a-fA-F]+)*$/,
+      "expected addresses such as 10.0.0.53, separated by commas",
+    )
+    .optional(),
   ...channelVariables,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -292,6 +262,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       privateAddresses: value.OUTGOING_WEBHOOK_PRIVATE_ADDRESSES,
       maxMs: value.OUTGOING_WEBHOOK_MAX_MS,
     },
+    singleSignOn: { privateAddresses: value.SINGLE_SIGN_ON_PRIVATE_ADDRESSES },
+    /** Name servers that records of domains are asked of; none for the machine's own. */
+    dnsServers: value.DNS_SERVERS?.split(",") ?? [],
     channels: channelSettings(value),
     logLevel: value.LOG_LEVEL,
   };

@@ -40,6 +40,20 @@ const columns: { table: string; column: string; key: string; owner: string; purp
     purpose: "webhook secrets" as const,
   })),
   {
+    table: "identity_providers",
+    column: "sealed_secret",
+    key: "organization_id",
+    owner: "organization_id::text",
+    purpose: "single sign-on",
+  },
+  {
+    table: "provider_logins",
+    column: "sealed",
+    key: "id",
+    owner: "organization_id || ':' || id",
+    purpose: "single sign-on",
+  },
+  {
     table: "second_steps",
     column: "sealed_secret",
     key: "person_id",

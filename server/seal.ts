@@ -9,7 +9,8 @@ export type SealedFor =
   | "channel secrets"
   | "refusal keys"
   | "second steps"
-  | "webhook secrets";
+  | "webhook secrets"
+  | "single sign-on";
 
 const keyOf = (master: string, purpose: SealedFor) =>
   createHash("sha256").update(derive(master, purpose)).digest();

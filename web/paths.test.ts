@@ -32,6 +32,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "howToStart": "/how-to-start",
       "knowledge": "/knowledge-base",
       "login": "/login",
+      "loginReturn": "/login/return",
       "mailbox": "/simulator/mail",
       "mailedLink": "/mailed/:action/:token",
       "microInfluencers": "/marketing-agent/micro-influencers",

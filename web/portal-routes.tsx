@@ -173,7 +173,7 @@ const portalPages: RouteObject[] = [
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth", "models", "secondStep", "apiKeys", "webhooks"],
+      ["portal", "settings", "auth", "models", "secondStep", "apiKeys", "singleSignOn", "webhooks"],
     ),
   },
   {

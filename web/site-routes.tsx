@@ -74,6 +74,14 @@ export const sitePages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.loginReturn,
+    element: page(
+      async () => (await import("./pages/auth/LoginReturnPage.tsx")).LoginReturnPage,
+      ["site", "auth", "singleSignOn"],
+      "web/pages/auth/LoginReturnPage.tsx",
+    ),
+  },
+  {
     path: patterns.forgotPassword,
     element: page(
       async () => (await import("./pages/auth/ForgotPasswordPage.tsx")).ForgotPasswordPage,

@@ -54,6 +54,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       // Tests bring a language model's stand-in along, on this machine.
       LLM_PRIVATE_ADDRESSES: "true",
       OUTGOING_WEBHOOK_PRIVATE_ADDRESSES: "true",
+      SINGLE_SIGN_ON_PRIVATE_ADDRESSES: "true",
       // However busy the machine: no test may meet a handover for want of time.
       ENGINE_MAX_MS: "60000",
       ...more,

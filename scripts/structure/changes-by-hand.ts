@@ -13,6 +13,7 @@ const exceptions: Record<SourcePath, string> = {
   "web/pages/portal/agents/AgentPreview.tsx": "useAgentPreview runs it in its action",
   "web/pages/portal/campaigns/begin-campaign.ts": "runs in the actions of the pages that begin a campaign",
   "web/pages/portal/campaigns/use-draft.ts": "saves while somebody types, one save at a time",
+  "web/pages/auth/LoginReturnPage.tsx": "runs once when the page opens and leaves it after that",
   "web/pages/portal/channels/ChannelReturnPage.tsx": "runs once when the page opens and leaves it after that",
   "web/pages/portal/knowledge/use-uploads.ts":
     "sends files one by one, each with its own progress and problem",

@@ -522,6 +522,20 @@ export interface Functions {
   signature: string;
 }
 
+export interface IdentityProviders {
+  client_id: string;
+  default_role: string;
+  domain: string;
+  domain_proven_at: Timestamp | null;
+  domain_token: string;
+  is_enabled: Generated<boolean>;
+  is_required: Generated<boolean>;
+  issuer: string;
+  organization_id: string;
+  sealed_secret: string;
+  updated_at: Timestamp;
+}
+
 export interface Influencers {
   about: Generated<string>;
   city: string;
@@ -652,6 +666,14 @@ export interface Mails {
   text: string;
   ticket_id: string | null;
   to_address: string;
+}
+
+export interface MemberIdentities {
+  created_at: Timestamp;
+  issuer: string;
+  member_id: string;
+  organization_id: string;
+  subject: string;
 }
 
 export interface Members {
@@ -924,6 +946,15 @@ export interface PrivacyRequests {
   organization_id: string;
   requested_at: Timestamp;
   requested_by: string | null;
+}
+
+export interface ProviderLogins {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  organization_id: string;
+  sealed: string;
+  state_hash: Buffer;
 }
 
 export interface RecoveryCodes {
@@ -1406,6 +1437,7 @@ export interface DB {
   erasure_remainders: ErasureRemainders;
   faqs: Faqs;
   functions: Functions;
+  identity_providers: IdentityProviders;
   influencers: Influencers;
   interactions: Interactions;
   internal_messages: InternalMessages;
@@ -1417,6 +1449,7 @@ export interface DB {
   known_devices: KnownDevices;
   login_challenges: LoginChallenges;
   mails: Mails;
+  member_identities: MemberIdentities;
   members: Members;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -1436,6 +1469,7 @@ export interface DB {
   plans: Plans;
   posts: Posts;
   privacy_requests: PrivacyRequests;
+  provider_logins: ProviderLogins;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   rejected_customer_merges: RejectedCustomerMerges;

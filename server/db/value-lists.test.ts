@@ -27,6 +27,7 @@ import { requestKind, requestState, subscriptionStatus } from "#shared/contract/
 import { supportCategories, supportStates } from "#shared/values/support-requests.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message } from "#shared/contract/tickets.ts";
+import { singleSignOnRoles } from "#shared/values/single-sign-on.ts";
 import { priorities, ticketStatuses } from "#shared/values/tickets.ts";
 import { addTriageRule } from "#shared/contract/triage-rules.ts";
 import { ratings } from "#shared/values/ratings.ts";
@@ -107,6 +108,7 @@ const lists: Record<string, readonly string[]> = {
   "reminders.problem": reminder.problem.unwrap().options,
   "reminders.status": reminder.status.options,
   "role_permissions.role": grantedRoles,
+  "identity_providers.default_role": singleSignOnRoles,
   "sources.audience": audience.options,
   "organization_deletions.state": deletionState.options,
   "organization_copies.state": organizationCopyState.options,

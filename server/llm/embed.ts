@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fetchGuarded } from "./guarded-fetch.ts";
+import { modelFetch } from "./model-fetch.ts";
 import type { EmbedderAccess } from "./model.ts";
 import { ModelProblem, problemOf } from "./problem.ts";
 
@@ -22,7 +22,7 @@ export async function embedTexts(
     name: "embeddings",
     baseURL: access.baseUrl,
     ...(access.apiKey && { apiKey: access.apiKey }),
-    fetch: fetchGuarded(access.privateAddresses, maxBytes),
+    fetch: modelFetch(access.privateAddresses, maxBytes),
   }).embeddingModel(access.model);
   const late = AbortSignal.timeout(timeoutMs);
   let vectors: Float32Array[];

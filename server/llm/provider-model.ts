@@ -1,5 +1,5 @@
 import type { LanguageModel } from "ai";
-import { fetchGuarded } from "./guarded-fetch.ts";
+import { modelFetch } from "./model-fetch.ts";
 import type { ModelAccess } from "./model.ts";
 
 const maxBytes = 4 * 1024 * 1024;
@@ -9,7 +9,7 @@ const anthropicUrl = "https://api.anthropic.com/v1";
 
 /** The SDK's model for an access. The provider's code is loaded with the first one: most installations need none. */
 export async function providerModel(access: ModelAccess): Promise<LanguageModel> {
-  const fetch = fetchGuarded(access.privateAddresses, maxBytes);
+  const fetch = modelFetch(access.privateAddresses, maxBytes);
   if (access.provider === "anthropic") {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
     const baseURL = access.baseUrl ?? anthropicUrl;

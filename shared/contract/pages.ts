@@ -10,6 +10,7 @@ export const patterns = {
   terms: "/termsAndCondition",
   signUp: "/sign-up",
   login: "/login",
+  loginReturn: "/login/return",
   forgotPassword: "/forgot-password",
   forgotPasswordError: "/forgot-password-error",
   setNewPassword: "/set-new-password",

@@ -45,6 +45,7 @@ import type secondStep from "#shared/locales/en/secondStep.json";
 import type seo from "#shared/locales/en/seo.json";
 import type settings from "#shared/locales/en/settings.json";
 import type simulator from "#shared/locales/en/simulator.json";
+import type singleSignOn from "#shared/locales/en/singleSignOn.json";
 import type site from "#shared/locales/en/site.json";
 import type story from "#shared/locales/en/story.json";
 import type support from "#shared/locales/en/support.json";
@@ -106,6 +107,7 @@ declare module "i18next" {
       seo: typeof seo;
       settings: typeof settings;
       simulator: typeof simulator;
+      singleSignOn: typeof singleSignOn;
       site: typeof site;
       story: typeof story;
       subscription: typeof subscription;

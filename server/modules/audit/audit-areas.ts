@@ -11,6 +11,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
     "emailVerification",
     "sessions",
     "apiKeys",
+    "singleSignOn",
     "supportAccess",
     "webhooks",
     "privacy",

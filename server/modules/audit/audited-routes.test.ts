@@ -55,6 +55,7 @@ const unrecordedTables: Record<string, string> = {
   model_days: "counts of use",
   password_resets: "changes nothing until it is used",
   pending_replies: "written by the agent",
+  provider_logins: "a log-in that waits for its provider",
   posts: "read from platforms",
   suppression_keys: "made with an organisation's first refusal",
   suppressions: "customers' own choices",

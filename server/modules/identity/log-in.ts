@@ -15,6 +15,7 @@ import { newToken } from "./new-token.ts";
 import { requireCode } from "./second-step.ts";
 import * as store from "./store/accounts.ts";
 import * as challenges from "./store/second-steps.ts";
+import { findProvider } from "./store/single-sign-on.ts";
 
 type Session = z.infer<typeof session>;
 
@@ -40,10 +41,28 @@ export async function logIn(
   if (!(await isPassword(password, account?.password_hash)) || !account)
     throw new Failure("wrong_credentials");
   await store.forgetAttempts(context.db, key);
-  if (!account.has_second_step) return openSession(context, { ...account, email }, request);
+  if (await mustUseSingleSignOn(context, account)) throw new Failure("single_sign_on_required");
+  return openSessionOrChallenge(context, { ...account, email }, request);
+}
+
+/** Opens the session of somebody who has proven who they are, or asks for the second step that they have set up. */
+export async function openSessionOrChallenge(
+  context: Context,
+  account: challenges.ChallengedAccount & Pick<store.Account, "has_second_step">,
+  request: { userAgent: string; language: Language },
+): Promise<z.infer<(typeof logInCall)["result"]>["data"]> {
+  if (!account.has_second_step) return openSession(context, account, request);
   const challenge = newToken();
   await challenges.openChallenge(context.db, hashToken(challenge), account, challengeLife);
   return { challenge };
+}
+
+/** Owners keep their passwords: a provider that is down or wrongly set must not lock everybody out. */
+async function mustUseSingleSignOn(context: Context, account: store.Account): Promise<boolean> {
+  if (!account.organization_id || account.role === "owner") return false;
+  const tenant = tenantOf(context, mintOrganizationId(account.organization_id));
+  const provider = await tenant.transaction(findProvider);
+  return provider?.is_required === true;
 }
 
 /** Opens the session of a log-in whose password was right, with a code that was never used before. */

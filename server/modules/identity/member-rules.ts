@@ -6,8 +6,8 @@ import type { FieldProblem } from "#server/http/failure.ts";
 import type { MembershipChange } from "#server/mail/account-mails.ts";
 
 /** How somebody's account stands: a member's or an operator's. */
-export const accountState = (account: { disabledAt: Date | null; hasPassword: boolean }): Member["state"] =>
-  account.disabledAt ? "disabled" : account.hasPassword ? "active" : "invited";
+export const accountState = (account: { disabledAt: Date | null; hasWayIn: boolean }): Member["state"] =>
+  account.disabledAt ? "disabled" : account.hasWayIn ? "active" : "invited";
 
 /** How long an invited member has for choosing a password; then a reset link does the same. */
 export const invitationLife = "7 days";

@@ -7,6 +7,7 @@ import { organizationRoutes } from "./routes/organization.ts";
 import { roleRoutes } from "./routes/roles.ts";
 import { secondStepRoutes } from "./routes/second-step.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
+import { singleSignOnRoutes } from "./routes/single-sign-on.ts";
 import { supportAccessRoutes } from "./routes/support-access.ts";
 
 /** Every call of the API that this module serves. */
@@ -19,5 +20,6 @@ export const identityRoutes: Route[] = [
   ...roleRoutes,
   ...secondStepRoutes,
   ...sessionRoutes,
+  ...singleSignOnRoutes,
   ...supportAccessRoutes,
 ];

@@ -1,27 +1,22 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { useSearchParams } from "#web/use-search-params.ts";
 import { logIn } from "#web/api/endpoints/auth.ts";
-import type { ResultOf } from "#shared/contract/endpoint.ts";
-import type { passSecondStep } from "#shared/contract/second-step.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
-import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
-import { saveSession } from "#web/api/session.ts";
 import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import parts from "#web/components/site/door-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
-import { paths, safeReturnPath } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { toast } from "#web/toast.ts";
+import { useEnter } from "./use-enter.ts";
 
 /** Fetched by those alone whose account has a second step. */
 const SecondStepForm = lazy(async () => {
@@ -32,19 +27,23 @@ const SecondStepForm = lazy(async () => {
   return { default: component };
 });
 
+/** Fetched by those alone whose business has an identity provider of its own. */
+const SingleSignOnForm = lazy(async () => {
+  const [{ SingleSignOnForm: component }] = await Promise.all([
+    import("./SingleSignOnForm.tsx"),
+    loadTexts(["singleSignOn"]),
+  ]);
+  return { default: component };
+});
+
 /** C148–C153. A wrong password stays here with its message; it is never a 401 (D02). */
 export function LoginPage() {
   const { t } = useTranslation("auth");
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();
-  const enter = async (session: ResultOf<typeof passSecondStep>["data"]) => {
-    saveSession(session.token);
-    void track("login");
-    toast.success(t("login.success"));
-    const home = session.user.role === "operator" ? paths.operator() : paths.dashboard();
-    await navigate(safeReturnPath(query.get("from")) ?? home, { replace: true });
-  };
+  const [isSingleSignOn, setSingleSignOn] = useState(false);
+  const from = query.get("from");
+  const enter = useEnter(from);
   const form = useForm({
     initial: { email: "", password: "" },
     check: ({ email, password }) => ({
@@ -76,6 +75,16 @@ export function LoginPage() {
         />
       </Suspense>
     );
+  if (isSingleSignOn)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SingleSignOnForm
+          email={form.values.email.trim()}
+          from={from}
+          onBack={() => setSingleSignOn(false)}
+        />
+      </Suspense>
+    );
   return (
     <CardLayout title={t("login.title")} text={t("login.text")}>
       <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>
@@ -100,6 +109,11 @@ export function LoginPage() {
           {t("login.submit")}
         </Button>
       </form>
+      <p className={parts.below}>
+        <Button look="quiet" onClick={() => setSingleSignOn(true)}>
+          {t("login.singleSignOn")}
+        </Button>
+      </p>
       <p className={parts.below}>
         {t("login.no")} <TextLink to={paths.signUp()}>{t("login.signUp")}</TextLink>
       </p>

@@ -22,6 +22,17 @@ const people = (db: TenantDb) =>
         )
         .as("has_second_step"),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("member_identities")
+            .select("member_id")
+            .where("member_identities.organization_id", "=", db.tenant.id)
+            .whereRef("member_identities.member_id", "=", "members.id"),
+        )
+        .as("has_identity"),
+    )
     .where("organization_id", "=", db.tenant.id)
     .where("removed_at", "is", null);
 
@@ -35,13 +46,14 @@ const memberOf = ({
   password_hash,
   disabled_at,
   has_second_step,
+  has_identity,
 }: MemberRow): Member => ({
   id,
   name,
   // Only the row of a removed member has no address.
   email: email ?? "",
   role: role as MemberRole,
-  state: accountState({ disabledAt: disabled_at, hasPassword: Boolean(password_hash) }),
+  state: accountState({ disabledAt: disabled_at, hasWayIn: Boolean(password_hash) || Boolean(has_identity) }),
   has_second_step: Boolean(has_second_step),
 });
 

@@ -128,9 +128,9 @@ export async function listOperators(db: Db): Promise<OperatorRow[]> {
   const { rows } = await sql<
     Omit<OperatorRow, "state"> & { disabled_at: Date | null; has_password: boolean }
   >`select * from gate.operators()`.execute(db);
-  return rows.map(({ disabled_at: disabledAt, has_password: hasPassword, ...row }) => ({
+  return rows.map(({ disabled_at: disabledAt, has_password: hasWayIn, ...row }) => ({
     ...row,
-    state: accountState({ disabledAt, hasPassword }),
+    state: accountState({ disabledAt, hasWayIn }),
   }));
 }
 

@@ -19,6 +19,7 @@ import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";
 import { Roles } from "./Roles.tsx";
 import { Sessions } from "./Sessions.tsx";
+import { SingleSignOn } from "./SingleSignOn.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
 import { SupportAccess } from "./SupportAccess.tsx";
 import { Tags } from "./Tags.tsx";
@@ -42,6 +43,7 @@ export function SettingsPage() {
           {!isSupport && <Profile user={data.data.user} isVerified={data.data.email_verified} />}
           <Team isOwner={isOwner} self={data.data.user.id} />
           {isOwner && <Roles />}
+          {isOwner && <SingleSignOn />}
           <SupportEmail
             canChange={canChange}
             email={data.data.organization?.support_email ?? ""}

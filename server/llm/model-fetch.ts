@@ -1,0 +1,12 @@
+import { type FetchProblem, fetchGuarded } from "#server/guarded-fetch.ts";
+import { ModelProblem, type ModelProblemKind } from "./problem.ts";
+
+const problemOfFetch: Record<FetchProblem, ModelProblemKind> = {
+  blocked_address: "blocked_address",
+  redirect: "unreachable",
+  too_large: "broken_answer",
+};
+
+/** The `fetch` that language models are called with. */
+export const modelFetch = (privateAddresses: boolean, maxBytes: number): typeof globalThis.fetch =>
+  fetchGuarded({ privateAddresses, maxBytes, refuse: (why) => new ModelProblem(problemOfFetch[why]) });

@@ -1,0 +1,157 @@
+import * as client from "openid-client";
+import { fetchGuarded } from "#server/guarded-fetch.ts";
+
+/** What a business has entered of its provider. */
+export interface OpenIdClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where the provider leads back to. */
+  redirectUri: string;
+  /** Whether the provider may stand in a private network, and answer over http. */
+  privateAddresses: boolean;
+}
+
+/** What one log-in remembers between its two requests. */
+export interface LoginChecks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** What the provider says of the person. Nothing of it is judged here. */
+export interface OpenIdClaims {
+  subject: string;
+  email: unknown;
+  emailVerified: unknown;
+  name: unknown;
+}
+
+/** The provider's description cannot be read, or is not the one of this issuer. */
+export class ProviderUnreachable extends Error {}
+/** The provider's response does not prove who logs in. `reason` is a code for the log, without what was sent. */
+export class ResponseRefused extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`the identity provider's response: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const maxBytes = 512 * 1024;
+const maxSeconds = 8;
+
+export const newLoginChecks = (): LoginChecks => ({
+  state: client.randomState(),
+  nonce: client.randomNonce(),
+  verifier: client.randomPKCECodeVerifier(),
+});
+
+/**
+ * Reads the provider's description (OpenID Connect Discovery) and returns its issuer as the provider writes it. The
+ * description has to name the issuer that was entered: some companies run one provider for all of their customers, whose
+ * issuer is a pattern and whose tokens prove nothing about one business.
+ */
+export async function discover(of: OpenIdClient): Promise<client.Configuration> {
+  const fetch = fetchGuarded({
+    privateAddresses: of.privateAddresses,
+    maxBytes,
+    refuse: (why) => new Error(why),
+  });
+  try {
+    const found = await client.discovery(new URL(of.issuer), of.clientId, undefined, undefined, {
+      [client.customFetch]: fetch as client.CustomFetch,
+      timeout: maxSeconds,
+      execute: of.privateAddresses ? [client.allowInsecureRequests] : [],
+    });
+    const server = found.serverMetadata();
+    if (withoutSlash(server.issuer) !== withoutSlash(of.issuer)) throw new Error("another issuer");
+    const config = new client.Configuration(server, of.clientId, undefined, authenticationOf(server, of));
+    config[client.customFetch] = fetch as client.CustomFetch;
+    config.timeout = maxSeconds;
+    if (of.privateAddresses) client.allowInsecureRequests(config);
+    // The token's signature is checked against the provider's keys, although TLS already says who sent it.
+    client.enableNonRepudiationChecks(config);
+    return config;
+  } catch (problem) {
+    throw new ProviderUnreachable(codeOf(problem));
+  }
+}
+
+const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, "");
+
+/** In the header where the provider takes it, as OpenID Connect has it by default; otherwise in the body. */
+function authenticationOf(server: client.ServerMetadata, { clientSecret }: OpenIdClient): client.ClientAuth {
+  const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  return methods.includes("client_secret_basic")
+    ? client.ClientSecretBasic(clientSecret)
+    : client.ClientSecretPost(clientSecret);
+}
+
+/** The address at the provider where the person logs in. */
+export async function authorizationUrl(
+  of: OpenIdClient,
+  checks: LoginChecks,
+  email: string,
+): Promise<string> {
+  const config = await discover(of);
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: of.redirectUri,
+    scope: "openid email profile",
+    code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+    code_challenge_method: "S256",
+    state: checks.state,
+    nonce: checks.nonce,
+    login_hint: email,
+  });
+  return url.href;
+}
+
+/**
+ * Exchanges the code and checks the ID token: signature, issuer, audience, nonce, times. Where the token names no address,
+ * the provider is asked for it.
+ */
+export async function readResponse(
+  of: OpenIdClient,
+  checks: LoginChecks,
+  response: string,
+): Promise<{ issuer: string; claims: OpenIdClaims }> {
+  const config = await discover(of);
+  try {
+    const url = new URL(`${of.redirectUri}?${response.replace(/^\?/, "")}`);
+    const tokens = await client.authorizationCodeGrant(config, url, {
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      pkceCodeVerifier: checks.verifier,
+      idTokenExpected: true,
+    });
+    const token = tokens.claims();
+    if (!token) throw new Error("no ID token");
+    const server = config.serverMetadata();
+    const said: Record<string, unknown> =
+      token["email"] === undefined && server.userinfo_endpoint
+        ? await client.fetchUserInfo(config, tokens.access_token, token.sub)
+        : token;
+    return {
+      issuer: server.issuer,
+      claims: {
+        subject: token.sub,
+        email: said["email"],
+        emailVerified: said["email_verified"],
+        name: said["name"] ?? token["name"],
+      },
+    };
+  } catch (problem) {
+    throw new ResponseRefused(codeOf(problem));
+  }
+}
+
+/** A library's code for what is wrong. Its message may hold parts of the response. */
+function codeOf(problem: unknown): string {
+  const { code, error } = (problem ?? {}) as { code?: unknown; error?: unknown };
+  return typeof error === "string" && /^[a-z_]{1,40}$/.test(error)
+    ? error
+    : typeof code === "string"
+      ? code
+      : "unknown";
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { finishSingleSignOn } from "#web/api/endpoints/single-sign-on.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { CardLayout } from "#web/components/site/CardLayout.tsx";
+import parts from "#web/components/site/door-parts.module.css";
+import { loadTexts } from "#web/i18n/i18n.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { takePendingLogIn } from "./pending-log-in.ts";
+import { useEnter } from "./use-enter.ts";
+
+const SecondStepForm = lazy(async () => {
+  const [{ SecondStepForm: component }] = await Promise.all([
+    import("./SecondStepForm.tsx"),
+    loadTexts(["secondStep"]),
+  ]);
+  return { default: component };
+});
+
+/** Back from the identity provider: its response is handed to the server, and the log-in goes on or says what is wrong. */
+export function LoginReturnPage() {
+  const { t } = useTranslation(["singleSignOn", "common"]);
+  const [problem, setProblem] = useState<string>();
+  const [challenge, setChallenge] = useState<string>();
+  const [from, setFrom] = useState<string | null>(null);
+  const enter = useEnter(from);
+  // A response is good once; a page that is drawn twice must not use it twice.
+  const hasBegun = useRef(false);
+  const finish = async () => {
+    const pending = takePendingLogIn();
+    setFrom(pending?.from ?? null);
+    try {
+      if (!pending) throw new Error("begun in another tab");
+      const { data } = await call(finishSingleSignOn, {
+        body: { response: location.search, browser: pending.browser },
+      });
+      if ("challenge" in data) setChallenge(data.challenge);
+      else await enter(data);
+    } catch (error) {
+      setProblem(pending ? messageOf(error, t("common:errors.generic")) : t("return.otherTab"));
+    }
+  };
+  const latest = useRef(finish);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void latest.current();
+  }, []);
+  if (challenge)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStepForm
+          challenge={challenge}
+          onPassed={enter}
+          onExpired={() => {
+            setChallenge(undefined);
+            setProblem(t("return.expired"));
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <CardLayout
+      title={t(problem ? "return.failed" : "return.title")}
+      text={problem ? undefined : t("return.text")}
+    >
+      {problem ? (
+        <>
+          <p role="alert">{problem}</p>
+          <LinkButton to={paths.login()} look="lamp" size="large" className={parts.submit ?? ""}>
+            {t("return.again")}
+          </LinkButton>
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </CardLayout>
+  );
+}
