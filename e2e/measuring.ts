@@ -31,7 +31,7 @@ export async function measured(
       const page = new URL(route.request().url()).pathname.startsWith("/chat/") ? "chat" : "other";
       // The styles that stand in the page are allowed by their hash.
       const styles = /style-src [^;]*/.exec(own)?.[0] ?? "";
-      const policy = contentPolicy(page, { measures: true, chatUrl: undefined });
+      const policy = contentPolicy(page, { measures: true, chatUrl: undefined, cardUrl: undefined });
       const headers = {
         ...response.headers(),
         "content-security-policy": policy.replace(/style-src [^;]*/, styles),

@@ -38,6 +38,8 @@ test("every endpoint of the contract is served exactly once, and nothing else is
 test("every job that can be enqueued has code", () => {
   const names: Record<JobName, true> = {
     "activity.fold": true,
+    "renewals.step": true,
+    "renewals.tick": true,
     "agent.reply": true,
     "attachments.fetch": true,
     "campaigns.send": true,

@@ -10,7 +10,14 @@ import { sendCompanyMails } from "./mail/company-mails.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentsRoutes, embedVersionJob } from "./modules/agents/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
-import { billingRoutes, checkPaymentJob, pricingPage, queueDuePaymentsJob } from "./modules/billing/index.ts";
+import {
+  billingRoutes,
+  checkPaymentJob,
+  pricingPage,
+  queueDuePaymentsJob,
+  queueDueRenewalsJob,
+  stepRenewalJob,
+} from "./modules/billing/index.ts";
 import { connectionsRoutes } from "./modules/connections/index.ts";
 import {
   replyJob,
@@ -118,6 +125,8 @@ export const jobs: JobTable = {
   "outreach.tick": queueDueOutreach,
   "payments.check": checkPaymentJob,
   "payments.tick": queueDuePaymentsJob,
+  "renewals.step": stepRenewalJob,
+  "renewals.tick": queueDueRenewalsJob,
   "privacy.deleteCopy": deleteCopyJob,
   "privacy.disconnect": disconnectJob,
   "privacy.eraseOrganization": eraseOrganizationJob,

@@ -55,6 +55,7 @@ const wrong: [name: string, value: string, expected: string][] = [
   ["METRICS_TOKEN", "short", "expected at least 16 characters"],
   ["MOYASAR_API_URL", "api.moyasar.com", "expected an address such as https://example.com"],
   ["MOYASAR_SECRET_KEY", "pk_live_public", "expected a secret key such as sk_live_…"],
+  ["MOYASAR_PUBLISHABLE_KEY", "sk_live_secret", "expected a publishable key such as pk_live_…"],
   ["MOYASAR_WEBHOOK_SECRET", "short", "expected at least 16 characters"],
   ["LLM_PROVIDER", "openai", "expected openai-compatible or anthropic"],
   ["LLM_BASE_URL", "localhost:11434/v1", "expected an address such as https://example.com"],
@@ -129,7 +130,12 @@ test("nothing set and everything empty is the same: the defaults", () => {
       addressEn: undefined,
       vatNumber: undefined,
     },
-    moyasar: { apiUrl: "https://api.moyasar.com", secretKey: undefined, webhookSecret: undefined },
+    moyasar: {
+      apiUrl: "https://api.moyasar.com",
+      secretKey: undefined,
+      publishableKey: undefined,
+      webhookSecret: undefined,
+    },
     dataCountry: "SA",
     social: {
       whatsapp: "https://wa.me/966110000000",

@@ -60,6 +60,10 @@ const environment = z.object({
     .string()
     .regex(/^sk_(test|live)_\S+$/, "expected a secret key such as sk_live_…")
     .optional(),
+  MOYASAR_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\S+$/, "expected a publishable key such as pk_live_…")
+    .optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16, "expected at least 16 characters").optional(),
   DATA_COUNTRY: z
     .string()
@@ -214,6 +218,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     moyasar: {
       apiUrl: value.MOYASAR_API_URL.replace(/\/+$/, ""),
       secretKey: value.MOYASAR_SECRET_KEY,
+      /** Saving cards for renewals. Without it there is none. */
+      publishableKey: value.MOYASAR_PUBLISHABLE_KEY,
       webhookSecret: value.MOYASAR_WEBHOOK_SECRET,
     },
     dataCountry: value.DATA_COUNTRY,

@@ -54,6 +54,13 @@ const columns: { table: string; column: string; key: string; owner: string; purp
     purpose: "single sign-on",
   },
   {
+    table: "saved_cards",
+    column: "sealed_token",
+    key: "organization_id",
+    owner: "organization_id::text",
+    purpose: "card tokens",
+  },
+  {
     table: "second_steps",
     column: "sealed_secret",
     key: "person_id",

@@ -10,7 +10,8 @@ export type SealedFor =
   | "refusal keys"
   | "second steps"
   | "webhook secrets"
-  | "single sign-on";
+  | "single sign-on"
+  | "card tokens";
 
 const keyOf = (master: string, purpose: SealedFor) =>
   createHash("sha256").update(derive(master, purpose)).digest();

@@ -70,6 +70,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "signUp": "/sign-up",
       "simulator": "/simulator",
       "subscription": "/subscription",
+      "subscriptionCard": "/subscription/card",
       "subscriptionConfirmation": "/subscription/confirmation",
       "support": "/support",
       "terms": "/termsAndCondition",

@@ -30,6 +30,8 @@ export const portalPaths = {
   ) => query(patterns.microInfluencers, fields),
   /** `rule` is the id of the one to edit, or `new`. */
   triageRules: (fields: { rule?: string | undefined } = {}) => query(patterns.triageRules, fields),
+  /** Where a card is entered. It is loaded, not navigated to, because its policy differs. */
+  subscriptionCard: () => patterns.subscriptionCard,
   /** Who changed what in the business. */
   activity: (fields: ActivityFields = {}) => query(patterns.activity, fields),
   /** Requests about customers' data, and how long it is kept. */

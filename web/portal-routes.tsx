@@ -194,7 +194,14 @@ const portalPages: RouteObject[] = [
     path: patterns.subscription,
     element: page(
       async () => (await import("./pages/portal/subscription/SubscriptionPage.tsx")).SubscriptionPage,
-      ["portal", "subscription", "pricing"],
+      ["portal", "subscription", "pricing", "savedCard"],
+    ),
+  },
+  {
+    path: patterns.subscriptionCard,
+    element: page(
+      async () => (await import("./pages/portal/subscription/CardPage.tsx")).CardPage,
+      ["portal", "savedCard"],
     ),
   },
   {

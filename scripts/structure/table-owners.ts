@@ -112,6 +112,8 @@ const tableOwners: Record<keyof DB, Owner> = {
   reply_feedback: "knowledge",
   retentions: "privacy",
   role_permissions: "identity",
+  saved_cards: "billing",
+  card_charges: "billing",
   identity_providers: "identity",
   member_identities: "identity",
   provider_logins: "identity",

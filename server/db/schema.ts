@@ -227,6 +227,21 @@ export interface Campaigns {
   updated_at: Timestamp;
 }
 
+export interface CardCharges {
+  attempt: number;
+  confirm_url: string | null;
+  created_at: Timestamp;
+  id: string;
+  organization_id: string;
+  period: string;
+  plan: string;
+  price: number;
+  problem: string | null;
+  state: string;
+  term_ends_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface ChannelConnections {
   account: string;
   account_group: string | null;
@@ -1030,6 +1045,20 @@ export interface RolePermissions {
   role: string;
 }
 
+export interface SavedCards {
+  brand: string;
+  consented_at: Timestamp;
+  consented_by: string | null;
+  expires_on: string;
+  language: string;
+  last_four: string;
+  organization_id: string;
+  sealed_token: string;
+  state: string;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+}
+
 export interface SecondSteps {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1410,6 +1439,7 @@ export interface DB {
   campaign_numbers: CampaignNumbers;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;
+  card_charges: CardCharges;
   channel_connections: ChannelConnections;
   channel_events: ChannelEvents;
   channel_setups: ChannelSetups;
@@ -1477,6 +1507,7 @@ export interface DB {
   reply_feedback: ReplyFeedback;
   retentions: Retentions;
   role_permissions: RolePermissions;
+  saved_cards: SavedCards;
   second_steps: SecondSteps;
   sessions: Sessions;
   settled_questions: SettledQuestions;

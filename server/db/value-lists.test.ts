@@ -27,6 +27,8 @@ import { requestKind, requestState, subscriptionStatus } from "#shared/contract/
 import { supportCategories, supportStates } from "#shared/values/support-requests.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message } from "#shared/contract/tickets.ts";
+import { cardChargeStates } from "#server/modules/billing/card-charge-state.ts";
+import { cardChargeProblem, savedCardState } from "#shared/contract/saved-cards.ts";
 import { singleSignOnRoles } from "#shared/values/single-sign-on.ts";
 import { priorities, ticketStatuses } from "#shared/values/tickets.ts";
 import { addTriageRule } from "#shared/contract/triage-rules.ts";
@@ -104,6 +106,11 @@ const lists: Record<string, readonly string[]> = {
   "payments.attention": checkPayment.result.shape.data.shape.attention.unwrap().options,
   "payments.state": paymentState.options,
   "plans.id": listPlans.result.shape.data.element.shape.id.options,
+  "saved_cards.state": savedCardState.options,
+  "saved_cards.language": language.options,
+  "card_charges.state": cardChargeStates,
+  "card_charges.problem": cardChargeProblem.options,
+  "card_charges.period": billingPeriod.options,
   "refunds.state": refundState.options,
   "reminders.problem": reminder.problem.unwrap().options,
   "reminders.status": reminder.status.options,

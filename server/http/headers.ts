@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { patterns } from "#shared/contract/pages.ts";
 
 const ownOnly: Record<string, string[]> = {
   "default-src": ["'none'"],
@@ -19,6 +20,8 @@ const ownOnly: Record<string, string[]> = {
   "require-trusted-types-for": ["'script'"],
 };
 
+/** Where a card is entered: the browser hands it to the payment provider itself (0061). */
+const isCardPage = (path: string): boolean => path === patterns.subscriptionCard;
 const isChat = (path: string): boolean => /^\/chat(\/|$)/.test(path);
 
 /** What the measuring service needs, where one is set; the browser asks it for nothing before consent. */
@@ -49,15 +52,21 @@ interface PolicyOptions {
   measures: boolean;
   /** Where the chat's calls go when that is another host (C268). */
   chatUrl: string | undefined;
+  /** The payment provider's address, where cards can be saved. */
+  cardUrl: string | undefined;
 }
 
 /** The Content-Security-Policy of the chat page or of all others. */
-export function contentPolicy(page: "chat" | "other", { measures, chatUrl }: PolicyOptions): string {
+export function contentPolicy(page: "chat" | "card" | "other", options: PolicyOptions): string {
+  const { measures, chatUrl, cardUrl } = options;
   const more = measures && page === "other" ? measured : {};
   const chat = chatUrl ? [new URL(chatUrl).origin] : [];
-  return Object.entries({ ...ownOnly, ...perPage[page] })
+  const card = cardUrl && page === "card" ? [new URL(cardUrl).origin] : [];
+  return Object.entries({ ...ownOnly, ...perPage[page === "chat" ? "chat" : "other"] })
     .map(([name, values]) =>
-      [name, ...values, ...(more[name] ?? []), ...(name === "connect-src" ? chat : [])].join(" "),
+      [name, ...values, ...(more[name] ?? []), ...(name === "connect-src" ? [...chat, ...card] : [])].join(
+        " ",
+      ),
     )
     .join("; ");
 }
@@ -73,11 +82,12 @@ export async function securityHeaders(app: FastifyInstance, options: PolicyOptio
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   const chatPolicy = contentPolicy("chat", options);
+  const cardPolicy = contentPolicy("card", options);
   const policy = contentPolicy("other", options);
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const isFramed = isChat(path);
-    reply.header("content-security-policy", isFramed ? chatPolicy : policy);
+    reply.header("content-security-policy", isFramed ? chatPolicy : isCardPage(path) ? cardPolicy : policy);
     if (!isFramed) reply.header("x-frame-options", "DENY");
     else reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");

@@ -95,6 +95,7 @@ export async function createHttpServer(
   await securityHeaders(app, {
     measures: context.config.measurementId !== undefined,
     chatUrl: context.config.chatUrl,
+    cardUrl: context.config.moyasar.publishableKey && context.config.moyasar.apiUrl,
   });
   await compressTexts(app);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.

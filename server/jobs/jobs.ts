@@ -38,6 +38,10 @@ export interface JobPayloads {
   "payments.check": { organizationId: string; paymentId: string };
   /** Have payments read whose time has come. */
   "payments.tick": Record<string, never>;
+  /** Do the next step of a renewal by a saved card. */
+  "renewals.step": { organizationId: string };
+  /** Have renewals looked at that may have a next step. */
+  "renewals.tick": Record<string, never>;
   "mail.send": { organizationId: string; mailId: string };
   /** Send the mails that belong to no organisation. */
   "mail.tick": Record<string, never>;

@@ -31,6 +31,7 @@ const outward: JobName[] = [
   "mail.tick",
   "payments.check",
   "privacy.disconnect",
+  "renewals.step",
   "webhooks.deliver",
 ];
 const workers = { inward: 4, outward: 8 };
@@ -43,6 +44,7 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "outreach.tick", everyMinutes: 1 },
   { name: "payments.tick", everyMinutes: 1 },
   { name: "privacy.tick", everyMinutes: 60 },
+  { name: "renewals.tick", everyMinutes: 10 },
   { name: "reconciliations.tick", everyMinutes: 1 },
   { name: "webhooks.tick", everyMinutes: 60 },
 ];

@@ -13,6 +13,8 @@ import {
 export interface MoyasarSettings {
   apiUrl: string;
   secretKey: string;
+  /** What browsers may use: it creates tokens of cards and nothing else. */
+  publishableKey: string | null;
   webhookSecret: string;
 }
 
@@ -47,7 +49,7 @@ const invoiceList = z.object({
 });
 const hint = z.object({
   secret_token: z.string(),
-  data: z.object({ invoice_id: z.string().max(100).nullish() }).nullish(),
+  data: z.object({ id: z.string().max(100).nullish(), invoice_id: z.string().max(100).nullish() }).nullish(),
 });
 
 /**
@@ -125,7 +127,7 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
     readHint(body) {
       const read = hint.safeParse(jsonOf(body));
       if (!read.success || !isSame(read.data.secret_token, webhookSecret)) throw new WrongHintSecretError();
-      return read.data.data?.invoice_id ?? null;
+      return { invoice: read.data.data?.invoice_id ?? null, payment: read.data.data?.id ?? null };
     },
   };
 }

@@ -47,8 +47,8 @@ export interface PaymentProvider {
    * the total instead of the amount makes a repeated order one order. Throws RefundRefusedError where nothing goes back.
    */
   refundUpTo: (id: string, total: number) => Promise<ProviderInvoice>;
-  /** The invoice that a webhook's body hints at, null when it is about none; throws where the body's secret is not ours. */
-  readHint: (body: Buffer) => string | null;
+  /** What a webhook's body hints at, null where it is about no such thing; throws where the body's secret is not ours. */
+  readHint: (body: Buffer) => { invoice: string | null; payment: string | null };
 }
 
 /** The provider did not do what was asked, or nobody knows whether it has. It is safe to ask again later. */

@@ -9,7 +9,7 @@ import {
   verifyToken,
 } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
-import { isMoyasarSimulated, moyasarSettings } from "#server/payments/moyasar-settings.ts";
+import { cardSettings, isMoyasarSimulated } from "#server/payments/moyasar-settings.ts";
 import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 import { customerSide } from "./customer-side.ts";
 import { type Identities, newIdentities } from "./identities.ts";
@@ -109,6 +109,6 @@ function identitiesOf(context: Context): Identities {
     x: x ? { ...x, bearerToken: x.bearerToken ?? "" } : unused.x,
     google: google ? { ...google, topic: google.topic ?? "" } : unused.google,
     microsoft: unused.microsoft,
-    moyasar: isMoyasarSimulated(context) ? (moyasarSettings(context) ?? unused.moyasar) : unused.moyasar,
+    moyasar: isMoyasarSimulated(context) ? (cardSettings(context) ?? unused.moyasar) : unused.moyasar,
   };
 }

@@ -7,7 +7,7 @@ export interface Identities {
   x: { clientId: string; clientSecret: string; consumerSecret: string; bearerToken: string };
   google: { clientId: string; clientSecret: string; topic: string };
   microsoft: { clientId: string; clientSecret: string };
-  moyasar: { secretKey: string; webhookSecret: string };
+  moyasar: { secretKey: string; publishableKey: string; webhookSecret: string };
 }
 
 export const newIdentities = (): Identities => ({
@@ -30,5 +30,9 @@ export const newIdentities = (): Identities => ({
     topic: "projects/simulated/topics/gmail",
   },
   microsoft: { clientId: "40000000-0000-4000-8000-000000000001", clientSecret: secretWord() },
-  moyasar: { secretKey: `sk_test_${secretWord()}`, webhookSecret: secretWord() },
+  moyasar: {
+    secretKey: `sk_test_${secretWord()}`,
+    publishableKey: `pk_test_${secretWord()}`,
+    webhookSecret: secretWord(),
+  },
 });

@@ -24,10 +24,42 @@ export interface MoyasarInvoice {
   updatedAt: number;
 }
 
+/** A card that somebody saved. */
+interface MoyasarToken {
+  id: string;
+  status: "initiated" | "active" | "inactive" | "expired";
+  lastFour: string;
+  month: string;
+  year: string;
+  name: string;
+  callbackUrl: string;
+  at: number;
+}
+
+/** A payment with a token. */
+interface MoyasarCardPayment {
+  id: string;
+  status: "initiated" | "paid" | "failed";
+  amount: number;
+  currency: string;
+  description: string;
+  callbackUrl: string;
+  lastFour: string;
+  metadata: Record<string, string> | null;
+  at: number;
+}
+
 export interface MoyasarState {
+  tokens: MoyasarToken[];
+  cardPayments: MoyasarCardPayment[];
   /** The oldest first. */
   invoices: MoyasarInvoice[];
   webhook: string | null;
 }
 
-export const freshMoyasar = (): MoyasarState => ({ invoices: [], webhook: null });
+export const freshMoyasar = (): MoyasarState => ({
+  tokens: [],
+  cardPayments: [],
+  invoices: [],
+  webhook: null,
+});

@@ -3,6 +3,7 @@ import { choosePage } from "./choose-page.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
+import { moyasarCardRoutes } from "./moyasar-cards.ts";
 import { freshMoyasar, type MoyasarInvoice, type MoyasarState } from "./moyasar-state.ts";
 import type { PlatformClock } from "./platform.ts";
 import { type Answer, answerBy, json, page, redirect, type Route, type SimulatorRequest } from "./wire.ts";
@@ -34,7 +35,7 @@ export function createMoyasar(options: {
   state?: MoyasarState | undefined;
 }): Moyasar {
   const { account, base } = options;
-  const state = options.state ?? freshMoyasar();
+  const state = Object.assign(freshMoyasar(), options.state);
   const faults = noFaults();
   const deliveries = createDeliveries(faults, retryMs);
   const now = () => options.clock().getTime();
@@ -47,7 +48,8 @@ export function createMoyasar(options: {
   const view = (invoice: MoyasarInvoice) => invoiceView(invoice, base(), now());
 
   /** The secret stands in the body, as it does there. */
-  function tell(type: string, invoice: MoyasarInvoice): void {
+  const tell = (type: string, invoice: MoyasarInvoice) => send(type, view(invoice).payments.at(-1));
+  function send(type: string, data: object | undefined): void {
     if (!state.webhook) return;
     const body = {
       id: randomUUID(),
@@ -56,7 +58,7 @@ export function createMoyasar(options: {
       secret_token: account.webhookSecret,
       account_name: null,
       live: false,
-      data: view(invoice).payments.at(-1),
+      data,
     };
     deliveries.send({ url: state.webhook, headers: {}, body: JSON.stringify(body) });
   }
@@ -83,6 +85,7 @@ export function createMoyasar(options: {
     isOurs(asked) ? handler(asked) : unauthorized();
 
   const routes: Route[] = [
+    ...moyasarCardRoutes({ state, account, base, now, tell: send }),
     [
       "POST",
       "/v1/invoices",

@@ -89,6 +89,7 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
       MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
       MOYASAR_API_URL: `${url}/moyasar`,
       MOYASAR_SECRET_KEY: moyasar.secretKey,
+      MOYASAR_PUBLISHABLE_KEY: moyasar.publishableKey,
       MOYASAR_WEBHOOK_SECRET: moyasar.webhookSecret,
     },
     async [Symbol.asyncDispose]() {

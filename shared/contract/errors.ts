@@ -134,6 +134,7 @@ export const errorStatus = {
   refund_too_large: 409,
   refund_under_way: 409,
   refund_refused: 409,
+  card_refused: 400,
   payment_preparing: 409,
   payment_unavailable: 503,
   message_too_long: 400,

@@ -34,6 +34,7 @@ export const patterns = {
   activity: "/settings/activity",
   personalData: "/settings/personal-data",
   subscription: "/subscription",
+  subscriptionCard: "/subscription/card",
   subscriptionConfirmation: "/subscription/confirmation",
   knowledge: "/knowledge-base",
   facts: "/knowledge-base/facts",

@@ -54,6 +54,10 @@ const subscription = z.object({
   request: requested.nullable(),
   /** Whether a plan with a price can be paid online, instead of waiting for the account manager. */
   online_payment: z.boolean(),
+  /** Whether a card can be saved that renews it. */
+  card_renewal: z.boolean(),
+  /** What the last charge of the saved card needs of an owner; null where nothing. */
+  card_notice: z.enum(["confirm", "failed"]).nullable(),
   /** What an operator wrote about the last request when declining it; null where the last one was not declined. */
   declined_note: z.string().nullable(),
   /** Why the agent hands every message to the team; null while the plan lets it answer. */

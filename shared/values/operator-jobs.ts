@@ -25,6 +25,8 @@ export const jobNames = [
   "privacy.tick",
   "reconciliations.tick",
   "reminders.send",
+  "renewals.step",
+  "renewals.tick",
   "tickets.askRating",
   "tickets.closeQuiet",
   "webhooks.deliver",

@@ -41,6 +41,7 @@ import type pricing from "#shared/locales/en/pricing.json";
 import type privacy from "#shared/locales/en/privacy.json";
 import type quality from "#shared/locales/en/quality.json";
 import type reminders from "#shared/locales/en/reminders.json";
+import type savedCard from "#shared/locales/en/savedCard.json";
 import type secondStep from "#shared/locales/en/secondStep.json";
 import type seo from "#shared/locales/en/seo.json";
 import type settings from "#shared/locales/en/settings.json";
@@ -103,6 +104,7 @@ declare module "i18next" {
       privacy: typeof privacy;
       quality: typeof quality;
       reminders: typeof reminders;
+      savedCard: typeof savedCard;
       secondStep: typeof secondStep;
       seo: typeof seo;
       settings: typeof settings;

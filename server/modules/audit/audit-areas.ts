@@ -23,7 +23,15 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
   customers: ["customers", "customerNotes", "customerFields"],
   channels: ["channels", "mailboxes", "templates"],
   campaigns: ["campaigns", "influencers"],
-  subscription: ["subscription", "billingDetails", "payments", "operator", "support", "operatorSupport"],
+  subscription: [
+    "subscription",
+    "billingDetails",
+    "payments",
+    "savedCard",
+    "operator",
+    "support",
+    "operatorSupport",
+  ],
 };
 
 /** The area of a call; what belongs to none, such as the dashboard, is the portal's. */

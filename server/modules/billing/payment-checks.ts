@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Payment } from "#shared/contract/payments.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
@@ -8,7 +9,10 @@ import { PaymentProviderError, WrongHintSecretError } from "#server/payments/pay
 import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { refreshPayment } from "./payment-readings.ts";
 import { paymentView, providerOf } from "./payments.ts";
+import { queueChargeCheck } from "./renewals.ts";
 import { findPaymentOfInvoice, listDuePayments } from "./store/payments.ts";
+
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** So many payments are queued to be read at once. */
 const maxDue = 200;
@@ -30,14 +34,17 @@ export async function checkPayment(tenant: Tenant, id: string): Promise<Payment>
  */
 export async function acceptPaymentHint(context: Context, body: Buffer): Promise<{ queued: number }> {
   const provider = providerOf(context);
-  const invoice = hintOf(provider, body);
+  const { invoice, payment } = hintOf(provider, body);
+  // Charges of saved cards have no invoice; their ids at the provider are ours.
+  if (invoice === null && payment !== null && isUuid(payment))
+    return { queued: (await queueChargeCheck(context, payment)) ? 1 : 0 };
   const found = invoice === null ? null : await findPaymentOfInvoice(context.db, invoice);
   if (!found) return { queued: 0 };
   await queueCheck(context, found);
   return { queued: 1 };
 }
 
-function hintOf(provider: ReturnType<typeof providerOf>, body: Buffer): string | null {
+function hintOf(provider: ReturnType<typeof providerOf>, body: Buffer): ReturnType<typeof provider.readHint> {
   try {
     return provider.readHint(body);
   } catch (problem) {

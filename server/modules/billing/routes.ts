@@ -6,6 +6,7 @@ import { operatorSubscriptionRoutes } from "./routes/operator-subscriptions.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { planRoutes } from "./routes/plans.ts";
 import { refundRoutes } from "./routes/refunds.ts";
+import { savedCardRoutes } from "./routes/saved-cards.ts";
 import { subscriptionRequestRoutes } from "./routes/subscription-requests.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 
@@ -20,4 +21,5 @@ export const billingRoutes: Route[] = [
   ...operatorPaymentRoutes,
   ...operatorPlanRoutes,
   ...refundRoutes,
+  ...savedCardRoutes,
 ];

@@ -4,10 +4,11 @@ import type { Subscription, SubscriptionStatus } from "#shared/contract/subscrip
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
-import { moyasarSettings } from "#server/payments/moyasar-settings.ts";
+import { cardSettings, moyasarSettings } from "#server/payments/moyasar-settings.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { listPlans } from "./plans.ts";
 import { insertRequest, readRequest, type RequestRow } from "./store/subscription-requests.ts";
+import { readCardNotice } from "./store/saved-cards.ts";
 import * as store from "./store/subscriptions.ts";
 import {
   dayMs,
@@ -49,6 +50,8 @@ export async function getSubscription(tenant: Tenant): Promise<Subscription> {
       period: term?.period ?? null,
       request: last?.state === "open" ? requestView(last) : null,
       online_payment: moyasarSettings(tenant) !== null,
+      card_renewal: cardSettings(tenant) !== null,
+      card_notice: await readCardNotice(db, stored.terms.at(-1)?.endsAt ?? null),
       declined_note: last?.state === "declined" ? last.note : null,
       withheld: withheldBy(stored, now, used, limit),
       usage: month && usageView(used, limit, month),
@@ -129,7 +132,7 @@ export async function priceAsShown(
 export async function addRequest(
   db: TenantDb,
   { plan, period, price }: { plan: PlanId; period: BillingPeriod; price: number | null },
-  by: { memberId: string; language: Language },
+  by: { memberId: string | null; language: Language },
   now: Date,
 ): Promise<string> {
   const stored = await store.readSubscription(db);

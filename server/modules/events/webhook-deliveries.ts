@@ -2,11 +2,11 @@ import type { WebhookDelivery } from "#shared/contract/webhooks.ts";
 import { Failure } from "#server/http/failure.ts";
 import { webhookDisabledMail } from "#server/mail/webhook-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
-import { readOrganization } from "#server/modules/identity/index.ts";
+import { findOwners, readOrganization } from "#server/modules/identity/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import * as store from "./store/webhook-deliveries.ts";
-import { changeWebhook, findOwners, findWebhook, type WebhookRow } from "./store/webhooks.ts";
+import { changeWebhook, findWebhook, type WebhookRow } from "./store/webhooks.ts";
 import { nextAttemptAt, reasonToDisable, signWebhook, type WebhookAnswer } from "./webhook-rules.ts";
 import { signingSecrets } from "./webhook-secrets.ts";
 

@@ -5,6 +5,6 @@ export { requireIdentity } from "./second-step.ts";
 export { runOperatorCommand } from "./operator-command.ts";
 export { addOperator } from "./operators.ts";
 export { readOrganization } from "./store/accounts.ts";
-export { updateMember } from "./store/members.ts";
+export { findOwners, updateMember } from "./store/members.ts";
 export { deleteOrganizationOf, takeNumber, updateOrganization } from "./store/organizations.ts";
 export { identityRoutes } from "./routes.ts";

@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { hashToken } from "#server/http/identify.ts";
 import { seal, unseal } from "#server/seal.ts";
@@ -163,7 +163,7 @@ async function findOrAddMember(tenant: Tenant, issuer: string, claims: openid.Op
     });
   } catch (problem) {
     // The address has an account in another business, or is an operator's.
-    if (violatedConstraint(problem) === "members_email_key") throw new Failure("single_sign_on_closed");
+    if (findViolatedConstraint(problem) === "members_email_key") throw new Failure("single_sign_on_closed");
     throw problem;
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { SingleSignOn, saveSingleSignOn as saveCall } from "#shared/contract/single-sign-on.ts";
 import type { Context } from "#server/context.ts";
-import { violatedConstraint } from "#server/db/violation.ts";
+import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
@@ -139,7 +139,8 @@ export async function proveDomain(tenant: Tenant): Promise<SingleSignOn> {
       { lock },
     );
   } catch (problem) {
-    if (violatedConstraint(problem) === "identity_providers_domain_key") throw new Failure("domain_taken");
+    if (findViolatedConstraint(problem) === "identity_providers_domain_key")
+      throw new Failure("domain_taken");
     throw problem;
   }
 }

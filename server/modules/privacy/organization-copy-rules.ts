@@ -117,6 +117,8 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   organizations: business(),
   outbox: conversations(),
   password_resets: secret,
+  saved_cards: billing("sealed_token", "token_hash"),
+  card_charges: billing("confirm_url"),
   payments: billing(),
   pending_replies: passing,
   plans: company,

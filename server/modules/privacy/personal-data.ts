@@ -114,6 +114,8 @@ export const personalData: Record<keyof DB, TableRule> = {
   login_challenges: people,
   mails: withKey("ticket_id", "tickets"),
   member_identities: people,
+  saved_cards: people,
+  card_charges: people,
   members: people,
   message_templates: settings,
   messages: withKey("id", "messages"),

@@ -28,6 +28,8 @@ const answer = (status: SubscriptionStatus): Subscription => ({
   plan: null,
   period: null,
   request: null,
+  card_renewal: false,
+  card_notice: null,
   online_payment: false,
   declined_note: null,
   withheld: null,

@@ -21,6 +21,8 @@ const looks: Record<ToastType, "start" | "notice" | "wait" | "end"> = {
   subscription_ended: "end",
   near_limit: "notice",
   limit_reached: "end",
+  card_confirm: "notice",
+  card_failed: "end",
 };
 
 /** What can be waited with is hidden until it changes; what stops the agent stays. */
@@ -65,10 +67,12 @@ function Sign({ of, days }: { of: ToastType; days: number }) {
     case "subscription_pending":
       return <TurningSquareGlyph />;
     case "near_limit":
+    case "card_confirm":
       return <HalfDiamondGlyph />;
     case "trial_expired":
     case "subscription_ended":
     case "limit_reached":
+    case "card_failed":
       return <StatusDot isLit={false} />;
   }
 }
@@ -80,6 +84,12 @@ function Step({ of }: { of: ToastType }) {
     return (
       <TextLink to={paths.subscription()} className={css.step ?? ""}>
         {t("banner.usage")}
+      </TextLink>
+    );
+  if (of === "card_confirm" || of === "card_failed")
+    return (
+      <TextLink to={`${paths.subscription()}#card`} className={css.step ?? ""}>
+        {t("banner.card")}
       </TextLink>
     );
   if (of === "subscription_pending")

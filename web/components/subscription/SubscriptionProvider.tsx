@@ -44,7 +44,8 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
   const status = subscription?.subscription_status;
   const isActive = subscription?.subscription_active;
   const days = subscription?.expire_at_days;
-  const notice = subscription?.usage?.notice;
+  const cardNotice = isOwner ? subscription?.card_notice : null;
+  const notice = cardNotice ? (`card_${cardNotice}` as const) : subscription?.usage?.notice;
   useEffect(() => {
     // D07: only the server's word makes a request an active subscription.
     if (status === "subscription_activated") dispatch({ type: "subscribe" });
@@ -56,11 +57,13 @@ export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; 
       data: { subscription_status: status, subscription_active: isActive, expire_at_days: days },
     });
     // What waits for the account manager, or has ended, matters more than the usage.
-    if (!notice || (status !== "subscription_activated" && status !== "trial_activated")) return;
+    const isRunning = status === "subscription_activated" || status === "trial_activated";
+    // A failed charge is said also in the days of grace, in which the card is tried again.
+    if (!notice || !(isRunning || (cardNotice && isActive))) return;
     dispatch({ type: "setToast", toastType: notice, toastMessage: t(`banner.${notice}`) });
     // A new month or a larger plan ends the notice.
     return () => dispatch({ type: "restoreToast" });
-  }, [status, isActive, days, notice, t]);
+  }, [status, isActive, days, notice, cardNotice, t]);
 
   const trial = useAction(startTrial, {
     refreshes: ["subscription"],

@@ -1,5 +1,8 @@
 import type { Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 
+/** What the last charge of the saved card needs of an owner. */
+type CardNotice = "card_confirm" | "card_failed";
+
 /** What the banner is about. The first five are the specification's, the last two the notices on usage. */
 export type ToastType =
   | "trial_start"
@@ -8,7 +11,8 @@ export type ToastType =
   | "trial_expired"
   | "subscription_ended"
   | "near_limit"
-  | "limit_reached";
+  | "limit_reached"
+  | CardNotice;
 
 /** C241. What the server says decides; this is what the browser shows of it. */
 export interface SubscriptionState {
@@ -43,7 +47,7 @@ export type SubscriptionAction =
 /** Says a banner's text in the language of the page. */
 export type BannerTexts = (key: StatusToast | "trialStarted", values: { count: number }) => string;
 
-type StatusToast = Exclude<ToastType, "near_limit" | "limit_reached">;
+type StatusToast = Exclude<ToastType, "near_limit" | "limit_reached" | CardNotice>;
 
 const toastTypes: Record<SubscriptionStatus, StatusToast | null> = {
   NA: "trial_start",

@@ -62,7 +62,8 @@ export async function insertRequest(
     period: BillingPeriod;
     price: number | null;
     language: Language;
-    memberId: string;
+    /** Null where the member who agreed to renewals has left. */
+    memberId: string | null;
     at: Date;
   },
 ): Promise<string> {

@@ -59,15 +59,3 @@ export async function deleteWebhook(db: TenantDb, id: string): Promise<boolean> 
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** Whom to tell that a webhook was switched off. */
-export function findOwners(db: TenantDb): Promise<{ name: string; email: string | null }[]> {
-  return db
-    .selectFrom("members")
-    .select(["name", "email"])
-    .where("organization_id", "=", db.tenant.id)
-    .where("role", "=", "owner")
-    .where("disabled_at", "is", null)
-    .where("email", "is not", null)
-    .execute();
-}

@@ -177,3 +177,15 @@ export async function updateSupport(
     .executeTakeFirstOrThrow();
   return { ...row, support_language: row.support_language as Language };
 }
+
+/** Whom to tell what only owners can mend. */
+export function findOwners(db: TenantDb): Promise<{ name: string; email: string | null }[]> {
+  return db
+    .selectFrom("members")
+    .select(["name", "email"])
+    .where("organization_id", "=", db.tenant.id)
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("email", "is not", null)
+    .execute();
+}

@@ -15,6 +15,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BillingDetails } from "./BillingDetails.tsx";
+import { SavedCard } from "./SavedCard.tsx";
 import { DeclinedNote } from "./DeclinedNote.tsx";
 import { SubscriptionSummary } from "./SubscriptionSummary.tsx";
 
@@ -70,6 +71,7 @@ export function SubscriptionPage() {
       ) : (
         <Skeleton rows={2} height="3.5rem" />
       )}
+      {isOwner && subscription?.card_renewal && <SavedCard />}
       {isOwner && <BillingDetails />}
     </Page>
   );

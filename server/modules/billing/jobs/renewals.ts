@@ -1,0 +1,8 @@
+import type { Job } from "#server/jobs/jobs.ts";
+import { queueDueRenewals, stepQueuedRenewal } from "#server/modules/billing/renewals.ts";
+
+/** Does the next step of an organisation's renewal by card. */
+export const stepRenewalJob: Job<"renewals.step"> = (tenant) => stepQueuedRenewal(tenant);
+
+/** Has every renewal looked at that may have a next step. */
+export const queueDueRenewalsJob: Job<"renewals.tick"> = (context) => queueDueRenewals(context);

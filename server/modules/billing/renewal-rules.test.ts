@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import {
+  type CardChargeEvent,
+  cardChargeStates,
+  type CardChargeTransition,
+  next,
+} from "./card-charge-state.ts";
+import {
+  attemptAt,
+  type ChargeFacts,
+  nextStep,
+  type RenewalFacts,
+  type RenewalStep,
+} from "./renewal-rules.ts";
+
+test("every event in every state of a charge: what was paid stays paid, and what is paid late renews", () => {
+  const events = [
+    "unknown",
+    "confirming",
+    "paid",
+    "differs",
+    "declined",
+    "not_confirmed",
+    "card_unusable",
+  ] as const;
+  const expected: Record<string, Record<CardChargeEvent, CardChargeTransition["state"]>> = {
+    asked: {
+      unknown: "asked",
+      confirming: "confirming",
+      paid: "paid",
+      differs: "asked",
+      declined: "failed",
+      not_confirmed: "failed",
+      card_unusable: "failed",
+    },
+    confirming: {
+      unknown: "confirming",
+      confirming: "confirming",
+      paid: "paid",
+      differs: "confirming",
+      declined: "failed",
+      not_confirmed: "failed",
+      card_unusable: "failed",
+    },
+    failed: {
+      unknown: "failed",
+      confirming: "failed",
+      paid: "paid",
+      differs: "failed",
+      declined: "failed",
+      not_confirmed: "failed",
+      card_unusable: "failed",
+    },
+    paid: {
+      unknown: "paid",
+      confirming: "paid",
+      paid: "paid",
+      differs: "paid",
+      declined: "paid",
+      not_confirmed: "paid",
+      card_unusable: "paid",
+    },
+  };
+  for (const state of cardChargeStates)
+    for (const event of events)
+      expect(next(state, event), `${state} + ${event}`).toEqual({
+        state: expected[state]?.[event],
+        renews: event === "paid" && state !== "paid",
+      });
+});
+
+const endsAt = new Date("2026-12-10T12:00:00Z");
+const term = { endsAt, plan: "basic", period: "month", price: 259 } as const;
+const at = (days: number) => new Date(endsAt.getTime() + days * 86_400_000);
+const failed = (attempt: number, problem: ChargeFacts["problem"] = "declined"): ChargeFacts => ({
+  id: `charge ${attempt}`,
+  attempt,
+  state: "failed",
+  problem,
+});
+const facts = (more: Partial<RenewalFacts> = {}): RenewalFacts => ({
+  term,
+  hasActiveCard: true,
+  hasOpenRequest: false,
+  charges: [],
+  ...more,
+});
+
+test("a term is charged a day before its end and again after 1, 3, 5 and 7 days, then no more", () => {
+  expect([1, 2, 3, 4, 5, 6].map((attempt) => attemptAt(endsAt, attempt))).toEqual([
+    at(-1),
+    at(0),
+    at(2),
+    at(4),
+    at(6),
+    null,
+  ]);
+  const cases: [string, RenewalFacts, number, RenewalStep][] = [
+    ["long before", facts(), -5, { does: "wait", until: at(-1) }],
+    ["a day before", facts(), -1, { does: "charge", attempt: 1 }],
+    ["no card", facts({ hasActiveCard: false }), -1, { does: "nothing" }],
+    ["no term", facts({ term: null }), -1, { does: "nothing" }],
+    ["a price by agreement", facts({ term: { ...term, price: null } }), -1, { does: "nothing" }],
+    ["a request is open", facts({ hasOpenRequest: true }), -1, { does: "nothing" }],
+    ["declined once", facts({ charges: [failed(1)] }), -0.5, { does: "wait", until: at(0) }],
+    ["declined once, a day later", facts({ charges: [failed(1)] }), 0, { does: "charge", attempt: 2 }],
+    ["not confirmed", facts({ charges: [failed(1, "not_confirmed")] }), 0, { does: "charge", attempt: 2 }],
+    ["the card is refused", facts({ charges: [failed(1, "card_unusable")] }), 3, { does: "nothing" }],
+    ["the price has changed", facts({ charges: [failed(1, "price_changed")] }), 3, { does: "nothing" }],
+    ["all attempts", facts({ charges: [1, 2, 3, 4, 5].map((n) => failed(n)) }), 6.5, { does: "nothing" }],
+    ["a card saved in the grace", facts(), 3, { does: "charge", attempt: 1 }],
+    ["a card saved much later", facts(), 8, { does: "nothing" }],
+    [
+      "nobody knows",
+      facts({ hasActiveCard: false, charges: [{ id: "x", attempt: 1, state: "asked", problem: null }] }),
+      0,
+      { does: "read", chargeId: "x" },
+    ],
+    [
+      "paid",
+      facts({ charges: [{ id: "x", attempt: 1, state: "paid", problem: null }] }),
+      0,
+      { does: "nothing" },
+    ],
+  ];
+  for (const [name, given, days, step] of cases) expect(nextStep(given, at(days)), name).toEqual(step);
+});

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fetch.ts";
+import {
+  type CardProvider,
+  CardRefusedError,
+  type ChargeStanding,
+  type ProviderCard,
+  type ProviderCharge,
+} from "./card-provider.ts";
+import { PaymentProviderError } from "./payment-provider.ts";
+
+const timeoutMs = 20_000;
+
+const token = z.object({
+  id: z.string().min(1).max(100),
+  status: z.string(),
+  brand: z.string().max(40).nullish(),
+  last_four: z.string().regex(/^\d{4}$/),
+  month: z.coerce.number().int().min(1).max(12),
+  year: z.coerce.number().int(),
+  verification_url: z.url({ protocol: /^https?$/ }).nullish(),
+});
+const payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  source: z.object({ transaction_url: z.url({ protocol: /^https?$/ }).nullish() }).nullish(),
+});
+
+/** Statuses by which Moyasar refuses an order for good: of 401, 403 and 429 the next try may know more. */
+const refusals = new Set([400, 404, 405, 422]);
+
+/**
+ * Moyasar's tokens and payments (docs.moyasar.com, guides/tokenization and api/idempotency). A charge is ordered under an
+ * id of ours (`given_id`), under which it is also read: an order whose answer was lost is never a second charge.
+ */
+export function moyasarCards({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): CardProvider {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
+
+  async function ask(
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    body?: unknown,
+  ): Promise<PlatformAnswer> {
+    try {
+      return await platformFetch(`${apiUrl}/v1${path}`, {
+        method,
+        headers: { authorization, accept: "application/json" },
+        timeoutMs,
+        ...(body !== undefined && { json: body }),
+      });
+    } catch (problem) {
+      throw new PaymentProviderError((problem as Error).message);
+    }
+  }
+
+  return {
+    async readCard(id) {
+      const answer = await ask("GET", `/tokens/${encodeURIComponent(id)}`);
+      return answer.status === 404 ? null : cardOf(parsed(token, answer));
+    },
+    async deleteCard(id) {
+      const answer = await ask("DELETE", `/tokens/${encodeURIComponent(id)}`);
+      if (answer.status !== 404 && answer.status >= 300) throw failureOf(answer);
+    },
+    async charge({ chargeId, cardId, halalas, description, language, returnUrl }) {
+      const answer = await ask("POST", "/payments", {
+        given_id: chargeId,
+        amount: halalas,
+        currency: "SAR",
+        description,
+        callback_url: returnUrl,
+        source: { type: "token", token: cardId, "3ds": false, manual: false },
+        metadata: { charge_id: chargeId, language },
+      });
+      if (refusals.has(answer.status)) throw new CardRefusedError(failureOf(answer).message);
+      return chargeOf(parsed(payment, answer));
+    },
+    async readCharge(chargeId) {
+      const answer = await ask("GET", `/payments/${encodeURIComponent(chargeId)}`);
+      return answer.status === 404 ? null : chargeOf(parsed(payment, answer));
+    },
+  };
+}
+
+function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProviderError {
+  const { type, message } = (body ?? {}) as { type?: unknown; message?: unknown };
+  return new PaymentProviderError(
+    `status ${status}: ${String(type)}, ${String(message)}`,
+    retryAfter ?? undefined,
+  );
+}
+
+function parsed<S extends z.ZodType>(schema: S, answer: PlatformAnswer): z.output<S> {
+  if (answer.status < 200 || answer.status >= 300) throw failureOf(answer);
+  const read = schema.safeParse(answer.body);
+  if (read.success) return read.data;
+  throw new PaymentProviderError(`an answer in another form: ${read.error.issues[0]?.path.join(".")}`);
+}
+
+const cardStandings: Record<string, ProviderCard["standing"]> = { initiated: "verifying", active: "active" };
+
+function cardOf(said: z.output<typeof token>): ProviderCard {
+  const year = said.year < 100 ? 2000 + said.year : said.year;
+  return {
+    id: said.id,
+    // `inactive`, `expired`, and what Moyasar may add: nothing is charged to such a card.
+    standing: cardStandings[said.status] ?? "unusable",
+    brand: said.brand ?? "",
+    lastFour: said.last_four,
+    expiresOn: `${year}-${String(said.month).padStart(2, "0")}`,
+    verificationUrl: said.verification_url ?? null,
+  };
+}
+
+const chargeStandings: Record<string, ChargeStanding> = {
+  paid: "paid",
+  captured: "paid",
+  failed: "declined",
+  initiated: "confirming",
+};
+
+const chargeOf = ({ status, amount, currency, source }: z.output<typeof payment>): ProviderCharge => ({
+  standing: chargeStandings[status] ?? "differs",
+  amount,
+  currency,
+  confirmUrl: source?.transaction_url ?? null,
+});

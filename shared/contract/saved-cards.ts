@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, instant, nothing } from "./envelope.ts";
+
+/** `verifying`: the cardholder has not confirmed it with their bank; `unusable`: it was refused or has expired. */
+export const savedCardState = z.enum(["verifying", "active", "unusable"]);
+export const cardChargeProblem = z.enum(["declined", "not_confirmed", "card_unusable", "price_changed"]);
+
+const savedCard = z.object({
+  state: savedCardState,
+  brand: z.string(),
+  last_four: z.string(),
+  /** Year and month, such as 2030-12. */
+  expires_on: z.string(),
+  consented_at: instant,
+});
+
+const standing = z.object({
+  card: savedCard.nullable(),
+  /** The latest charge for the term that is to be renewed, unless it was paid. */
+  charge: z
+    .object({
+      state: z.enum(["asked", "confirming", "failed"]),
+      problem: cardChargeProblem.nullable(),
+      /** Where the cardholder confirms the payment with their bank. */
+      confirm_url: z.url().nullable(),
+    })
+    .nullable(),
+  /** When the card is charged next; null where it is not. */
+  next_charge_at: instant.nullable(),
+  /** What the browser creates the card's token with, at the provider itself. */
+  token_request: z.object({ url: z.url(), publishable_key: z.string(), callback_url: z.url() }),
+});
+export type SavedCardStanding = z.infer<typeof standing>;
+
+export const getSavedCard = endpoint({
+  name: "savedCard.get",
+  method: "GET",
+  path: "/api/subscription/card/",
+  access: "owner",
+  summary: "The card that renews the subscription; 404 where saving cards is not set up",
+  result: dataOf(standing),
+});
+
+export const saveCard = endpoint({
+  name: "savedCard.save",
+  method: "POST",
+  path: "/api/subscription/card/",
+  access: "owner",
+  summary: "Save a card by its token for renewals; the answer says where the cardholder confirms it",
+  body: z.strictObject({
+    /** The provider's name for the card, created in the browser with the publishable key. */
+    token: z.string().regex(/^token_\w{8,90}$/),
+    /** That the owner agrees to be charged for every renewal until the card is removed. */
+    consents: z.literal(true),
+  }),
+  result: dataOf(z.object({ verification_url: z.url().nullable() })),
+  limit: { max: 10, seconds: 300 },
+});
+
+export const checkSavedCard = endpoint({
+  name: "savedCard.check",
+  method: "POST",
+  path: "/api/subscription/card/check/",
+  access: "owner",
+  summary: "Read the card and an undecided charge again from the provider",
+  result: dataOf(standing),
+  limit: { max: 60, seconds: 60 },
+});
+
+export const removeCard = endpoint({
+  name: "savedCard.remove",
+  method: "DELETE",
+  path: "/api/subscription/card/",
+  access: "owner",
+  summary: "Remove the card: nothing is charged to it any more",
+  result: nothing,
+});
