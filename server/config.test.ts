@@ -215,10 +215,10 @@ test("nothing set and everything empty is the same: the defaults", () => {
   });
 });
 
-const smtpUrlSource = "smtp://mail.example:25";
+const smtpUrl = "smtp://mail.example:25";
 
 test("the demo is left out in production, unless it is asked for", () => {
-  expect(readConfig({ NODE_ENV: "production", smtpUrlSource }).demo).toBe(false);
+  expect(readConfig({ NODE_ENV: "production", SMTP_URL: smtpUrl }).demo).toBe(false);
   expect(readConfig({ NODE_ENV: "production", DEMO: "on" }).demo).toBe(true);
   expect(readConfig({ DEMO: "0" }).demo).toBe(false);
 });
@@ -230,9 +230,9 @@ test("addresses lose their last slash, so that paths can follow", () => {
 });
 
 test("production does not start without a mail server, but for the demo", () => {
-  expect(refusal({ NODE_ENV: "production" })).toContain("  smtpUrlSource: expected in production");
+  expect(refusal({ NODE_ENV: "production" })).toContain("  SMTP_URL: expected in production");
   expect(refusal({ NODE_ENV: "production", DEMO: "false" })).toContain(
-    "  smtpUrlSource: expected in production",
+    "  SMTP_URL: expected in production",
   );
   expect(readConfig({ NODE_ENV: "production", DEMO: "true" }).smtpUrl).toBeUndefined();
   expect(readConfig({ DEMO: "false" }).smtpUrl).toBeUndefined();
@@ -241,14 +241,14 @@ test("production does not start without a mail server, but for the demo", () => 
 test("several processes on an outside database need one secret in production", () => {
   const outside = {
     NODE_ENV: "production",
-    smtpUrlSource,
+    SMTP_URL: smtpUrl,
     DATABASE_URL: "postgres://wakil_owner:x@db.example/wakil",
   };
   expect(refusal(outside)).toContain("  SECRET_KEY: expected with DATABASE_URL in production");
   const secretKey = "0123456789abcdef0123456789abcdef";
   expect(readConfig({ ...outside, SECRET_KEY: secretKey }).secretKey).toBe(secretKey);
   expect(readConfig({ ...outside, NODE_ENV: "development" }).secretKey).toBeUndefined();
-  expect(readConfig({ NODE_ENV: "production", smtpUrlSource }).secretKey).toBeUndefined();
+  expect(readConfig({ NODE_ENV: "production", SMTP_URL: smtpUrl }).secretKey).toBeUndefined();
 });
 
 test("the application's role needs the outside database it belongs to", () => {
