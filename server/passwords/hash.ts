@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
+import { hash, hashRaw, verify } from "@node-rs/argon2";
 
 /** Argon2id as OWASP asks for at least: 19 MiB, two passes. It is the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** The same text under the same salt gives the same hash, so that the database can find it. */
+export const hashUnderSalt = (text: string, salt: Buffer): Promise<Buffer> =>
+  hashRaw(text, { ...cost, salt });
 
 // Made when the process starts, so that the first unknown address takes no longer than a known one.
 const nobodys = hashPassword(randomUUID());

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { hashUnderSalt } from "#server/passwords/hash.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 
 const count = 10;
@@ -14,8 +15,12 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, "$1-"),
   );
 
-/** A plain hash is enough: nobody tries 80 bits. */
-export const hashRecoveryCode = (code: string): Buffer =>
+/** As slow to try as a password. The salt is the person's id, 122 random bits that are nobody else's. */
+export const hashRecoveryCode = (personId: string, code: string): Promise<Buffer> =>
+  hashUnderSalt(normalise(code), Buffer.from(personId.replaceAll("-", ""), "hex"));
+
+/** How codes were stored before: those that people still keep go on working until they are renewed. */
+export const hashEarlierCode = (code: string): Buffer =>
   createHash("sha256").update(normalise(code)).digest();
 
 const normalise = (code: string): string => asciiDigits(code).replace(/[\s-]/g, "").toUpperCase();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { addMember } from "#server/testing/add-member.ts";
 import { codeOf, nextCodeOf, setUpSecondStep } from "#server/testing/authenticator.ts";
@@ -132,6 +133,20 @@ test("ten recovery codes are shown once; each opens one session, however it is w
     recovery_codes_left: 9,
     is_required: false,
   });
+});
+
+test("a recovery code of before they were salted opens one session too", async () => {
+  await using app = await testApp();
+  const owner = await twoStepOwner(app);
+  const [code = ""] = owner.recoveryCodes;
+  const plain = createHash("sha256").update(code.replaceAll("-", "")).digest();
+  await app.database.ownerPool.query(
+    "update recovery_codes set code_hash = $1 where ctid = (select min(ctid) from recovery_codes)",
+    [plain],
+  );
+  await app.database.ownerPool.query("delete from recovery_codes where code_hash <> $1", [plain]);
+  expect((await pass(app, await challengeOf(app, owner), code)).status).toBe(200);
+  expect((await pass(app, await challengeOf(app, owner), code)).body.code).toBe("second_step_code_wrong");
 });
 
 test("A54 neither the app's secret nor a recovery code can be read in the database", async () => {

@@ -5,7 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import { attemptKey, beginAttempt, secondStepLimit } from "./attempt.ts";
-import { hashRecoveryCode, newRecoveryCodes, readCode } from "./recovery-codes.ts";
+import { hashEarlierCode, hashRecoveryCode, newRecoveryCodes, readCode } from "./recovery-codes.ts";
 import { requirePassword } from "./require-password.ts";
 import { forgetAttempts } from "./store/accounts.ts";
 import * as store from "./store/second-steps.ts";
@@ -54,7 +54,7 @@ export async function confirmSecondStep(
   const codes = newRecoveryCodes();
   const isConfirmed = await store.confirm(context.db, user.id, {
     step,
-    codeHashes: codes.map(hashRecoveryCode),
+    codeHashes: await hashAll(user.id, codes),
     keepSession: tokenHash,
   });
   if (!isConfirmed) throw new Failure("second_step_on");
@@ -71,7 +71,7 @@ export async function renewRecoveryCodes(
   await requirePassword(context, user, password);
   await requireCode(context, user.id, code);
   const codes = newRecoveryCodes();
-  await store.renewRecoveryCodes(context.db, user.id, codes.map(hashRecoveryCode));
+  await store.renewRecoveryCodes(context.db, user.id, await hashAll(user.id, codes));
   return { recovery_codes: codes };
 }
 
@@ -119,10 +119,16 @@ async function useCode(
 ): Promise<boolean> {
   const given = readCode(typed);
   if (given?.kind === "recovery")
-    return store.useRecoveryCode(context.db, personId, hashRecoveryCode(given.code));
+    return (
+      (await store.useRecoveryCode(context.db, personId, await hashRecoveryCode(personId, given.code))) ||
+      store.useRecoveryCode(context.db, personId, hashEarlierCode(given.code))
+    );
   const step = stepOf(context, personId, row, typed);
   return step !== null && store.useStep(context.db, personId, step);
 }
+
+const hashAll = (personId: string, codes: string[]): Promise<Buffer[]> =>
+  Promise.all(codes.map((code) => hashRecoveryCode(personId, code)));
 
 /** The period whose code this is. Null also when the secret was sealed with a lost key: then recovery codes still work. */
 function stepOf(context: Context, personId: string, row: store.SecondStepRow, typed: string): number | null {
