@@ -15,7 +15,7 @@ import { close, shutDown, type Running } from "./shutdown.ts";
 import { createLog } from "./log.ts";
 import { resealAll } from "./reseal.ts";
 import { sealingSecrets } from "./secrets.ts";
-import { requireLocalDemo } from "./this-machine.ts";
+import { requireEncryptedAddresses, requireLocalDemo } from "./this-machine.ts";
 import { startTracing } from "./tracing/tracing.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 
@@ -27,6 +27,7 @@ const running: Running = { leaving: false };
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   requireLocalDemo(config);
+  requireEncryptedAddresses(config);
   await prepareDataFolder(config);
   const log = createLog(config);
   running.stopTracing = await startTracing(config, only ? `wakil-${only}` : "wakil");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runToEnd } from "./testing/server-process.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
 import { testApp } from "./testing/test-app.ts";
-import { isThisMachine, requireLocalDemo } from "./this-machine.ts";
+import { isThisMachine, requireEncryptedAddresses, requireLocalDemo } from "./this-machine.ts";
 
 test.each([
   ["localhost", true],
@@ -41,6 +41,25 @@ test("the demo accepts this machine's own addresses", () => {
   expect(() =>
     requireLocalDemo({ ...local, host: "::1", publicUrl, chatUrl: "http://[::1]:3000" }),
   ).not.toThrow();
+});
+
+test("production refuses an address that others reach without TLS, and names it", () => {
+  const production = { production: true, publicUrl: "https://wakil.example", chatUrl: undefined };
+  expect(() => requireEncryptedAddresses(production)).not.toThrow();
+  expect(() =>
+    requireEncryptedAddresses({ ...production, publicUrl: "http://127.0.0.1:3000" }),
+  ).not.toThrow();
+  for (const [name, value] of [
+    ["publicUrl", "http://wakil.example"],
+    ["chatUrl", "http://chat.example"],
+  ] as const) {
+    expect(() => requireEncryptedAddresses({ ...production, [name]: value })).toThrow(
+      `_URL=${value} is not encrypted; in production it has to begin with https://`,
+    );
+    expect(() =>
+      requireEncryptedAddresses({ ...production, production: false, [name]: value }),
+    ).not.toThrow();
+  }
 });
 
 test("npm start with the demo and an address of the internet ends with the sentence and makes nothing", async () => {

@@ -30,3 +30,19 @@ export function requireLocalDemo({
       `wakil: the demo runs on this machine only, and ${other[0]}=${other[1]} is reached by others; set DEMO=false or leave ${other[0]} out.`,
     );
 }
+
+/** Throws when people would type passwords at an address without TLS. An address of this machine is for trying out. */
+export function requireEncryptedAddresses({
+  production,
+  publicUrl,
+  chatUrl,
+}: Pick<Config, "production" | "publicUrl" | "chatUrl">): void {
+  if (!production) return;
+  const plain = Object.entries({ PUBLIC_URL: publicUrl, CHAT_URL: chatUrl }).find(
+    ([, url]) => url?.startsWith("http:") && !isThisMachine(new URL(url).hostname),
+  );
+  if (plain)
+    throw new ConfigError(
+      `wakil: ${plain[0]}=${plain[1]} is not encrypted; in production it has to begin with https://, at a proxy that ends TLS.`,
+    );
+}
