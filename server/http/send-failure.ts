@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Context } from "#server/context.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
 import { isStorageFull, isUnavailable } from "./is-unavailable.ts";
 import { requestLanguage } from "./request-language.ts";
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** Why the call was refused or failed, for the log. */
+    failureCode: ErrorCode | null;
+  }
+}
 
 export function sendFailure(
   context: Context,
@@ -14,6 +22,7 @@ export function sendFailure(
   const { failure, status, body } = failureOf(context, request, problem);
   if (failure.retryAfter) reply.header("retry-after", String(failure.retryAfter));
   reply.header("cache-control", "no-store");
+  reply.failureCode = failure.code;
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 

@@ -131,6 +131,7 @@ export async function createHttpServer(
       ),
   });
 
+  app.decorateReply("failureCode", null);
   app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
     sendFailure(context, request, reply, problem),
   );
@@ -169,6 +170,8 @@ export async function createHttpServer(
         method: request.method,
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,
+        // Tells a wrong password, a missing permission and a limit apart without saying whose.
+        ...(reply.failureCode && { code: reply.failureCode }),
         ms: Math.round(reply.elapsedTime),
       },
       "request",
