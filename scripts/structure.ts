@@ -15,6 +15,7 @@ import {
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
+import { asvsLedger } from "./structure/asvs.ts";
 import { tenantArguments } from "./structure/tenant-first.ts";
 import { browserContract } from "./structure/browser-contract.ts";
 import { bannedWords } from "./structure/banned-words.ts";
@@ -48,6 +49,7 @@ const findings = [
   ...bannedWords(),
   ...changesByHand(),
   ...tenantArguments(),
+  ...asvsLedger(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { asvsLedger, countsOf, readLedger } from "./asvs.ts";
+
+const head = "id,level,chapter,topic,status,proof,note";
+const levels = [...Array<string>(70).fill("1"), ...Array<string>(183).fill("2")];
+const row = (at: number, rest = 'pass,a.test.ts :: "says, so",') =>
+  `V1.1.${at + 1},${levels[at]},Chapter,Topic,${quoted(rest)}`;
+/** The proof's cell as CSV writes one with commas and quotes. */
+const quoted = (rest: string) => rest.replace('a.test.ts :: "says, so"', '"a.test.ts :: ""says, so"""');
+const whole = levels.map((_, at) => row(at));
+const found = (rows: string[], page?: string) => {
+  const csv = [head, ...rows].join("\n");
+  const read = readLedger(csv);
+  const files: Record<string, string> = {
+    "docs/asvs.csv": csv,
+    "docs/asvs.md": page ?? (typeof read === "string" ? "" : countsOf(read)),
+    "a.test.ts": 'test("says, so", () => {});',
+  };
+  return asvsLedger((path) => files[path] ?? null);
+};
+const withRow = (at: number, line: string) => whole.with(at, line);
+
+test("a ledger with every requirement once and every proof in its place has nothing against it", () => {
+  expect(found(whole)).toEqual([]);
+});
+
+test.each([
+  ["a proof that is no file", row(3, "pass,b.test.ts :: says so,"), "its proof b.test.ts is no file"],
+  [
+    "a proof that is not in its file",
+    row(3, "pass,a.test.ts :: says no,"),
+    'a.test.ts does not contain "says no"',
+  ],
+  ["a proof without words", row(3, "pass,a.test.ts,"), "its proof in a.test.ts names no words of it"],
+  ["a pass without a proof", row(3, "pass,,trust us"), "what passes needs a proof"],
+  ["no reason", row(3, "not applicable,,"), "what does not apply needs a reason"],
+  ["a deviation of nobody", row(3, "deviation,,later"), 'begins with "Owner'],
+  ["a status of its own", row(3, "nearly,,"), "its status is one of"],
+  ["an id twice", row(2), "it stands twice or out of order"],
+])("%s is found", (_what, line, problem) => {
+  const findings = found(withRow(3, line));
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toContain(problem);
+});
+
+test("a requirement that is missing, other columns and counts that are not true are found", () => {
+  expect(found(whole.slice(0, -1))).toEqual(["docs/asvs.csv: level 2 has 183 requirements, not 182"]);
+  expect(asvsLedger(() => "id,status\nV1.1.1,pass")).toEqual([
+    expect.stringContaining("its first line has to be"),
+  ]);
+  expect(found(whole, "| pass | 252 | 99.6 % |")).toEqual([
+    expect.stringContaining("| pass | 253 | 100.0 % |"),
+  ]);
+});
+
+test("the ledger of this project holds", () => {
+  expect(asvsLedger()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { read, utils } from "@e965/xlsx";
+import type { Finding } from "./rules.ts";
+import { root, text } from "./source-files.ts";
+
+const ledger = "docs/asvs.csv";
+const page = "docs/asvs.md";
+const columns = ["id", "level", "chapter", "topic", "status", "proof", "note"];
+const statuses = ["pass", "not applicable", "deviation"] as const;
+/** Requirements of ASVS 5.0.0 at each of the levels that the ledger covers. */
+const requirementsOfLevel = { "1": 70, "2": 183 };
+const minFragmentLength = 5;
+
+type Row = Record<"id" | "level" | "chapter" | "topic" | "status" | "proof" | "note", string>;
+
+/** The rows of the ledger, or what is wrong with its first line. */
+export function readLedger(csv: string): Row[] | Finding {
+  const sheet = Object.values(read(csv, { type: "string", raw: true }).Sheets)[0];
+  const [head, ...rows] = utils.sheet_to_json<string[]>(sheet!, { header: 1, raw: false, defval: "" });
+  if (head?.join() !== columns.join()) return `${ledger}: its first line has to be ${columns.join(",")}`;
+  return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ""])) as Row);
+}
+
+/** How many rows have each status; the page shows exactly this. */
+export function countsOf(rows: Row[]): string {
+  const lines = statuses.map((status) => {
+    const count = rows.filter((row) => row.status === status).length;
+    return `| ${status} | ${count} | ${((count / rows.length) * 100).toFixed(1)} % |`;
+  });
+  return ["| status | requirements | share |", "|---|---|---|", ...lines].join("\n");
+}
+
+const numberOf = (id: string): number[] => id.slice(1).split(".").map(Number);
+
+function isInOrder(earlier: string, later: string): boolean {
+  const [one, other] = [numberOf(earlier), numberOf(later)];
+  const at = one.findIndex((part, place) => part !== other[place]);
+  return at !== -1 && (one[at] as number) < (other[at] as number);
+}
+
+function problemsOf(row: Row, read: (path: string) => string | null): string[] {
+  const proofs = row.proof === "" ? [] : row.proof.split(" && ");
+  const problems = proofs.flatMap((proof) => {
+    const [path = "", fragment = ""] = proof.split(" :: ");
+    const source = read(path);
+    if (source === null) return [`its proof ${path} is no file`];
+    if (fragment.length < minFragmentLength) return [`its proof in ${path} names no words of it`];
+    return source.includes(fragment) ? [] : [`${path} does not contain "${fragment}"`];
+  });
+  if (!/^V\d+\.\d+\.\d+$/.test(row.id)) problems.push("its id is none");
+  if (row.chapter === "" || row.topic === "") problems.push("it needs a chapter and a topic");
+  if (!(statuses as readonly string[]).includes(row.status))
+    problems.push(`its status is one of ${statuses.join(", ")}`);
+  if (row.status === "pass" && proofs.length === 0) problems.push("what passes needs a proof");
+  if (row.status === "not applicable" && row.note === "") problems.push("what does not apply needs a reason");
+  if (row.status === "deviation" && !/^Owner: \S[^.]*\. \S/.test(row.note))
+    problems.push('a deviation\'s note begins with "Owner: …." and goes on with the reason');
+  return problems;
+}
+
+const readIfThere = (path: string): string | null => (existsSync(join(root, path)) ? text(path) : null);
+
+/** The ledger of OWASP ASVS 5.0.0: every requirement once, each proof where it is said to be, the page's counts true. */
+export function asvsLedger(read: (path: string) => string | null = readIfThere): Finding[] {
+  const rows = readLedger(read(ledger) ?? "");
+  if (typeof rows === "string") return [rows];
+  const findings = rows.flatMap((row) =>
+    problemsOf(row, read).map((problem) => `${ledger}: ${row.id}: ${problem}`),
+  );
+  rows.slice(1).forEach((row, at) => {
+    const { id } = rows[at] as Row;
+    if (!isInOrder(id, row.id))
+      findings.push(`${ledger}: ${row.id}: it stands twice or out of order, after ${id}`);
+  });
+  for (const [level, expected] of Object.entries(requirementsOfLevel)) {
+    const count = rows.filter((row) => row.level === level).length;
+    if (count !== expected)
+      findings.push(`${ledger}: level ${level} has ${expected} requirements, not ${count}`);
+  }
+  const counts = countsOf(rows);
+  if (!read(page)?.includes(counts)) findings.push(`${page}: its counts have to be\n${counts}`);
+  return findings;
+}
