@@ -231,9 +231,7 @@ test("addresses lose their last slash, so that paths can follow", () => {
 
 test("production does not start without a mail server, but for the demo", () => {
   expect(refusal({ NODE_ENV: "production" })).toContain("  SMTP_URL: expected in production");
-  expect(refusal({ NODE_ENV: "production", DEMO: "false" })).toContain(
-    "  SMTP_URL: expected in production",
-  );
+  expect(refusal({ NODE_ENV: "production", DEMO: "false" })).toContain("  SMTP_URL: expected in production");
   expect(readConfig({ NODE_ENV: "production", DEMO: "true" }).smtpUrl).toBeUndefined();
   expect(readConfig({ DEMO: "false" }).smtpUrl).toBeUndefined();
 });
