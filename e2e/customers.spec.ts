@@ -41,8 +41,23 @@ test(
     await expect(page.getByRole("list", { name: t("customers:tags.title") })).toContainText("جملة");
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await findOverflows(page, [390, 1440])).toEqual([]);
-    await notes.getByRole("button", { name: t("customers:notes.delete") }).click();
-    await expect(notes).toHaveCount(0);
+
+    // The team answers on the ticket, so that what it knows of the customer stands there too.
+    await page.locator('main a[href^="/tickets/"]').first().click();
+    await expect(page).toHaveURL(/\/tickets\//);
+    if ((page.viewportSize()?.width ?? 0) < 900)
+      await page.getByText(t("tickets:ticket.info"), { exact: true }).click();
+    await expect(page.getByRole("list", { name: t("tickets:customer.tags") })).toContainText("جملة");
+    await expect(notes).toContainText(note);
+    await page.getByRole("button", { name: t("tickets:customer.addNote") }).press("Enter");
+    await page.keyboard.type("يدفع عند الاستلام");
+    await page.getByRole("button", { name: t("customers:notes.save") }).click();
+    await expect(notes.getByRole("listitem")).toHaveCount(2);
+    await notes
+      .getByRole("button", { name: t("customers:notes.delete") })
+      .first()
+      .click();
+    await expect(notes.getByRole("listitem")).toHaveCount(1);
 
     await page.goto("/customers");
     const rows = page.getByRole("table", { name: t("customers:list.label") }).getByRole("link");

@@ -66,7 +66,7 @@ const portalPages: RouteObject[] = [
     path: patterns.ticket,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
-      ["portal", "tickets", "ticketNotes", "lessons", "faqs", "reminders", "templates"],
+      ["portal", "tickets", "customers", "ticketNotes", "lessons", "faqs", "reminders", "templates"],
     ),
   },
   {

@@ -175,6 +175,7 @@ export const getTicket = endpoint({
         email: z.string().nullable(),
         order_number: z.string().nullable(),
         first_seen_at: instant,
+        tags: z.array(tag),
       }),
       /** What the customer wrote with their rating, and when they gave it. Null when they have not rated. */
       rated: z.object({ comment: z.string().nullable(), at: instant }).nullable(),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AttachmentView } from "#shared/contract/attachments.ts";
+import type { Tag } from "#shared/contract/ticket-tags.ts";
 import type { CitationView, MessageMore, MessageView, Priority } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import { previousTickets, shownMessages } from "#server/modules/conversations/ticket-rules.ts";
@@ -21,6 +22,12 @@ const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
     and m.author = 'customer' and m.deleted_at is null
   order by m.created_at desc, m.id desc limit 1)`.as("to_comment");
 
+const customerTags = sql<
+  Tag[]
+>`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.folded_name), '[]')
+  from customer_tags x join tags g on g.organization_id = x.organization_id and g.id = x.tag_id
+  where x.organization_id = t.organization_id and x.customer_id = c.id)`.as("customer_tags");
+
 /** A ticket with what its page shows beside the conversation. */
 export async function readTicketFacts(db: TenantDb, id: string) {
   const row = await tickets(db, { withMerged: true })
@@ -40,6 +47,7 @@ export async function readTicketFacts(db: TenantDb, id: string) {
     .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.last_in_at"])
     .select(["t.merged_at", "g.name as merged_by"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
+    .select(customerTags)
     .select(toComment)
     .executeTakeFirst();
   if (!row) return null;
@@ -62,6 +70,7 @@ export async function readTicketFacts(db: TenantDb, id: string) {
       email: row.email,
       order_number: row.order_number,
       first_seen_at: row.first_seen_at.toISOString(),
+      tags: row.customer_tags,
     },
     merge:
       ticket.merged_into && row.merged_at ? { by: row.merged_by, at: row.merged_at.toISOString() } : null,

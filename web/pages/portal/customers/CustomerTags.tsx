@@ -16,7 +16,7 @@ export function CustomerTags({ customer: { id, tags } }: { customer: Customer })
   const { t } = useTranslation("customers");
   const format = useFormat();
   const known = useRead(listTags, {}).data?.data ?? [];
-  const refreshes = ["customers", "tags"];
+  const refreshes = ["customers", "tickets", "tags"];
   const remove = useAction(removeCustomerTag, { refreshes });
   const add = useAction(addCustomerTag, { refreshes });
   const params = { id };

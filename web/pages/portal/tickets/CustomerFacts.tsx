@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { Initial } from "#web/components/signs/Initial.tsx";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
+import { TagChips } from "#web/components/ticket/TagChips.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -57,6 +58,9 @@ export function CustomerFacts({ ticket: { customer } }: { ticket: Ticket }) {
         <dt>{t("customer.since")}</dt>
         <dd>{format.date(customer.first_seen_at)}</dd>
       </dl>
+      {customer.tags.length > 0 && (
+        <TagChips tags={customer.tags} label={t("customer.tags")} className={css.tags} />
+      )}
     </section>
   );
 }

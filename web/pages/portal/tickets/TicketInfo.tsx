@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Ticket } from "./data.ts";
 import { CustomerRequests } from "./CustomerRequests.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
+import { CustomerNotesPart } from "./CustomerNotesPart.tsx";
 import { EarlierTickets } from "./EarlierTickets.tsx";
 import css from "./TicketInfo.module.css";
 import { ConsultedSources } from "./ConsultedSources.tsx";
@@ -29,6 +30,7 @@ export function TicketInfo({
       <TicketRating ticket={ticket} />
       <ConsultedSources ticket={ticket} />
       <CustomerFacts ticket={ticket} />
+      <CustomerNotesPart customerId={ticket.customer.id} />
       <EarlierTickets tickets={ticket.previous} onMerge={onMerge} />
     </aside>
   );
