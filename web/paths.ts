@@ -27,6 +27,10 @@ export type TicketListFields = {
   sort?: string | undefined;
   /** A tag's id. */
   tag?: string | undefined;
+  /** A topic's id, and the days on which customers asked about it, `YYYY-MM-DD`. */
+  topic?: string | undefined;
+  asked?: string | undefined;
+  askedto?: string | undefined;
   rating?: string | undefined;
   /** The day since which customers rated. */
   rated?: string | undefined;
@@ -59,6 +63,10 @@ export const paths = {
     fields: {
       q?: string | undefined;
       tag?: string | undefined;
+      /** A topic's id, and the days on which customers asked about it, `YYYY-MM-DD`. */
+      topic?: string | undefined;
+      asked?: string | undefined;
+      askedto?: string | undefined;
       quiet?: number | undefined;
       page?: number | undefined;
     } = {},

@@ -135,6 +135,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   ticket_notes: "conversations",
   ticket_ratings: "conversations",
   ticket_tags: "conversations",
+  ticket_topics: "conversations",
   ticket_views: "conversations",
   tickets: "conversations",
   trainings: "knowledge",

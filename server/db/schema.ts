@@ -1283,6 +1283,17 @@ export interface TicketTags {
   ticket_id: string;
 }
 
+export interface TicketTopics {
+  above: Numeric;
+  asked_at: Timestamp;
+  message_id: string;
+  organization_id: string;
+  own_ticket_id: string;
+  ticket_id: string;
+  topic_id: string;
+  up_to: Numeric;
+}
+
 export interface TicketViews {
   created_at: Timestamp;
   filters: string;
@@ -1526,6 +1537,7 @@ export interface DB {
   ticket_notes: TicketNotes;
   ticket_ratings: TicketRatings;
   ticket_tags: TicketTags;
+  ticket_topics: TicketTopics;
   ticket_views: TicketViews;
   tickets: Tickets;
   trainings: Trainings;

@@ -140,6 +140,11 @@ export const listTickets = endpoint({
     opened_from: z.iso.date().optional(),
     opened_to: z.iso.date().optional(),
     tag: id.optional(),
+    /** What customers asked about in it: the id of a topic (`topics.list`). */
+    topic: id.optional(),
+    /** The first and the last day on which they asked about the topic, or about any. */
+    asked_from: z.iso.date().optional(),
+    asked_to: z.iso.date().optional(),
     /** `any`: tickets that the customer has rated. */
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */

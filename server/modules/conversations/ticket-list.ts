@@ -32,6 +32,9 @@ function filterOf(
     openedFrom: query.opened_from,
     openedTo: query.opened_to,
     tagId: query.tag,
+    topicId: query.topic,
+    askedFrom: query.asked_from,
+    askedTo: query.asked_to,
     rating: query.rating,
     ratedFrom: query.rated_from,
   };

@@ -148,6 +148,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   ticket_notes: conversations(),
   ticket_ratings: conversations(),
   ticket_tags: conversations(),
+  ticket_topics: left("found again from the replies, which a copy has"),
   ticket_views: conversations(),
   tickets: conversations("search"),
   trainings: knowledge(),

@@ -161,6 +161,13 @@ export const personalData: Record<keyof DB, TableRule> = {
   ticket_notes: withKey("ticket_id", "tickets"),
   ticket_ratings: withKey("ticket_id", "tickets"),
   ticket_tags: withKey("ticket_id", "tickets"),
+  ticket_topics: {
+    holds: "customers",
+    column: "message_id",
+    of: "messages",
+    erased: "with_key",
+    exported: "found again from the replies, which a copy has",
+  },
   ticket_views: settings,
   tickets: withKey("id", "tickets"),
   trainings: settings,

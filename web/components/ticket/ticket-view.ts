@@ -21,6 +21,11 @@ export interface TicketView {
   to: string | undefined;
   /** A tag's id. */
   tag: string | undefined;
+  /** A topic's id. */
+  topic: string | undefined;
+  /** The first and the last day on which customers asked about it, or about any topic, `YYYY-MM-DD`. */
+  asked: string | undefined;
+  askedto: string | undefined;
   /** How satisfied the customer was; `any`: whatever they answered. */
   rating: (typeof ratingFilters)[number] | undefined;
   /** The day since which they rated, `YYYY-MM-DD`. */
@@ -36,6 +41,9 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
+
+const idOf = (given: string | null): string | undefined =>
+  given !== null && uuid.test(given) ? given : undefined;
 
 const dayOf = (given: string | null): string | undefined =>
   given && day.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
@@ -53,7 +61,10 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     waiting: waitingHours.find((hours) => String(hours) === search.get("waiting")),
     from: dayOf(search.get("from")),
     to: dayOf(search.get("to")),
-    tag: uuid.test(search.get("tag") ?? "") ? (search.get("tag") ?? undefined) : undefined,
+    tag: idOf(search.get("tag")),
+    topic: idOf(search.get("topic")),
+    asked: dayOf(search.get("asked")),
+    askedto: dayOf(search.get("askedto")),
     rating: oneOf(ratingFilters, search.get("rating")),
     rated: dayOf(search.get("rated")),
     sort: oneOf(ticketOrders, search.get("sort")) ?? "waiting",
@@ -68,7 +79,7 @@ export const fieldsOfView = ({ q, sort, ...view }: TicketView): TicketListFields
 });
 
 /** What the API is asked for. */
-export const queryOfView = ({ q, sort, waiting, from, to, rated, ...view }: TicketView) => ({
+export const queryOfView = ({ q, sort, waiting, from, to, rated, asked, askedto, ...view }: TicketView) => ({
   ...view,
   q: q || undefined,
   order: sort,
@@ -76,6 +87,8 @@ export const queryOfView = ({ q, sort, waiting, from, to, rated, ...view }: Tick
   opened_from: from,
   opened_to: to,
   rated_from: rated,
+  asked_from: asked,
+  asked_to: askedto,
 });
 
 /** No filter, but the status, the search and the order stay. */
@@ -88,6 +101,9 @@ export const noFilters = {
   from: undefined,
   to: undefined,
   tag: undefined,
+  topic: undefined,
+  asked: undefined,
+  askedto: undefined,
   rating: undefined,
   rated: undefined,
 } as const satisfies Partial<TicketView>;

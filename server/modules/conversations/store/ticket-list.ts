@@ -8,6 +8,7 @@ import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { wordPattern } from "#server/db/search.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 
 /** Tickets that words were found in. */
 interface FoundTickets {
@@ -39,6 +40,10 @@ export interface TicketFilter {
   /** The calendar day from which on they rated it. */
   ratedFrom?: string | undefined;
   tagId?: string | undefined;
+  topicId?: string | undefined;
+  /** The calendar days on which the topic was asked about. */
+  askedFrom?: string | undefined;
+  askedTo?: string | undefined;
   isOpen?: boolean;
   /** Left out of the list: the ticket one is looking at. */
   except?: string;
@@ -50,6 +55,16 @@ export interface TicketFilter {
 const startOfDay = (tenant: Tenant, day: string, later = 0) =>
   sql<Date>`(select (${day}::date + ${later}::integer)::timestamp at time zone o.time_zone from organizations o
     where o.id = ${tenant.id})`;
+
+/** Tickets in which customers asked about the topic, or about any; those of a merged ticket stand in the one it goes on in. */
+const ticketsAsking = (db: TenantDb, { topicId, askedFrom, askedTo }: TicketFilter) => {
+  const threshold = sql`(select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real))`;
+  return sql`select x.ticket_id from ticket_topics x where x.organization_id = ${db.tenant.id}
+    and x.above < ${threshold} and x.up_to >= ${threshold}
+    ${topicId ? sql`and x.topic_id = ${topicId}::uuid` : sql``}
+    ${askedFrom ? sql`and x.asked_at >= ${startOfDay(db.tenant, askedFrom)}` : sql``}
+    ${askedTo ? sql`and x.asked_at < ${startOfDay(db.tenant, askedTo, 1)}` : sql``}`;
+};
 
 /** Tickets of the organisation that the filter leaves. */
 function filteredTickets(db: TenantDb, filter: TicketFilter) {
@@ -67,6 +82,8 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
       sql<SqlBool>`exists (select 1 from ticket_tags x where x.organization_id = t.organization_id
         and x.ticket_id = t.id and x.tag_id = ${filter.tagId}::uuid)`,
     );
+  if (filter.topicId || filter.askedFrom || filter.askedTo)
+    query = query.where(sql<SqlBool>`t.id in (${ticketsAsking(db, filter)})`);
   if (filter.rating === "any") query = query.where("t.rating", "is not", null);
   else if (filter.rating) query = query.where("t.rating", "=", filter.rating);
   if (filter.ratedFrom)

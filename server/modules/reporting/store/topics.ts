@@ -6,6 +6,7 @@ import { dayOf, lastDay, nextDay } from "./figures.ts";
 import type { Window } from "./window.ts";
 
 export interface Topic {
+  id: string;
   title: string;
   now: number;
   before: number;
@@ -33,10 +34,7 @@ export async function readTopics(db: TenantDb, { from, previousFrom, previousTo 
       and day < ${beyond ? dayOf(beyond) : "infinity"}::date`;
   const part = (begins: Date, ends: Date) => sql`select day, title, is_answered, above, up_to, questions
     from counted_topics(${db.tenant.id}, ${begins}, ${ends})`;
-  const offered = sql`(select coalesce(a.clarify_from, v.clarify_from, ${standardThresholds.clarifyFrom}::real)::text::numeric
-      from agents a join organizations o on o.id = a.organization_id
-      left join versions v on v.organization_id = o.id and v.id = o.published_version_id
-      where a.organization_id = ${db.tenant.id} and a.kind = 'support')`;
+  const offered = sql`(select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real))`;
   const isChosen = sql`above < (select * from offered) and up_to >= (select * from offered)`;
   const { rows } = await sql<Topic>`
     with offered as materialized ${offered}, present as (
@@ -63,7 +61,7 @@ export async function readTopics(db: TenantDb, { from, previousFrom, previousTo 
     ), shown as materialized (
       select * from ranked where now > 0 and (common or grew)
     )
-    select s.title, s.now, s.before, s.answered, s.common, s.grew, coalesce(q.text, '') as example
+    select topic_id(s.title) as id, s.title, s.now, s.before, s.answered, s.common, s.grew, coalesce(q.text, '') as example
     from shown s left join lateral (
       -- Of the last day on which it was asked about: no other plan may read all messages of the period.
       select m.reply_to from messages m, message_activity(m.author, m.status, m.decision), message_topics(m.decision, m.citations) t
@@ -73,5 +71,25 @@ export async function readTopics(db: TenantDb, { from, previousFrom, previousTo 
       order by m.created_at desc, m.id limit 1) latest on true
     left join messages q on q.organization_id = ${db.tenant.id} and q.id = latest.reply_to
     order by s.now desc, s.title`.execute(db);
+  return rows;
+}
+
+/** The topics that were asked about most since a moment, and one that is asked for whenever it was asked about. */
+export async function readTopicTitles(
+  db: TenantDb,
+  { since, chosenId, limit }: { since: Date; chosenId: string | null; limit: number },
+): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    with offered as materialized (select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real) as threshold),
+    asked as (
+      select title, sum(questions) filter (where day >= ${dayOf(since)}::date) as questions
+      from activity_topics, offered
+      where organization_id = ${db.tenant.id} and above < threshold and up_to >= threshold
+        and (day >= ${dayOf(since)}::date or topic_id(title) = ${chosenId}::uuid)
+      group by title having sum(questions) > 0
+    )
+    select topic_id(title) as id, title from asked
+    order by topic_id(title) = ${chosenId}::uuid desc nulls last, questions desc nulls last, title
+    limit ${limit}`.execute(db);
   return rows;
 }

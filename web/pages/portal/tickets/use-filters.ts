@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { listTopics } from "#web/api/endpoints/topics.ts";
 import { me } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { listTags } from "#web/api/endpoints/tags.ts";
@@ -24,6 +25,7 @@ export function useFilters(
   const format = useFormat();
   const members = useRead(listMembers, {}).data?.data ?? [];
   const tags = useRead(listTags, {}).data?.data ?? [];
+  const topics = useRead(listTopics, { query: { chosen: view.topic } }).data?.data ?? [];
   const caller = useRead(me, {}).data?.data.user;
   const others = members.filter(({ id }) => id !== caller?.id);
   const [now] = useState(() => new Date());
@@ -37,6 +39,14 @@ export function useFilters(
         : to && t("filters.until", { to: dayText(to) });
   const { rating } = view;
   const ratingText = rating && rating !== "any" ? t(`portal:rating.${rating}`) : t("filters.rated");
+  const topicTitle = view.topic
+    ? (topics.find(({ id }) => id === view.topic)?.title ?? t("filters.goneTopic"))
+    : t("filters.anyTopic");
+  const topicText = view.asked
+    ? view.askedto
+      ? t("filters.askedBetween", { topic: topicTitle, from: dayText(view.asked), to: dayText(view.askedto) })
+      : t("filters.askedSince", { topic: topicTitle, from: dayText(view.asked) })
+    : view.topic && topicTitle;
   const span = spanOf(from, to, now);
   const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
   const choice = <Name extends "channel" | "priority" | "language">(
@@ -98,6 +108,19 @@ export function useFilters(
             value: view.tag,
             text: view.tag && !tags.some(({ id }) => id === view.tag) ? t("filters.goneTag") : undefined,
             onChange: (value: string | undefined) => onChange({ tag: value }),
+          },
+        ]
+      : []),
+    ...(topics.length > 0 || view.topic || view.asked || view.askedto
+      ? [
+          {
+            key: "topic",
+            name: t("filters.topic"),
+            options: topics.map(({ id, title }) => ({ value: id, label: title })),
+            value: view.topic ?? (view.asked || view.askedto ? "any" : undefined),
+            text: topicText,
+            onChange: (value: string | undefined) =>
+              onChange({ topic: value, asked: undefined, askedto: undefined }),
           },
         ]
       : []),

@@ -1,0 +1,9 @@
+-- Returns the confidence from which a question that was handed over belongs to the topic that came closest: the owner's
+-- choice, else what the live version measured, else the standard.
+create or replace function topic_threshold(an_organization uuid, a_standard real) returns numeric
+language sql stable as $$
+  select coalesce(a.clarify_from, v.clarify_from, a_standard)::text::numeric
+  from agents a join organizations o on o.id = a.organization_id
+  left join versions v on v.organization_id = o.id and v.id = o.published_version_id
+  where a.organization_id = an_organization and a.kind = 'support'
+$$;

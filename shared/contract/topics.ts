@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id } from "./envelope.ts";
+
+/** What customers ask about: a question or a heading of the business's knowledge. */
+const topic = z.object({ id, title: z.string() });
+export type Topic = z.infer<typeof topic>;
+
+export const listTopics = endpoint({
+  name: "topics.list",
+  method: "GET",
+  path: "/api/topics/",
+  access: "member",
+  permission: "any_member",
+  scope: "tickets:read",
+  summary:
+    "The fifty topics that customers asked about most in the last twelve months, for the tickets' filter",
+  query: z.object({
+    /** Stands first in the answer, however seldom it was asked about. */
+    chosen: id.optional(),
+  }),
+  result: dataOf(z.array(topic)),
+});

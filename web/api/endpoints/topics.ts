@@ -1,0 +1,4 @@
+import type * as contract from "#shared/contract/topics.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const listTopics = endpoint<typeof contract.listTopics>("topics.list", "GET", "/api/topics/");
