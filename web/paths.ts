@@ -21,6 +21,8 @@ export type TicketListFields = {
   language?: string | undefined;
   /** Hours that they have waited at least. */
   waiting?: number | undefined;
+  /** `true`: those whose reply is overdue. */
+  overdue?: string | undefined;
   /** The days on which they were opened, `YYYY-MM-DD`. */
   from?: string | undefined;
   to?: string | undefined;

@@ -867,6 +867,7 @@ export interface Organizations {
   next_ticket_number: Generated<number>;
   phone: string;
   published_version_id: string | null;
+  reply_targets: Generated<Json>;
   support_email: string;
   support_language: Generated<string>;
   time_zone: Generated<string>;
@@ -1271,6 +1272,7 @@ export interface Tickets {
   priority: Generated<string>;
   rated_at: Timestamp | null;
   rating: string | null;
+  reply_due_at: Timestamp | null;
   search: Generated<string>;
   status: Generated<string>;
   subject: string;

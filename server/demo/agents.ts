@@ -58,6 +58,8 @@ export async function setUpAgents(api: Api, token: string, now: Date): Promise<v
       },
     },
   };
+  const targets = { urgent: 1, high: 4, medium: 8, low: 16 };
+  await api.call("PUT", "/api/organization/reply-targets/", { token, json: targets });
   await api.call("PUT", "/api/agents/support/", { token, json: settings });
   await api.call("PUT", "/api/agents/internal/", {
     token,

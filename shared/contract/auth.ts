@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxReplyTargetHours } from "#shared/values/tickets.ts";
 import { industries } from "#shared/rules/industries.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, language, nothing } from "./envelope.ts";
@@ -11,6 +12,16 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** Within how many of the team's hours a ticket that waits for staff is to be answered; null: no target. */
+const targetHours = z.number().int().min(1).max(maxReplyTargetHours).nullable();
+export const replyTargets = z.strictObject({
+  urgent: targetHours,
+  high: targetHours,
+  medium: targetHours,
+  low: targetHours,
+});
+export type ReplyTargets = z.infer<typeof replyTargets>;
+
 export const organization = z.object({
   id,
   name: z.string(),
@@ -22,6 +33,7 @@ export const organization = z.object({
   time_zone: z.string(),
   /** Whether customers are asked how satisfied they were after a ticket is closed. */
   asks_rating: z.boolean(),
+  reply_targets: replyTargets,
 });
 export type Organization = z.infer<typeof organization>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { user } from "./auth.ts";
+import { replyTargets, user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, idParams, language, nothing } from "./envelope.ts";
 import { memberRoles } from "#shared/values/organizations.ts";
@@ -75,6 +75,18 @@ export const setRatingQuestion = endpoint({
   summary: "Whether customers are asked how satisfied they were after a ticket is closed",
   body: z.object({ asks_rating: z.boolean() }),
   result: dataOf(z.object({ asks_rating: z.boolean() })),
+});
+
+export const setReplyTargets = endpoint({
+  name: "organizations.setReplyTargets",
+  method: "PUT",
+  path: "/api/organization/reply-targets/",
+  access: "member",
+  permission: "settings",
+  summary:
+    "Within how many of the team's hours tickets of each priority are to be answered; those that wait are reckoned anew",
+  body: replyTargets,
+  result: dataOf(replyTargets),
 });
 
 export const setSupportEmail = endpoint({

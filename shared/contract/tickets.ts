@@ -44,6 +44,8 @@ export const ticketRow = z.object({
   created_at: instant,
   updated_at: instant,
   deferred_at: instant.nullable(),
+  /** By when a ticket that waits for staff is to be answered, counted in the team's hours; null where nothing is due. */
+  reply_due_at: instant.nullable(),
   closed_at: instant.nullable(),
   /** The ticket of the same customer in which this one goes on. Its status is `closed`. */
   merged_into: z.object({ id, number: z.number() }).nullable(),
@@ -125,7 +127,7 @@ export const listTickets = endpoint({
   summary: "Tickets, newest activity first; of deferred ones those that wait longest come first",
   query: pageQuery.extend({
     status: ticketStatus.optional(),
-    /** `waiting` puts deferred tickets before all others, `priority` the open ones of the highest priority. */
+    /** `waiting` puts deferred tickets before all others, `due` those whose reply is due first, `priority` the open ones of the highest priority. */
     order: z.enum(ticketOrders).default("newest"),
     q: z.string().max(200).optional(),
     customer_id: id.optional(),
@@ -134,6 +136,8 @@ export const listTickets = endpoint({
     channel: channelKind.optional(),
     priority: priority.optional(),
     language: language.optional(),
+    /** `true`: those whose reply is overdue. */
+    overdue: z.literal("true").optional(),
     /** Deferred tickets that have waited for at least so many hours. */
     waiting_hours: z.coerce.number().int().min(1).max(8760).optional(),
     /** The first and the last day on which a ticket was opened, in the organisation's time zone. */

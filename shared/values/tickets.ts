@@ -24,7 +24,10 @@ export const sendFailureCodes = [
   "picture_permission",
 ] as const;
 
-export const ticketOrders = ["newest", "waiting", "priority"] as const;
+export const ticketOrders = ["newest", "waiting", "due", "priority"] as const;
+
+/** A month: what is promised later is no target. */
+export const maxReplyTargetHours = 720;
 
 /** From the lowest to the highest. */
 export const priorities = ["low", "medium", "high", "urgent"] as const;

@@ -21,6 +21,7 @@ const ticket = (number: number, fields: Partial<TicketRow>): TicketRow => ({
   created_at: at(60),
   updated_at: at(number),
   deferred_at: null,
+  reply_due_at: null,
   closed_at: null,
   merged_into: null,
   ...fields,

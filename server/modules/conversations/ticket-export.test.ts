@@ -32,8 +32,8 @@ test("the list that a filter leaves becomes a file in the caller's language, and
   // Riyadh is three hours ahead of the stored instants.
   expect(file.bytes.toString("utf8").slice(1)).toBe(
     [
-      "Number,Status,Priority,Channel,Customer,Subject,Assignee,Opened,Updated,Closed,Reason for closing,Merged into,Satisfaction,Tags",
-      `${first.ticketNumber},Closed,Urgent,Web chat,"'=HYPERLINK(""x"")","أين طلبي؟, سؤال",,2026-11-21 00:01,2026-11-21 00:01,2026-11-21 00:01,The question is answered,,,`,
+      "Number,Status,Priority,Channel,Customer,Subject,Assignee,Opened,Updated,Closed,Reason for closing,Merged into,Satisfaction,Tags,Reply due",
+      `${first.ticketNumber},Closed,Urgent,Web chat,"'=HYPERLINK(""x"")","أين طلبي؟, سؤال",,2026-11-21 00:01,2026-11-21 00:01,2026-11-21 00:01,The question is answered,,,,`,
       "",
     ].join("\r\n"),
   );

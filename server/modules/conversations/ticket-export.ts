@@ -26,6 +26,7 @@ const columns = {
   mergedInto: 16,
   rating: 16,
   tags: 28,
+  due: 18,
 } as const;
 
 type Cell = string | number | LocalTime | null;
@@ -56,6 +57,7 @@ export async function exportTickets(
     ticket.merged_into?.number ?? null,
     ticket.rating && text(language, `portal:rating.${ticket.rating}`),
     ticket.tags.map(({ name }) => name).join(language === "ar" ? "، " : ", "),
+    timeOf(ticket.reply_due_at),
   ];
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const head = names.map((column) => text(language, `portal:table.${column}`));

@@ -29,6 +29,7 @@ function filterOf(
     priority: query.priority,
     language: query.language,
     waitingSince: waitingHours ? new Date(context.clock().getTime() - waitingHours * hourMs) : undefined,
+    dueBefore: query.overdue ? context.clock() : undefined,
     openedFrom: query.opened_from,
     openedTo: query.opened_to,
     tagId: query.tag,

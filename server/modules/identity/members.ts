@@ -1,4 +1,4 @@
-import type { User } from "#shared/contract/auth.ts";
+import type { ReplyTargets, User } from "#shared/contract/auth.ts";
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
@@ -67,6 +67,13 @@ export async function setRatingQuestion(
   const change = { asks_rating: asksRating };
   await tenant.transaction((db) => updateOrganization(db, change));
   return change;
+}
+
+/** Tickets that wait are due anew in the same transaction (gate.renew_reply_due). */
+export async function setReplyTargets(tenant: Tenant, targets: ReplyTargets): Promise<ReplyTargets> {
+  const stored = Object.fromEntries(Object.entries(targets).filter(([, hours]) => hours !== null));
+  await tenant.transaction((db) => updateOrganization(db, { reply_targets: JSON.stringify(stored) }));
+  return targets;
 }
 
 /** Where mails to the team go, and in which language; a language left out stays. */

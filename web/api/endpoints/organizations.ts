@@ -31,6 +31,11 @@ export const setRatingQuestion = endpoint<typeof contract.setRatingQuestion>(
   "PUT",
   "/api/organization/rating-question/",
 );
+export const setReplyTargets = endpoint<typeof contract.setReplyTargets>(
+  "organizations.setReplyTargets",
+  "PUT",
+  "/api/organization/reply-targets/",
+);
 export const setSupportEmail = endpoint<typeof contract.setSupportEmail>(
   "organizations.setSupportEmail",
   "PUT",

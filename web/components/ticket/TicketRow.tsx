@@ -16,6 +16,7 @@ import { AssigneeMenu } from "./AssigneeMenu.tsx";
 import { closeReasonOf } from "./close-reason.ts";
 import { useCustomerName } from "./customer-name.ts";
 import { useDeferReason } from "./defer-reason.ts";
+import { useReplyDue } from "./reply-due.ts";
 import { TagChips } from "./TagChips.tsx";
 import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./TicketTable.module.css";
@@ -61,6 +62,7 @@ export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRo
     event.preventDefault();
     preview.show(ticket.id);
   };
+  const due = useReplyDue()(ticket.reply_due_at);
   const since = waits ? (ticket.deferred_at ?? ticket.updated_at) : ticket.updated_at;
   return (
     <tr
@@ -120,8 +122,14 @@ export function TicketRow({ ticket, list, isTeam, selection, preview }: TicketRo
       <td className={css.number}>
         <Ltr>#{ticket.number}</Ltr>
       </td>
-      <td className={classes(css.when, waits && css.waits)}>
-        <time dateTime={since}>{waits ? format.since(since) : format.when(since)}</time>
+      <td className={classes(css.when, waits && css.waits, due?.isOverdue && css.overdue)}>
+        {due ? (
+          <time dateTime={ticket.reply_due_at ?? undefined} title={due.at}>
+            {due.text}
+          </time>
+        ) : (
+          <time dateTime={since}>{waits ? format.since(since) : format.when(since)}</time>
+        )}
       </td>
     </tr>
   );

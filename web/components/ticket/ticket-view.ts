@@ -16,6 +16,8 @@ export interface TicketView {
   language: Language | undefined;
   /** Hours that they have waited for staff at least. */
   waiting: (typeof waitingHours)[number] | undefined;
+  /** Those whose reply is overdue. */
+  overdue: "true" | undefined;
   /** The first and the last day on which they were opened, `YYYY-MM-DD`. */
   from: string | undefined;
   to: string | undefined;
@@ -59,6 +61,7 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     priority: oneOf(priorities, search.get("priority")),
     language: oneOf(languages, search.get("language")),
     waiting: waitingHours.find((hours) => String(hours) === search.get("waiting")),
+    overdue: oneOf(["true"], search.get("overdue")),
     from: dayOf(search.get("from")),
     to: dayOf(search.get("to")),
     tag: idOf(search.get("tag")),
@@ -98,6 +101,7 @@ export const noFilters = {
   priority: undefined,
   language: undefined,
   waiting: undefined,
+  overdue: undefined,
   from: undefined,
   to: undefined,
   tag: undefined,

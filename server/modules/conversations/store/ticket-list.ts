@@ -32,6 +32,8 @@ export interface TicketFilter {
   language?: string | undefined;
   /** Waits for staff since then or longer. */
   waitingSince?: Date | undefined;
+  /** The reply was due before then. */
+  dueBefore?: Date | undefined;
   /** Calendar days in the organisation's time zone, both included. */
   openedFrom?: string | undefined;
   openedTo?: string | undefined;
@@ -75,6 +77,7 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   }
   if (filter.waitingSince)
     query = query.where("t.status", "=", "deferred").where("t.deferred_at", "<=", filter.waitingSince);
+  if (filter.dueBefore) query = query.where("t.reply_due_at", "<", filter.dueBefore);
   if (filter.openedFrom) query = query.where("t.created_at", ">=", startOfDay(db.tenant, filter.openedFrom));
   if (filter.openedTo) query = query.where("t.created_at", "<", startOfDay(db.tenant, filter.openedTo, 1));
   if (filter.tagId)
@@ -146,6 +149,7 @@ const ownColumns = [
   "created_at",
   "updated_at",
   "deferred_at",
+  "reply_due_at",
   "closed_at",
   "merged_into_id",
   "merged_into_number",
@@ -192,6 +196,7 @@ export function ticketOf(row: Row): TicketRow {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     deferred_at: row.deferred_at?.toISOString() ?? null,
+    reply_due_at: row.reply_due_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
     merged_into:
       row.merged_into_id === null ? null : { id: row.merged_into_id, number: row.merged_into_number ?? 0 },
@@ -209,7 +214,7 @@ export const priorityRank = (column: "priority" | "t.priority"): string =>
 
 /**
  * Newest activity first; deferred ones by how long they wait, longest first. `waiting` puts these before all others,
- * `priority` has open tickets before closed ones and the highest priority first.
+ * `due` those whose reply is due first, and `priority` has open tickets before closed ones and the highest priority first.
  */
 export async function findTickets(
   db: TenantDb,
@@ -222,10 +227,11 @@ export async function findTickets(
     .offset(page.offset ?? 0);
   if (page.order === "priority")
     query = query.orderBy(isClosed).orderBy(sql.raw<number>(priorityRank("t.priority")));
+  if (page.order === "due") query = query.orderBy("t.reply_due_at");
   // With one status there is nothing to put before the others, and its own index has the order.
   if (page.order === "waiting" && !filter.status) query = query.orderBy(waits, "desc").orderBy(waitsSince);
   const ordered =
-    filter.status === "deferred" && page.order !== "priority"
+    filter.status === "deferred" && page.order !== "priority" && page.order !== "due"
       ? query.orderBy("t.deferred_at")
       : query.orderBy("t.updated_at", "desc");
   return (await ordered.orderBy("t.id").execute()).map(ticketOf);

@@ -26,6 +26,9 @@ export const organizationRoutes: Route[] = [
   serve(organizations.setRatingQuestion, async ({ tenant, body }) => ({
     data: await actions.setRatingQuestion(tenant, body.asks_rating),
   })),
+  serve(organizations.setReplyTargets, async ({ tenant, body }) => ({
+    data: await actions.setReplyTargets(tenant, body),
+  })),
   serve(organizations.setSupportEmail, async ({ tenant, body }) => ({
     data: await actions.setSupport(tenant, body),
   })),

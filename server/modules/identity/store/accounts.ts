@@ -121,14 +121,16 @@ export async function readOrganization(db: TenantDb): Promise<Organization> {
       "support_language",
       "time_zone",
       "asks_rating",
+      "reply_targets",
     ])
     .where("id", "=", db.tenant.id)
     .executeTakeFirstOrThrow();
-  const { brand_ar, brand_en, support_language, ...rest } = row;
+  const { brand_ar, brand_en, support_language, reply_targets, ...rest } = row;
   return {
     ...rest,
     brand: { ar: brand_ar, en: brand_en },
     support_language: support_language as Language,
+    reply_targets: { urgent: null, high: null, medium: null, low: null, ...(reply_targets as object) },
   };
 }
 

@@ -19,6 +19,8 @@ interface OrganizationChange {
   brand_en?: string;
   chat_sites?: string[];
   next_ticket_number?: number;
+  /** JSON. */
+  reply_targets?: string;
   published_version_id?: string;
   time_zone?: string;
 }

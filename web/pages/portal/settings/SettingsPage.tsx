@@ -17,6 +17,7 @@ import { ChangePassword } from "./ChangePassword.tsx";
 import { CustomerFields } from "./CustomerFields.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";
+import { ReplyTargets } from "./ReplyTargets.tsx";
 import { Roles } from "./Roles.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { SingleSignOn } from "./SingleSignOn.tsx";
@@ -50,6 +51,9 @@ export function SettingsPage() {
             language={data.data.organization?.support_language ?? defaultLanguage}
           />
           <AskForRating canChange={canChange} isOn={data.data.organization?.asks_rating ?? false} />
+          {data.data.organization && (
+            <ReplyTargets canChange={canChange} targets={data.data.organization.reply_targets} />
+          )}
           <Tags canChange={canChange} />
           <CustomerFields canChange={canChange} />
           {canChange && (

@@ -2,8 +2,10 @@ import { Trans, useTranslation } from "react-i18next";
 import { Confidence } from "#web/components/knowledge/Confidence.tsx";
 import { closeReasonOf } from "#web/components/ticket/close-reason.ts";
 import { deferReasonOf } from "#web/components/ticket/defer-reason.ts";
+import { useReplyDue } from "#web/components/ticket/reply-due.ts";
 import { HalfDiamondGlyph } from "#web/components/signs/glyphs.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./TicketStateReason.module.css";
@@ -18,6 +20,7 @@ export function TicketStateReason({ ticket }: { ticket: Ticket }) {
 function HandedOver({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
+  const due = useReplyDue()(ticket.reply_due_at);
   const reason = deferReasonOf(ticket.defer_reason);
   const confidence =
     ticket.messages.findLast((message) => message.decision === "handover")?.confidence ?? null;
@@ -35,6 +38,13 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
         )}
       </h2>
       <p className={css.why}>{t(`reason.${reason ?? "other"}`)}</p>
+      {due && (
+        <p className={classes(css.due, due.isOverdue && css.overdue)}>
+          <time dateTime={ticket.reply_due_at ?? undefined}>
+            {t(due.isOverdue ? "state.overdue" : "state.due", { when: due.at })}
+          </time>
+        </p>
+      )}
       {doubted && confidence !== null && (
         <div className={css.confidence}>
           <Confidence

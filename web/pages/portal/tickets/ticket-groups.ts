@@ -10,7 +10,7 @@ type List = ResultOf<typeof listTickets>;
 
 /**
  * The rows of a page under headings: who waits for a person, then by the day of the last word; in the order of priority
- * by that.
+ * or of when a reply is due by that.
  */
 export function useTicketGroups(): (list: List, view: TicketView) => TicketGroup[] {
   const { t } = useTranslation(["tickets", "portal"]);
@@ -24,6 +24,10 @@ export function useTicketGroups(): (list: List, view: TicketView) => TicketGroup
         }),
       );
     const now = new Date();
+    if (view.sort === "due")
+      return groupBy(list.data, ({ reply_due_at: dueAt }) =>
+        dueAt === null ? "noDue" : Date.parse(dueAt) < now.getTime() ? "overdue" : "due",
+      ).map(({ key, items }) => ({ key, title: t(`list.group.${key}`), tickets: items }));
     const groups = groupBy(list.data, (ticket) =>
       ticket.status === "deferred" && (view.sort === "waiting" || view.status === "deferred")
         ? "waiting"

@@ -8,6 +8,7 @@ import { priorities, channelKinds } from "#shared/values/tickets.ts";
 import { languages } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { FilterPillProps } from "#web/components/list/FilterPill.tsx";
+import { hasReplyTargets } from "#web/components/ticket/reply-due.ts";
 import { ratingFilters, type TicketView, waitingHours } from "#web/components/ticket/ticket-view.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { daysOf, type Span, spanNames, spanOf } from "./date-range.ts";
@@ -26,7 +27,8 @@ export function useFilters(
   const members = useRead(listMembers, {}).data?.data ?? [];
   const tags = useRead(listTags, {}).data?.data ?? [];
   const topics = useRead(listTopics, { query: { chosen: view.topic } }).data?.data ?? [];
-  const caller = useRead(me, {}).data?.data.user;
+  const { user: caller, organization } = useRead(me, {}).data?.data ?? {};
+  const hasTargets = hasReplyTargets(organization);
   const others = members.filter(({ id }) => id !== caller?.id);
   const [now] = useState(() => new Date());
   const { from, to, assignee } = view;
@@ -85,6 +87,17 @@ export function useFilters(
       value: view.waiting && String(view.waiting),
       onChange: (value) => onChange({ waiting: waitingHours.find((hours) => String(hours) === value) }),
     },
+    ...(hasTargets || view.overdue
+      ? [
+          {
+            key: "overdue",
+            name: t("filters.due"),
+            options: [{ value: "true", label: t("filters.overdue") }],
+            value: view.overdue,
+            onChange: (value: string | undefined) => onChange({ overdue: value ? "true" : undefined }),
+          },
+        ]
+      : []),
     {
       key: "opened",
       name: t("filters.opened"),

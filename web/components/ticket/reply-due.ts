@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { Organization } from "#shared/contract/auth.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+
+/** Whether the business wants tickets of any priority answered within some time. */
+export const hasReplyTargets = (organization: Organization | null | undefined): boolean =>
+  Object.values(organization?.reply_targets ?? {}).some((hours) => hours !== null);
+
+/** When a ticket's reply is due, in words; null where nothing is. */
+export function useReplyDue(): (
+  dueAt: string | null,
+) => { isOverdue: boolean; text: string; at: string } | null {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  return (dueAt) => {
+    if (dueAt === null) return null;
+    const isOverdue = Date.parse(dueAt) < Date.now();
+    return {
+      isOverdue,
+      text: t(isOverdue ? "table.overdue" : "table.dueIn", { when: format.relative(dueAt) }),
+      at: format.when(dueAt),
+    };
+  };
+}
