@@ -5,6 +5,7 @@ import arActivity from "#shared/locales/ar/activity.json" with { type: "json" };
 import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
 import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
 import arCustomerCopy from "#shared/locales/ar/customerCopy.json" with { type: "json" };
+import arDashboardExport from "#shared/locales/ar/dashboardExport.json" with { type: "json" };
 import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
 import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
 import arInvoice from "#shared/locales/ar/invoice.json" with { type: "json" };
@@ -18,6 +19,7 @@ import enActivity from "#shared/locales/en/activity.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import enCustomerCopy from "#shared/locales/en/customerCopy.json" with { type: "json" };
+import enDashboardExport from "#shared/locales/en/dashboardExport.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
 import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
 import enInvoice from "#shared/locales/en/invoice.json" with { type: "json" };
@@ -33,6 +35,7 @@ const english = {
   agent: enAgent,
   auth: enAuth,
   customerCopy: enCustomerCopy,
+  dashboardExport: enDashboardExport,
   documents: enDocuments,
   errors: enErrors,
   invoice: enInvoice,
@@ -72,6 +75,7 @@ const catalogue = i18next.createInstance({
       agent: arAgent,
       auth: arAuth,
       customerCopy: arCustomerCopy,
+      dashboardExport: arDashboardExport,
       documents: arDocuments,
       errors: arErrors,
       invoice: arInvoice,

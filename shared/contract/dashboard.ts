@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, instant } from "./envelope.ts";
+import { dataOf, id, instant } from "./envelope.ts";
+import { exportFormats } from "#shared/values/ticket-export.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 
 const period = z.enum(["weekly", "monthly", "annual"]);
 export type Period = z.infer<typeof period>;
+
+const trend = z.object({ id, title: z.string(), now: z.number(), before: z.number() });
 
 export const dashboard = endpoint({
   name: "dashboard.get",
@@ -40,19 +43,22 @@ export const dashboard = endpoint({
       top_channel: z.object({ channel: channelKind, share: z.number() }).nullable(),
       /**
        * Tickets that were rated in the period, and those with the best rating among them; before: of the period before, as far
-       * as the present one has run. `from_day`: the period's first day, for `rated_from` of the tickets' list.
+       * as the present one has run.
        */
       ratings: z.object({
         count: z.number(),
         good: z.number(),
         previous_count: z.number(),
         previous_good: z.number(),
-        from_day: z.string(),
       }),
+      /** The period's first day: `rated_from`, `opened_from` and `asked_from` of the tickets' list begin with it. */
+      from_day: z.string(),
       /** One bar a day (a month for `annual`), oldest first. `start` is local midnight of the bar. */
       bars: z.array(
         z.object({
           start: instant,
+          /** The local date of its first day. */
+          date: z.string(),
           in_hours: z.number(),
           after_hours: z.number(),
           handed_over: z.number(),
@@ -61,6 +67,8 @@ export const dashboard = endpoint({
       /** What people ask about: the sources' questions or headings that answered most, with the customers' own words. */
       common_issues: z.array(
         z.object({
+          /** A topic's id, for the tickets' list. */
+          id,
           title: z.string(),
           count: z.number(),
           answered: z.number(),
@@ -70,20 +78,35 @@ export const dashboard = endpoint({
       /**
        * How customers write: what the account shows for future marketing. Empty below ten messages. `share` is of `of`.
        * `busiest_day`: value 0 (Sunday) to 6; `busiest_hour`: value 0 to 23, local; `after_hours`: value messages;
-       * `returning`: value customers who had written before the period, of its customers; `languages`: value Arabic messages.
+       * `lapsed`: value customers who have not written for 60 days, of all who ever wrote; `returning`: value customers who had written before the period, of its customers; `languages`: value Arabic messages.
        */
       patterns: z.array(
         z.object({
-          kind: z.enum(["busiest_day", "busiest_hour", "returning", "languages", "after_hours"]),
+          kind: z.enum(["busiest_day", "busiest_hour", "returning", "languages", "after_hours", "lapsed"]),
           value: z.number(),
           share: z.number(),
           of: z.number(),
         }),
       ),
       /** Topics that grew against the period before. */
-      trends: z.array(z.object({ title: z.string(), now: z.number(), before: z.number() })),
+      trends: z.array(trend),
+      /** Topics that fell against the period before. */
+      falling: z.array(trend),
       recent_tickets: z.array(ticketRow),
       agent_live: z.boolean(),
     }),
   ),
+});
+
+export const exportDashboard = endpoint({
+  name: "dashboard.export",
+  method: "GET",
+  path: "/api/dashboard/export/",
+  access: "member",
+  permission: "exports",
+  summary: "The dashboard's figures of a period as a CSV or XLSX file for spreadsheets",
+  query: z.object({ period: period.default("weekly"), format: z.enum(exportFormats).default("csv") }),
+  produces: "file",
+  result: z.unknown(),
+  limit: { max: 10, seconds: 60 },
 });

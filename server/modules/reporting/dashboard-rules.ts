@@ -12,7 +12,7 @@ const patternsFrom = 10;
 const exampleLength = 140;
 
 export interface Pattern {
-  kind: "busiest_day" | "busiest_hour" | "returning" | "languages" | "after_hours";
+  kind: "busiest_day" | "busiest_hour" | "returning" | "languages" | "after_hours" | "lapsed";
   value: number;
   share: number;
   of: number;
@@ -40,7 +40,7 @@ export function topChannel(channels: ChannelCounts[]): { channel: ChannelKind; s
 export function patternsOf(
   hours: HourCounts[],
   channels: ChannelCounts[],
-  customers: { unique: number; returning: number },
+  customers: { unique: number; returning: number; lapsed: number; all: number },
 ): Pattern[] {
   const all = total(hours);
   if (all < patternsFrom) return [];
@@ -54,6 +54,7 @@ export function patternsOf(
   const late = total(hours.filter((row) => row.late));
   add("after_hours", late, late, all);
   if (customers.unique > 0) add("returning", customers.returning, customers.returning, customers.unique);
+  if (customers.lapsed > 0) add("lapsed", customers.lapsed, customers.lapsed, customers.all);
   const known = channels.filter((row) => row.language !== null);
   const arabic = total(known.filter((row) => row.language === "ar"));
   if (known.length > 0) add("languages", arabic, arabic, total(known));

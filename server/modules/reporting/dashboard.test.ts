@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { read } from "@e965/xlsx";
+import { addMember } from "#server/testing/add-member.ts";
 import type { SeedMessage } from "#server/testing/seed-conversation.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
@@ -195,9 +197,9 @@ test("C200 every figure is what a hand counts", async () => {
     [2, 1, 0],
   ]);
   expect(data.common_issues).toEqual([
-    { title: "أوقات العمل", count: 3, answered: 2, example: "متى تفتحون؟" },
-    { title: "الأسعار", count: 1, answered: 1, example: "Guji" },
-    { title: "الإرجاع", count: 1, answered: 1, example: "عدت" },
+    { id: expect.any(String), title: "أوقات العمل", count: 3, answered: 2, example: "متى تفتحون؟" },
+    { id: expect.any(String), title: "الأسعار", count: 1, answered: 1, example: "Guji" },
+    { id: expect.any(String), title: "الإرجاع", count: 1, answered: 1, example: "عدت" },
   ]);
   expect(data.recent_tickets.map((ticket: { subject: string }) => ticket.subject)).toEqual([
     "first",
@@ -315,10 +317,56 @@ test("C202 a trend is a topic asked about at least three times and more often th
   await topics("2026-11-18T10:00", { cold: 6, grind: 3, same: 4, rare: 2 });
   expect((await on.dashboard("weekly")).trends).toEqual([]);
   await topics("2026-11-11T10:00", { cold: 1, grind: 2, same: 4, gone: 9 });
-  expect((await on.dashboard("weekly")).trends).toEqual([
+  const { trends, falling, from_day: fromDay } = await on.dashboard("weekly");
+  expect(trends).toMatchObject([
     { title: "cold", now: 6, before: 1 },
     { title: "grind", now: 3, before: 2 },
   ]);
+  expect(falling).toMatchObject([{ title: "gone", now: 0, before: 9 }]);
+  // Each leads to the tickets in which it was asked about.
+  const found = async (query: string) =>
+    (await on.app.request({ path: `/api/tickets/?${query}`, token: on.owner.token })).body.meta.total;
+  expect(await found(`topic=${trends[1].id}&asked_from=${fromDay}`)).toBe(1);
+  expect(await found(`topic=${trends[1].id}`)).toBe(2);
+  expect(await found(`topic=${falling[0].id}&asked_from=${fromDay}`)).toBe(0);
+});
+
+test("C202 customers who have not written for sixty days are counted as the list of customers finds them", async () => {
+  await using on = await shop();
+  for (const day of ["2026-09-01", "2026-09-10", "2026-11-19"])
+    await seedConversation(on.app, on.owner.organizationId, {
+      at: riyadh(`${day}T10:00`),
+      messages: Array.from({ length: 10 }, () => ({ ...asks("سؤال"), at: riyadh(`${day}T10:00`) })),
+    });
+  const { patterns } = await on.dashboard("weekly");
+  expect(patterns).toContainEqual({ kind: "lapsed", value: 2, share: 2 / 3, of: 3 });
+  const list = await on.app.request({ path: "/api/customers/?quiet_days=60", token: on.owner.token });
+  expect(list.body.meta.total).toBe(2);
+});
+
+test("the figures of a period become a file in the caller's language, and no title is a formula", async () => {
+  await using on = await shop();
+  const agent = await addMember(on.app, on.owner, "agent");
+  await seedConversation(on.app, on.owner.organizationId, {
+    at: riyadh("2026-11-19T10:00"),
+    messages: [asks("كم السعر؟"), answers("=HYPERLINK(1)")],
+  });
+  const exported = (query: string, language: "ar" | "en", token = on.owner.token) =>
+    on.app.request({
+      path: `/api/dashboard/export/?${query}`,
+      token,
+      headers: { "accept-language": language },
+    });
+  const csv = (await exported("period=weekly", "en")).bytes.toString("utf8");
+  expect(csv).toContain("Figures,Tickets,1,0\r\n");
+  expect(csv).toContain("What people ask about,'=HYPERLINK(1),1,\r\n");
+  expect(csv).toContain("Messages the agent answered,2026-11-19,1,\r\n");
+  const book = read((await exported("format=xlsx", "ar")).bytes, { type: "buffer", cellFormula: true });
+  const sheet = book.Sheets["لوحة المتابعة"]!;
+  expect([sheet["A2"].v, sheet["B2"].v, sheet["C2"].v]).toEqual(["الأرقام", "التذاكر", 1]);
+  const cells = Object.values(sheet).filter((cell) => typeof cell === "object" && cell !== null);
+  expect(cells.some((cell) => "f" in cell)).toBe(false);
+  expect((await exported("period=weekly", "en", agent.token)).status).toBe(403);
 });
 
 test("hours that begin within a quarter of an hour divide its answers by the minute", async () => {

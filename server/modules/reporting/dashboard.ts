@@ -37,14 +37,13 @@ export async function getDashboard(tenant: Tenant, period: Period) {
       hours_set: window.teamHours !== null,
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(channels),
-      ratings: {
-        ...(await readRatings(db, window)),
-        from_day: window.bars[0]?.date ?? "",
-      },
+      ratings: await readRatings(db, window),
+      from_day: window.bars[0]?.date ?? "",
       bars: window.bars.map(({ start, date }) => {
         const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
         return {
           start: start.toISOString(),
+          date,
           in_hours: sum(
             answered,
             own.filter((day) => !day.late),
@@ -54,8 +53,9 @@ export async function getDashboard(tenant: Tenant, period: Period) {
         };
       }),
       common_issues: topics
-        .filter((topic) => topic.common)
-        .map(({ title, now, answered, example }) => ({
+        .filter((topic) => topic.common && topic.now > 0)
+        .map(({ id, title, now, answered, example }) => ({
+          id,
           title,
           count: now,
           answered,
@@ -64,11 +64,17 @@ export async function getDashboard(tenant: Tenant, period: Period) {
       patterns: patternsOf(hours, channels, {
         unique: figures.unique_customers,
         returning: figures.returning_customers,
+        lapsed: figures.lapsed_customers,
+        all: figures.all_customers,
       }),
       trends: topics
         .filter((topic) => topic.grew)
         .toSorted((a, b) => b.now - b.before - (a.now - a.before))
-        .map(({ title, now, before }) => ({ title, now, before })),
+        .map(({ id, title, now, before }) => ({ id, title, now, before })),
+      falling: topics
+        .filter((topic) => topic.fell)
+        .toSorted((a, b) => a.now - a.before - (b.now - b.before))
+        .map(({ id, title, now, before }) => ({ id, title, now, before })),
       recent_tickets: await ticketRows(db, {}, maxShownTickets),
       agent_live: figures.agent_live,
     };

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "#shared/rules/format.ts";
 import { classes } from "#web/ui/classes.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { ShareBar } from "#web/components/signs/Meter.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
@@ -9,6 +10,8 @@ import css from "./TopicRow.module.css";
 export interface TopicRowProps {
   count: number;
   title: string;
+  /** Leads to the tickets in which it was asked about. */
+  to?: string;
   /** In a customer's own words. */
   example: string;
   /** Share of it the agent answered, 0 to 1. */
@@ -20,7 +23,7 @@ export interface TopicRowProps {
 const low = 0.7;
 
 /** What people ask about. Goes into `Rows`. */
-export function TopicRow({ count, title, example, answered, help }: TopicRowProps) {
+export function TopicRow({ count, title, to, example, answered, help }: TopicRowProps) {
   const { t } = useTranslation("portal");
   const isLow = answered < low;
   return (
@@ -29,7 +32,7 @@ export function TopicRow({ count, title, example, answered, help }: TopicRowProp
         {formatNumber(count)} <small>{t("topic.times", { count })}</small>
       </span>
       <div className={css.text}>
-        <h3>{title}</h3>
+        <h3>{to ? <TextLink to={to}>{title}</TextLink> : title}</h3>
         {example && <q {...languageOfText(example)}>{example}</q>}
       </div>
       <div className={classes(css.rate, isLow && css.low)}>

@@ -9,16 +9,18 @@ export const hasReplyTargets = (organization: Organization | null | undefined): 
 /** When a ticket's reply is due, in words; null where nothing is. */
 export function useReplyDue(): (
   dueAt: string | null,
-) => { isOverdue: boolean; text: string; at: string } | null {
+) => { isOverdue: boolean; text: string; relative: string; at: string } | null {
   const { t } = useTranslation("portal");
   const format = useFormat();
   return (dueAt) => {
     if (dueAt === null) return null;
     const isOverdue = Date.parse(dueAt) < Date.now();
+    const relative = format.relative(dueAt);
     return {
       isOverdue,
-      text: t(isOverdue ? "table.overdue" : "table.dueIn", { when: format.relative(dueAt) }),
-      at: format.when(dueAt),
+      text: t(isOverdue ? "table.overdue" : "table.dueIn", { when: relative }),
+      relative,
+      at: `${format.weekday(dueAt)} ${format.time(dueAt)}`,
     };
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lapsedDays } from "#shared/values/customers.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import type { Window } from "./window.ts";
 
@@ -8,6 +9,9 @@ export interface Figures {
   new_customers: number;
   unique_customers: number;
   returning_customers: number;
+  /** Who wrote once and has not for `lapsedDays`, and whoever wrote. */
+  lapsed_customers: number;
+  all_customers: number;
   waiting: number;
   agent_live: boolean;
 }
@@ -17,6 +21,7 @@ export interface Figures {
  * before ends within a quarter of an hour, whose tickets are counted one by one.
  */
 export async function readFigures(db: TenantDb, window: Window): Promise<Figures> {
+  const lapsedSince = new Date(window.to.getTime() - lapsedDays * dayMs);
   const lastQuarter = sql`date_bin('15 minutes', ${window.previousTo}::timestamptz, 'epoch')`;
   const { rows } = await sql<Figures>`
     select
@@ -27,14 +32,18 @@ export async function readFigures(db: TenantDb, window: Window): Promise<Figures
       + (select count(*) from tickets where organization_id = ${db.tenant.id}
         and created_at >= ${lastQuarter} and created_at < ${window.previousTo}
         and merged_into_id is null) as previous_tickets,
-      seen.*,
+      seen.*, ever.*,
       (select count(*) from tickets where organization_id = ${db.tenant.id} and status = 'deferred') as waiting,
       (select published_version_id is not null from organizations where id = ${db.tenant.id}) as agent_live
     from (
       select count(*) as unique_customers, count(*) filter (where first_seen_at >= ${window.from}) as new_customers,
              count(*) filter (where first_seen_at < ${window.from}) as returning_customers
       from customers where organization_id = ${db.tenant.id} and merged_into_id is null
-        and last_seen_at >= ${window.from} and not never_wrote) seen`.execute(db);
+        and last_seen_at >= ${window.from} and not never_wrote) seen, (
+      select count(*) as all_customers, count(*) filter (where last_seen_at < ${lapsedSince}) as lapsed_customers
+      from customers where organization_id = ${db.tenant.id} and merged_into_id is null and not never_wrote) ever`.execute(
+    db,
+  );
   return rows[0] as Figures;
 }
 

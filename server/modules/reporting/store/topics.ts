@@ -16,6 +16,8 @@ export interface Topic {
   common: boolean;
   /** Among those that grew most. */
   grew: boolean;
+  /** Among those that fell most. */
+  fell: boolean;
 }
 
 /**
@@ -56,12 +58,15 @@ export async function readTopics(db: TenantDb, { from, previousFrom, previousTo 
         row_number() over (order by coalesce(now, 0) desc, title) <= ${maxShownIssues} as common,
         now >= ${trendFrom} and now > coalesce(before, 0) and sum(before) over () > 0
           and row_number() over (order by coalesce(now, 0) - coalesce(before, 0) desc, coalesce(now, 0) desc, title)
-            <= ${maxShownTrends} as grew
+            <= ${maxShownTrends} as grew,
+        before >= ${trendFrom} and before > coalesce(now, 0) and sum(now) over () > 0
+          and row_number() over (order by coalesce(before, 0) - coalesce(now, 0) desc, coalesce(before, 0) desc, title)
+            <= ${maxShownTrends} as fell
       from present full join earlier using (title)
     ), shown as materialized (
-      select * from ranked where now > 0 and (common or grew)
+      select * from ranked where (now > 0 and (common or grew)) or fell
     )
-    select topic_id(s.title) as id, s.title, s.now, s.before, s.answered, s.common, s.grew, coalesce(q.text, '') as example
+    select topic_id(s.title) as id, s.title, s.now, s.before, s.answered, s.common, s.grew, s.fell, coalesce(q.text, '') as example
     from shown s left join lateral (
       -- Of the last day on which it was asked about: no other plan may read all messages of the period.
       select m.reply_to from messages m, message_activity(m.author, m.status, m.decision), message_topics(m.decision, m.citations) t

@@ -18,6 +18,7 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
           value: format.number(data.total_tickets),
           unit: t("facts.tickets", { count: data.total_tickets }),
           note: t(changed, { number: format.number(Math.abs(change)) }),
+          to: paths.tickets({ from: data.from_day, sort: "newest" }),
         },
         {
           value: format.number(data.interactions),
@@ -63,7 +64,7 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
                   components={{ share: <Ltr /> }}
                 />
               ),
-              to: paths.tickets({ rating: "any", rated: ratings.from_day, sort: "newest" }),
+              to: paths.tickets({ rating: "any", rated: data.from_day, sort: "newest" }),
             },
       ]}
     />

@@ -13,6 +13,8 @@ import { BarsSection } from "./BarsSection.tsx";
 import { DashboardFacts } from "./DashboardFacts.tsx";
 import { DashboardSummary } from "./DashboardSummary.tsx";
 import { EmptyDashboard } from "./EmptyDashboard.tsx";
+import { ExportDashboard } from "./ExportDashboard.tsx";
+import css from "./DashboardPage.module.css";
 import { IssuesSection } from "./IssuesSection.tsx";
 import { PatternsSection } from "./PatternsSection.tsx";
 import { RecentSection } from "./RecentSection.tsx";
@@ -50,17 +52,20 @@ export function DashboardPage() {
         title={t("common:titles.dashboard")}
         note={range}
         end={
-          <Segment
-            label={t("period.label")}
-            value={period}
-            onChange={(next) =>
-              setSearch(next === "weekly" ? {} : { period: next }, {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
-            options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-          />
+          <div className={css.end}>
+            <Segment
+              label={t("period.label")}
+              value={period}
+              onChange={(next) =>
+                setSearch(next === "weekly" ? {} : { period: next }, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+              options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            />
+            <ExportDashboard period={period} />
+          </div>
         }
       />
       {read.error && !data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
@@ -74,19 +79,19 @@ export function DashboardPage() {
             <AccuracySection />
           </Columns>
           <Columns>
-            <IssuesSection issues={data.common_issues} />
+            <IssuesSection issues={data.common_issues} fromDay={data.from_day} />
             <RecentSection tickets={data.recent_tickets} />
           </Columns>
-          {data.trends.length === 0 ? (
+          {data.trends.length + data.falling.length === 0 ? (
             // An empty half would leave a hole beside the patterns.
             <>
               <PatternsSection patterns={data.patterns} isWide />
-              <TrendsSection trends={data.trends} />
+              <TrendsSection data={data} />
             </>
           ) : (
             <Columns even>
               <PatternsSection patterns={data.patterns} isWide={false} />
-              <TrendsSection trends={data.trends} />
+              <TrendsSection data={data} />
             </Columns>
           )}
         </>

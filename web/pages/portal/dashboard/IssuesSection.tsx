@@ -5,7 +5,14 @@ import { paths } from "#web/paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { DashboardData } from "./data.ts";
 
-export function IssuesSection({ issues }: { issues: DashboardData["common_issues"] }) {
+export function IssuesSection({
+  issues,
+  fromDay,
+}: {
+  issues: DashboardData["common_issues"];
+  /** The period's first day. */
+  fromDay: string;
+}) {
   const { t } = useTranslation("dashboard");
   return (
     <Section title={t("issues.title")} note={t("issues.note")}>
@@ -18,6 +25,7 @@ export function IssuesSection({ issues }: { issues: DashboardData["common_issues
               key={issue.title}
               count={issue.count}
               title={issue.title}
+              to={paths.tickets({ topic: issue.id, asked: fromDay, sort: "newest" })}
               example={issue.example}
               answered={issue.answered / issue.count}
               help={<TextLink to={paths.knowledge()}>{t("issues.help")}</TextLink>}

@@ -1,6 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { lapsedDays } from "#shared/values/customers.ts";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { DashboardData } from "./data.ts";
 import { dayOfWeek, hourOfDay } from "./hour-of-day.ts";
@@ -33,6 +36,7 @@ function PatternText({ pattern }: { pattern: Pattern }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const { kind, value } = pattern;
+  if (kind === "lapsed") return t("patterns.lapsed", { days: format.number(lapsedDays) });
   if (kind === "returning" && value === 0) return t("patterns.returningNone");
   const values = {
     share: format.percent(pattern.share),
@@ -63,6 +67,12 @@ function PatternNote({ pattern }: { pattern: Pattern }) {
   }
   const isNone = kind === "returning" && pattern.value === 0;
   const value = format.number(isNone ? of : pattern.value);
+  if (kind === "lapsed")
+    return (
+      <TextLink to={paths.customers({ quiet: lapsedDays })}>
+        {t("patterns.ofCustomers", { count: of, number, value })}
+      </TextLink>
+    );
   return t(kind === "returning" ? "patterns.ofCustomers" : "patterns.ofMessages", {
     count: of,
     number,

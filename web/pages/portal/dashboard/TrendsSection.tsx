@@ -1,29 +1,48 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import type { DashboardData } from "./data.ts";
 import { FindingList } from "./FindingList.tsx";
 
-export function TrendsSection({ trends }: { trends: DashboardData["trends"] }) {
+/** C202: what is asked about more and less than in the period before. */
+export function TrendsSection({ data }: { data: DashboardData }) {
+  const { t } = useTranslation("dashboard");
+  const isNone = data.trends.length + data.falling.length === 0;
+  return (
+    <>
+      {(isNone || data.trends.length > 0) && (
+        <Section title={t("trends.title")} note={isNone ? undefined : t("trends.note")}>
+          {isNone ? <p className="soft">{t("trends.none")}</p> : <Trends topics={data.trends} data={data} />}
+        </Section>
+      )}
+      {data.falling.length > 0 && (
+        <Section title={t("trends.fallingTitle")} note={t("trends.note")}>
+          <Trends topics={data.falling} data={data} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Trends({ topics, data }: { topics: DashboardData["trends"]; data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   return (
-    <Section title={t("trends.title")} note={trends.length > 0 ? t("trends.note") : undefined}>
-      {trends.length === 0 ? (
-        <p className="soft">{t("trends.none")}</p>
-      ) : (
-        <FindingList
-          items={trends.map((trend) => ({
-            key: trend.title,
-            text: <bdi>{trend.title}</bdi>,
-            note: t("trends.grew", {
-              count: trend.now,
-              number: format.number(trend.now),
-              before: format.number(trend.before),
-            }),
-          }))}
-        />
-      )}
-    </Section>
+    <FindingList
+      items={topics.map(({ id, title, now, before }) => ({
+        key: id,
+        text:
+          now > 0 ? (
+            <TextLink to={paths.tickets({ topic: id, asked: data.from_day, sort: "newest" })}>
+              <bdi>{title}</bdi>
+            </TextLink>
+          ) : (
+            <bdi>{title}</bdi>
+          ),
+        note: t("trends.grew", { count: now, number: format.number(now), before: format.number(before) }),
+      }))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { peaksOf } from "./peaks.ts";
 
 const bar = (start: string, in_hours: number, after_hours: number, handed_over = 0) => ({
   start,
+  date: start,
   in_hours,
   after_hours,
   handed_over,

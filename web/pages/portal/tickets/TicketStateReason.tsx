@@ -41,7 +41,7 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
       {due && (
         <p className={classes(css.due, due.isOverdue && css.overdue)}>
           <time dateTime={ticket.reply_due_at ?? undefined}>
-            {t(due.isOverdue ? "state.overdue" : "state.due", { when: due.at })}
+            {t(due.isOverdue ? "state.overdue" : "state.due", due)}
           </time>
         </p>
       )}

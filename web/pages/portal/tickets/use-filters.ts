@@ -28,7 +28,6 @@ export function useFilters(
   const tags = useRead(listTags, {}).data?.data ?? [];
   const topics = useRead(listTopics, { query: { chosen: view.topic } }).data?.data ?? [];
   const { user: caller, organization } = useRead(me, {}).data?.data ?? {};
-  const hasTargets = hasReplyTargets(organization);
   const others = members.filter(({ id }) => id !== caller?.id);
   const [now] = useState(() => new Date());
   const { from, to, assignee } = view;
@@ -83,21 +82,19 @@ export function useFilters(
     {
       key: "waiting",
       name: t("filters.waiting"),
-      options: waitingHours.map((hours) => ({ value: String(hours), label: t(`filters.waits.${hours}`) })),
-      value: view.waiting && String(view.waiting),
-      onChange: (value) => onChange({ waiting: waitingHours.find((hours) => String(hours) === value) }),
+      options: [
+        ...waitingHours.map((hours) => ({ value: String(hours), label: t(`filters.waits.${hours}`) })),
+        ...(hasReplyTargets(organization) || view.overdue
+          ? [{ value: "overdue", label: t("filters.overdue") }]
+          : []),
+      ],
+      value: view.overdue ? "overdue" : view.waiting && String(view.waiting),
+      onChange: (value) =>
+        onChange({
+          overdue: value === "overdue" ? "true" : undefined,
+          waiting: waitingHours.find((hours) => String(hours) === value),
+        }),
     },
-    ...(hasTargets || view.overdue
-      ? [
-          {
-            key: "overdue",
-            name: t("filters.due"),
-            options: [{ value: "true", label: t("filters.overdue") }],
-            value: view.overdue,
-            onChange: (value: string | undefined) => onChange({ overdue: value ? "true" : undefined }),
-          },
-        ]
-      : []),
     {
       key: "opened",
       name: t("filters.opened"),

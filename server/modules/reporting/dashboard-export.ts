@@ -1,0 +1,88 @@
+import type { Period } from "#shared/contract/dashboard.ts";
+import type { Language } from "#shared/language.ts";
+import { csvFile } from "#server/documents/csv-file.ts";
+import { packWorkbook } from "#server/documents/xlsx-writer.ts";
+import type { FileResult } from "#server/http/serve.ts";
+import { text } from "#server/texts/texts.ts";
+import type { Tenant } from "#server/tenant.ts";
+import { getDashboard } from "./dashboard.ts";
+
+/** What a figure belongs to, what it is called, itself, and that of the period before where it is known. */
+type Row = [part: string, name: string, value: number, before: number | null];
+
+const widths = [26, 60, 12, 20];
+
+/** The dashboard's figures as a table in the caller's language. */
+export async function exportDashboard(
+  tenant: Tenant,
+  period: Period,
+  format: "csv" | "xlsx",
+  language: Language,
+): Promise<FileResult> {
+  const data = await getDashboard(tenant, period);
+  const word = (key: Parameters<typeof text>[1]) => text(language, key);
+  const figure = (name: Parameters<typeof text>[1], value: number, before: number | null = null): Row => [
+    word("dashboardExport:figures"),
+    word(name),
+    value,
+    before,
+  ];
+  const lengthOfDate = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
+  const rows: Row[] = [
+    figure("dashboardExport:tickets", data.total_tickets, data.previous_tickets),
+    figure("dashboardExport:interactions", data.interactions),
+    figure("dashboardExport:answered", data.answered),
+    figure("dashboardExport:answeredAfterHours", data.answered_after_hours),
+    figure("dashboardExport:handedOver", data.handed_over),
+    figure("dashboardExport:uniqueCustomers", data.unique_customers),
+    figure("dashboardExport:newCustomers", data.new_customers),
+    figure("dashboardExport:waiting", data.waiting.count),
+    figure("dashboardExport:ratings", data.ratings.count, data.ratings.previous_count),
+    figure("dashboardExport:goodRatings", data.ratings.good, data.ratings.previous_good),
+    ...data.common_issues.map(({ title, count }): Row => [
+      word("dashboardExport:topics"),
+      title,
+      count,
+      null,
+    ]),
+    ...data.trends.map(({ title, now, before }): Row => [
+      word("dashboardExport:growing"),
+      title,
+      now,
+      before,
+    ]),
+    ...data.falling.map(({ title, now, before }): Row => [
+      word("dashboardExport:falling"),
+      title,
+      now,
+      before,
+    ]),
+    ...data.bars.map(({ date, in_hours, after_hours }): Row => [
+      word("dashboardExport:answered"),
+      date.slice(0, lengthOfDate),
+      in_hours + after_hours,
+      null,
+    ]),
+  ];
+  const head = (["part", "name", "value", "before"] as const).map((column) =>
+    word(`dashboardExport:${column}`),
+  );
+  const filename = `dashboard-${period}-${data.bars.at(-1)?.date ?? ""}.${format}`;
+  if (format === "csv") return { filename, type: "text/csv; charset=utf-8", bytes: csvFile([head, ...rows]) };
+  return {
+    filename,
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    bytes: await packWorkbook([
+      {
+        name: word("dashboardExport:title"),
+        direction: language === "ar" ? "rtl" : "ltr",
+        columns: widths.map((width) => ({ width })),
+        rows: [
+          { cells: head, style: "header" },
+          ...rows.map((row) => ({ cells: row.map((cell) => cell ?? ""), style: "text" as const })),
+        ],
+        frozenRows: 1,
+      },
+    ]),
+  };
+}
