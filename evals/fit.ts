@@ -256,5 +256,5 @@ interface Coefficients {
   intercept: number;
   coefficients: readonly number[];
 }
-${written("PLAIN", "Passages, products, and FAQs of a version that has one phrasing of each.", models.plain)}${written("LEARNT", "FAQs whose version has learnt from phrasings.", models.learnt)}`,
+${written("plain", "Passages, products, and FAQs of a version that has one phrasing of each.", models.plain)}${written("learntModel", "FAQs whose version has learnt from phrasings.", models.learnt)}`,
 );

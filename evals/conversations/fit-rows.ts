@@ -78,7 +78,7 @@ const probability = ({ intercept, coefficients }: Model, { features }: Sample): 
 
 const written = ({ intercept, coefficients }: Model): string =>
   `/** Written by evals/conversations/fit-rows.ts, in the order of rowFeatures; do not edit by hand. */
-export const rowsSource = {
+export const rowsModel = {
   intercept: ${intercept.toFixed(4)},
   coefficients: [
     ${coefficients.map((value) => value.toFixed(4)).join(", ")},

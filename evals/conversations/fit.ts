@@ -166,7 +166,7 @@ proseFeatureNames.forEach((feature, i) => console.log(feature.padEnd(16), model.
 writeFileSync(
   new URL("../../server/answers/prose/coefficients.ts", import.meta.url),
   `/** Written by evals/conversations/fit.ts, in the order of proseFeatureNames; do not edit by hand. */
-export const proseSource = {
+export const prose = {
   intercept: ${model.intercept.toFixed(4)},
   coefficients: [
     ${model.coefficients.map((value) => value.toFixed(4)).join(", ")},
