@@ -4,6 +4,7 @@ import type { ClientBase } from "pg";
 const columns: Record<string, string[]> = {
   attachments: ["file_key"],
   campaigns: ["picture_key"],
+  members: ["photo_key"],
   sources: ["file_key"],
   version_vectors: ["file_key"],
   versions: ["file_key", "staff_file_key"],

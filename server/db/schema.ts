@@ -700,6 +700,7 @@ export interface Members {
   name: string;
   organization_id: string;
   password_hash: string | null;
+  photo_key: string | null;
   removed_at: Timestamp | null;
   role: string;
 }

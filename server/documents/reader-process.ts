@@ -1,7 +1,7 @@
-import type { PageResult, ReadDocument } from "./document.ts";
+import type { ReadDocument } from "./document.ts";
 import { identify } from "./identify.ts";
 import { Unreadable } from "./problem.ts";
-import type { ReaderJob } from "./readers.ts";
+import type { ReaderJob, ReaderResult } from "./readers.ts";
 
 /** The process that reads files: one job at a time, one answer each; it ends with its parent. */
 process.on("message", (job: ReaderJob) => {
@@ -12,8 +12,9 @@ process.on("message", (job: ReaderJob) => {
 // By a signal, because process.exit can wait for ever (see end-process.ts) and nobody reads how this process ended.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-async function answer(job: ReaderJob): Promise<PageResult> {
+async function answer(job: ReaderJob): Promise<ReaderResult> {
   try {
+    if (job.kind === "photo") return { ok: true, photo: await readPhoto(job.bytes) };
     const document = await read(job);
     if (document.blocks.length + document.faqs.length + document.products.length === 0) {
       return { ok: false, problem: "empty" };
@@ -29,11 +30,15 @@ async function answer(job: ReaderJob): Promise<PageResult> {
   }
 }
 
-const read = (job: ReaderJob): Promise<ReadDocument> => {
+const read = (job: Exclude<ReaderJob, { kind: "photo" }>): Promise<ReadDocument> => {
   if (job.kind === "page") return readWebPage(job);
   if (job.kind === "scan") return readScan(job.bytes);
   return job.kind === "rows" ? readSheet(job.bytes, job.filename) : readFile(job.bytes, job.filename);
 };
+
+async function readPhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  return (await import("./photo-pixels.ts")).redrawPhoto(bytes);
+}
 
 async function readScan(bytes: Uint8Array): Promise<ReadDocument> {
   const [{ readPdf }, { scanReaderOf }] = await Promise.all([

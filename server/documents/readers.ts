@@ -5,9 +5,20 @@ import { fileURLToPath } from "node:url";
 import type { PageProblem, PageResult } from "./document.ts";
 
 /** What a reader is asked for. */
-export type ReaderJob =
+export type ReaderJob = DocumentJob | PhotoJob;
+
+type DocumentJob =
   | { kind: "document" | "rows" | "scan"; bytes: Uint8Array; filename: string }
   | { kind: "page"; bytes: Uint8Array; contentType: string };
+
+interface PhotoJob {
+  kind: "photo";
+  bytes: Uint8Array;
+}
+
+type Failed = { ok: false; problem: PageProblem };
+type PhotoResult = { ok: true; photo: Uint8Array } | Failed;
+export type ReaderResult = PageResult | PhotoResult;
 
 interface ReaderLimits {
   /** From when a reader takes the file up; waiting for a free one does not count. */
@@ -27,7 +38,7 @@ const pageBytes = 4096;
 interface Waiting {
   job: ReaderJob;
   limits: ReaderLimits;
-  done: (result: PageResult) => void;
+  done: (result: ReaderResult) => void;
 }
 
 const waiting: Waiting[] = [];
@@ -41,7 +52,9 @@ const all = new Set<ChildProcess>();
  * out of heap faster than V8 can stop it, the whole server aborts (a PDF of 385 kB does that), and one that loops in
  * native code can not be ended at all.
  */
-export function inReader(job: ReaderJob, limits = readerLimits): Promise<PageResult> {
+export function inReader(job: PhotoJob, limits?: ReaderLimits): Promise<PhotoResult>;
+export function inReader(job: DocumentJob, limits?: ReaderLimits): Promise<PageResult>;
+export function inReader(job: ReaderJob, limits = readerLimits): Promise<ReaderResult> {
   return new Promise((done) => {
     waiting.push({ job, limits, done });
     startNext();
@@ -88,7 +101,7 @@ function discard(reader: ChildProcess): void {
 
 function run(reader: ChildProcess, { job, limits, done }: Waiting): void {
   if (job.kind === "scan") isScanning = true;
-  const finish = (result: PageResult, usable: boolean) => {
+  const finish = (result: ReaderResult, usable: boolean) => {
     if (job.kind === "scan") isScanning = false;
     clearTimeout(deadline);
     clearInterval(memory);
@@ -103,7 +116,7 @@ function run(reader: ChildProcess, { job, limits, done }: Waiting): void {
     startNext();
   };
   const fail = (problem: PageProblem) => finish({ ok: false, problem }, false);
-  const onMessage = (result: PageResult) => finish(result, true);
+  const onMessage = (result: ReaderResult) => finish(result, true);
   const onExit = (code: number | null, signal: string | null) => fail(problemOfExit(code, signal));
   const checkMemory = async () => {
     if ((await residentBytes(reader)) > limits.residentBytes && all.has(reader)) fail("too_much_memory");

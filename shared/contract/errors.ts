@@ -100,6 +100,7 @@ export const errorStatus = {
   templates_unreachable: 503,
   picture_missing: 400,
   picture_type: 415,
+  photo_unreadable: 415,
   picture_type_channel: 415,
   picture_too_large: 413,
   picture_unsupported: 409,

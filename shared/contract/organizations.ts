@@ -11,6 +11,8 @@ export type MemberRole = z.infer<typeof memberRole>;
 const member = user.extend({
   state: z.enum(["active", "invited", "disabled"]),
   has_second_step: z.boolean(),
+  /** Another one with every photo; null without one. */
+  photo_id: z.string().nullable(),
 });
 export type Member = z.infer<typeof member>;
 

@@ -99,6 +99,8 @@ export const message = z.object({
   author: z.enum(["customer", "agent", "staff", "campaign"]),
   /** The name of the staff member who wrote the message. */
   author_name: z.string().nullable(),
+  /** That staff member, where they belong to the business. */
+  author_id: id.nullable(),
   text: z.string(),
   /** `uncertain` messages may have been delivered, so only a person sends them again. */
   status: z.enum(["received", "queued", "sent", "delivered", "read", "uncertain", "failed"]),

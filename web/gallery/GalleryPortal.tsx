@@ -49,7 +49,7 @@ export function GalleryPortal() {
   const frame = { waiting: 7, isLive: true, onSearch: none, onLogOut: none };
   return (
     <PortalFrame
-      user={{ name: "نورة القحطاني", email: "noura@suhailroasters.example" }}
+      user={{ id: "1", name: "نورة القحطاني", email: "noura@suhailroasters.example" }}
       organizationName="محمصة سهيل"
       {...frame}
     >

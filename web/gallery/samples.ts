@@ -58,6 +58,7 @@ const message = (id: string, fields: Partial<MessageView>): MessageView => ({
   id,
   author: "customer",
   author_name: null,
+  author_id: null,
   text: "",
   status: "received",
   decision: null,

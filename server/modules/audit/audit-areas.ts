@@ -7,6 +7,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
     "auth",
     "organizations",
     "roles",
+    "profile",
     "secondStep",
     "emailVerification",
     "sessions",

@@ -7,6 +7,7 @@ import { queueMail } from "#server/mail/queue.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { membershipChanges } from "./member-rules.ts";
 import * as store from "./store/members.ts";
+import { lockPhotoKey } from "./store/profiles.ts";
 import { end as endSecondStep } from "./store/second-steps.ts";
 
 /**
@@ -41,11 +42,14 @@ export async function removeMember(
   id: string,
   language: Language,
 ): Promise<void> {
-  await changeOther(tenant, caller, id, async (db, member) => {
+  const photo = await changeOther(tenant, caller, id, async (db, member) => {
+    const key = await lockPhotoKey(db, id);
     await store.removeMember(db, id, tenant.clock());
     await store.endMemberSessions(db, id);
     await mailChange(db, member, "removed", language);
+    return key;
   });
+  if (photo !== null) await tenant.files.delete(photo);
 }
 
 /** Switches another member's second step off; they log in with their password alone and can set it up again. */

@@ -2,6 +2,7 @@ import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import { holdsPageAddress } from "#shared/rules/page-address.ts";
+import { maxMemberNameLength } from "#shared/values/profile.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import type { MembershipChange } from "#server/mail/account-mails.ts";
 
@@ -11,13 +12,12 @@ export const accountState = (account: { disabledAt: Date | null; hasWayIn: boole
 
 /** How long an invited member has for choosing a password; then a reset link does the same. */
 export const invitationLife = "7 days";
-const maxNameLength = 120;
 
 export const memberName = oneLine;
 
 export function memberNameProblem(name: string): FieldProblem | null {
   if (!name) return "required";
-  if ([...name].length > maxNameLength) return "too_long";
+  if ([...name].length > maxMemberNameLength) return "too_long";
   return holdsPageAddress(name) ? "name_with_address" : null;
 }
 

@@ -4,6 +4,7 @@ import { authenticationRoutes } from "./routes/authentication.ts";
 import { emailVerificationRoutes } from "./routes/email-verification.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
+import { profileRoutes } from "./routes/profile.ts";
 import { roleRoutes } from "./routes/roles.ts";
 import { secondStepRoutes } from "./routes/second-step.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
@@ -17,6 +18,7 @@ export const identityRoutes: Route[] = [
   ...emailVerificationRoutes,
   ...operatorRoutes,
   ...organizationRoutes,
+  ...profileRoutes,
   ...roleRoutes,
   ...secondStepRoutes,
   ...sessionRoutes,

@@ -4,11 +4,9 @@ import { maxDeclineNoteLength } from "#shared/values/subscriptions.ts";
 import { declineSubscriptionRequest } from "#web/api/endpoints/subscriptions.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
 /** Declines a request, with a note that the business reads. */
@@ -19,7 +17,7 @@ export function DeclineDialog({
   request: OperatorSubscriptionRequest;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["operator", "common"]);
+  const { t } = useTranslation("operator");
   const refresh = useRefresh();
   const form = useForm({
     initial: { note: "" },
@@ -33,31 +31,22 @@ export function DeclineDialog({
     onFailure: () => void refresh("operator"),
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t("subscriptions.declineTitle", { name: request.organization.name })}
-      actions={
-        <>
-          <Button type="submit" form={form.id} look="danger" isPending={form.isPending}>
-            {t("subscriptions.decline")}
-          </Button>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-        </>
-      }
+      submit={t("subscriptions.decline")}
+      look="danger"
+      onClose={onClose}
     >
       <p>{t("subscriptions.declineText")}</p>
-      <form id={form.id} noValidate onSubmit={form.onSubmit}>
-        <FormErrorSummary message={form.failure} />
-        <TextField
-          {...form.field("note")}
-          label={t("subscriptions.note")}
-          placeholder={t("subscriptions.notePlaceholder")}
-          lines={4}
-          maxLength={maxDeclineNoteLength}
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field("note")}
+        label={t("subscriptions.note")}
+        placeholder={t("subscriptions.notePlaceholder")}
+        lines={4}
+        maxLength={maxDeclineNoteLength}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Member } from "#shared/contract/organizations.ts";
 import type { MenuEntry } from "#web/ui/Menu.tsx";
+import { useMemberPhoto } from "./use-member-photo.ts";
 import { PersonRow } from "./PersonRow.tsx";
 
 /** One person of the team, with what may be done about them. Goes into `Rows`. */
@@ -18,6 +19,7 @@ export function MemberRow({
   return (
     <PersonRow
       person={member}
+      photo={useMemberPhoto(member.id)}
       marks={[
         ...(isSelf ? [t("team.you")] : []),
         ...(state === "active" ? [] : [t(`team.${state}`)]),

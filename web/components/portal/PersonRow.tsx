@@ -13,6 +13,7 @@ export function PersonRow({
   end,
   isDisabled,
   menu,
+  photo,
 }: {
   person: { name: string; email: string };
   /** Short words beside the name. */
@@ -21,11 +22,13 @@ export function PersonRow({
   note?: string;
   end?: React.ReactNode;
   isDisabled: boolean;
+  /** The address of the photo. */
+  photo?: string | null;
   menu: { label: string; entries: readonly MenuEntry[] };
 }) {
   return (
     <li className={classes(css.member, isDisabled && css.disabled)}>
-      <Initial of={name} />
+      <Initial of={name} photo={photo} />
       <span className={css.who}>
         <b>
           <bdi>{name}</bdi>

@@ -5,15 +5,16 @@ import { useTranslation } from "react-i18next";
 import { Initial } from "#web/components/signs/Initial.tsx";
 import { UpIcon } from "#web/ui/icons.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { useMemberPhoto } from "./use-member-photo.ts";
 import css from "./ProfileMenu.module.css";
 
 /** Who is logged in, at the foot of the side menu; a press opens everything that belongs to the account. */
-export function ProfileMenu({ name, onLogOut }: { name: string; onLogOut: () => void }) {
+export function ProfileMenu({ id, name, onLogOut }: { id: string; name: string; onLogOut: () => void }) {
   const { t } = useTranslation("portal");
   return (
     <DialogTrigger>
       <Button className={css.trigger ?? ""}>
-        <Initial of={name} />
+        <Initial of={name} photo={useMemberPhoto(id)} />
         <span className={css.who}>
           <bdi className={css.name}>{name}</bdi>
           <span className={css.note}>{t("menu.account")}</span>

@@ -27,7 +27,7 @@ import css from "./SideMenu.module.css";
 /** What the portal shows around every page. */
 export interface FrameState {
   /** Undefined while it is being fetched. */
-  user: { name: string; email: string } | undefined;
+  user: { id: string; name: string; email: string } | undefined;
   organizationName: string | undefined;
   /** Tickets that wait for a person. */
   waiting: number;
@@ -145,7 +145,7 @@ export function SideMenu({
         {inSheet ? (
           <AccountMenu onGo={() => onGo?.()} onLogOut={onLogOut} />
         ) : (
-          user && <ProfileMenu name={user.name} onLogOut={onLogOut} />
+          user && <ProfileMenu id={user.id} name={user.name} onLogOut={onLogOut} />
         )}
       </div>
     </div>

@@ -1,11 +1,14 @@
+import { useMemberPhoto } from "#web/components/portal/use-member-photo.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./AssigneeMark.module.css";
 
 /**
- * A member in a round mark, by the first letter of their name; an empty ring where nobody has the ticket. The stylesheet
+ * A member in a round mark, by their photo or the first letter of their name; an empty ring where nobody has the ticket. The stylesheet
  * draws the letter, so that it is no part of the text of the button it stands in.
  */
-export function AssigneeMark({ name }: { name: string | undefined }) {
+export function AssigneeMark({ name, id }: { name: string | undefined; id: string | undefined }) {
+  const photo = useMemberPhoto(id);
+  if (photo) return <img src={photo} alt="" className={css.mark} />;
   return (
     <span
       aria-hidden="true"

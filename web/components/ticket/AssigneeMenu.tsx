@@ -55,7 +55,7 @@ export function AssigneeMenu({
       className={classes(css.trigger, className)}
       trigger={
         <span className={css.who}>
-          <AssigneeMark name={shown?.name} />
+          <AssigneeMark name={shown?.name} id={shown?.id} />
           {(shown || !isBrief) && (
             <TruncatedText className={css.name}>
               {shown ? (isBrief ? shown.name.split(" ")[0] : shown.name) : t("assignee.none")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#shared/contract/tickets.ts";
+import { useMemberPhoto } from "#web/components/portal/use-member-photo.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -16,7 +17,7 @@ export interface MessageProps {
     MessageView,
     "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"
   > &
-    Partial<Pick<MessageView, "writing" | "more">> & { created_at: string | null };
+    Partial<Pick<MessageView, "author_id" | "writing" | "more">> & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
   /** At the end of the line that says who spoke: what can be done with this message. */
@@ -28,6 +29,7 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
   const { t } = useTranslation(["portal", "common"]);
   const format = useFormat();
   const { author, status } = message;
+  const photo = useMemberPhoto(author === "staff" ? message.author_id : null);
   const name =
     author === "customer"
       ? customerName
@@ -40,6 +42,7 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
     <div className={classes(css.turn, author !== "customer" && css.out)}>
       <p className={css.by}>
         {author === "agent" && <Mark className={css.mark} />}
+        {photo && <img src={photo} alt="" className={css.photo} />}
         {author === "campaign" && <MegaphoneIcon size="small" />}
         <b>
           <bdi>{name}</bdi>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TicketNote } from "#shared/contract/ticket-notes.ts";
+import { useMemberPhoto } from "#web/components/portal/use-member-photo.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { DeleteIcon, LockIcon } from "#web/ui/icons.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -11,12 +12,14 @@ import { languageOfText } from "./text-direction.ts";
 export function Note({ note, onDelete }: { note: TicketNote; onDelete: (() => void) | undefined }) {
   const { t } = useTranslation("ticketNotes");
   const format = useFormat();
+  const photo = useMemberPhoto(note.author?.id);
   const { author, text, mentions, created_at: at } = note;
   return (
     <article className={css.note} aria-label={t("label")}>
       <p className={css.by}>
         <LockIcon size="small" />
         <span className={css.label}>{t("label")}</span>
+        {photo && <img src={photo} alt="" className={css.photo} />}
         <b>
           <bdi>{author?.name ?? t("formerMember")}</bdi>
         </b>

@@ -94,6 +94,7 @@ const messages = (db: TenantDb) =>
       "m.id",
       "m.author",
       "p.name as author_name",
+      "p.id as author_id",
       "m.text",
       "m.status",
       "m.decision",
@@ -163,10 +164,11 @@ function moreOf(row: MessageRow): MessageMore | null {
 
 function messageOf(row: MessageRow): MessageView {
   const citations = row.citations as unknown as CitationView[];
-  const { id, author_name, text, confidence, reason, choices, ticket_id } = row;
+  const { id, author_name, author_id, text, confidence, reason, choices, ticket_id } = row;
   return {
     id,
     author_name,
+    author_id,
     text,
     confidence,
     reason,

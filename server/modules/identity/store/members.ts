@@ -4,12 +4,13 @@ import type { Language } from "#shared/language.ts";
 
 import type { TenantDb } from "#server/tenant.ts";
 import { accountState } from "#server/modules/identity/member-rules.ts";
+import { photoIdOf } from "./profiles.ts";
 
 /** The people of the organisation, without those who were removed. */
 const people = (db: TenantDb) =>
   db
     .selectFrom("members")
-    .select(["id", "name", "email", "role", "password_hash", "disabled_at"])
+    .select(["id", "name", "email", "role", "password_hash", "disabled_at", "photo_key"])
     .select((eb) =>
       eb
         .exists(
@@ -47,6 +48,7 @@ const memberOf = ({
   disabled_at,
   has_second_step,
   has_identity,
+  photo_key,
 }: MemberRow): Member => ({
   id,
   name,
@@ -55,6 +57,7 @@ const memberOf = ({
   role: role as MemberRole,
   state: accountState({ disabledAt: disabled_at, hasWayIn: Boolean(password_hash) || Boolean(has_identity) }),
   has_second_step: Boolean(has_second_step),
+  photo_id: photoIdOf(photo_key),
 });
 
 export async function listMembers(
@@ -102,7 +105,7 @@ export async function setMembership(
 export async function removeMember(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable("members")
-    .set({ removed_at: at, disabled_at: at, email: null, password_hash: null })
+    .set({ removed_at: at, disabled_at: at, email: null, password_hash: null, photo_key: null })
     .where("organization_id", "=", db.tenant.id)
     .where("id", "=", id)
     .execute();

@@ -6,12 +6,11 @@ import { maxRefundReasonLength } from "#shared/values/refunds.ts";
 import { refundInvoice } from "#web/api/endpoints/refunds.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
 /** Riyals as they are typed, in halalas; NaN where it is no amount. */
@@ -52,7 +51,7 @@ function RefundDialog({
   invoice: Invoice;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["operator", "common"]);
+  const { t } = useTranslation("operator");
   const format = useFormat();
   const refresh = useRefresh();
   const left = invoice.total_halalas - invoice.credited_halalas;
@@ -82,37 +81,28 @@ function RefundDialog({
     onFailure: () => void refresh("operator"),
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t("refunds.title", { number: invoice.number })}
-      actions={
-        <>
-          <Button type="submit" form={form.id} look="danger" isPending={form.isPending}>
-            {t("refunds.confirm")}
-          </Button>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-        </>
-      }
+      submit={t("refunds.confirm")}
+      look="danger"
+      onClose={onClose}
     >
       <p>{t(invoice.paid_online ? "refunds.textOnline" : "refunds.text")}</p>
-      <form id={form.id} noValidate onSubmit={form.onSubmit}>
-        <FormErrorSummary message={form.failure} />
-        <TextField
-          {...form.field("amount")}
-          label={t("refunds.amount")}
-          direction="ltr"
-          autoComplete="off"
-          autoFocus
-        />
-        <TextField
-          {...form.field("reason")}
-          label={t("refunds.reason")}
-          hint={t("refunds.reasonHint")}
-          lines={2}
-          maxLength={maxRefundReasonLength}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field("amount")}
+        label={t("refunds.amount")}
+        direction="ltr"
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField
+        {...form.field("reason")}
+        label={t("refunds.reason")}
+        hint={t("refunds.reasonHint")}
+        lines={2}
+        maxLength={maxRefundReasonLength}
+      />
+    </FormDialog>
   );
 }

@@ -1,24 +1,20 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { maxMemberNameLength } from "#shared/values/profile.ts";
 import { memberRoles } from "#shared/values/organizations.ts";
 import { createMember } from "#web/api/endpoints/organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { isEmail } from "#web/forms/email.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import css from "./DialogForm.module.css";
 
 /** A link for choosing a password is mailed to whoever is added. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["settings", "common"]);
+  const { t } = useTranslation("settings");
   const refresh = useRefresh();
-  const id = useId();
   const form = useForm({
     initial: { name: "", email: "", role: "agent" as string },
     check: ({ name, email }) => ({
@@ -43,40 +39,29 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const actions = (
-    <>
-      <Button type="submit" form={id} look="main" isPending={form.isPending}>
-        {t("member.submit")}
-      </Button>
-      <Button onClick={onClose}>{t("common:cancel")}</Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={t("member.title")} actions={actions}>
-      <form id={id} noValidate onSubmit={form.onSubmit} className={css.form}>
-        <FormErrorSummary message={form.failure} />
-        <TextField
-          {...form.field("name")}
-          label={t("member.name")}
-          autoComplete="off"
-          autoFocus
-          required
-          maxLength={120}
-        />
-        <TextField
-          {...form.field("email")}
-          label={t("member.email")}
-          type="email"
-          autoComplete="off"
-          hint={t("member.text")}
-          required
-        />
-        <Select
-          {...form.field("role")}
-          label={t("member.role")}
-          options={memberRoles.toReversed().map((role) => ({ value: role, label: t(`team.${role}`) }))}
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t("member.title")} submit={t("member.submit")} onClose={onClose}>
+      <TextField
+        {...form.field("name")}
+        label={t("member.name")}
+        autoComplete="off"
+        autoFocus
+        required
+        maxLength={maxMemberNameLength}
+      />
+      <TextField
+        {...form.field("email")}
+        label={t("member.email")}
+        type="email"
+        autoComplete="off"
+        hint={t("member.text")}
+        required
+      />
+      <Select
+        {...form.field("role")}
+        label={t("member.role")}
+        options={memberRoles.toReversed().map((role) => ({ value: role, label: t(`team.${role}`) }))}
+      />
+    </FormDialog>
   );
 }

@@ -4,13 +4,10 @@ import type { CustomerField } from "#shared/contract/customer-fields.ts";
 import { maxCustomerFieldNameLength } from "#shared/values/customers.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import css from "./DialogForm.module.css";
 
 /** Names a new field, or renames one. */
 export function CustomerFieldDialog({
@@ -20,7 +17,7 @@ export function CustomerFieldDialog({
   field: CustomerField | undefined;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["settings", "common"]);
+  const { t } = useTranslation("settings");
   const refresh = useRefresh();
   const form = useForm({
     initial: { name: field?.name ?? "" },
@@ -34,30 +31,20 @@ export function CustomerFieldDialog({
     },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={field ? t("customerFields.renameTitle", { name: field.name }) : t("customerFields.addTitle")}
-      actions={
-        <>
-          <Button type="submit" form={form.id} look="main" isPending={form.isPending}>
-            {t("tags.save")}
-          </Button>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-        </>
-      }
+      submit={t("tags.save")}
+      onClose={onClose}
     >
-      <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
-        <FormErrorSummary message={form.failure} />
-        <TextField
-          {...form.field("name")}
-          label={t("customerFields.name")}
-          hint={t("customerFields.hint")}
-          maxLength={maxCustomerFieldNameLength}
-          autoFocus
-          required
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field("name")}
+        label={t("customerFields.name")}
+        hint={t("customerFields.hint")}
+        maxLength={maxCustomerFieldNameLength}
+        autoFocus
+        required
+      />
+    </FormDialog>
   );
 }

@@ -6,19 +6,33 @@ import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { ChangeEmailDialog } from "./ChangeEmailDialog.tsx";
+import { ProfilePhoto } from "./ProfilePhoto.tsx";
+import { RenameDialog } from "./RenameDialog.tsx";
 import css from "./Profile.module.css";
 
 /** Who one is here: where "view profile" of the menu leads (C239). */
 export function Profile({ user, isVerified }: { user: User; isVerified: boolean }) {
   const { t } = useTranslation("settings");
   const [isChanging, setChanging] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   return (
     <SettingsSection id="profile" title={t("profile.title")} text={t("profile.text")}>
       <dl className={css.facts}>
         <div>
+          <dt>{t("photo.label")}</dt>
+          <dd>
+            <ProfilePhoto user={user} />
+          </dd>
+        </div>
+        <div>
           <dt>{t("profile.name")}</dt>
           <dd>
             <bdi>{user.name}</bdi>
+            <div className={css.email}>
+              <Button look="line" size="small" onClick={() => setRenaming(true)}>
+                {t("profile.rename")}
+              </Button>
+            </div>
           </dd>
         </div>
         <div>
@@ -39,6 +53,7 @@ export function Profile({ user, isVerified }: { user: User; isVerified: boolean 
           <dd>{user.role !== "operator" && t(`team.${user.role}`)}</dd>
         </div>
       </dl>
+      {isRenaming && <RenameDialog name={user.name} onClose={() => setRenaming(false)} />}
       {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
     </SettingsSection>
   );

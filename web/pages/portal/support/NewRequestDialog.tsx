@@ -5,19 +5,16 @@ import { createSupportRequest } from "#web/api/endpoints/support-requests.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { randomId } from "#web/random-id.ts";
 import { toast } from "#web/toast.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import css from "./NewRequestDialog.module.css";
 
 /** Asks for a category, a subject and the words of a new support request. */
 export function NewRequestDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
-  const { t } = useTranslation(["support", "common"]);
+  const { t } = useTranslation("support");
   const refresh = useRefresh();
   const [clientId] = useState(() => randomId(22));
   const form = useForm({
@@ -36,39 +33,28 @@ export function NewRequestDialog({ onClose, onSent }: { onClose: () => void; onS
       onSent();
     },
   });
-  const actions = (
-    <>
-      <Button type="submit" form={form.id} look="main" isPending={form.isPending}>
-        {t("send")}
-      </Button>
-      <Button onClick={onClose}>{t("common:cancel")}</Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={t("new")} actions={actions}>
-      <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
-        <FormErrorSummary message={form.failure} />
-        <Select
-          {...form.field("category")}
-          label={t("category")}
-          options={supportCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-        />
-        <TextField
-          {...form.field("subject")}
-          label={t("subject")}
-          maxLength={maxSupportSubjectLength}
-          autoFocus
-          required
-        />
-        <TextField
-          {...form.field("text")}
-          label={t("text")}
-          hint={t("textHint")}
-          lines={6}
-          maxLength={maxMessageLength}
-          required
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t("new")} submit={t("send")} onClose={onClose}>
+      <Select
+        {...form.field("category")}
+        label={t("category")}
+        options={supportCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+      />
+      <TextField
+        {...form.field("subject")}
+        label={t("subject")}
+        maxLength={maxSupportSubjectLength}
+        autoFocus
+        required
+      />
+      <TextField
+        {...form.field("text")}
+        label={t("text")}
+        hint={t("textHint")}
+        lines={6}
+        maxLength={maxMessageLength}
+        required
+      />
+    </FormDialog>
   );
 }

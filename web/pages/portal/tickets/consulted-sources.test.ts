@@ -18,6 +18,7 @@ const said = (
   id: crypto.randomUUID(),
   author: "agent",
   author_name: null,
+  author_id: null,
   text: "",
   status: "sent",
   decision,

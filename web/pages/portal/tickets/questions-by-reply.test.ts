@@ -6,6 +6,7 @@ const said = (id: string, author: MessageView["author"], fields: Partial<Message
   id,
   author,
   author_name: null,
+  author_id: null,
   text: id,
   status: "sent",
   decision: null,

@@ -1,0 +1,15 @@
+import { maxPhotoBytes } from "#shared/values/profile.ts";
+import { inReader } from "./readers.ts";
+
+/** A photo drawn anew by a reader process, small and square; null for what is no JPEG or too large. */
+export async function readPhoto({
+  bytes,
+  truncated,
+}: {
+  bytes: Uint8Array;
+  truncated: boolean;
+}): Promise<Uint8Array | null> {
+  if (truncated || bytes.byteLength > maxPhotoBytes) return null;
+  const read = await inReader({ kind: "photo", bytes });
+  return read.ok ? new Uint8Array(read.photo) : null;
+}

@@ -1,0 +1,17 @@
+import * as contract from "#shared/contract/profile.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "#server/modules/identity/profile.ts";
+
+export const profileRoutes: Route[] = [
+  serve(contract.rename, async ({ tenant, caller, body }) => ({
+    data: await actions.rename(tenant, caller, body),
+  })),
+  serve(contract.setPhoto, async ({ tenant, caller, file }) => ({
+    data: await actions.setPhoto(tenant, caller, file),
+  })),
+  serve(contract.removePhoto, async ({ tenant, caller }) => {
+    await actions.removePhoto(tenant, caller);
+    return { data: null };
+  }),
+  serve(contract.getPhoto, async ({ tenant, params }) => actions.getPhoto(tenant, params.id)),
+];

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, idParams, nothing } from "./envelope.ts";
+
+/** `photo_id` is another one with every photo; null without one. */
+const profile = z.object({ name: z.string(), photo_id: z.string().nullable() });
+export type Profile = z.infer<typeof profile>;
+
+export const rename = endpoint({
+  name: "profile.rename",
+  method: "PUT",
+  path: "/api/me/name/",
+  access: "member",
+  permission: "any_member",
+  summary: "Change one's own name, as the team and customers read it",
+  body: z.object({ name: z.string() }),
+  result: dataOf(profile),
+});
+
+export const setPhoto = endpoint({
+  name: "profile.setPhoto",
+  method: "POST",
+  path: "/api/me/photo/",
+  access: "member",
+  permission: "any_member",
+  summary:
+    "Set one's own photo (multipart `file`: JPEG, at most 2 MB and 4 megapixels); its middle square is drawn anew at 256 × 256",
+  bodyKind: "multipart",
+  result: dataOf(profile),
+  limit: { max: 30, seconds: 900 },
+});
+
+export const removePhoto = endpoint({
+  name: "profile.removePhoto",
+  method: "DELETE",
+  path: "/api/me/photo/",
+  access: "member",
+  permission: "any_member",
+  summary: "Remove one's own photo",
+  result: nothing,
+});
+
+export const getPhoto = endpoint({
+  name: "profile.getPhoto",
+  method: "GET",
+  path: "/api/members/:id/photo/",
+  access: "member",
+  permission: "any_member",
+  summary: "The photo of a member of one's organisation",
+  params: idParams,
+  produces: "file",
+  result: z.unknown(),
+});

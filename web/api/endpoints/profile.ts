@@ -1,0 +1,15 @@
+import type * as contract from "#shared/contract/profile.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const rename = endpoint<typeof contract.rename>("profile.rename", "PUT", "/api/me/name/");
+export const setPhoto = endpoint<typeof contract.setPhoto>("profile.setPhoto", "POST", "/api/me/photo/");
+export const removePhoto = endpoint<typeof contract.removePhoto>(
+  "profile.removePhoto",
+  "DELETE",
+  "/api/me/photo/",
+);
+export const getPhoto = endpoint<typeof contract.getPhoto>(
+  "profile.getPhoto",
+  "GET",
+  "/api/members/:id/photo/",
+);

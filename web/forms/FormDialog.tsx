@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import css from "./FormDialog.module.css";
+import type { Form } from "./use-form.ts";
+
+/** A form in a dialog: the failure of the whole above its fields, the buttons at the foot. */
+export function FormDialog<Values extends Record<string, string>>({
+  form,
+  title,
+  submit,
+  look = "main",
+  onClose,
+  children,
+}: {
+  form: Form<Values>;
+  title: React.ReactNode;
+  /** What the button says that sends it. */
+  submit: string;
+  look?: "main" | "danger";
+  onClose: () => void;
+  children: React.ReactNode;
+}) {
+  const { t } = useTranslation("common");
+  const actions = (
+    <>
+      <Button type="submit" form={form.id} look={look} isPending={form.isPending}>
+        {submit}
+      </Button>
+      <Button onClick={onClose}>{t("cancel")}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={title} actions={actions}>
+      <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
+        <FormErrorSummary message={form.failure} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { setPhoto } from "#web/api/endpoints/profile.ts";
+import { call } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import css from "./PhotoDialog.module.css";
+import { type Crop, dragCrop, maxZoom, squareOf, wholeCrop } from "./photo-crop.ts";
+
+/** Twice as wide as the server keeps, so that drawing it anew costs no sharpness. */
+const sentSidePx = 512;
+const sentQuality = 0.92;
+
+/** Chooses the square of a picture that becomes one's photo: dragged, or by keyboard with three sliders. */
+export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
+  const { t } = useTranslation(["settings", "common"]);
+  const format = useFormat();
+  const [crop, setCrop] = useState(wholeCrop);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const held = useRef<{ x: number; y: number } | null>(null);
+  useEffect(() => {
+    const { left, top, side } = squareOf(picture, crop);
+    const paint = canvas.current?.getContext("2d");
+    if (!paint) return;
+    // JPEG knows no transparency: without a ground it would become black.
+    paint.fillStyle = "white";
+    paint.fillRect(0, 0, sentSidePx, sentSidePx);
+    paint.drawImage(picture, left, top, side, side, 0, 0, sentSidePx, sentSidePx);
+  }, [picture, crop]);
+  const save = useAction(
+    async () => {
+      const form = new FormData();
+      form.append("file", await jpegOf(canvas.current), "photo.jpg");
+      return call(setPhoto, { form });
+    },
+    { refreshes: ["organizations"], done: t("photo.saved"), onDone: onClose },
+  );
+  const slider = (name: keyof Crop, least: number, most: number) => (
+    <label className={css.slider}>
+      {t(`photo.${name}`)}
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={0.01}
+        value={crop[name]}
+        aria-valuetext={format.percent(crop[name])}
+        onChange={(event) => setCrop({ ...crop, [name]: Number(event.target.value) })}
+      />
+    </label>
+  );
+  const actions = (
+    <>
+      <Button look="main" isPending={save.isPending} onClick={() => void save.run()}>
+        {t("photo.save")}
+      </Button>
+      <Button onClick={onClose}>{t("common:cancel")}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t("photo.title")} actions={actions}>
+      <p>{t("photo.text")}</p>
+      <canvas
+        ref={canvas}
+        width={sentSidePx}
+        height={sentSidePx}
+        className={css.canvas}
+        role="img"
+        aria-label={t("photo.preview")}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          held.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={(event) => {
+          const from = held.current;
+          if (!from) return;
+          held.current = { x: event.clientX, y: event.clientY };
+          const { width } = event.currentTarget.getBoundingClientRect();
+          const by = { x: (event.clientX - from.x) / width, y: (event.clientY - from.y) / width };
+          setCrop((before) => dragCrop(picture, before, by));
+        }}
+        onPointerUp={() => (held.current = null)}
+        onPointerCancel={() => (held.current = null)}
+      />
+      {/* Pictures run in no direction: a slider to the left shows more of the left in both languages. */}
+      <div dir="ltr" className={css.sliders}>
+        {slider("zoom", 1, maxZoom)}
+        {slider("x", 0, 1)}
+        {slider("y", 0, 1)}
+      </div>
+    </Dialog>
+  );
+}
+
+const jpegOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const give = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The photo was not drawn")));
+    if (canvas) canvas.toBlob(give, "image/jpeg", sentQuality);
+    else give(null);
+  });
