@@ -80,3 +80,38 @@ test(
     await expect(knowledge).not.toBeChecked();
   },
 );
+
+test(
+  "C238 a member changes their name, crops a photo with the keyboard and sees it in the menu; then removes it",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const owner = await signUp(api);
+    await restoreSession(page, owner.token);
+    await page.goto("/settings#profile");
+    await page.getByRole("button", { name: t("settings:profile.rename") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t("settings:profile.name")).fill("ريم الشهري");
+    await page.keyboard.press("Enter");
+    await expect(locateToast(page, t("settings:profile.renamed"))).toBeVisible();
+    const account = page.getByRole("button", { name: "ريم الشهري" });
+    await expect(account).toBeVisible();
+
+    const mimeType = "image/png";
+    const choose = page.getByLabel(t("settings:photo.choose"), { exact: true }).and(page.locator("input"));
+    await choose.setInputFiles({ name: "text.png", mimeType, buffer: Buffer.from("no picture") });
+    await expect(page.getByRole("alert").filter({ hasText: t("settings:photo.unreadable") })).toBeVisible();
+    await choose.setInputFiles({ name: "me.png", mimeType, buffer: await page.screenshot() });
+    await expect(dialog.getByRole("img", { name: t("settings:photo.preview") })).toBeVisible();
+    const zoom = dialog.getByRole("slider", { name: t("settings:photo.zoom") });
+    await zoom.focus();
+    await page.keyboard.press("End");
+    await expect(zoom).toHaveValue("4");
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole("button", { name: t("settings:photo.save") }).click();
+    await expect(locateToast(page, t("settings:photo.saved"))).toBeVisible();
+    await expect(account.locator("img")).toBeVisible();
+    await page.getByRole("button", { name: t("settings:photo.remove") }).click();
+    await expect(locateToast(page, t("settings:photo.removed"))).toBeVisible();
+    await expect(account.locator("img")).toHaveCount(0);
+  },
+);

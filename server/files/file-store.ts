@@ -28,10 +28,7 @@ export class FileStoreFull extends Error {
 export const organizationFolder = (organizationId: string): string => organizationId;
 
 /** A key under an organisation's folder that nobody can guess. */
-export function fileKey(
-  organizationId: string,
-  kind: "source" | "version" | "attachment" | "photo",
-): string {
+export function fileKey(organizationId: string, kind: "source" | "version" | "attachment" | "photo"): string {
   return `${organizationFolder(organizationId)}/${kind}/${randomUUID()}`;
 }
 
