@@ -55,6 +55,8 @@ export const getCustomer = endpoint({
       messages: z.number(),
       /** Every field of the organisation's own, with what it says of the customer. */
       fields: z.array(z.object({ id, name: z.string(), value: z.string().nullable() })),
+      /** The channels over which campaigns can reach the customer, each with since when they have wanted none there. */
+      marketing: z.array(z.object({ channel: channelKind, opted_out_at: instant.nullable() })),
       tickets: z.array(ticketRow),
       may_be: z.array(mergeCandidate),
       joined: z.array(customerMerge),

@@ -7,6 +7,7 @@ import { mergeVerifiedCustomers, readMergeCandidates } from "./customer-merges.t
 import { type CustomerFields, customerChange } from "./customer-rules.ts";
 import { readCustomerFieldValues } from "./store/customer-fields.ts";
 import { lockCustomers } from "./store/customer-merges.ts";
+import { readMarketingConsents } from "./store/contacts.ts";
 import * as store from "./store/customers.ts";
 
 const dayMs = 86_400_000;
@@ -48,6 +49,7 @@ export async function readCustomerProfile(db: TenantDb, id: string) {
     ...(await store.readCustomerFacts(db, id)),
     ...(await readMergeCandidates(db, id)),
     fields: await readCustomerFieldValues(db, id),
+    marketing: await readMarketingConsents(db, id),
   };
 }
 

@@ -33,8 +33,13 @@ test("C022: a campaign by mail carries one-click unsubscription, and who uses it
   expect([clicked.status, clicked.body.data.subscribed]).toEqual([200, false]);
   const preview = () => shop.app.request({ path: `/api/campaigns/${id}/preview/`, token });
   expect((await preview()).body.data).toMatchObject({ reaches: 0, opted_out: 1 });
+  const [customer] = (await shop.app.request({ path: "/api/customers/", token })).body.data;
+  const consents = async () =>
+    (await shop.app.request({ path: `/api/customers/${customer.id}/`, token })).body.data.marketing;
+  expect(await consents()).toEqual([{ channel: "email", opted_out_at: expect.stringMatching(/^2\d{3}-/) }]);
   await shop.app.request({ method: "PUT", path: `/api/unsubscribe/${link}/`, json: { subscribed: true } });
   expect((await preview()).body.data).toMatchObject({ reaches: 1, opted_out: 0 });
+  expect(await consents()).toEqual([{ channel: "email", opted_out_at: null }]);
 });
 
 test("only a word alone ends campaigns, however it is written", () => {

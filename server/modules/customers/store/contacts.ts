@@ -1,3 +1,4 @@
+import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { sql } from "kysely";
 import type { Sender } from "#server/channels/inbound.ts";
 import { takeNumber } from "#server/modules/identity/index.ts";
@@ -104,4 +105,26 @@ export async function noteOptedOut(db: TenantDb, conversationId: string, at: Dat
     .where("conversation_id", "=", conversationId)
     .where("no_marketing_at", "is", null)
     .execute();
+}
+
+/** Channels of the customer that campaigns can use, each with since when none are wanted on one of its addresses. */
+export async function readMarketingConsents(
+  db: TenantDb,
+  customerId: string,
+): Promise<{ channel: ChannelKind; opted_out_at: string | null }[]> {
+  const rows = await db
+    .selectFrom("contacts")
+    .select("channel")
+    .select((e) => e.fn.min("no_marketing_at").as("since"))
+    .where("organization_id", "=", db.tenant.id)
+    .where("customer_id", "=", customerId)
+    // A chat is over when its page is closed: no campaign goes there.
+    .where("channel", "!=", "chat")
+    .groupBy("channel")
+    .orderBy("channel")
+    .execute();
+  return rows.map(({ channel, since }) => ({
+    channel: channel as ChannelKind,
+    opted_out_at: since?.toISOString() ?? null,
+  }));
 }

@@ -27,7 +27,7 @@ const fields: readonly { name: Field; kind: "text" | "tel" | "email" }[] = [
 
 /** What is known of a customer. What they told the agent can be corrected in place, one fact at a time. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
-  const { t } = useTranslation(["customers", "common"]);
+  const { t } = useTranslation(["customers", "portal"]);
   const format = useFormat();
   const canName = usePermission("settings");
   return (
@@ -52,6 +52,16 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         )}
         <Fact label={t("customer.fields.first")}>{format.date(customer.first_seen_at)}</Fact>
         <Fact label={t("customer.fields.last")}>{format.when(customer.last_seen_at)}</Fact>
+        {customer.marketing.map(({ channel, opted_out_at: optedOutAt }) => (
+          <Fact
+            key={channel}
+            label={t("customer.campaigns", { channel: `\u2068${t(`portal:channel.${channel}`)}\u2069` })}
+          >
+            {optedOutAt
+              ? t("customer.optedOut", { date: format.date(optedOutAt), time: format.time(optedOutAt) })
+              : t("customer.notOptedOut")}
+          </Fact>
+        ))}
         {customer.fields.map((field) => (
           <OwnField key={field.id} customerId={customer.id} field={field} />
         ))}
