@@ -55,10 +55,14 @@ export const sitePages: RouteObject[] = [
   },
   {
     path: patterns.signUp,
-    element: page(
-      async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,
-      ["site", "auth"],
-      "web/pages/auth/SignUpPage.tsx",
+    element: (
+      <LoggedOut hidesForm={false}>
+        {page(
+          async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,
+          ["site", "auth"],
+          "web/pages/auth/SignUpPage.tsx",
+        )}
+      </LoggedOut>
     ),
   },
   {

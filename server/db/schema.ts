@@ -697,6 +697,7 @@ export interface Members {
   email: string | null;
   email_verified_at: Timestamp | null;
   id: Generated<string>;
+  muted_notifications: Generated<string[]>;
   name: string;
   organization_id: string;
   password_hash: string | null;

@@ -31,6 +31,7 @@ const openToMembers = [
   "lessons.judge",
   "profile.removePhoto",
   "profile.rename",
+  "profile.setNotification",
   "profile.setPhoto",
   "reminders.add",
   "reminders.cancel",

@@ -27,6 +27,7 @@ export const validBodies: Record<string, unknown> = {
   "customers.tellApart": { other_id: randomUUID() },
   "customers.undoJoin": { join_id: randomUUID() },
   "organizations.changeMember": { role: "agent", disabled: true },
+  "profile.setNotification": { notification: "mention:mail", is_on: false },
   "profile.rename": { name: "changed" },
   "roles.setPermission": { allowed: true },
   "agents.save": agentSettingsBody(),

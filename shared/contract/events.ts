@@ -28,6 +28,8 @@ const portalEvent = z.object({
     "support_access",
     /** Somebody has addressed a note to the listener: only they hear of it. */
     "mention",
+    /** Tickets were assigned to the listener by somebody else: only they hear of it. */
+    "assignment",
     /** A copy of a customer's data was made, or an erasure began or is done. */
     "privacy",
   ]),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notifications } from "#shared/values/notifications.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, idParams, nothing } from "./envelope.ts";
 
@@ -50,4 +51,27 @@ export const getPhoto = endpoint({
   params: idParams,
   produces: "file",
   result: z.unknown(),
+});
+
+const muted = z.object({ muted: z.array(z.enum(notifications)) });
+
+export const getNotifications = endpoint({
+  name: "profile.getNotifications",
+  method: "GET",
+  path: "/api/me/notifications/",
+  access: "member",
+  permission: "any_member",
+  summary: "The notifications that the caller has switched off",
+  result: dataOf(muted),
+});
+
+export const setNotification = endpoint({
+  name: "profile.setNotification",
+  method: "PUT",
+  path: "/api/me/notifications/",
+  access: "member",
+  permission: "any_member",
+  summary: "Switch one of the caller's notifications on or off",
+  body: z.object({ notification: z.enum(notifications), is_on: z.boolean() }),
+  result: dataOf(muted),
 });

@@ -111,3 +111,42 @@ test("the tickets of a removed member stay, and are nobody's", async () => {
   await app.request({ method: "DELETE", path: `/api/members/${agent.memberId}/`, token: owner.token });
   expect(subjects(await list(app, owner.token, "assignee=none"))).toEqual(["hers"]);
 });
+
+test("C238 an assignment is mailed to whom it gives tickets, one mail for many, unless they did it or switched it off", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const agent = await addMember(app, owner, "agent");
+  const seed = async (subject: string) =>
+    (await seedConversation(app, owner.organizationId, { at: at(1), subject, status: "deferred" })).ticketId;
+  const [first, second] = [await seed("Broken cup"), await seed("Late parcel")];
+  const mails = async () =>
+    (
+      await app.database.ownerPool.query(
+        "select to_address, text from mails where text like '%Broken cup%' or text like '%Late parcel%' order by created_at",
+      )
+    ).rows;
+  await assign(app, agent.token, first, agent.memberId);
+  expect(await mails()).toEqual([]);
+  await assign(app, agent.token, first, null);
+  await assign(app, owner.token, first, agent.memberId);
+  await assign(app, owner.token, first, agent.memberId);
+  expect(await mails()).toEqual([
+    { to_address: agent.email, text: expect.stringContaining(`/tickets/${first}`) },
+  ]);
+  const change = { kind: "assign", member_id: agent.memberId };
+  const many = (ids: string[]) =>
+    app.request({ path: "/api/tickets/changes/", token: owner.token, json: { ids, change } });
+  await assign(app, owner.token, first, null);
+  expect((await many([first, second])).status).toBe(200);
+  expect(await mails()).toHaveLength(2);
+  expect((await mails()).at(-1).text).toMatch(/Broken cup[\s\S]+Late parcel/);
+
+  const json = { notification: "assigned:mail", is_on: false };
+  const off = await app.request({ method: "PUT", path: "/api/me/notifications/", token: agent.token, json });
+  expect(off.body.data).toEqual({ muted: ["assigned:mail"] });
+  await assign(app, owner.token, second, null);
+  await assign(app, owner.token, second, agent.memberId);
+  expect(await mails()).toHaveLength(2);
+  const read = await app.request({ path: "/api/me/notifications/", token: owner.token });
+  expect(read.body.data).toEqual({ muted: [] });
+});

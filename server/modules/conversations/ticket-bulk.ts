@@ -3,6 +3,7 @@ import type { Priority, TicketStatus } from "#shared/contract/tickets.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { noticeAssignment } from "./assignment-notices.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { queueRatingQuestion } from "./rating-questions.ts";
 import * as store from "./store/ticket-bulk.ts";
@@ -54,7 +55,7 @@ export async function changeTickets(
       await tags.untagTickets(db, ids, change.tag_id);
       return { changed: tickets, code: "not_found" };
     }
-    if (change.kind === "assign") await assign(db, tickets, change.member_id);
+    if (change.kind === "assign") await assign(db, caller, tickets, change.member_id);
     else await setFields(db, tickets, { priority: change.priority });
     return { changed: tickets, code: "not_found" };
   });
@@ -145,9 +146,16 @@ async function changeLocked(tenant: Tenant, ids: readonly string[], work: Locked
 const canTake = async (db: TenantDb, memberId: string | null): Promise<boolean> =>
   memberId === null || isActiveMember(db, memberId);
 
-async function assign(db: TenantDb, tickets: store.LockedTicket[], memberId: string | null): Promise<void> {
+async function assign(
+  db: TenantDb,
+  { user, memberId: authorId }: MemberCaller,
+  tickets: store.LockedTicket[],
+  memberId: string | null,
+): Promise<void> {
   if (!(await canTake(db, memberId))) throw new Failure("not_found");
   await setFields(db, tickets, { assignee_id: memberId });
+  const fresh = tickets.filter((ticket) => ticket.assignee_id !== memberId).map(({ id }) => id);
+  await noticeAssignment(db, { memberId: authorId, name: user.name }, memberId, fresh);
 }
 
 async function setFields(

@@ -19,7 +19,7 @@ export async function listTicketNotes(tenant: Tenant, ticketId: string): Promise
 
 /**
  * A note changes nothing of its ticket: neither its state nor its place in the list, and the agent goes on answering. It is
- * mailed to the members it mentions; an id that is no active member's is left out. The same `client_id` twice is one note.
+ * mailed to the members it mentions and who want such mails; an id that is no active member's is left out. The same `client_id` twice is one note.
  */
 export async function addTicketNote(
   tenant: Tenant,
@@ -41,7 +41,8 @@ export async function addTicketNote(
     const added = await store.insertTicketNote(db, { ticketId, memberId, text, mentions, clientId }, at);
     if (!added.isNew) return added.note;
     const others = members.filter(({ id }) => id !== memberId);
-    await mailMentioned(db, caller, ticket, text, others, at);
+    const readers = others.filter((member) => !member.muted_notifications.includes("mention:mail"));
+    await mailMentioned(db, caller, ticket, text, readers, at);
     db.publish({ kind: "note", id: ticketId });
     for (const { id } of others) db.publish({ kind: "mention", id: ticketId, memberId: id });
     return added.note;

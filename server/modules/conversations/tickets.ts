@@ -7,6 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { noticeAssignment } from "./assignment-notices.ts";
 import { saveStaffPicture } from "./attachments.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { queueRatingQuestion } from "./rating-questions.ts";
@@ -160,12 +161,17 @@ export async function setPriority(tenant: Tenant, ticketId: string, priority: Pr
 /** Gives a ticket to a member, or with null to nobody. Not an activity: the ticket keeps its place in the list. */
 export async function assignTicket(
   tenant: Tenant,
+  caller: TeamCaller,
   ticketId: string,
   memberId: string | null,
 ): Promise<TicketRow> {
+  const author = { memberId: caller.memberId, name: caller.kind === "member" ? caller.user.name : null };
   return tenant.transaction(async (db) => {
     const isMember = memberId === null || (await store.isActiveMember(db, memberId));
-    return readChanged(db, ticketId, isMember && (await store.setAssignee(db, ticketId, memberId)));
+    const before = await readTicket(db, ticketId);
+    const isSet = isMember && (await store.setAssignee(db, ticketId, memberId));
+    if (isSet && before?.assignee?.id !== memberId) await noticeAssignment(db, author, memberId, [ticketId]);
+    return readChanged(db, ticketId, isSet);
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from "./store/applied-triage-rules.ts";
 import { readReplyContextRow, type ReplyContextRow } from "./store/replies.ts";
 import * as tags from "./store/tags.ts";
+import { noticeAssignment } from "./assignment-notices.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 import { isActiveMember, lockTicket, readMemberName, setAssignee, setPriority } from "./store/tickets.ts";
 import {
@@ -101,6 +102,7 @@ async function applyTriage(
       (await isActiveMember(db, assignee.memberId))
     ) {
       await setAssignee(db, ticketId, assignee.memberId);
+      await noticeAssignment(db, { memberId: null, name: null }, assignee.memberId, [ticketId]);
       effects.assignee = await readMemberName(db, assignee.memberId);
     }
     const names = await tagTicket(db, ticketId, rule.tagIds);

@@ -70,10 +70,13 @@ test("C238 what is no JPEG, damaged, or too large in bytes or pixels is refused 
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const whole = flag(64, 64);
+  const huge = Buffer.from(whole);
+  // The height and the width follow five bytes after the marker of the frame.
+  huge.fill(0xff, huge.indexOf(Buffer.from([0xff, 0xc0])) + 5, huge.indexOf(Buffer.from([0xff, 0xc0])) + 9);
   for (const bytes of [
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     whole.subarray(0, 60),
-    flag(2100, 2000),
+    huge,
     Buffer.concat([whole, Buffer.alloc(maxPhotoBytes)]),
   ])
     expect((await upload(app, owner.token, bytes)).body).toMatchObject({ code: "photo_unreadable" });
@@ -97,7 +100,7 @@ test("C238 a member changes their own name, which the log keeps and an address i
   expect((await app.request({ path: "/api/me/", token: owner.token })).body.data.user.name).toBe(
     "نورة السبيعي",
   );
-  expect((await rename("www.evil.example")).body.name).toBeDefined();
-  const log = await app.request({ path: "/api/audit/", token: owner.token });
+  expect((await rename("www.evil.example")).body.fields.name).toHaveLength(1);
+  const log = await app.request({ path: "/api/activity/?area=people", token: owner.token });
   expect(log.body.data[0]).toMatchObject({ action: "profile.rename" });
 });

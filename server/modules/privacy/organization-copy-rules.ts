@@ -103,7 +103,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   login_challenges: secret,
   mails: conversations(),
   member_identities: team(),
-  members: team("password_hash"),
+  members: team("password_hash", "photo_key"),
   message_templates: channels(),
   messages: conversations(),
   migrations: company,

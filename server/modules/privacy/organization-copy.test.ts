@@ -141,7 +141,7 @@ const harmless = [
   "model_days.output_tokens",
   "webhook_endpoints.previous_secret_until",
 ];
-const secretive = /sealed|_hash$|^hash$|token|secret|file_key|picture_key|^search$/;
+const secretive = /sealed|_hash$|^hash$|token|secret|file_key|picture_key|photo_key|^search$/;
 
 test("no copied column is a secret, a place in the file store or made for the database itself", async () => {
   await using database = await testDatabase();

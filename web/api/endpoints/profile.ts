@@ -13,3 +13,13 @@ export const getPhoto = endpoint<typeof contract.getPhoto>(
   "GET",
   "/api/members/:id/photo/",
 );
+export const getNotifications = endpoint<typeof contract.getNotifications>(
+  "profile.getNotifications",
+  "GET",
+  "/api/me/notifications/",
+);
+export const setNotification = endpoint<typeof contract.setNotification>(
+  "profile.setNotification",
+  "PUT",
+  "/api/me/notifications/",
+);

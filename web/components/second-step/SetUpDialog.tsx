@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EndpointOf } from "#web/api/endpoint.ts";
 import { beginSecondStep, confirmSecondStep } from "#web/api/endpoints/second-step.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "#web/api/call.ts";
+import { LazyQrCode } from "#web/components/qr/LazyQrCode.tsx";
 import { type Form, useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -13,9 +14,6 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import css from "./SecondStep.module.css";
-
-/** Fetched with what draws the code, by those who set the second step up. */
-const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
 type Begun = ResultOf<EndpointOf<typeof beginSecondStep>>["data"];
 
@@ -84,9 +82,7 @@ function CodeForm({ form, begun }: { form: Form<{ code: string }>; begun: Begun 
     <form ref={place} id={form.id} noValidate onSubmit={form.onSubmit} className={css.form}>
       <FormErrorSummary message={form.failure} />
       <p>{t("setUp.scan")}</p>
-      <Suspense fallback={<span className={css.code} />}>
-        <QrCode content={begun.uri} label={t("setUp.picture")} />
-      </Suspense>
+      <LazyQrCode content={begun.uri} label={t("setUp.picture")} />
       <CopyField label={t("setUp.secret")} value={begun.secret} />
       <CodeField
         label={t("setUp.code")}

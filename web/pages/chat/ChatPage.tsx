@@ -6,7 +6,7 @@ import { showLanguage } from "#web/i18n/show-language.ts";
 import { ChatError } from "./ChatError.tsx";
 import { ChatLanguageContext, chatTexts } from "./chat-texts.ts";
 import { Conversation } from "./Conversation.tsx";
-import { listenForCustomer, listenForLanguage, notifyReady } from "./parent-page.ts";
+import { closeChat, listenForCustomer, listenForLanguage, notifyReady } from "./parent-page.ts";
 
 interface ChatPageProps {
   session: ChatSession | null;
@@ -27,6 +27,15 @@ export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
   useEffect(listenForCustomer, []);
   // After the two above: they are what hears the answer.
   useEffect(() => notifyReady(isWidget), [isWidget]);
+  useEffect(() => {
+    if (!isWidget) return;
+    // The page around the frame hears no key that is pressed inside of it.
+    const closeByKey = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented && !isComposing) closeChat(isWidget);
+    };
+    addEventListener("keydown", closeByKey);
+    return () => removeEventListener("keydown", closeByKey);
+  }, [isWidget]);
   return (
     <ChatLanguageContext value={said}>
       {session ? <Conversation session={session} isWidget={isWidget} /> : <ChatError />}

@@ -24,7 +24,7 @@ import { isPageOffered } from "#web/page-permissions.ts";
 import { paths } from "#web/paths.ts";
 import { leave, logOutOfPortal } from "#web/pages/leave.ts";
 import { ClosedPage } from "./ClosedPage.tsx";
-import { useMentionToast } from "./use-mention-toast.ts";
+import { useNotices } from "./use-notices.ts";
 import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
 
 /** Which nouns a server event makes stale. */
@@ -51,6 +51,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   subscription: ["subscription", "payments"],
   note: ["ticketNotes"],
   mention: ["ticketNotes"],
+  assignment: ["tickets"],
   support_access: ["auth", "supportAccess"],
 };
 
@@ -64,7 +65,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   const { data: subscription } = useRead(getSubscription, {});
   const refresh = useRefresh();
   const [overlay, setOverlay] = useState<Overlay>();
-  const sayMention = useEffectEvent(useMentionToast());
+  const say = useEffectEvent(useNotices(waiting?.counts.deferred));
   useEffect(() => {
     const stop = new AbortController();
     void listenToEndpoint(
@@ -73,7 +74,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         onEvent: ({ data }) => {
           const { kind, id } = JSON.parse(data) as PortalEvent;
           if (kind === "ticket") void trackNewTicket(id);
-          if (kind === "mention") sayMention(id);
+          if (kind === "mention" || kind === "assignment") say(kind, id);
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>

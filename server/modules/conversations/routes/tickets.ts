@@ -48,8 +48,8 @@ export const ticketRoutes: Route[] = [
   serve(contract.resolveTicket, async ({ tenant, caller, params }) => ({
     data: await closeTicket(tenant, caller, params.id, { reason: "resolved" }),
   })),
-  serve(assignTicketCall, async ({ tenant, params, body }) => ({
-    data: await assignTicket(tenant, params.id, body.member_id),
+  serve(assignTicketCall, async ({ tenant, caller, params, body }) => ({
+    data: await assignTicket(tenant, caller, params.id, body.member_id),
   })),
   serve(changeTicketsCall, async ({ tenant, caller, body }) => ({
     data: await changeTickets(tenant, caller, body.ids, body.change),

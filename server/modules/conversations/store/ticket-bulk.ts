@@ -41,3 +41,16 @@ export async function setFields(
     .where("id", "in", ids)
     .execute();
 }
+
+/** What the tickets are called, the oldest first. */
+export const readTicketSubjects = (
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<{ number: number; subject: string }[]> =>
+  db
+    .selectFrom("tickets")
+    .select(["number", "subject"])
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "in", ids)
+    .orderBy("number")
+    .execute();

@@ -43,11 +43,11 @@ export async function findTicketNotes(db: TenantDb, ticketId: string): Promise<T
 export async function findActiveMembers(
   db: TenantDb,
   ids: readonly string[],
-): Promise<{ id: string; email: string }[]> {
+): Promise<{ id: string; email: string; muted_notifications: string[] }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom("members")
-    .select(["id", "email"])
+    .select(["id", "email", "muted_notifications"])
     .where("organization_id", "=", db.tenant.id)
     .where("id", "in", ids)
     .where("disabled_at", "is", null)

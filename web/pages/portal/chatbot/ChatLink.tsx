@@ -2,6 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import type { Chatbot } from "#shared/contract/chatbot.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Section } from "#web/components/portal/Page.tsx";
+import { LazyQrCode } from "#web/components/qr/LazyQrCode.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { CopyField } from "#web/ui/CopyField.tsx";
 import { ExternalIcon } from "#web/ui/site-icons.tsx";
@@ -22,6 +23,7 @@ export function ChatLink({ chatbot }: { chatbot: Chatbot }) {
         <div className={css.part}>
           <CopyField label={t("address.label")} value={chatbot.url} />
           <p className={css.text}>{t("address.uses")}</p>
+          <LazyQrCode content={chatbot.url} label={t("address.code")} />
           <LinkButton external to={chatbot.url}>
             {t("address.open")}
             <ExternalIcon size="small" />

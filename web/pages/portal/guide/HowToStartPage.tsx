@@ -6,6 +6,7 @@ import { listTickets } from "#web/api/endpoints/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Step, StepPath } from "#web/components/dashboard/StepPath.tsx";
 import { FactsProgress } from "#web/components/guide/FactsProgress.tsx";
+import { ShareLink } from "#web/components/guide/ShareLink.tsx";
 import { ChannelStates } from "#web/components/guide/ChannelStates.tsx";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
@@ -59,6 +60,7 @@ export function HowToStartPage() {
         <Trans t={t} i18nKey="lede" components={{ b: <b /> }} />
       </Lede>
       <StepPath steps={[step("upload"), step("connect"), step("monitor")]} />
+      {done.upload && chatbot?.data && <ShareLink url={chatbot.data.url} />}
     </Page>
   );
 }

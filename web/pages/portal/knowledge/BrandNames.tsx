@@ -14,8 +14,10 @@ import css from "./BrandNames.module.css";
 export function BrandNames({ brand }: { brand: { ar: string; en: string } }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
+  // Who signs up types one name; in Arabic letters it is no English one.
+  const english = brand.en === brand.ar && /\p{Script=Arabic}/u.test(brand.en) ? "" : brand.en;
   const form = useForm({
-    initial: { ar: brand.ar, en: brand.en },
+    initial: { ar: brand.ar, en: english },
     check: ({ ar, en }) => ({ ar: ar.trim() || en.trim() ? undefined : t("brand.missing") }),
     submit: async ({ ar, en }) => {
       await call(setBrand, { body: { ar, en } });
@@ -25,7 +27,7 @@ export function BrandNames({ brand }: { brand: { ar: string; en: string } }) {
     },
     onFailure: () => toast.error(t("brand.error")),
   });
-  const isChanged = form.values.ar !== brand.ar || form.values.en !== brand.en;
+  const isChanged = form.values.ar !== brand.ar || form.values.en !== english;
   return (
     <Section title={t("brand.title")} note={t("brand.note")}>
       <form noValidate onSubmit={form.onSubmit} className={css.form}>
@@ -41,7 +43,7 @@ export function BrandNames({ brand }: { brand: { ar: string; en: string } }) {
               look="quiet"
               onClick={() => {
                 form.set("ar", brand.ar);
-                form.set("en", brand.en);
+                form.set("en", english);
               }}
             >
               {t("common:cancel")}

@@ -42,6 +42,8 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
       {t(`photo.${name}`)}
       <input
         type="range"
+        // Pictures run in no direction: to the left shows more of the left in both languages.
+        dir="ltr"
         min={least}
         max={most}
         step={0.01}
@@ -84,8 +86,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
         onPointerUp={() => (held.current = null)}
         onPointerCancel={() => (held.current = null)}
       />
-      {/* Pictures run in no direction: a slider to the left shows more of the left in both languages. */}
-      <div dir="ltr" className={css.sliders}>
+      <div className={css.sliders}>
         {slider("zoom", 1, maxZoom)}
         {slider("x", 0, 1)}
         {slider("y", 0, 1)}

@@ -10,7 +10,7 @@ import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
-import css from "./Roles.module.css";
+import css from "./SwitchTable.module.css";
 
 /** What managers and agents may do; owners decide it, and may do everything themselves. */
 export function Roles() {
@@ -32,7 +32,7 @@ export function Roles() {
 function RolesTable({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation("settings");
   return (
-    <table className={css.roles}>
+    <table className={css.table}>
       <thead>
         <tr>
           <th scope="col">{t("roles.permission")}</th>

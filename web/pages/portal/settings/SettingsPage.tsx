@@ -16,6 +16,7 @@ import { AskForRating } from "./AskForRating.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { CustomerFields } from "./CustomerFields.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
+import { Notifications } from "./Notifications.tsx";
 import { Profile } from "./Profile.tsx";
 import { ReplyTargets } from "./ReplyTargets.tsx";
 import { Roles } from "./Roles.tsx";
@@ -42,6 +43,7 @@ export function SettingsPage() {
       {data ? (
         <>
           {!isSupport && <Profile user={data.data.user} isVerified={data.data.email_verified} />}
+          {!isSupport && <Notifications />}
           <Team isOwner={isOwner} self={data.data.user.id} />
           {isOwner && <Roles />}
           {isOwner && <SingleSignOn />}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
-import css from "./SecondStep.module.css";
+import css from "./QrCode.module.css";
 
 /** The light frame without which cameras do not find a code, in modules. */
 const margin = 4;

@@ -1,0 +1,11 @@
+/** What a member is told of, and by which way: mail to their address, or a notification of the browser. */
+export const notifications = [
+  "mention:mail",
+  "mention:browser",
+  "assigned:mail",
+  "assigned:browser",
+  "waiting:browser",
+] as const;
+export type Notification = (typeof notifications)[number];
+export const notificationEvents = ["mention", "assigned", "waiting"] as const;
+export const notificationWays = ["mail", "browser"] as const;
