@@ -124,3 +124,19 @@ export function described({ suite, conversation, turn, at, reply, verdict }: Row
     "",
   ].join("\n");
 }
+
+/** Every scored turn of a conversation under one another, as its customer reads it. */
+export function transcript(rows: readonly Row[]): string {
+  const lines = rows.flatMap((row, at) => {
+    const { suite, conversation, turn, reply, verdict } = row;
+    const isFirst = rows[at - 1]?.conversation !== conversation;
+    const title = `\n## ${suite} · ${conversation.id} · ${conversation.kind} · ${conversation.voice}`;
+    return [
+      ...(isFirst ? [title] : []),
+      `> ${cell(turn.say)}`,
+      reply.text,
+      `(${verdict}, ${reply.decision})`,
+    ];
+  });
+  return `${lines.join("\n").trim()}\n`;
+}

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { closeReaders } from "#server/documents/readers.ts";
 import { evaluateConversations } from "./evaluate.ts";
-import { accuracyTable, described, type MeasuredSuite, shares, table } from "./report.ts";
+import { accuracyTable, described, type MeasuredSuite, shares, table, transcript } from "./report.ts";
 import type { Suite } from "./suite.ts";
 
 /** What an owner would be shown of the training. */
@@ -14,7 +14,8 @@ function trained({ name, built, agent }: Suite): string {
 }
 
 /**
- * `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE] [--figures]`; the last line is one JSON object.
+ * `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE] [--transcript FILE] [--figures]`; the last
+ * line is one JSON object. `--transcript` also writes every turn with its reply, right ones too, for reading as a customer.
  * `--figures` prints only what was measured at each training beside what came of it, and writes nothing: for businesses
  * whose questions and answers nobody may read.
  */
@@ -22,7 +23,12 @@ export async function runConversations(args: string[], home: string): Promise<vo
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { suite: { type: "string" }, write: { type: "string" }, figures: { type: "boolean" } },
+    options: {
+      suite: { type: "string" },
+      write: { type: "string" },
+      transcript: { type: "string" },
+      figures: { type: "boolean" },
+    },
   });
   const [folder] = positionals;
   if (folder === undefined)
@@ -43,6 +49,7 @@ export async function runConversations(args: string[], home: string): Promise<vo
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, notRight.map(described).join("\n"));
     console.log(`\n${notRight.length} turns that are not right: ${file}`);
+    if (values.transcript !== undefined) writeFileSync(resolve(home, values.transcript), transcript(rows));
     const answerable = shares(rows.filter((row) => row.answerable));
     console.log(JSON.stringify({ answerable, others: shares(rows.filter((row) => !row.answerable)) }));
   } finally {

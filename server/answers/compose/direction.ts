@@ -14,6 +14,14 @@ export function isolated(run: string, sentence: Language): string {
   return foreign.test(letters[0]) || foreign.test(letters.at(-1)!) ? `${fsi}${run}${pdi}` : run;
 }
 
+const arabicRuns =
+  /\u2068[^\u2069]*\u2069|\p{Script=Arabic}[^\p{Script=Latin}\n:()•\u2068\u2069]*\p{Script=Arabic}/gu;
+
+/** An English reply whose Arabic names and addresses are kept from turning its lines around. */
+export function withArabicIsolated(text: string): string {
+  return text.replace(arabicRuns, (run) => (run.startsWith(fsi) ? run : `${fsi}${run}${pdi}`));
+}
+
 /** A text in the other language, each of its lines in its own direction. */
 export function isolatedLines(text: string): string {
   return text

@@ -69,7 +69,7 @@ const nothingNear = 0.35;
 
 /** "Are you open now? I want to have breakfast": why the business is asked is no question that is left unanswered. */
 function withoutReasons(parts: Part[], sure: Sure): Part[] {
-  const isTold = parts.some(({ finding }) => finding.from === "facts" && sure(finding));
+  const isTold = parts.some(({ finding }) => finding.from !== "prose" && sure(finding));
   if (!isTold) return parts;
   return parts.filter(({ text, finding }) => finding.probability >= nothingNear || !tellsWhy(text));
 }

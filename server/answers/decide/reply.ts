@@ -1,5 +1,5 @@
 import { inEveryVoice, sentences, type Voice } from "#server/answers/compose/catalogue.ts";
-import { isolated } from "#server/answers/compose/direction.ts";
+import { isolated, unisolated } from "#server/answers/compose/direction.ts";
 import { isPlanted } from "#server/answers/compose/planted.ts";
 import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
 import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#server/answers/entry.ts";
@@ -119,6 +119,17 @@ function withoutIdleYes(text: string, question: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+/** A line that introduces those below it. */
+const isHeading = (line: string): boolean => /[:：]$/u.test(unisolated(line));
+
+/** A text without the lines that were said before it: two questions about one thing are not told its price twice. */
+function withoutSaid(text: string, before: readonly string[]): string {
+  if (before.some((each) => each.includes(text))) return "";
+  const told = new Set(before.flatMap((each) => each.split("\n")));
+  const lines = text.split("\n").filter((line) => isHeading(line) || !told.has(line));
+  return lines.every(isHeading) ? "" : lines.join("\n");
+}
+
 /** What parts of a message have an answer, joined; a sentence that another answer holds is not said twice. */
 export function joined(parts: readonly Part[]): Said {
   const used: Finding[] = [];
@@ -126,8 +137,8 @@ export function joined(parts: readonly Part[]): Said {
   for (const { text: question, finding } of parts) {
     if (finding.text === undefined) continue;
     used.push(finding);
-    const said = withoutIdleYes(finding.text, question);
-    if (!texts.some((text) => text.includes(said))) texts.push(said);
+    const said = withoutSaid(withoutIdleYes(finding.text, question), texts);
+    if (said !== "") texts.push(said);
   }
   return { text: texts.join("\n\n"), used };
 }

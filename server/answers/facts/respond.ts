@@ -1,3 +1,4 @@
+import { withArabicIsolated } from "#server/answers/compose/direction.ts";
 import { languageOfText, quotable } from "#server/answers/compose/entry-text.ts";
 import type { Citation, Language } from "#server/answers/entry.ts";
 import type { Dialogue, Finding, Responder, UnderstoodMessage } from "#server/answers/responder.ts";
@@ -179,7 +180,9 @@ export const answerFromFacts: Responder = (
   if (told.length === 0) return null;
   const cited = told.flatMap((each) => each.facts);
   const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
-  const text = written ?? [...new Set(told.map((each) => each.text))].join("\n");
+  const said = written ?? [...new Set(told.map((each) => each.text))].join("\n");
+  // In an Arabic reply a name in Latin letters sits well as it is; an Arabic address turns an English line around.
+  const text = voice.language === "en" ? withArabicIsolated(said) : said;
   const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
   const isReadable = isStated || languageOfText(text) === voice.language;
   const probability = isReadable ? surest : Math.min(surest, mixed);

@@ -109,3 +109,16 @@ test("docs/decisions/0019-lexicon.md names every source with its licence", () =>
   expect(missing).toEqual([]);
   expect(SOURCES.filter(([source = ""]) => !used.has(source))).toEqual([]);
 });
+
+test("columns are called one thing in each language, from sources under a licence", () => {
+  const [head, ...rows] = read("columns.tsv");
+  expect(head).toEqual(["arabic", "english", "source"]);
+  expect(rows.filter((row) => row.length !== 3 || row.some((cell) => cell.trim() === ""))).toEqual([]);
+  expect(rows.filter(([, , source = ""]) => !licences.has(licenceOf.get(source) ?? "none"))).toEqual([]);
+  for (const side of [0, 1]) {
+    const forms = rows.flatMap((row) => [
+      ...new Set(expressionsIn(row[side]!).map((expression) => words(expression).join(" "))),
+    ]);
+    expect(forms.filter((form, at) => form === "" || forms.indexOf(form) !== at)).toEqual([]);
+  }
+});

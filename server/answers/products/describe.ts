@@ -1,4 +1,5 @@
 import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { cellIn } from "#server/answers/compose/cell-words.ts";
 import { isolated } from "#server/answers/compose/direction.ts";
 import { money } from "#server/answers/compose/money.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
@@ -39,6 +40,9 @@ export function sideOf(cell: string, language: Language): string {
   return (language === "ar" ? arabic : other).trim();
 }
 
+/** "28 g (ounce)" as it stands in brackets itself. */
+const withoutBrackets = (text: string): string => text.replace(/\s*\(([^()]*)\)/gu, " – $1");
+
 /** Name as it is said in a sentence of `language`, with the size of the row. */
 export function nameIn(entry: ProductEntry, { language }: Voice): string {
   const name = rawName(entry, language);
@@ -46,7 +50,7 @@ export function nameIn(entry: ProductEntry, { language }: Voice): string {
   const said = isolated(name, language);
   return size === undefined
     ? said
-    : `${said} (${isolated(withUnitIn(sideOf(quotable(size), language), language), language)})`;
+    : `${said} (${isolated(withUnitIn(withoutBrackets(sideOf(quotable(size), language)), language), language)})`;
 }
 
 /**
@@ -134,8 +138,8 @@ function attributesOf(entry: ProductEntry, voice: Voice): string {
 /** Header and cell as said in a sentence of `language`; "" for what may not be said. */
 export function attributeIn([header, cell]: Attribute, { language }: Voice): [string, string] {
   return [
-    isolated(sideOf(safeName(header), language), language),
-    isolated(sideOf(quotable(cell), language), language),
+    isolated(cellIn(sideOf(safeName(header), language), language), language),
+    isolated(cellIn(sideOf(quotable(cell), language), language), language),
   ];
 }
 

@@ -6,7 +6,7 @@ import { lookedUp, reply, type Asked } from "./asked.ts";
 import type { Found } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { optionsAsked, stemsMeant } from "./options.ts";
-import type { Row } from "./row.ts";
+import { isPriceColumn, type Row } from "./row.ts";
 import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
@@ -32,9 +32,7 @@ export function ofAttribute(
   const kinds = attributesAsked(question);
   const wantsDuration = frame.asks.has("duration");
   const told = rows.flatMap((row) => {
-    const own = Object.entries(row.entry.attributes).filter(
-      ([header]) => !row.options.some(({ label }) => label === header),
-    );
+    const own = Object.entries(row.entry.attributes).filter(([header]) => !isPriceColumn(row, header));
     const entry = { ...row.entry, attributes: Object.fromEntries(own) };
     const lasting = wantsDuration ? own.find(([header]) => headerKind(header) === "duration") : undefined;
     const attribute =

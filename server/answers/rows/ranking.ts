@@ -6,8 +6,17 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import type { Frame } from "./frame.ts";
 import { valueOf } from "./numbers.ts";
 import { optionsAsked } from "./options.ts";
-import type { Row } from "./row.ts";
-import { cellText, conditionsOf, headerKind, nameOf, priceText, stateOf } from "./say.ts";
+import { isPriceColumn, type Row } from "./row.ts";
+import {
+  cellText,
+  conditionsOf,
+  headerKind,
+  nameOf,
+  pricedName,
+  priceText,
+  stateOf,
+  withAside,
+} from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 const byCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
@@ -37,9 +46,11 @@ export interface Ranked {
   text: string;
 }
 
-function withRemarks(said: string, row: Row, voice: Voice): string {
-  const remarks = conditionsOf(row, voice).filter((each) => !said.includes(each));
-  return remarks.length === 0 ? said : `${said} (${remarks.join(rowTexts(voice.language).comma)})`;
+/** A row's name with what restricts it. */
+function remarked<T extends { name: string }>(said: T, row: Row, voice: Voice): T {
+  const remarks = conditionsOf(row, voice).filter((each) => !said.name.includes(each));
+  const aside = remarks.join(rowTexts(voice.language).comma);
+  return aside === "" ? said : { ...said, name: withAside(said.name, aside, voice) };
 }
 
 /** The cheapest or dearest of rows; of what is sold out, the next that is not is named as well. */
@@ -61,15 +72,16 @@ export function byPrice(
   const available = top(sorted.filter(({ row }) => stateOf(row) !== "out_of_stock"));
   const own = sentences(voice);
   const say = own[which];
-  const name = ({ row }: { row: Row }): string => withRemarks(nameOf(row, voice), row, voice);
+  const priced = ({ row, option }: Priced): { name: string; price: string | undefined } =>
+    remarked(pricedName(row, voice, [option]), row, voice);
   const said = (of: readonly Priced[]): string =>
-    say(of.map(name).join(texts.comma), priceText(of[0]!.row, voice, [of[0]!.option]) ?? "");
+    say(of.map((each) => priced(each).name).join(texts.comma), priced(of[0]!).price ?? "");
   const isGone = best.every(({ row }) => stateOf(row) === "out_of_stock");
   const told = isGone ? best : best.filter(({ row }) => stateOf(row) !== "out_of_stock");
   if (!isGone || available.length === 0) return { rows: told.map(({ row }) => row), text: said(told) };
   // What cannot be bought today is half an answer.
   const [next] = available;
-  const also = own.amongAvailable(name(next!), priceText(next!.row, voice, [next!.option]) ?? "");
+  const also = own.amongAvailable(priced(next!).name, priced(next!).price ?? "");
   return { rows: [...told.map(({ row }) => row), next!.row], text: `${said(told)} ${also}` };
 }
 
@@ -80,7 +92,7 @@ function columnAsked(rows: readonly Row[], frame: Frame): string | undefined {
     const values = rows.flatMap(({ entry }) =>
       entry.attributes[header] === undefined ? [] : [valueOf(entry.attributes[header])],
     );
-    const isPrice = rows.some(({ options }) => options.some(({ label }) => label === header));
+    const isPrice = rows.some((row) => isPriceColumn(row, header));
     return (
       !isPrice && values.filter((value) => value !== undefined).length >= Math.max(1, values.length * 0.6)
     );
@@ -122,7 +134,7 @@ export function byColumn(
             other !== header &&
             text.length < 30 &&
             headerKind(other) !== "notes" &&
-            !row.options.some(({ label }) => label === other),
+            !isPriceColumn(row, other),
         )
         .slice(0, 2)
         .map(([other, text]) => `${cellText(other, voice)}: ${cellText(text, voice)}`);

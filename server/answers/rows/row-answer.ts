@@ -38,7 +38,7 @@ import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
 import { portionsAsked } from "./portions.ts";
 import { countAsked, pricedByUnit } from "./quantities.ts";
-import { piecesIn, type Row } from "./row.ts";
+import { isPriceColumn, piecesIn, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { sayTotal } from "./several.ts";
 import { sayGone } from "./stock-remarks.ts";
@@ -73,7 +73,7 @@ function answerCount(row: Row, asked: Asked, sure: number): ProductReply | undef
 function contents(row: Row, voice: Voice): string {
   const texts = rowTexts(voice.language);
   const cells = Object.entries(row.entry.attributes)
-    .filter(([header]) => !row.options.some(({ label }) => label === header))
+    .filter(([header]) => !isPriceColumn(row, header))
     .map(([header, cell]) => `${cellText(header, voice)}: ${cellText(cell, voice)}`);
   return [sayPrice(row, voice), ...(cells.length === 0 ? [] : [cells.join(texts.comma)])].join(" ");
 }
@@ -166,7 +166,11 @@ function denySize(rows: readonly Row[], found: Found, { frame, voice }: Asked): 
   const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
   if (!against.every(({ told }) => told !== undefined)) return undefined;
   const lines = against.map(({ row, told }) =>
-    rowTexts(voice.language).onlyIn(nameOf(row, voice), told!.header, cellText(told!.cell, voice)),
+    rowTexts(voice.language).onlyIn(
+      nameOf(row, voice),
+      cellText(told!.header, voice),
+      cellText(told!.cell, voice),
+    ),
   );
   return reply([...rows], lines.join("\n"), lookedUp * found.explained);
 }

@@ -1,5 +1,6 @@
 import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
 
 /** A row of a list of offers as questions are asked of it. */
 export interface Row {
@@ -54,3 +55,17 @@ export const isLabelled = ({ options }: Row, number: number): boolean =>
   options.some(({ label }) =>
     (withAsciiDigits(label).match(/\d+/gu) ?? []).some((each) => Number(each) === number),
   );
+
+/**
+ * Whether a column holds one of a row's prices: under the label it has there, or under one with the currency beside
+ * ("Monthly SAR" of "Monthly").
+ */
+export function isPriceColumn({ entry, options }: Row, header: string): boolean {
+  const cell = withAsciiDigits(entry.attributes[header] ?? "").trim();
+  const titled = new Set(words(header));
+  return options.some(
+    ({ label, amount }) =>
+      label === header ||
+      (label !== "" && cell === String(amount) && words(label).every((word) => titled.has(word))),
+  );
+}

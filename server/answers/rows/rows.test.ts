@@ -72,7 +72,7 @@ test("a price is the row's own, with what it was before and what restricts it", 
 });
 
 test("of several prices the one that is named is said, in months and years too", () => {
-  expect(said("كم الباقة الذهبية بالسنة")).toContain("سنوي: 1800 ر.س");
+  expect(said("كم الباقة الذهبية بالسنة")).toContain("(سنوي): 1800 ر.س");
   expect(said("كم الباقة الذهبية بالسنة")).not.toContain("180 ر.س");
   expect(saidInEnglish("how much is gold monthly?")).toContain("180 SR");
 });
@@ -143,7 +143,7 @@ test("a follow-up asks the row that was spoken of", () => {
     { role: "customer", text: "كم الباقة الفضية بالشهر" },
     { role: "agent", text: said("كم الباقة الفضية بالشهر")! },
   ];
-  expect(said("والسنة؟", history)).toContain("سنوي: 1000 ر.س");
+  expect(said("والسنة؟", history)).toContain("(سنوي): 1000 ر.س");
   expect(said("وكم عدد الغسلات؟", history)).toContain("2");
 });
 
@@ -192,4 +192,15 @@ test("a column is told by its name, rows are chosen by the number in it", () => 
 
 test("what is let or booked is said in the list's own word", () => {
   expect(offered("الفيلا اللي في الشعلة متوفرة؟")).toMatch(/لا يتوفر.*مؤجرة/u);
+});
+
+test("one thing named twice stands once in a comparison", () => {
+  const text = said("الفرق بالسعر بين فلتر زيت والبطارية 70 وفلتر زيت");
+  expect(text?.match(/فلتر زيت/gu)).toHaveLength(1);
+});
+
+test("several prices are told apart by a dash, one of them by what it is for", () => {
+  expect(said("كم الباقة الذهبية")).toBe("أسعار باقة ذهبية – شهري: 180 ر.س، سنوي: 1800 ر.س.");
+  expect(saidInEnglish("how much is gold monthly?")).toBe("The price of Gold (Monthly) is 180 SR.");
+  expect(said("ارخص باقة سنوي")).toContain("باقة فضية (سنوي)، بسعر 1000 ر.س");
 });

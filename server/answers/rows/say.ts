@@ -1,4 +1,5 @@
 import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { cellIn } from "#server/answers/compose/cell-words.ts";
 import { isolated } from "#server/answers/compose/direction.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
@@ -8,6 +9,7 @@ import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { nameAmong, nameIn, sideOf } from "#server/answers/products/describe.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { baseOf, type Row } from "./row.ts";
 import { rowTexts } from "./texts.ts";
@@ -33,7 +35,7 @@ export const isLimit = (text: string): boolean => limitsCues.matches(words(text)
 export const nameOf = (row: Row, voice: Voice): string => nameIn(row.entry, voice);
 
 export function cellText(cell: string, { language }: Voice): string {
-  return isolated(sideOf(quotable(cell), language), language);
+  return isolated(cellIn(sideOf(quotable(cell), language), language), language);
 }
 
 export function amountText(amount: number, row: Row, { language }: Voice): string {
@@ -74,9 +76,40 @@ export function priceText(
     const price = amountText(amount, row, voice);
     return label === "" ? price : texts.option(`${cellText(safeName(label), voice)}:`, price);
   });
-  const was = entry.was === undefined ? "" : texts.insteadOf(amountText(entry.was, row, voice));
-  const unit = entry.unit === undefined ? "" : texts.per(cellText(entry.unit, voice));
-  return `${said.join(texts.comma)}${was}${unit}`;
+  return `${said.join(texts.comma)}${pastAndUnit(row, voice)}`;
+}
+
+/** What a price was before, and what it is for one of. */
+function pastAndUnit(row: Row, voice: Voice): string {
+  const { was, unit } = row.entry;
+  const texts = rowTexts(voice.language);
+  const past = was === undefined ? "" : texts.insteadOf(amountText(was, row, voice));
+  return `${past}${unit === undefined ? "" : texts.per(cellText(unit, voice))}`;
+}
+
+/** Whether a row's prices are told apart by what each is for. */
+const isLabelledBy = (chosen: readonly PriceOption[]): boolean =>
+  chosen.length > 1 && chosen.every(({ label }) => label !== "");
+
+/** A row with the price that is said of it: one of several is told by what it is for ("Growth (yearly)", "690 SR"). */
+export function pricedName(
+  row: Row,
+  voice: Voice,
+  [option, ...more]: readonly PriceOption[] = row.options,
+): { name: string; price: string | undefined } {
+  const name = nameOf(row, voice);
+  if (option === undefined || more.length > 0 || option.label === "")
+    return { name, price: priceText(row, voice, option === undefined ? [] : [option, ...more]) };
+  return {
+    name: withAside(name, cellText(safeName(option.label), voice), voice),
+    price: `${amountText(option.amount, row, voice)}${pastAndUnit(row, voice)}`,
+  };
+}
+
+/** What is said of a thing beside it, in the brackets that its name may have already. */
+export function withAside(said: string, aside: string, { language }: Voice): string {
+  const bare = aside.replace(/\s*\(([^()]*)\)/gu, `${rowTexts(language).comma}$1`);
+  return said.endsWith(")") ? `${said.slice(0, -1)}${rowTexts(language).comma}${bare})` : `${said} (${bare})`;
 }
 
 /** "25 per hour" with its currency where the cell leaves it to the header. */
@@ -86,13 +119,16 @@ function noteText(note: string, row: Row, voice: Voice): string {
   if (option === undefined) return said;
   const amount = amountText(option.amount, row, voice);
   const own = String(option.amount);
-  const at = note.indexOf(own);
+  const at = withAsciiDigits(note).indexOf(own);
   if (at < 0) return `${amount} (${said})`;
   // The amount brings its currency along: "15 ريال / م2" names it once.
   const rest = note
     .slice(at + own.length)
     .replace(/^\s*\p{L}[\p{L}\p{M}.]*/u, (word) => (words(word).every(isCurrencyWord) ? "" : word));
-  return cellText(`${note.slice(0, at)}${amount}${rest}`, voice);
+  const around = [note.slice(0, at), rest].map((part) =>
+    part.replace(/\S(?:.*\S)?/u, (text) => cellText(text, voice)),
+  );
+  return isolated(quotable(around.join(amount)), voice.language);
 }
 
 const soonPattern = /^(?:قريب[اً]*|(?:coming )?soon)(?:[.!]?$|\s*[-–—،,:(]\s*(.+?)\)?$)/iu;
@@ -119,24 +155,30 @@ export const stateOf = ({ entry }: Row): State => (soonOf(entry) === undefined ?
 function withConditions(said: string, row: Row, voice: Voice): string {
   const texts = rowTexts(voice.language);
   const extra = conditionsOf(row, voice).filter((each) => !said.includes(each));
-  return extra.length === 0 ? said : `${said} (${extra.join(texts.comma)})`.replace(/\.( \()/u, "$1");
+  if (extra.length === 0) return said;
+  return withAside(said.replace(/\.$/u, ""), extra.join(texts.comma), voice);
 }
 
-const ended = (text: string): string => (/[.!؟?]$/u.test(text) ? text : `${text}.`);
+/** A sentence with its full stop; "at" has no place before a price that begins with "from". */
+export const ended = (text: string): string =>
+  (/[.!؟?]$/u.test(text) ? text : `${text}.`).replace(/\b(?:at|is) from(?= \d)/u, "from");
 
 /** Price of one row, with what restricts it. */
 export function sayPrice(row: Row, voice: Voice, chosen?: readonly PriceOption[], asksStock = false): string {
   const texts = rowTexts(voice.language);
   const own = sentences(voice);
-  const name = nameOf(row, voice);
-  const price = priceText(row, voice, chosen);
+  const { name, price } = pricedName(row, voice, chosen);
   const state = stateOf(row);
   if (state === "soon" && price === undefined) return texts.soon(name);
   const note = noteOnly(row, voice);
   if (price === undefined)
     return ended(withConditions(note === undefined ? own.noPrice(name) : `${name}: ${note}`, row, voice));
   const isStockSaid = state !== undefined && state !== "soon" && (asksStock || state !== "in_stock");
-  const said = isStockSaid ? own.priceAndStock[state](name, price) : own.price(name, price);
+  const said = isStockSaid
+    ? own.priceAndStock[state](name, price)
+    : isLabelledBy(chosen ?? row.options)
+      ? texts.prices(name, price)
+      : own.price(name, price);
   return ended(withConditions(said, row, voice));
 }
 
@@ -184,28 +226,32 @@ export function sayLeft(row: Row, voice: Voice): string | undefined {
 /** Whether there is one: what is known of its stock, never more than that. */
 export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]): string {
   const texts = rowTexts(voice.language);
-  const name = nameOf(row, voice);
-  const price = priceText(row, voice, chosen);
+  const priced = pricedName(row, voice, chosen);
+  const isOfSeveral = isLabelledBy(chosen ?? row.options);
+  const { name } = priced;
+  // Several prices are a sentence of their own.
+  const price = isOfSeveral ? undefined : priced.price;
+  const prices = isOfSeveral ? ` ${priced.price}.` : "";
   const state = stateOf(row);
   if (state === "soon") {
     const when = cellText(soonOf(row.entry) ?? "", voice);
     return when === "" ? texts.soon(name) : `${texts.soon(name)} (${when})`;
   }
   const status = state === "out_of_stock" ? statusOf(row, voice) : undefined;
-  if (status !== undefined) return texts.taken(name, status, price);
+  if (status !== undefined) return `${texts.taken(name, status, price)}${prices}`;
   if (state !== undefined) {
     const said = sentences(voice).stock[state](name, price);
     const noted = state === "in_stock" ? remarksOnStock(row, voice) : stockNote(row, voice);
     const note = noted.filter((each) => !said.includes(each));
     const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
-    return ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice));
+    return `${ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
   }
   const isRestricted = conditionsOf(row, voice).some((condition) => onlyPattern.test(condition));
   // Only on some days, only in season: whether it is there today is not known.
   const said = isRestricted ? texts.onList(name, price) : sentences(voice).listed(name, price);
   const left = remarksOnStock(row, voice);
   const more = left.length === 0 ? "" : ` (${left.join(texts.comma)})`;
-  return ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice));
+  return `${ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
 }
 
 /** One line of a list. */

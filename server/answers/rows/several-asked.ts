@@ -5,25 +5,26 @@ import { isLesson } from "./lessons.ts";
 import { optionsAsked } from "./options.ts";
 import { superlative } from "./ranked.ts";
 import { sayPrice } from "./say.ts";
-import { itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
+import { type Item, itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 
 /** Several things of one question: their sum, how far they are apart, which costs less, or each with its price. */
 export function several(asked: Asked): ProductReply | undefined {
   const { frame, catalogue, voice } = asked;
   const items = itemsOf(frame, catalogue);
   if (items.length < 2) return undefined;
+  const different = distinct(items);
   const sure = Math.min(...items.map(({ explained }) => explained));
   const rows = items.map(({ row }) => row);
   if (frame.isModified && asksAny(frame, "total")) return undefined;
   const isOrder = frame.asks.has("total") || isJoined(frame) || items.some(({ count = 1 }) => count > 1);
   if (frame.asks.has("difference") && !rows.some(isLesson)) {
     const text = asksPriceOnly(frame)
-      ? sayDifference(items, voice)
-      : `${sayComparison(items, false, voice)}\n${sayDifference(items, voice).split("\n").at(-1)}`;
+      ? sayDifference(different, voice)
+      : `${sayComparison(different, false, voice)}\n${sayDifference(different, voice).split("\n").at(-1)}`;
     return reply(rows, text, computedLimit * sure);
   }
   if (frame.perOne && asksAny(frame, "cheapest", "compare")) {
-    const text = sayPerPiece(items, voice);
+    const text = sayPerPiece(different, voice);
     if (text !== undefined) return reply(rows, text, computedLimit * sure);
   }
   if (asksAny(frame, "largest", "smallest")) {
@@ -31,13 +32,13 @@ export function several(asked: Asked): ProductReply | undefined {
     if (ranked !== undefined) return ranked;
   }
   if (asksAny(frame, "cheapest", "dearest", "compare"))
-    return reply(rows, sayComparison(items, frame.asks.has("cheapest"), voice), computedLimit * sure);
+    return reply(rows, sayComparison(different, frame.asks.has("cheapest"), voice), computedLimit * sure);
   if (isOrder && asksAny(frame, "price", "total")) {
     const text = sayTotal(items, voice);
     if (text !== undefined) return reply(rows, text, computedLimit * sure);
   }
   if (!asksAny(frame, "price", "availability", "total") || rows.some(isLesson)) return undefined;
-  const text = items
+  const text = different
     .map(({ row, option }) =>
       sayPrice(
         row,
@@ -51,6 +52,13 @@ export function several(asked: Asked): ProductReply | undefined {
   const total = sum?.split("\n").at(-1);
   return reply(rows, total === undefined ? text : `${text}\n${total}`, lookedUp * sure);
 }
+
+/** Each thing once: two words for it do not make two of it where things are set side by side. */
+const distinct = (items: readonly Item[]): Item[] =>
+  items.filter(
+    ({ row, option }, at) =>
+      items.findIndex((other) => other.row === row && other.option?.label === option?.label) === at,
+  );
 
 const withPattern = /^(?:مع|with|plus|زائد)$/u;
 

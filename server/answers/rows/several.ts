@@ -8,8 +8,8 @@ import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
 import { portionsAsked } from "./portions.ts";
 import { isDualOf } from "./quantities.ts";
-import { baseOf, isLabelled, isNamedBy, piecesIn, type Row } from "./row.ts";
-import { amountText, cellText, lineOf, nameOf } from "./say.ts";
+import { baseOf, isLabelled, isNamedBy, isPriceColumn, piecesIn, type Row } from "./row.ts";
+import { amountText, cellText, lineOf, nameOf, withAside } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 /** One of the things a question names, and how many of it. */
@@ -150,7 +150,9 @@ const round = (amount: number): number => Math.round(amount * 100) / 100;
 
 export function itemName({ row, option }: Item, voice: Voice): string {
   const name = nameOf(row, voice);
-  return option === undefined || option.label === "" ? name : `${name} (${cellText(option.label, voice)})`;
+  return option === undefined || option.label === ""
+    ? name
+    : withAside(name, cellText(option.label, voice), voice);
 }
 
 /** What comes on top of the things themselves: bringing them to a place. */
@@ -226,7 +228,7 @@ export function sayComparison(items: readonly Item[], asksCheaper: boolean, voic
   const headers = [...new Set(items.flatMap(({ row }) => Object.keys(row.entry.attributes)))].filter(
     (header) => {
       const cells = new Set(items.map(({ row }) => row.entry.attributes[header]));
-      const isPrice = items.some(({ row }) => row.options.some(({ label }) => label === header));
+      const isPrice = items.some(({ row }) => isPriceColumn(row, header));
       return cells.size > 1 && !isPrice;
     },
   );
@@ -254,6 +256,6 @@ export function sayComparison(items: readonly Item[], asksCheaper: boolean, voic
   const says =
     best.length === priced.length
       ? texts.same
-      : texts.cheaper(`${itemName(best[0]!, voice)} (${amountText(least, best[0]!.row, voice)})`);
+      : texts.cheaper(withAside(itemName(best[0]!, voice), amountText(least, best[0]!.row, voice), voice));
   return [says, ...lines].join("\n");
 }

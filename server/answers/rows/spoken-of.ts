@@ -19,6 +19,14 @@ const plain = (text: string): string =>
     .map(({ word }) => word)
     .join(" ");
 
+/** Whether one cell of a row lists several things, and one of these names among them. */
+function holds({ entry }: Row, names: readonly (string | undefined)[]): boolean {
+  const lists = Object.values(entry.attributes).filter((cell) => /[+،,]/u.test(cell));
+  return lists.some((cell) =>
+    names.some((name) => name !== undefined && ` ${plain(cell)} `.includes(` ${plain(name)} `)),
+  );
+}
+
 /** Rows that a text names in full, in its order. */
 function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
   const near = new Set<number>();
@@ -44,7 +52,14 @@ function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
           one.at < other.at + other.length,
       ),
   );
-  return whole
+  // What a package holds was told of the package.
+  const own = whole.filter(
+    (one) =>
+      !whole.some(
+        (other) => other.at < one.at && holds(other.row, [one.row.entry.name.ar, one.row.entry.name.en]),
+      ),
+  );
+  return own
     .sort((a, b) => a.at - b.at)
     .map(({ row }) => row)
     .slice(0, maxCount);

@@ -5,6 +5,8 @@ export interface RowTexts {
   insteadOf: (price: string) => string;
   per: (unit: string) => string;
   option: (label: string, price: string) => string;
+  /** Of one thing, each with what it is for. */
+  prices: (name: string, prices: string) => string;
   soon: (name: string) => string;
   /** Not to be had, in the list's own word: "reserved", "sold". */
   taken: (name: string, status: string, price: string | undefined) => string;
@@ -45,6 +47,7 @@ const arabicTexts: RowTexts = {
   insteadOf: (price) => ` بدل ${price}`,
   per: (unit) => ` (${unit})`,
   option: (label, price) => `${label} ${price}`,
+  prices: (name, prices) => `أسعار ${name} – ${prices}.`,
   soon: (name) => `${name} غير متوفر حاليًا، قريبًا إن شاء الله.`,
   taken: (name, status, price) =>
     `للأسف، لا يتوفر حاليًا ${name}: ${status}${price === undefined ? "" : ` (السعر: ${price})`}.`,
@@ -75,6 +78,7 @@ const englishTexts: RowTexts = {
   insteadOf: (price) => ` instead of ${price}`,
   per: (unit) => ` (${unit})`,
   option: (label, price) => `${label} ${price}`,
+  prices: (name, prices) => `Prices of ${name} – ${prices}.`,
   soon: (name) => `${name} is not available yet. It is coming soon.`,
   taken: (name, status, price) =>
     `Sorry, ${name} is not available at the moment: ${status}${price === undefined ? "" : ` (price: ${price})`}.`,

@@ -89,7 +89,7 @@ const wantsPattern =
 
 /** What somebody means to do: "ابي اسجل", "i want to sign up". Of meals is asked: they have hours of their own. */
 const meansToPattern =
-  /^(?:(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|ودي|بدي|عايز|عاوز|اريد|أريد|حاب|حابه|ناوي)\s+(?![اأن](?:فطر|تغد|تعش|تسحر))[اأن]\p{L}{2,}|i(?:'d| would)? (?:want|need|like) to\s)/iu;
+  /^(?:(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|ودي|بدي|عايز|عاوز|اريد|أريد|حاب|حابه|ناوي)\s+(?![اأن](?:فطر|تغد|تعش|تسحر))[اأن]\p{L}{2,}|(?:احتاج|أحتاج|محتاج|ابي|أبي|ابغى|أبغى|ابغا|بدي|عايز|اريد|أريد)(?:ه|ها|هم)\s+(?:ل|عشان|علشان|على شان|حق)|i(?:'d| would)? (?:want|need|like) (?:to|(?:it|this|that|them|one|these|those) (?:for|by|as|before|on))\s)/iu;
 
 /** Whether a part of a message only tells why the rest is asked. */
 export const tellsWhy = (part: string): boolean =>

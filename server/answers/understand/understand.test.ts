@@ -3,7 +3,7 @@ import { captureFrom } from "./captured.ts";
 import { isFollowUp } from "./follow-up.ts";
 import { languageOf } from "./language.ts";
 import { pickedChoice } from "./pick.ts";
-import { questionsOf } from "./questions.ts";
+import { questionsOf, tellsWhy } from "./questions.ts";
 import { hearSmallTalk } from "./small-talk.ts";
 import { hearWishes } from "./wishes.ts";
 
@@ -157,4 +157,13 @@ test("a part that only asks another value leans on the one before it", () => {
     true,
   ]);
   expect(questionsOf("كم التوصيل ومتى تفتحون").map(({ leans }) => leans)).toEqual([false, false]);
+});
+
+test("what a thing is needed for is a reason and no question", () => {
+  expect(["I need it for a wedding", "احتاجها عشان عرس", "I want to sign up"].map(tellsWhy)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(["I need a cake for a wedding", "I need it for when?"].map(tellsWhy)).toEqual([false, false]);
 });

@@ -98,3 +98,22 @@ test("the city of Khamis Mushait is no Thursday, and what comes the same day is 
   expect(text).toContain("25 ريالًا");
   expect(text).not.toMatch(/جدة|العادي/u);
 });
+
+test("an English reply ends its no before a sentence that is written in Arabic", () => {
+  const today = buildIndex([
+    {
+      kind: "passage",
+      id: "today",
+      title: "التوصيل",
+      text: "التوصيل في نفس اليوم للطلبات قبل الساعة 2 ظهرًا في الرياض فقط.",
+      origin: { sourceId: "s", sourceName: "delivery.docx" },
+    },
+  ]);
+  const message = {
+    question: "do you have same day delivery today?",
+    voice: { language: "en", tone: "warm" },
+    now: { at: new Date("2026-11-22T18:00:00+03:00"), timeZone: "Asia/Riyadh" },
+  };
+  const text = answerFromFacts(today, message as never, { history: [] } as never)?.text;
+  expect(text).toMatch(/^No\.\n\u2068التوصيل/u);
+});

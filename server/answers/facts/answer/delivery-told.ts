@@ -30,6 +30,11 @@ const sameDayPattern = /(?:نفس|ذات) اليوم|اليوم نفسه|same[\s
 /** The countries whose cities "other cities" are. */
 const home = new Set(["سعوديه"]);
 
+/** What holds at home says nothing to who asks about another country. */
+const domesticPattern = /داخل (?:المملكة|السعودية)|(?:inside|within) (?:the kingdom|saudi)/iu;
+const isAbroad = ({ key, isCountry }: AskedPlace): boolean =>
+  isCountry ? !home.has(key) : !isSaudiCity(key);
+
 /** Which zone for all others would hold a place that none names. */
 const restOf = ({ key, isCountry }: AskedPlace): DeliveryZone["rest"] =>
   !isCountry || home.has(key) ? "country" : "other";
@@ -180,6 +185,7 @@ function zonesTold(
     ({ quote }) =>
       freePattern.test(quote) &&
       !outsidePattern.test(quote) &&
+      !(place !== undefined && isAbroad(place) && domesticPattern.test(quote)) &&
       (place === undefined
         ? keys.size === 0 || [...keys].some((key) => isOf(quote, key))
         : isOf(quote, place.key)),

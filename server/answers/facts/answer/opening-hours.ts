@@ -133,6 +133,9 @@ function schedule(
   };
 }
 
+/** A title within a sentence: "No, customer service is closed". */
+const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
 /** Whose state a line tells; nothing where it can only be the business's one place. */
 function subjectOf(group: Group, question: Question, groups: readonly Group[]): string {
   const { language, frame } = question;
@@ -141,7 +144,7 @@ function subjectOf(group: Group, question: Question, groups: readonly Group[]): 
   const isOnly = groups.length === 1 && frame.branches.length === 0;
   const isAre = language === "en" ? (names.length > 1 ? " are" : " is") : "";
   if (group.department !== undefined) return `${isolated(group.department, language)}${isAre}`;
-  if (group.service !== "premises") return `${texts.hoursOf[group.service]}${isAre}`;
+  if (group.service !== "premises") return `${inSentence(texts.hoursOf[group.service])}${isAre}`;
   if (names.length === 0 || isOnly) return language === "en" ? "we are" : "";
   const several = language === "ar" ? `فروع ${joined(names, language)}` : joined(names, language);
   return `${names.length === 1 ? texts.branch(names[0]!) : several}${isAre}`;
@@ -195,7 +198,7 @@ function openNow(question: Question, groups: readonly Group[], time: LocalTime):
   const lines =
     states.length === 1 && only !== undefined
       ? [`${only.isOpen ? texts.yes : texts.no}${only.text}.`]
-      : states.map(({ text }) => `• ${text}.`);
+      : states.map(({ text }) => `• ${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
   return { text: lines.join("\n"), facts: groups.flatMap(({ hours }) => hours) };
 }
 

@@ -1,3 +1,5 @@
+import { isolatedLines } from "#server/answers/compose/direction.ts";
+import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Note } from "#server/answers/facts/facts.ts";
 import { isKind, marksOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
@@ -42,5 +44,8 @@ export function sameDayTold({ frame, facts, language, now }: Question): Told | u
   const asksWhether = frame.asks.has("same_day") || isToday;
   const answer =
     isElsewhere || isLate ? texts.no : asksWhether && isToday && time !== undefined ? texts.yes : "";
-  return { text: `${answer}${note.quote}`, facts: [note] };
+  // A sentence in the other language is no end of "No, …".
+  const isOwn = languageOfText(note.quote) === language;
+  const said = isOwn || answer === "" ? answer : `${answer.replace(/[،,]\s*$/u, ".")}\n`;
+  return { text: `${said}${isOwn ? note.quote : isolatedLines(note.quote)}`, facts: [note] };
 }

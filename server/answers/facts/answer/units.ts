@@ -2,19 +2,19 @@ import type { Language } from "#server/answers/entry.ts";
 
 /** Words of an amount or a time, and what they are called in the other language; longer ones first. */
 const pairs: readonly (readonly [arabic: string, pattern: RegExp, english: string, back: RegExp])[] = [
+  ["نفس اليوم", /نفس اليوم/gu, "same day", /same day/giu],
   ["أيام عمل", /أيام عمل|ايام عمل|يوم عمل|أيام العمل/gu, "business days", /business days?|working days?/giu],
-  ["أيام", /أيام|ايام|يوم(?!\p{L})/gu, "days", /\bdays?\b/giu],
-  ["ساعات", /ساعات|ساعة(?!\p{L})/gu, "hours", /\bhours?\b/giu],
+  ["أيام", /أيام|ايام|(?<!\p{L})يوم(?!\p{L})/gu, "days", /\bdays?\b/giu],
+  ["ساعات", /ساعات|(?<!\p{L})ساعة(?!\p{L})/gu, "hours", /\bhours?\b/giu],
   ["دقيقة", /دقائق|دقيقة/gu, "minutes", /\bminutes?\b|\bmins?\b/giu],
   ["أسابيع", /أسابيع|أسبوع/gu, "weeks", /\bweeks?\b/giu],
-  ["ريال", /ريال(?:ًا|اً|ا)?|ر\.س/gu, "SAR", /\bSAR\b|\bSR\b|riyals?/giu],
+  ["ريال", /ريال(?:ًا|اً|ا)?|ر\.س/gu, "SR", /\bSAR\b|\bSR\b|riyals?/giu],
   ["درهم", /درهم(?:ًا|اً|ا)?/gu, "AED", /\bAED\b|dirhams?/giu],
   ["دينار", /دينار(?:ًا|اً|ا)?|د\.ك/gu, "KWD", /\bKWD\b/giu],
   ["مجانًا", /مجاناً|مجانًا|مجاني|مجانا/gu, "free", /\bfree\b/giu],
   ["حتى", /حتى/gu, "up to", /\bup to\b/giu],
   ["كيلو", /كيلوجرام|كيلو|كجم/gu, "kg", /\bkg\b/giu],
   ["كم", /(?<!\p{L})كم(?!\p{L})/gu, "km", /\bkm\b/giu],
-  ["نفس اليوم", /نفس اليوم/gu, "same day", /same day/giu],
 ];
 
 /** "18 ريال", "4-6 أيام عمل" in the customer's language, with what has words of its own as it is written. */

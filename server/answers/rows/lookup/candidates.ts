@@ -8,7 +8,7 @@ import type { Row } from "../row.ts";
 import { isLesson } from "../lessons.ts";
 import { columnsOf } from "./columns.ts";
 import type { Evidence } from "./evidence.ts";
-import { tellRow, tellRows } from "./tell.ts";
+import { isToldOf, tellRow, tellRows } from "./tell.ts";
 
 /** Where an answer from rows comes from: exact rules, or the soft look-up of cells. */
 export type CandidateSource =
@@ -69,6 +69,7 @@ function withRest(said: ProductReply, asked: Asked): ProductReply | undefined {
   const [entry, ...others] = said.rows;
   const row = entry === undefined ? undefined : asked.catalogue.rows[numberOf.get(entry.id) ?? -1];
   if (row === undefined || others.length > 0) return undefined;
+  if (!isToldOf(row, said.text, asked)) return said;
   const text = tellRow(row, asked, said.text);
   return text === said.text ? undefined : { ...said, text };
 }

@@ -12,6 +12,7 @@ import type { Ask } from "../frame.ts";
 import { isLesson } from "../lessons.ts";
 import { optionsAsked } from "../options.ts";
 import { baseOf, type Row } from "../row.ts";
+import { cellText } from "../say.ts";
 import type { Candidate, CandidateSource } from "./candidates.ts";
 import { columnsOf } from "./columns.ts";
 import { isInName, isNaming, scoreOf, weightIn, type Evidence, type WordEvidence } from "./evidence.ts";
@@ -120,7 +121,9 @@ function attributeTold({ asked, reply, rows }: Judged): number {
   if (kinds.size === 0) return 0;
   const headers = rows.flatMap(({ entry }) => Object.keys(entry.attributes));
   return headers.some(
-    (header) => attributesAsked(header).intersection(kinds).size > 0 && reply.text.includes(header),
+    (header) =>
+      attributesAsked(header).intersection(kinds).size > 0 &&
+      reply.text.includes(cellText(header, asked.voice)),
   )
     ? 1
     : -1;

@@ -5,7 +5,7 @@ import { readQuestion } from "../read-question.ts";
 import { candidatesFor } from "./candidates.ts";
 import { evidenceFor } from "./evidence.ts";
 import { surestReply } from "./judge.ts";
-import { tellRow } from "./tell.ts";
+import { isToldOf, tellRow } from "./tell.ts";
 
 const arabic = { language: "ar", tone: "warm" } as const;
 
@@ -76,4 +76,52 @@ test("a question that names nothing may be of the row spoken of before", () => {
   const spokenOf = sources.filter(({ source }) => source.startsWith("spoken-of"));
   expect(spokenOf.flatMap(({ reply }) => reply.rows.map(({ id }) => id))).toContain("r2");
   expect(spokenOf.some(({ reply }) => reply.text.includes("12 أسبوع"))).toBe(true);
+});
+
+test("a question for a row's price alone is answered by its price alone", () => {
+  const asked = ask("كم سعر سكرتارية تنفيذية");
+  const { rows } = asked.catalogue;
+  expect(tellRow(rows[1]!, asked)).not.toContain("12 أسبوع");
+  expect(tellRow(rows[1]!, ask("كم سعر سكرتارية تنفيذية وكم مدتها"))).toContain("12 أسبوع");
+});
+
+test("a cell that stands in the reply before is not said again", () => {
+  const first = tellRow(ask("محاسبة عملية").catalogue.rows[0]!, ask("محاسبة عملية"));
+  expect(first).toContain("على برنامج قيود");
+  const later = ask("وبالتقسيط؟", [
+    { role: "customer", text: "محاسبة عملية" },
+    { role: "agent", text: first },
+  ]);
+  expect(tellRow(later.catalogue.rows[0]!, later)).not.toContain("على برنامج قيود");
+});
+
+test("a list is ended before what else its row says, and columns are called in the customer's language", () => {
+  const english = readQuestion(index, "certificate copy", { language: "en", tone: "warm" }, { history: [] });
+  const said = tellRow(english.catalogue.rows[0]!, english, "Here is what we have:\n• محاسبة عملية: 1600 SR");
+  expect(said).toContain("1600 SR. ");
+  expect(said).toContain("Duration: 10 weeks");
+});
+
+test("what names no row is of none, and a size in the name is not said again", () => {
+  const asked = ask("كم السعر");
+  const [course] = asked.catalogue.rows;
+  expect(isToldOf(course!, "سعر أي شيء تقصد؟", asked)).toBe(false);
+  expect(isToldOf(course!, "سعر محاسبة عملية: 1600.", asked)).toBe(true);
+  const candle = buildIndex([row("c", "شمعة عود", { price: 98, currency: "SAR" }, { الحجم: "220 جرام" })]);
+  const sized = readQuestion(candle, "شمعة عود فيها كم فتيلة", arabic, { history: [] });
+  expect(tellRow(sized.catalogue.rows[0]!, sized)).toBe("سعر شمعة عود (220 جم): 98 ر.س.");
+});
+
+test("what a package holds is not taken for what was spoken of", () => {
+  const list = buildIndex([
+    row("p", "بكج العروس", { price: 620 }, { المحتوى: "عطر ملكة + بخور العروس" }),
+    row("q", "عطر ملكة", { price: 420 }),
+    row("s", "بخور العروس", { price: 230 }),
+  ]);
+  const history = [
+    { role: "customer", text: "فيه بكج العروس؟" },
+    { role: "agent", text: "نعم، لدينا بكج العروس. المحتوى: عطر ملكة + بخور العروس." },
+  ] as const;
+  const asked = readQuestion(list, "كم سعره", arabic, { history: [...history] });
+  expect(asked.spokenOf().map(({ entry }) => entry.id)).toEqual(["p"]);
 });

@@ -1,15 +1,25 @@
 import { attributesAsked, attributeOf } from "#server/answers/products/attributes.ts";
+import { unisolated } from "#server/answers/compose/direction.ts";
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { measuresIn, withUnitIn } from "#server/answers/products/measure.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
 import type { Asked } from "../asked.ts";
 import { optionsAsked, stemsMeant } from "../options.ts";
-import type { Row } from "../row.ts";
-import { cellText, nameOf, sayPrice } from "../say.ts";
+import { isPriceColumn, type Row } from "../row.ts";
+import { cellText, ended, headerKind, nameOf, sayPrice, stateOf } from "../say.ts";
 import { rowTexts } from "../texts.ts";
+
+const rowAsks = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "ask:price"));
 
 /** Nobody reads a longer answer to a short question. */
 const maxLength = 350;
 /** What is left of it for one cell among others. */
 const maxCellLength = 120;
+/** A price with more words than this has a condition beside it. */
+const maxPriceWords = 4;
 
 /** How much of a header a question says: 1 where it asks for it by its kind. */
 function askedShare(header: string, kinds: ReadonlySet<string>, stems: ReadonlySet<string>): number {
@@ -18,29 +28,73 @@ function askedShare(header: string, kinds: ReadonlySet<string>, stems: ReadonlyS
   return own.length === 0 ? 0 : own.filter(({ stem }) => stems.has(stem)).length / own.length;
 }
 
+/** What the agent said last: nobody wants to read a cell again that stands right above. */
+function justSaid({ context }: Asked): string {
+  return context.history.findLast(({ role }) => role !== "customer")?.text ?? "";
+}
+
+/** Whether a cell only says again what the row's prices are. */
+function isPriceCell(row: Row, header: string, cell: string): boolean {
+  const amounts = row.options.map(({ amount }) => String(amount));
+  if (isPriceColumn(row, header) || cell === row.entry.priceNote) return true;
+  if (amounts.includes(cell.trim())) return true;
+  const numbers = withAsciiDigits(cell).match(/\p{Nd}+(?:\.\p{Nd}+)?/gu) ?? [];
+  const isOfPrice = rowAsks.matches(words(header)).length > 0;
+  const isShort = words(cell).length <= maxPriceWords;
+  return isOfPrice && isShort && numbers.every((number) => amounts.includes(number));
+}
+
+/** Whether a cell is the size that stands in the row's name already, in other words for its unit. */
+const isSizeSaid = (cell: string, said: string, { voice }: Asked): boolean =>
+  measuresIn(cell).length > 0 && said.includes(withUnitIn(cell, voice.language));
+
+/** Whether a cell only says again whether the row is there: "soon", "available". */
+const isStateCell = (row: Row, header: string, cell: string): boolean =>
+  stateOf(row) !== undefined &&
+  headerKind(header) === "stock" &&
+  !/\p{Nd}/u.test(cell) &&
+  words(cell).length < 3;
+
+/** Whether a question names a row and asks for its price and nothing else: then that is the whole answer. */
+function asksOnlyPrice(row: Row, { frame, question }: Asked): boolean {
+  if (frame.asks.size === 0 || frame.columns.length > 0 || frame.counts.size > 0) return false;
+  if (![...frame.asks].every((ask) => ask === "price") || attributesAsked(question).size > 0) return false;
+  const own = [row.entry.name.ar, row.entry.name.en, ...row.options.map(({ label }) => label)];
+  const stems = new Set(own.flatMap((text) => tokens(text ?? "").map(({ stem }) => stem)));
+  return frame.content.every(({ token }) => stems.has(token.stem));
+}
+
 /** What a row says beside what was said of it already, the columns that are asked for first; "" where that is nothing. */
-function restOf(row: Row, said: string, { frame, question, voice }: Asked, length: number): string {
+function restOf(row: Row, said: string, asked: Asked, length: number): string {
+  const { frame, question, voice } = asked;
   const texts = rowTexts(voice.language);
   const stems = new Set(frame.words.flatMap((word, at) => stemsMeant(word, at, frame)));
   const kinds = new Set(
     [...attributesAsked(question)].map((kind) => attributeOf(row.entry, kind)?.[0] ?? ""),
   );
-  const isPrice = (header: string, cell: string): boolean =>
-    row.options.some(({ label, amount }) => label === header || cell.trim() === String(amount));
+  const before = justSaid(asked);
   const cells = Object.entries(row.entry.attributes)
-    .filter(([header, cell]) => !isPrice(header, cell) && cell.length <= maxCellLength)
+    .filter(([header, cell]) => !isPriceCell(row, header, cell) && !isStateCell(row, header, cell))
+    .filter(([, cell]) => cell.length <= maxCellLength)
     .map(([header, cell], at) => ({ header, cell, at, share: askedShare(header, kinds, stems) }))
     .sort((a, b) => b.share - a.share || a.at - b.at);
   const told: string[] = [];
-  for (const { header, cell } of cells) {
+  for (const { header, cell, share } of cells) {
     const text = cellText(cell, voice);
-    if (text === "" || (text.length > 2 && said.includes(text))) continue;
+    const isSaid = (text.length > 2 && said.includes(text)) || isSizeSaid(cell, said, asked);
+    if (text === "" || isSaid) continue;
     const next = `${cellText(header, voice)}: ${text}`;
-    if (said.includes(next)) continue;
+    if (said.includes(next) || (share === 0 && before.includes(next))) continue;
     if ([said, ...told, next].join(texts.comma).length > length) break;
     told.push(next);
   }
   return told.join(texts.comma);
+}
+
+/** Whether a text names a row: what asks back, or says that there is none, is of no row. */
+export function isToldOf(row: Row, said: string, { voice }: Asked): boolean {
+  const [name = ""] = unisolated(nameOf(row, voice)).split(" (");
+  return unisolated(said).includes(name);
 }
 
 /** A row with all that it says, as far as it can be read at once; `said` is what was said of it already. */
@@ -50,9 +104,10 @@ export function tellRow(row: Row, asked: Asked, said?: string, length = maxLengt
   // Of a row without a price its cells may be the prices: only where it has nothing else is that said.
   const isUnpriced = row.options.length === 0 && row.entry.priceNote === undefined;
   const first = said ?? (isUnpriced ? "" : price());
-  const rest = restOf(row, first === "" ? nameOf(row, voice) : first, asked, length);
+  const isWhole = said === undefined && first !== "" && asksOnlyPrice(row, asked);
+  const rest = isWhole ? "" : restOf(row, first === "" ? nameOf(row, voice) : first, asked, length);
   if (rest === "") return first === "" ? price() : first;
-  return first === "" ? `${nameOf(row, voice)}: ${rest}.` : `${first} ${rest}.`;
+  return first === "" ? `${nameOf(row, voice)}: ${rest}.` : `${ended(first)} ${rest}.`;
 }
 
 /** Few rows, each with all that it says. */

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import type { Language } from "#server/answers/entry.ts";
+import { expressionsIn } from "#server/answers/language/lexicon-lines.ts";
+import { withUnitIn } from "#server/answers/products/measure.ts";
+import { keptWords, memoise } from "#server/answers/text/memoise.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
+
+/** An expression as it is compared. */
+const keyOf = (text: string): string => words(text).join(" ");
+
+const lines = readFileSync(new URL("../language/columns.tsv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t").slice(0, 2).map(expressionsIn));
+
+/** What expressions of one side are called on the other: its first expression. */
+function called(from: 0 | 1, to: 0 | 1): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap((sides) => sides[from]!.map((each) => [keyOf(each), sides[to]![0]!] as const)),
+  );
+}
+
+const meant: Readonly<Record<Language, ReadonlyMap<string, string>>> = { ar: called(1, 0), en: called(0, 1) };
+
+const spans = [
+  ["minute", "دقيقه دقيقة دقايق دقائق minute minutes min mins"],
+  ["hour", "ساعه ساعة ساعات hour hours hr hrs"],
+  ["day", "يوم ايام أيام day days"],
+  ["week", "اسبوع أسبوع اسابيع أسابيع week weeks"],
+  ["month", "شهر شهور اشهر أشهر month months"],
+  ["year", "سنه سنة سنوات سنين year years"],
+] as const;
+const spanOf = new Map(spans.flatMap(([unit, list]) => list.split(" ").map((word) => [keyOf(word), unit])));
+const pairs = new Map([
+  ["يومين", [2, "day"]],
+  ["اسبوعين", [2, "week"]],
+  ["شهرين", [2, "month"]],
+  ["سنتين", [2, "year"]],
+  ["ساعتين", [2, "hour"]],
+] as const);
+
+function spanIn(count: number, unit: string, language: Language): string {
+  const style = {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+    numberingSystem: "latn",
+    useGrouping: false,
+  } as const;
+  return new Intl.NumberFormat(language, style).format(count);
+}
+
+/** "60 يوم", "12 months", "سنتين": a length of time. */
+function timeIn(text: string, language: Language): string | undefined {
+  const own = words(text);
+  const pair = pairs.get(own[0] as never);
+  if (own.length === 1 && pair !== undefined) return spanIn(pair[0], pair[1], language);
+  const [number = "", word = ""] = own.length === 1 ? ["1", own[0]] : own;
+  const unit = own.length > 2 ? undefined : spanOf.get(word);
+  return unit === undefined || !/^\d+$/u.test(number) ? undefined : spanIn(Number(number), unit, language);
+}
+
+const foreignPattern: Readonly<Record<Language, RegExp>> = {
+  ar: /\p{Script=Latin}/u,
+  en: /\p{Script=Arabic}/u,
+};
+
+function wordsFor(text: string, language: Language): string | undefined {
+  const measured = withUnitIn(text, language);
+  return (
+    meant[language].get(keyOf(text)) ??
+    timeIn(text, language) ??
+    (measured === withAsciiDigits(text) ? undefined : measured)
+  );
+}
+
+/** What joins the parts of a header or a cell: "Invoices / month", "Monthly (excl. VAT)", "Growth, Business". */
+const joint = /(\s*[/،,·()]\s*|\s+[-–—]\s+)/u;
+
+function translated(text: string, language: Language): string {
+  const foreign = foreignPattern[language];
+  if (!foreign.test(text)) return text;
+  const whole = wordsFor(text, language);
+  if (whole !== undefined) return whole;
+  const parts = text.split(joint);
+  const said = parts.map((part, at) =>
+    at % 2 === 1 || !foreign.test(part) ? part : wordsFor(part, language),
+  );
+  if (said.includes(undefined)) return text;
+  const comma = language === "ar" ? /,(?=\s)/gu : /،/gu;
+  return said.join("").replace(comma, language === "ar" ? "،" : ",");
+}
+
+const inArabic = memoise((text) => translated(text, "ar"), keptWords);
+const inEnglish = memoise((text) => translated(text, "en"), keptWords);
+
+/**
+ * The header of a column, the label of a price or a short cell in the customer's language, where all its words are ones
+ * that lists commonly have ("الضمان: سنتان"); a name or a sentence stays as its owner wrote it.
+ */
+export const cellIn = (text: string, language: Language): string =>
+  language === "ar" ? inArabic(text) : inEnglish(text);
