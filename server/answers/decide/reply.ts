@@ -124,6 +124,7 @@ const isHeading = (line: string): boolean => /[:：]$/u.test(unisolated(line));
 
 /** A text without the lines that were said before it: two questions about one thing are not told its price twice. */
 function withoutSaid(text: string, before: readonly string[]): string {
+  if (before.length === 0) return text;
   if (before.some((each) => each.includes(text))) return "";
   const told = new Set(before.flatMap((each) => each.split("\n")));
   const lines = text.split("\n").filter((line) => isHeading(line) || !told.has(line));
