@@ -50,6 +50,8 @@ export const dashboard = endpoint({
         good: z.number(),
         previous_count: z.number(),
         previous_good: z.number(),
+        /** The same day as `from_day` below, where it was first named. */
+        from_day: z.string(),
       }),
       /** The period's first day: `rated_from`, `opened_from` and `asked_from` of the tickets' list begin with it. */
       from_day: z.string(),

@@ -56,6 +56,8 @@ test("C147, C242: a sign-up leaves no trial behind", async () => {
     declined_note: null,
     withheld: null,
     usage: null,
+    card_renewal: true,
+    card_notice: null,
   });
 });
 

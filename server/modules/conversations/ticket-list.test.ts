@@ -58,6 +58,7 @@ test("C204 C205 the list has newest activity first, the counts of all statuses, 
     updated_at: "2026-11-20T08:09:00.000Z",
     deferred_at: null,
     closed_at: null,
+    reply_due_at: null,
     merged_into: null,
   });
   expect(await find(app, token, { status: "deferred" })).toEqual(["early", "late"]);

@@ -201,5 +201,6 @@ test("A25 A24 strange fields of a change are refused, and no other column is wri
     role: "agent",
     state: "active",
     has_second_step: false,
+    photo_id: null,
   });
 });

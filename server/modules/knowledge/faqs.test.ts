@@ -193,7 +193,7 @@ test("what is wrong with an answer is told field by field, in both languages", a
   });
   expect(empty.status).toBe(400);
   expect(empty.body.fields).toEqual({
-    phrasings: ["Write at least one way of asking."],
+    phrasings: ["Write at least one question."],
     "answer.ar": ["Write the answer in Arabic or in English."],
   });
   const long = await shop.write(["س".repeat(301)], "ج".repeat(4001));

@@ -18,6 +18,7 @@ export async function getDashboard(tenant: Tenant, period: Period) {
     const [oldest] = await ticketRows(db, { status: "deferred" }, 1);
     const sum = (count: (day: DayCounts) => number, of = days) =>
       of.reduce((all, day) => all + count(day), 0);
+    const fromDay = window.bars[0]?.date ?? "";
     const answered = (day: DayCounts) => day.answered;
     const isLate = (day: DayCounts) => day.late;
     // A bar is a day, or a month: the days whose date begins like its own.
@@ -37,8 +38,8 @@ export async function getDashboard(tenant: Tenant, period: Period) {
       hours_set: window.teamHours !== null,
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(channels),
-      ratings: await readRatings(db, window),
-      from_day: window.bars[0]?.date ?? "",
+      ratings: { ...(await readRatings(db, window)), from_day: fromDay },
+      from_day: fromDay,
       bars: window.bars.map(({ start, date }) => {
         const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
         return {
