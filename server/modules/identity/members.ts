@@ -69,7 +69,7 @@ export async function setRatingQuestion(
   return change;
 }
 
-/** Tickets that wait are due anew in the same transaction (gate.renew_reply_due). */
+/** A trigger reckons anew, in the same transaction, when waiting tickets are due. */
 export async function setReplyTargets(tenant: Tenant, targets: ReplyTargets): Promise<ReplyTargets> {
   const stored = Object.fromEntries(Object.entries(targets).filter(([, hours]) => hours !== null));
   await tenant.transaction((db) => updateOrganization(db, { reply_targets: JSON.stringify(stored) }));
