@@ -38,7 +38,11 @@ test(
     await expect(page).toHaveURL(/overdue=true/);
     await expect(page.getByText(t("tickets:list.found", { count: 0 }))).toBeVisible();
     await page.goBack();
-    await table.getByRole("link", { name: subject }).click();
+    await expect(table.getByRole("link", { name: subject })).toBeVisible();
+    const { data } = await api.call<{ data: { id: string }[] }>("GET", "/api/tickets/?status=deferred", {
+      token: owner.token,
+    });
+    await page.goto(`/tickets/${data[0]?.id}`);
     const info = page.getByRole("complementary", { name: t("tickets:ticket.info") });
     await expect(info).toContainText(t("tickets:state.due", { relative: "", at: "" }).split(" ")[0] ?? "");
   },

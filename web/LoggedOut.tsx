@@ -15,16 +15,9 @@ const useLive = (): boolean =>
  * C148: who is already logged in does not see the form. The server cannot know, so what it draws keeps the form's
  * place and hides it until the page is live.
  */
-export function LoggedOut({
-  hidesForm = true,
-  children,
-}: {
-  /** Not where what is typed before the page is live has to be kept. */
-  hidesForm?: boolean;
-  children: React.ReactNode;
-}) {
+export function LoggedOut({ children }: { children: React.ReactNode }) {
   const live = useLive();
   const from = safeReturnPath(new URLSearchParams(useLocation().search).get("from"));
   if (live && sessionToken()) return <Navigate to={from ?? paths.dashboard()} replace />;
-  return <div className={live || !hidesForm ? undefined : "waiting"}>{children}</div>;
+  return <div className={live ? undefined : "waiting"}>{children}</div>;
 }

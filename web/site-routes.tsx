@@ -55,14 +55,10 @@ export const sitePages: RouteObject[] = [
   },
   {
     path: patterns.signUp,
-    element: (
-      <LoggedOut hidesForm={false}>
-        {page(
-          async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,
-          ["site", "auth"],
-          "web/pages/auth/SignUpPage.tsx",
-        )}
-      </LoggedOut>
+    element: page(
+      async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,
+      ["site", "auth"],
+      "web/pages/auth/SignUpPage.tsx",
     ),
   },
   {
