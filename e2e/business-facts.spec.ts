@@ -72,7 +72,7 @@ test(
     const chat = new ChatPage(page, t);
     await chat.open(await openChat(api, business.token));
     await chat.ask(language === "ar" ? "كم التوصيل للرياض؟" : "how much is delivery to Riyadh?");
-    await expect(chat.log.getByText(language === "ar" ? "15 ريال" : "15 SAR").first()).toBeVisible();
+    await expect(chat.log.getByText(language === "ar" ? "15 ريال" : "15 SR").first()).toBeVisible();
   },
 );
 
