@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
+import jpeg from "jpeg-js";
 import { expect, test } from "vitest";
 import { addMember } from "#server/testing/add-member.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
@@ -43,6 +44,9 @@ test("an owner gets everything of the business as one file, nothing of another's
     json: { name: "cash desk", scopes: ["tickets:read"], valid_days: null },
   });
   expect([uploaded.status, key.status]).toEqual([200, 200]);
+  const pixels = { width: 64, height: 64, data: Buffer.alloc(64 * 64 * 4, 128) };
+  const photo = { name: "me.jpg", bytes: Buffer.from(jpeg.encode(pixels, 90).data) };
+  expect((await app.request({ path: "/api/me/photo/", token: owner.token, file: photo })).status).toBe(200);
 
   const id = await makeCopy(app, owner);
   const second = await app.request({ method: "POST", path: copies, token: owner.token });
@@ -69,6 +73,7 @@ test("an owner gets everything of the business as one file, nothing of another's
   const kept = names.filter((name) => name.startsWith("files/knowledge/"));
   expect(kept).toEqual([expect.stringMatching(/^files\/knowledge\/[0-9a-f-]{36}-[^/]*أسئلة\.xlsx$/)]);
   expect(Buffer.from(entries[kept[0] ?? ""] ?? []).equals(bytes)).toBe(true);
+  expect(names).toContain(`files/team/${owner.memberId}-photo.jpg`);
   const all = Object.values(entries)
     .map((content) => strFromU8(content))
     .join("\n");

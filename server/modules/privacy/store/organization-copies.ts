@@ -91,7 +91,7 @@ export async function* readRows(
 }
 
 interface StoredFile {
-  folder: "attachments" | "knowledge" | "campaigns";
+  folder: "attachments" | "knowledge" | "campaigns" | "team";
   id: string;
   name: string | null;
   file_key: string;
@@ -106,6 +106,8 @@ export async function findFiles(db: TenantDb): Promise<StoredFile[]> {
       where organization_id = ${db.tenant.id} and file_key is not null
     union all select 'campaigns', id, picture_name, picture_key from campaigns
       where organization_id = ${db.tenant.id} and picture_key is not null
+    union all select 'team', id, 'photo.jpg', photo_key from members
+      where organization_id = ${db.tenant.id} and photo_key is not null
     order by 1, 2`.execute(db);
   return rows;
 }
