@@ -45,8 +45,10 @@ test("no folder is listed, no file of the project is served, and TRACE is not an
     "/assets/..%2f..%2fpackage.json",
   ]) {
     const answer = await app.request({ path });
-    expect([path, answer.status]).toEqual([path, 404]);
-    expect(answer.text).not.toContain("wakil-secret");
+    // A path that climbs is refused where the pages are built, and unknown where they are not.
+    expect([400, 403, 404], path).toContain(answer.status);
+    expect(answer.text).not.toContain('"name": "wakil"');
+    expect(answer.text).not.toContain("[core]");
   }
   const trace = await app.http.app.inject({
     method: "TRACE" as "GET",
