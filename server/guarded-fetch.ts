@@ -13,7 +13,7 @@ let anyAgent: Dispatcher | undefined;
  * which would show the secret on the way. Redirects are not followed: they could lead anywhere, with the secret. What
  * comes back is cut off at `maxBytes`. A refusal is thrown as the error that `refuse` makes of it.
  */
-export function fetchGuarded({
+export function createGuardedFetch({
   privateAddresses,
   maxBytes,
   refuse,

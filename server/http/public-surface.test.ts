@@ -46,7 +46,7 @@ test("no folder is listed, no file of the project is served, and TRACE is not an
   ]) {
     const answer = await app.request({ path });
     // A path that climbs is refused where the pages are built, and unknown where they are not.
-    expect([400, 403, 404], path).toContain(answer.status);
+    expect(path.includes("..") ? [400, 404] : [404], path).toContain(answer.status);
     expect(answer.text).not.toContain('"name": "wakil"');
     expect(answer.text).not.toContain("[core]");
   }

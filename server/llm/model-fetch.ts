@@ -1,4 +1,4 @@
-import { type FetchProblem, fetchGuarded } from "#server/guarded-fetch.ts";
+import { type FetchProblem, createGuardedFetch } from "#server/guarded-fetch.ts";
 import { ModelProblem, type ModelProblemKind } from "./problem.ts";
 
 const problemOfFetch: Record<FetchProblem, ModelProblemKind> = {
@@ -9,4 +9,4 @@ const problemOfFetch: Record<FetchProblem, ModelProblemKind> = {
 
 /** The `fetch` that language models are called with. */
 export const modelFetch = (privateAddresses: boolean, maxBytes: number): typeof globalThis.fetch =>
-  fetchGuarded({ privateAddresses, maxBytes, refuse: (why) => new ModelProblem(problemOfFetch[why]) });
+  createGuardedFetch({ privateAddresses, maxBytes, refuse: (why) => new ModelProblem(problemOfFetch[why]) });

@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import { fetchGuarded } from "#server/guarded-fetch.ts";
+import { createGuardedFetch } from "#server/guarded-fetch.ts";
 
 /** What a business has entered of its provider. */
 export interface OpenIdClient {
@@ -53,7 +53,7 @@ export const newLoginChecks = (): LoginChecks => ({
  * issuer is a pattern and whose tokens prove nothing about one business.
  */
 export async function discover(of: OpenIdClient): Promise<client.Configuration> {
-  const fetch = fetchGuarded({
+  const fetch = createGuardedFetch({
     privateAddresses: of.privateAddresses,
     maxBytes,
     refuse: (why) => new Error(why),
