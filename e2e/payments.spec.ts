@@ -69,6 +69,46 @@ test(
 );
 
 test(
+  "an owner saves the card that renews the subscription on a page of its own, confirms it with the bank, and removes it",
+  { tag: "@phone" },
+  async ({ page, api, t, language }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
+    await press(page, t("savedCard:add"));
+    await expect(
+      page.getByRole("heading", { level: 1, name: t("common:titles.subscriptionCard") }),
+    ).toBeVisible();
+    const type = (field: "name" | "number" | "expiry" | "cvc", value: string) =>
+      page.getByRole("textbox", { name: t(`savedCard:form.${field}`) }).fill(value);
+    await type("name", "NORA ALQAHTANI");
+    await type("expiry", "12/30");
+    await type("cvc", "123");
+    await page.getByRole("checkbox", { name: t("savedCard:form.consent") }).check();
+    // Not a card's number: the provider says so, and nothing is saved.
+    await type("number", "4111 1111 1111 1112");
+    await press(page, t("savedCard:form.submit"));
+    await expect(page.getByText(t("savedCard:problems.refused"))).toBeVisible();
+    expect(await findScreenProblems(page, language, ["accessibility", "clipped", "too wide"])).toEqual({});
+    // Typed on an Arabic keyboard.
+    await type("number", "٤١١١ ١١١١ ١١١١ ١١١١");
+    await press(page, t("savedCard:form.submit"));
+    await page
+      .getByRole("link", { name: /Confirm/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/subscription/);
+    const card = page.locator("#card");
+    await expect(card).toContainText("1111");
+    await expect(card).toContainText(t("savedCard:state.active"));
+    expect(await findScreenProblems(page, language, ["accessibility", "clipped", "too wide"])).toEqual({});
+    await press(page, t("savedCard:remove"));
+    await press(page, t("savedCard:removing.confirm"));
+    await expect(card.getByRole("button", { name: t("savedCard:add"), exact: true })).toBeVisible();
+  },
+);
+
+test(
   "an operator sees on the request that nothing is paid yet, and reads it again from the provider",
   { tag: "@one-language" },
   async ({ page, api, t, language }) => {

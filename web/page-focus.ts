@@ -40,7 +40,7 @@ export function useScrollToHash(isDrawn: boolean): void {
     // Waits for `useFocusOnNavigation`, which scrolls a new page to its top.
     const frame = requestAnimationFrame(() => {
       const part = document.getElementById(location.hash.slice(1));
-      part?.scrollIntoView({ block: "nearest" });
+      part?.scrollIntoView({ block: "start" });
       const heading = part?.querySelector<HTMLElement>("h2");
       heading?.setAttribute("tabindex", "-1");
       heading?.focus({ preventScroll: true });

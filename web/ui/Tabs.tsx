@@ -50,12 +50,21 @@ export interface TabLink {
   current: boolean;
 }
 
-/** Looks like tabs, is navigation: each view has its own address. */
-export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
+/** Looks like tabs, is navigation: each view has its own address. `choices` is for a second row, below tabs. */
+export function TabLinks({
+  label,
+  items,
+  look = "tabs",
+}: {
+  label: string;
+  items: readonly TabLink[];
+  look?: "tabs" | "choices";
+}) {
+  const [row, one] = look === "tabs" ? [css.tabs, css.tab] : [css.choices, css.choice];
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav aria-label={label} className={row}>
       {items.map((item) => (
-        <Link key={item.to} to={item.to} className={css.tab} aria-current={item.current ? "page" : undefined}>
+        <Link key={item.to} to={item.to} className={one} aria-current={item.current ? "page" : undefined}>
           {item.label}
           {item.count !== undefined && <span className={css.count}> {item.count}</span>}
         </Link>

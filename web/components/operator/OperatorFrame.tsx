@@ -24,6 +24,8 @@ export function OperatorFrame({ user, waiting, failed, onLogOut, children }: Ope
   const { t } = useTranslation(["operator", "portal", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
+  // A long address is broken before its domain rather than within a word.
+  const [name, domain] = user.email.split(/(?=@)/);
   return (
     <div className={css.frame}>
       <a className="skip" href="#main">
@@ -42,7 +44,11 @@ export function OperatorFrame({ user, waiting, failed, onLogOut, children }: Ope
               <b>
                 <bdi>{user.name}</bdi>
               </b>
-              <bdi dir="ltr">{user.email}</bdi>
+              <bdi dir="ltr">
+                {name}
+                <wbr />
+                {domain}
+              </bdi>
             </span>
           </div>
           <ThemeChoice />

@@ -6,46 +6,35 @@ import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests
 import { useRead } from "#web/api/use-read.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
-import { TabLinks } from "#web/ui/Tabs.tsx";
+import { type TabLink, TabLinks } from "#web/ui/Tabs.tsx";
 
-type RequestTab =
-  | "open"
-  | "demos"
-  | "support"
-  | "deletions"
-  | "activated"
-  | "declined"
-  | "answered"
-  | "supportAnswered"
-  | "supportClosed";
+type RequestKind = "open" | "demos" | "support" | "deletions";
 
-/** What waits first, subscriptions before demos; then what is done. Each has its own address. */
-export function RequestTabs({ current }: { current: RequestTab }) {
+/** The kinds of requests with how many wait, and below them the states of the kind that is shown. */
+export function RequestTabs({ current, states }: { current: RequestKind; states: readonly TabLink[] }) {
   const { t } = useTranslation("operator");
-  const demos = useRead(countDemoRequests, {}).data?.data;
+  const demos = useRead(countDemoRequests, {}).data?.data.open;
   const subscriptions = useRead(listSubscriptionRequests, { query: { page_size: 1 } }).data?.meta.total;
   const support = useRead(listOperatorSupportRequests, { query: { page_size: 1 } }).data?.meta.total;
   const deletions = useRead(listOperatorDeletions, { query: { page_size: 1 } }).data?.meta.total;
-  const tabs: [tab: RequestTab, to: string, count: number | undefined][] = [
+  const kinds: [kind: RequestKind, to: string, count: number | undefined][] = [
     ["open", operatorPaths.subscriptions(), subscriptions],
-    ["demos", paths.operator(), demos?.open],
+    ["demos", paths.operator(), demos],
     ["support", operatorPaths.support(), support],
     ["deletions", operatorPaths.deletions(), deletions],
-    ["activated", operatorPaths.subscriptions({ state: "activated" }), undefined],
-    ["declined", operatorPaths.subscriptions({ state: "declined" }), undefined],
-    ["supportAnswered", operatorPaths.support({ state: "answered" }), undefined],
-    ["supportClosed", operatorPaths.support({ state: "closed" }), undefined],
-    ["answered", paths.operator({ state: "handled" }), demos?.handled],
   ];
   return (
-    <TabLinks
-      label={t("subscriptions.tabs.label")}
-      items={tabs.map(([tab, to, count]) => ({
-        to,
-        label: t(`subscriptions.tabs.${tab}`),
-        count,
-        current: tab === current,
-      }))}
-    />
+    <>
+      <TabLinks
+        label={t("subscriptions.tabs.label")}
+        items={kinds.map(([kind, to, count]) => ({
+          to,
+          label: t(`subscriptions.tabs.${kind}`),
+          count,
+          current: kind === current,
+        }))}
+      />
+      <TabLinks label={t("subscriptions.states.label")} look="choices" items={states} />
+    </>
   );
 }

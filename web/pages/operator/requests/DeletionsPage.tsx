@@ -6,7 +6,6 @@ import { readRequestsEveryMs, RequestList } from "#web/components/operator/Reque
 import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
-import { TabLinks } from "#web/ui/Tabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 
 const states = ["waiting", "taken_back", "done"] as const;
@@ -24,10 +23,9 @@ export function DeletionsPage() {
     <Page>
       <PageHead title={t("operator:titles.operatorDeletions")} />
       <p className="soft">{t("text")}</p>
-      <RequestTabs current="deletions" />
-      <TabLinks
-        label={t("tabs.label")}
-        items={states.map((one) => ({
+      <RequestTabs
+        current="deletions"
+        states={states.map((one) => ({
           to: operatorPaths.deletions(one === "waiting" ? {} : { state: one }),
           label: t(`tabs.${one}`),
           current: one === state,

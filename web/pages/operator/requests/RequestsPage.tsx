@@ -7,12 +7,15 @@ import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+
+const states = ["open", "handled"] as const;
 
 /** What the public site's visitors ask the company for, the longest waiting first. State and page live in the address. */
 export function RequestsPage() {
   const { t } = useTranslation("operator");
   const format = useFormat();
-  const { state, page, goToPage } = useRequestSearch(["open", "handled"]);
+  const { state, page, goToPage } = useRequestSearch(states);
   const read = useRead(
     listDemoRequests,
     { query: { state, page } },
@@ -37,7 +40,15 @@ export function RequestsPage() {
           )}
         </Lede>
       )}
-      <RequestTabs current={state === "handled" ? "answered" : "demos"} />
+      <RequestTabs
+        current="demos"
+        states={states.map((one) => ({
+          to: paths.operator(one === "open" ? {} : { state: one }),
+          label: t(`requests.${one}`),
+          count: one === "handled" ? counts?.handled : undefined,
+          current: one === state,
+        }))}
+      />
       <RequestList
         read={read}
         label={t(`requests.${state}`)}

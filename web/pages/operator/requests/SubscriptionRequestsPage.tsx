@@ -8,11 +8,14 @@ import { SubscriptionRequestRow } from "#web/components/operator/SubscriptionReq
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { operatorPaths } from "#web/operator-paths.ts";
+
+const states = ["open", "activated", "declined"] as const;
 
 /** What businesses asked for, the longest waiting first. State and page live in the address. */
 export function SubscriptionRequestsPage() {
   const { t } = useTranslation("operator");
-  const { state, page, goToPage } = useRequestSearch(["open", "activated", "declined"]);
+  const { state, page, goToPage } = useRequestSearch(states);
   const read = useRead(
     listSubscriptionRequests,
     { query: { state, page } },
@@ -23,10 +26,17 @@ export function SubscriptionRequestsPage() {
       <PageHead title={t("subscriptions.title")} />
       <Waiting />
       <OperatorPayments />
-      <RequestTabs current={state} />
+      <RequestTabs
+        current="open"
+        states={states.map((one) => ({
+          to: operatorPaths.subscriptions(one === "open" ? {} : { state: one }),
+          label: t(`subscriptions.states.${one}`),
+          current: one === state,
+        }))}
+      />
       <RequestList
         read={read}
-        label={t(`subscriptions.tabs.${state}`)}
+        label={t(`subscriptions.states.${state}`)}
         none={{ title: t(`subscriptions.${state}.none`), text: t(`subscriptions.${state}.noneText`) }}
         range={(values) => t("requests.range", values)}
         onPage={goToPage}

@@ -8,8 +8,7 @@ import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useRequestSearch } from "#web/components/operator/use-request-search.ts";
 import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-
-const tabs = { open: "support", answered: "supportAnswered", closed: "supportClosed" } as const;
+import { operatorPaths } from "#web/operator-paths.ts";
 
 /** What members wrote to the company, the longest waiting first. State and page live in the address. */
 export function SupportRequestsPage() {
@@ -24,7 +23,14 @@ export function SupportRequestsPage() {
     <Page>
       <PageHead title={t("operator:titles.operatorSupport")} />
       <Waiting />
-      <RequestTabs current={tabs[state]} />
+      <RequestTabs
+        current="support"
+        states={supportStates.map((one) => ({
+          to: operatorPaths.support(one === "open" ? {} : { state: one }),
+          label: t(`office.states.${one}`),
+          current: one === state,
+        }))}
+      />
       <RequestList
         read={read}
         label={t("office.list")}

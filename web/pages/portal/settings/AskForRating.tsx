@@ -13,7 +13,7 @@ export function AskForRating({ isOn, canChange }: { isOn: boolean; canChange: bo
     done: (_, asks) => t(asks ? "rating.on" : "rating.off"),
   });
   return (
-    <SettingsSection title={t("rating.title")} text={t("rating.text")}>
+    <SettingsSection id="rating" title={t("rating.title")} text={t("rating.text")}>
       {canChange ? (
         <Switch
           label={t("rating.label")}

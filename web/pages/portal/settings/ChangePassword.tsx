@@ -39,7 +39,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     onFailure: () => toast.error(t("error")),
   });
   return (
-    <SettingsSection title={t("password.title")} text={t("password.text")}>
+    <SettingsSection id="password" title={t("password.title")} text={t("password.text")}>
       <form noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
         <PasswordField

@@ -20,7 +20,7 @@ export function LanguageModel() {
   const { t } = useTranslation("models");
   const { data, error, refetch } = useRead(getModels, {});
   return (
-    <SettingsSection title={t("title")} text={t("text")}>
+    <SettingsSection id="language-model" title={t("title")} text={t("text")}>
       {data ? (
         <Wording settings={data.data} />
       ) : error ? (

@@ -24,7 +24,7 @@ export function ReplyTargets({ targets, canChange }: { targets: Targets; canChan
   const inWords = (hours: number | null) =>
     hours === null ? t("replyTargets.none") : t("replyTargets.hours", { count: hours });
   return (
-    <SettingsSection title={t("replyTargets.title")} text={t("replyTargets.text")}>
+    <SettingsSection id="reply-targets" title={t("replyTargets.title")} text={t("replyTargets.text")}>
       <div className={css.targets} aria-busy={change.isPending}>
         {priorities.toReversed().map((priority) => {
           const hours = shown[priority];

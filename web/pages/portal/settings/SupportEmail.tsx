@@ -45,7 +45,7 @@ export function SupportEmail({
     onFailure: () => toast.error(t("error")),
   });
   return (
-    <SettingsSection title={t("support.title")} text={t("support.text")}>
+    <SettingsSection id="support-email" title={t("support.title")} text={t("support.text")}>
       {canChange ? (
         <form noValidate onSubmit={form.onSubmit}>
           <FormErrorSummary message={form.failure} />

@@ -22,7 +22,7 @@ export function Tags({ canChange }: { canChange: boolean }) {
   const [changing, setChanging] = useState<{ tag: Tag; act: "rename" | "delete" }>();
   const close = () => setChanging(undefined);
   return (
-    <SettingsSection title={t("tags.title")} text={t("tags.text")}>
+    <SettingsSection id="tags" title={t("tags.title")} text={t("tags.text")}>
       {data ? (
         data.data.length === 0 ? (
           <p className="soft">{t("tags.none")}</p>

@@ -25,7 +25,7 @@ export function Team({ isOwner, self }: { isOwner: boolean; self: string }) {
     </Button>
   );
   return (
-    <SettingsSection title={t("team.title")} text={t("team.text")} end={add}>
+    <SettingsSection id="team" title={t("team.title")} text={t("team.text")} end={add}>
       {data ? (
         <Rows label={t("team.title")}>
           {data.data.map((member) =>

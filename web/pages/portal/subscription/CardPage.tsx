@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import type { SavedCardStanding } from "#shared/contract/saved-cards.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
+import { me } from "#web/api/endpoints/me.ts";
 import { getSavedCard, saveCard } from "#web/api/endpoints/saved-cards.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { CardTypingError, createCardToken } from "#web/api/card-token.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
-import { useSubscription } from "#web/components/subscription/use-subscription.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -26,9 +26,10 @@ import css from "./CardPage.module.css";
  */
 export function CardPage() {
   const { t } = useTranslation(["savedCard", "common"]);
-  const { subscription, isOwner } = useSubscription();
-  const { data, error, refetch } = useRead(getSavedCard, {}, { enabled: isOwner });
-  if (subscription && !isOwner) return <Navigate to={paths.subscription()} replace />;
+  // The page is always loaded anew: until the answer says who is here, nobody is sent away.
+  const role = useRead(me, {}).data?.data.user.role;
+  const { data, error, refetch } = useRead(getSavedCard, {}, { enabled: role === "owner" });
+  if (role && role !== "owner") return <Navigate to={paths.subscription()} replace />;
   return (
     <Page>
       <PageHead title={t("common:titles.subscriptionCard")} note={t("form.note")} />
