@@ -33,6 +33,8 @@ export type TicketListFields = {
   topic?: string | undefined;
   asked?: string | undefined;
   askedto?: string | undefined;
+  /** What the customer asked the team to do. */
+  request?: string | undefined;
   rating?: string | undefined;
   /** The day since which customers rated. */
   rated?: string | undefined;
@@ -65,11 +67,9 @@ export const paths = {
     fields: {
       q?: string | undefined;
       tag?: string | undefined;
-      /** A topic's id, and the days on which customers asked about it, `YYYY-MM-DD`. */
-      topic?: string | undefined;
-      asked?: string | undefined;
-      askedto?: string | undefined;
       quiet?: number | undefined;
+      /** The day since which they are customers, `YYYY-MM-DD`. */
+      since?: string | undefined;
       page?: number | undefined;
     } = {},
   ) => query(patterns.customers, fields),

@@ -36,6 +36,8 @@ export const listCustomers = endpoint({
     tag: id.optional(),
     /** Customers who have written, but not in so many days. */
     quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
+    /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
+    new_from: z.iso.date().optional(),
   }),
   result: pageOf(customerRow),
 });

@@ -90,6 +90,12 @@ export const dashboard = endpoint({
           of: z.number(),
         }),
       ),
+      /** What customers asked about before they wanted to order. Without topics below three such tickets. */
+      before_orders: z.object({
+        /** Tickets of the period with an order. */
+        orders: z.number(),
+        topics: z.array(z.object({ id, title: z.string(), count: z.number() })),
+      }),
       /** Topics that grew against the period before. */
       trends: z.array(trend),
       /** Topics that fell against the period before. */

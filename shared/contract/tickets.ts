@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flowKinds } from "#shared/rules/flow-request.ts";
 import { appliedRule } from "./applied-triage-rules.ts";
 import { attachment } from "./attachments.ts";
 import { channelKind } from "./channel-kinds.ts";
@@ -151,6 +152,8 @@ export const listTickets = endpoint({
     /** The first and the last day on which they asked about the topic, or about any. */
     asked_from: z.iso.date().optional(),
     asked_to: z.iso.date().optional(),
+    /** With what the customer asked the team to do: to order, to book or to be called. */
+    request: z.enum(flowKinds).optional(),
     /** `any`: tickets that the customer has rated. */
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */

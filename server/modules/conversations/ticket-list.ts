@@ -36,6 +36,7 @@ function filterOf(
     topicId: query.topic,
     askedFrom: query.asked_from,
     askedTo: query.asked_to,
+    requestKind: query.request,
     rating: query.rating,
     ratedFrom: query.rated_from,
   };

@@ -20,14 +20,16 @@ export async function listCustomers(
     q?: string | undefined;
     tag?: string | undefined;
     quiet_days?: number | undefined;
+    new_from?: string | undefined;
   },
 ) {
-  const { tag, quiet_days: quietDays } = query;
+  const { tag, quiet_days: quietDays, new_from: newFrom } = query;
   const quietSince = quietDays && new Date(tenant.clock().getTime() - quietDays * dayMs);
   const filter = {
     words: searchWords(query.q),
     ...(tag && { tagId: tag }),
     ...(quietSince && { quietSince }),
+    ...(newFrom && { newFrom }),
   };
   return tenant.transaction(async (db) => ({
     data: await store.findCustomers(db, filter, {

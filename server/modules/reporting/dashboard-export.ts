@@ -45,6 +45,12 @@ export async function exportDashboard(
       count,
       null,
     ]),
+    ...data.before_orders.topics.map(({ title, count }): Row => [
+      word("dashboardExport:beforeOrders"),
+      title,
+      count,
+      null,
+    ]),
     ...data.trends.map(({ title, now, before }): Row => [
       word("dashboardExport:growing"),
       title,

@@ -331,6 +331,80 @@ test("C202 a trend is a topic asked about at least three times and more often th
   expect(await found(`topic=${falling[0].id}&asked_from=${fromDay}`)).toBe(0);
 });
 
+test("C202 what customers ask before they order is counted in the tickets of the period with an order", async () => {
+  await using on = await shop();
+  const id = on.owner.organizationId;
+  const ticket = async (day: string, before: string[], after: string[] = []) => {
+    const at = (time: string) => riyadh(`${day}T${time}`);
+    const { ticketId } = await seedConversation(on.app, id, {
+      at: at("10:00"),
+      messages: [
+        ...before.flatMap((title) => [
+          { ...asks(title), at: at("10:00") },
+          { ...answers(title), at: at("10:00") },
+        ]),
+        ...after.flatMap((title) => [
+          { ...asks(title), at: at("12:00") },
+          { ...answers(title), at: at("12:00") },
+        ]),
+      ],
+    });
+    return {
+      ticketId,
+      order: async (kind = "order") => {
+        await on.app.database.ownerPool.query(
+          `insert into customer_requests (message_id, organization_id, ticket_id, kind, details, is_complete, created_at)
+         select m.id, m.organization_id, m.ticket_id, $2, '{}', true, $3 from messages m
+         where m.ticket_id = $1 and m.author = 'agent' limit 1`,
+          [ticketId, kind, at("11:00")],
+        );
+      },
+    };
+  };
+  const first = await ticket("2026-11-18", ["delivery", "price"], ["returns"]);
+  const second = await ticket("2026-11-19", ["delivery", "delivery"]);
+  const third = await ticket("2026-11-19", [], ["price"]);
+  const booked = await ticket("2026-11-19", ["price"]);
+  const earlier = await ticket("2026-11-02", ["price"]);
+  await ticket("2026-11-19", ["price"]);
+  await first.order();
+  await second.order();
+  await booked.order("booking");
+  await earlier.order();
+  // Two orders are chance.
+  expect((await on.dashboard("weekly")).before_orders).toEqual({ orders: 2, topics: [] });
+  await third.order();
+  const { before_orders: weekly, from_day: fromDay } = await on.dashboard("weekly");
+  expect(weekly.orders).toBe(3);
+  expect(weekly.topics).toMatchObject([
+    { title: "delivery", count: 2 },
+    { title: "price", count: 1 },
+  ]);
+  expect((await on.dashboard("monthly")).before_orders).toMatchObject({
+    orders: 4,
+    topics: [{ count: 2 }, { title: "price", count: 2 }],
+  });
+  // It leads to the tickets.
+  const found = async (query: string) =>
+    (await on.app.request({ path: `/api/tickets/?${query}`, token: on.owner.token })).body.meta.total;
+  expect(await found("request=order")).toBe(4);
+  expect(await found("request=booking")).toBe(1);
+  expect(await found(`request=order&topic=${weekly.topics[0].id}&asked_from=${fromDay}`)).toBe(2);
+});
+
+test("C200 new customers are counted as the list of customers finds them", async () => {
+  await using on = await shop();
+  for (const at of ["2026-11-13T23:59", "2026-11-14T00:00", "2026-11-19T10:00"])
+    await seedConversation(on.app, on.owner.organizationId, {
+      at: riyadh(at),
+      messages: [{ ...asks("سؤال"), at: riyadh(at) }],
+    });
+  const { new_customers: count, from_day: fromDay } = await on.dashboard("weekly");
+  expect(count).toBe(2);
+  const list = await on.app.request({ path: `/api/customers/?new_from=${fromDay}`, token: on.owner.token });
+  expect(list.body.meta.total).toBe(2);
+});
+
 test("C202 customers who have not written for sixty days are counted as the list of customers finds them", async () => {
   await using on = await shop();
   for (const day of ["2026-09-01", "2026-09-10", "2026-11-19"])

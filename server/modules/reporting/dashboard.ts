@@ -3,6 +3,7 @@ import { ticketRows } from "#server/modules/conversations/index.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { exampleOf, patternsOf, maxShownTickets, topChannel } from "./dashboard-rules.ts";
 import { type DayCounts, readActivity } from "./store/activity.ts";
+import { readBeforeOrders } from "./store/before-orders.ts";
 import { readChannels, readFigures } from "./store/figures.ts";
 import { readRatings } from "./store/ratings.ts";
 import { readTopics } from "./store/topics.ts";
@@ -68,6 +69,7 @@ export async function getDashboard(tenant: Tenant, period: Period) {
         lapsed: figures.lapsed_customers,
         all: figures.all_customers,
       }),
+      before_orders: await readBeforeOrders(db, window),
       trends: topics
         .filter((topic) => topic.grew)
         .toSorted((a, b) => b.now - b.before - (a.now - a.before))

@@ -1,5 +1,6 @@
 import type { ChannelKind, Priority, TicketStatus } from "#shared/contract/tickets.ts";
 import { priorities, channelKinds, ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
+import { flowKinds } from "#shared/rules/flow-request.ts";
 import { ratings } from "#shared/values/ratings.ts";
 import { type Language, languages } from "#shared/language.ts";
 import type { TicketListFields } from "#web/paths.ts";
@@ -28,6 +29,8 @@ export interface TicketView {
   /** The first and the last day on which customers asked about it, or about any topic, `YYYY-MM-DD`. */
   asked: string | undefined;
   askedto: string | undefined;
+  /** What the customer asked the team to do. */
+  request: (typeof flowKinds)[number] | undefined;
   /** How satisfied the customer was; `any`: whatever they answered. */
   rating: (typeof ratingFilters)[number] | undefined;
   /** The day since which they rated, `YYYY-MM-DD`. */
@@ -68,6 +71,7 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     topic: idOf(search.get("topic")),
     asked: dayOf(search.get("asked")),
     askedto: dayOf(search.get("askedto")),
+    request: oneOf(flowKinds, search.get("request")),
     rating: oneOf(ratingFilters, search.get("rating")),
     rated: dayOf(search.get("rated")),
     sort: oneOf(ticketOrders, search.get("sort")) ?? "waiting",
@@ -108,6 +112,7 @@ export const noFilters = {
   topic: undefined,
   asked: undefined,
   askedto: undefined,
+  request: undefined,
   rating: undefined,
   rated: undefined,
 } as const satisfies Partial<TicketView>;

@@ -3,6 +3,7 @@ import type { Rating } from "#shared/contract/ratings.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import { type TicketRow, type TicketStatus } from "#shared/contract/tickets.ts";
 import { priorities } from "#shared/values/tickets.ts";
+import type { FlowKind } from "#shared/rules/flow-request.ts";
 import type { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Tickets } from "#server/db/schema.ts";
@@ -37,6 +38,8 @@ export interface TicketFilter {
   /** Calendar days in the organisation's time zone, both included. */
   openedFrom?: string | undefined;
   openedTo?: string | undefined;
+  /** What the customer asked the team to do in it. */
+  requestKind?: FlowKind | undefined;
   /** `any`: whatever the customer answered. */
   rating?: Rating | "any" | undefined;
   /** The calendar day from which on they rated it. */
@@ -87,6 +90,11 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
     );
   if (filter.topicId || filter.askedFrom || filter.askedTo)
     query = query.where(sql<SqlBool>`t.id in (${ticketsAsking(db, filter)})`);
+  if (filter.requestKind)
+    query = query.where(
+      sql<SqlBool>`exists (select 1 from customer_requests x where x.organization_id = t.organization_id
+        and x.ticket_id = t.id and x.kind = ${filter.requestKind})`,
+    );
   if (filter.rating === "any") query = query.where("t.rating", "is not", null);
   else if (filter.rating) query = query.where("t.rating", "=", filter.rating);
   if (filter.ratedFrom)

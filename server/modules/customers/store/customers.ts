@@ -11,6 +11,8 @@ interface CustomerFilter {
   tagId?: string;
   /** Has written, but not since then. */
   quietSince?: Date;
+  /** The calendar day from which on they wrote for the first time. */
+  newFrom?: string;
 }
 
 function customers(db: TenantDb, filter: CustomerFilter) {
@@ -26,6 +28,11 @@ function customers(db: TenantDb, filter: CustomerFilter) {
     );
   if (filter.quietSince)
     query = query.where("c.last_seen_at", "<", filter.quietSince).where("c.never_wrote", "=", false);
+  if (filter.newFrom)
+    query = query.where("c.never_wrote", "=", false).where(
+      sql<SqlBool>`c.first_seen_at >= (select ${filter.newFrom}::date::timestamp at time zone o.time_zone
+        from organizations o where o.id = c.organization_id)`,
+    );
   if (filter.words?.length) query = query.where(containsWords(filter.words, ["c.search"]));
   return query;
 }

@@ -7,9 +7,9 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./CustomersPage.module.css";
 import type { CustomerView } from "./customer-view.ts";
 
-/** By the team's own words, and by how long customers have not written. */
+/** By the team's own words, by how long customers have not written, and since when they are customers. */
 export function CustomerFilters({
-  view: { tag, quiet },
+  view: { tag, quiet, since },
   onChange,
 }: {
   view: CustomerView;
@@ -38,6 +38,15 @@ export function CustomerFilters({
         }))}
         onChange={(value) => onChange({ quiet: quietDays.find((days) => String(days) === value) })}
       />
+      {since && (
+        <FilterPill
+          name={t("filters.new")}
+          value={since}
+          text={t("filters.newSince", { date: format.date(`${since}T12:00:00Z`) })}
+          options={[]}
+          onChange={() => onChange({ since: undefined })}
+        />
+      )}
     </div>
   );
 }

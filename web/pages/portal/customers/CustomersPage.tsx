@@ -26,11 +26,12 @@ export function CustomersPage() {
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const view = readCustomerView(search);
-  const { q, tag, quiet } = view;
+  const { q, tag, quiet, since } = view;
+  const isFiltered = tag !== undefined || quiet !== undefined || since !== undefined;
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(
     listCustomers,
-    { query: { page, q: q || undefined, tag, quiet_days: quiet } },
+    { query: { page, q: q || undefined, tag, quiet_days: quiet, new_from: since } },
     { keepPrevious: true },
   );
   const field = useRef<HTMLInputElement>(null);
@@ -38,18 +39,19 @@ export function CustomersPage() {
   useRowKeys(rows, field);
   const list = read.data;
   const total = list?.meta.total ?? 0;
-  const isNarrowed = q !== "" || tag !== undefined || quiet !== undefined;
+  const isNarrowed = q !== "" || isFiltered;
   const go = ({ page: next, ...change }: Partial<CustomerView> & { page?: number }) => {
     const shown = { ...view, ...change };
     const fields = new URLSearchParams();
     if (shown.q) fields.set("q", shown.q);
     if (shown.tag) fields.set("tag", shown.tag);
     if (shown.quiet) fields.set("quiet", String(shown.quiet));
+    if (shown.since) fields.set("since", shown.since);
     if (next && next > 1) fields.set("page", String(next));
     setSearch(fields, { replace: next === undefined });
     if (next !== undefined) window.scrollTo(0, 0);
   };
-  const clear = () => go({ q: "", tag: undefined, quiet: undefined });
+  const clear = () => go({ q: "", tag: undefined, quiet: undefined, since: undefined });
   return (
     <Page full className={css.page ?? ""}>
       <PageHead
@@ -76,10 +78,10 @@ export function CustomersPage() {
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ page: 1 })} />}
       {list && total === 0 && (
         <EmptyState
-          title={tag || quiet ? t("filters.none") : q ? t("list.searchNone", { q }) : t("common:noData")}
+          title={isFiltered ? t("filters.none") : q ? t("list.searchNone", { q }) : t("common:noData")}
           action={
             isNarrowed ? (
-              <Button onClick={clear}>{t(tag || quiet ? "filters.clear" : "list.searchGo")}</Button>
+              <Button onClick={clear}>{t(isFiltered ? "filters.clear" : "list.searchGo")}</Button>
             ) : (
               <LinkButton to={paths.chatbot()} look="main">
                 {t("list.emptyGo")}
@@ -87,7 +89,7 @@ export function CustomersPage() {
             )
           }
         >
-          {t(tag || quiet ? "filters.noneText" : q ? "list.searchText" : "list.empty")}
+          {t(isFiltered ? "filters.noneText" : q ? "list.searchText" : "list.empty")}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (

@@ -7,13 +7,19 @@ export interface CustomerView {
   tag: string | undefined;
   /** Days for which they have not written. */
   quiet: (typeof quietDays)[number] | undefined;
+  /** The day since which they are customers, `YYYY-MM-DD`. */
+  since: string | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const dayOf = (given: string | null): string | undefined =>
+  given && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 
 /** What an old or a mistyped address names that does not exist is left out. */
 export const readCustomerView = (search: URLSearchParams): CustomerView => ({
   q: search.get("q") ?? "",
   tag: uuid.test(search.get("tag") ?? "") ? (search.get("tag") ?? undefined) : undefined,
   quiet: quietDays.find((days) => String(days) === search.get("quiet")),
+  since: dayOf(search.get("since")),
 });

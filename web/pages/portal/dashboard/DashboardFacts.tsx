@@ -32,6 +32,7 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
             count: data.unique_customers,
             number: format.number(data.unique_customers),
           }),
+          to: paths.customers({ since: data.from_day }),
         },
         {
           value: top ? t(`portal:channel.${top.channel}`) : "–",
@@ -46,6 +47,7 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
             t("facts.noChannel")
           ),
           isWord: true,
+          ...(top && { to: paths.tickets({ channel: top.channel, from: data.from_day, sort: "newest" }) }),
         },
         ratings.count === 0
           ? { value: "–", note: t("facts.noRatings") }

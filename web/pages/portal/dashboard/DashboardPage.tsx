@@ -9,6 +9,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { AccuracySection } from "./AccuracySection.tsx";
+import { BeforeOrdersSection } from "./BeforeOrdersSection.tsx";
 import { BarsSection } from "./BarsSection.tsx";
 import { DashboardFacts } from "./DashboardFacts.tsx";
 import { DashboardSummary } from "./DashboardSummary.tsx";
@@ -94,6 +95,7 @@ export function DashboardPage() {
               <TrendsSection data={data} />
             </Columns>
           )}
+          <BeforeOrdersSection data={data} />
         </>
       )}
     </Page>

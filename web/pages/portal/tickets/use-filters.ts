@@ -5,6 +5,7 @@ import { me } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { listTags } from "#web/api/endpoints/tags.ts";
 import { priorities, channelKinds } from "#shared/values/tickets.ts";
+import { flowKinds } from "#shared/rules/flow-request.ts";
 import { languages } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
 import type { FilterPillProps } from "#web/components/list/FilterPill.tsx";
@@ -50,7 +51,7 @@ export function useFilters(
     : view.topic && topicTitle;
   const span = spanOf(from, to, now);
   const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
-  const choice = <Name extends "channel" | "priority" | "language">(
+  const choice = <Name extends "channel" | "priority" | "language" | "request">(
     name: Name,
     title: string,
     values: readonly NonNullable<TicketView[Name]>[],
@@ -134,6 +135,7 @@ export function useFilters(
           },
         ]
       : []),
+    choice("request", t("filters.request"), flowKinds, (value) => t(`filters.requests.${value}`)),
     {
       key: "rating",
       name: t("filters.rating"),

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import type { DashboardData } from "./data.ts";
+import { FindingList } from "./FindingList.tsx";
+
+/** C202: what customers wanted to know before they ordered, with the tickets in which they did. */
+export function BeforeOrdersSection({ data }: { data: DashboardData }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const { orders, topics } = data.before_orders;
+  if (topics.length === 0) return null;
+  return (
+    <Section
+      title={t("beforeOrders.title")}
+      note={
+        <TextLink to={paths.tickets({ request: "order", sort: "newest" })}>
+          {t("beforeOrders.note", { count: orders, number: format.number(orders) })}
+        </TextLink>
+      }
+    >
+      <FindingList
+        items={topics.map(({ id, title, count }) => ({
+          key: id,
+          text: (
+            <TextLink
+              to={paths.tickets({ request: "order", topic: id, asked: data.from_day, sort: "newest" })}
+            >
+              <bdi>{title}</bdi>
+            </TextLink>
+          ),
+          note: t("beforeOrders.asked", { count, number: format.number(count) }),
+        }))}
+      />
+    </Section>
+  );
+}
