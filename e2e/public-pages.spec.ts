@@ -122,6 +122,26 @@ test("C092 C093 C094 C095 C096 C097 C098 C101 a demo is asked for with a name an
   await expect(page.getByLabel(t("contact:form.full_name"))).toHaveValue("");
 });
 
+test(
+  "C097 whatever the body of a success is, a demo was asked for",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.goto("/contactus");
+    for (const answer of [
+      { status: 200, body: "not JSON at all" },
+      { status: 201, json: { data: null } },
+      { status: 204 },
+    ]) {
+      await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer), { times: 1 });
+      await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
+      await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
+      await page.getByRole("button", { name: t("contact:form.submit") }).click();
+      await expect(page.getByLabel(t("contact:form.full_name")), String(answer.status)).toHaveValue("");
+      await expect(locateToast(page, t("contact:form.sent")).first()).toBeVisible();
+    }
+  },
+);
+
 test("C099 D27 a failure says the server's first word, else that something went wrong, and keeps what was typed", async ({
   page,
   t,
@@ -358,7 +378,7 @@ test("C126 D08 news that do not load say so, with a way to try again", async ({ 
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
-test("C127 C129 C131 C134 C135 D32 an article is read in the page's language, and three others follow", async ({
+test("C127 C129 C134 C135 D32 an article is read in the page's language, and three others follow", async ({
   page,
   t,
   api,
@@ -393,6 +413,43 @@ test("C127 C129 C131 C134 C135 D32 an article is read in the page's language, an
   );
 });
 
+test("C129 C131 C132 an article without a photo or a title has a placeholder and says so, in its own language", async ({
+  page,
+  language,
+  t,
+}) => {
+  const article = {
+    id: 1,
+    cover_photo: "",
+    title: "",
+    title_arabic: "<p></p>",
+    description: "",
+    description_arabic: "",
+    content: "<h2>Delivery</h2><p>Only in English.</p>",
+    content_arabic: "<h2>التوصيل</h2><p>بالعربية وحدها.</p>",
+    updated_at: "2026-03-05T09:00:00.000Z",
+  };
+  await page.goto("/newslisting");
+  await page.route(/\/articles\/\d+$/, (route) => route.fulfill({ json: { data: article } }));
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  const shown = page.locator("article");
+  await expect(
+    shown.getByRole("heading", {
+      level: 1,
+      name: language === "en" ? "No title available" : t("news:noTitle"),
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(shown.locator("time")).toContainText(language === "en" ? "5 Mar 2026" : "5 مارس 2026");
+  const photo = shown.locator("img");
+  await expect(photo).toHaveCount(1);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(shown.getByRole("heading", { level: 2 })).toHaveText(
+    language === "en" ? "Delivery" : "التوصيل",
+  );
+  await expect(shown).not.toContainText(language === "en" ? "بالعربية وحدها" : "Only in English");
+});
+
 test(
   "C130 back is one step back, and the list for who came from elsewhere",
   { tag: "@one-language" },
@@ -409,7 +466,7 @@ test(
   },
 );
 
-test("C028 C128 C132 an address without an article is a 404 that leads on, and asks for none", async ({
+test("C028 C128 an address without an article is a 404 that leads on, and asks for none", async ({
   page,
   t,
 }) => {

@@ -193,10 +193,18 @@ test("C062 going back from the error screen is one step back and a reload after 
   });
   await expect(back).toBeVisible();
   await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await back.click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("heading", { level: 1, name: t("auth:login.title") })).toBeVisible();
+  await page.clock.runFor(499);
+  expect(await page.evaluate(() => "same" in window), "before 500 ms").toBe(true);
+  const loaded = page.waitForEvent("load");
+  await page.clock.runFor(1);
+  await loaded;
+  await page.clock.resume();
   expect(await page.evaluate(() => "same" in window), "loaded anew").toBe(false);
+  await expect(page.getByRole("heading", { level: 1, name: t("auth:login.title") })).toBeVisible();
 });
 
 test("C063 the error screen is written larger from right to left", async ({ page }) => {
