@@ -66,6 +66,7 @@ test("every job that can be enqueued has code", () => {
     "reconciliations.tick": true,
     "tickets.askRating": true,
     "tickets.closeQuiet": true,
+    "tickets.noticeOverdue": true,
     "webhooks.deliver": true,
     "webhooks.tick": true,
   };

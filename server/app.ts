@@ -24,6 +24,7 @@ import {
   chatSites,
   askRatingJob,
   closeInactiveTicketsJob,
+  noticeOverdueTicketsJob,
   conversationsRoutes,
   fetchAttachment,
 } from "./modules/conversations/index.ts";
@@ -136,6 +137,7 @@ export const jobs: JobTable = {
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,
+  "tickets.noticeOverdue": noticeOverdueTicketsJob,
   "webhooks.deliver": deliverWebhookJob,
   "webhooks.tick": forgetWebhookDeliveriesJob,
 };

@@ -1271,6 +1271,7 @@ export interface Tickets {
   merged_into_number: number | null;
   number: number;
   organization_id: string;
+  overdue_noticed_for: Timestamp | null;
   priority: Generated<string>;
   rated_at: Timestamp | null;
   rating: string | null;

@@ -47,6 +47,8 @@ export interface JobPayloads {
   "mail.tick": Record<string, never>;
   /** Ask the customer how satisfied they were, after a ticket was closed. */
   "tickets.askRating": { organizationId: string; ticketId: string; closedAt: string };
+  /** Tell teams of tickets whose reply is overdue. */
+  "tickets.noticeOverdue": Record<string, never>;
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;
   /** Delete the files of an erasure, and write versions anew that know a customer's words. In the queue of trainings. */

@@ -38,6 +38,7 @@ const workers = { inward: 4, outward: 8 };
 
 const defaultTimetable: TimetableEntry[] = [
   { name: "tickets.closeQuiet", everyMinutes: 10 },
+  { name: "tickets.noticeOverdue", everyMinutes: 10 },
   { name: "activity.fold", everyMinutes: 10 },
   { name: "channels.tick", everyMinutes: 1 },
   { name: "mail.tick", everyMinutes: 1 },

@@ -30,6 +30,8 @@ const portalEvent = z.object({
     "mention",
     /** Tickets were assigned to the listener by somebody else: only they hear of it. */
     "assignment",
+    /** The reply to tickets is overdue that the listener answers for: only they hear of it. */
+    "overdue",
     /** A copy of a customer's data was made, or an erasure began or is done. */
     "privacy",
   ]),

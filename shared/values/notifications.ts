@@ -5,7 +5,9 @@ export const notifications = [
   "assigned:mail",
   "assigned:browser",
   "waiting:browser",
+  "overdue:mail",
+  "overdue:browser",
 ] as const;
 export type Notification = (typeof notifications)[number];
-export const notificationEvents = ["mention", "assigned", "waiting"] as const;
+export const notificationEvents = ["mention", "assigned", "waiting", "overdue"] as const;
 export const notificationWays = ["mail", "browser"] as const;

@@ -29,6 +29,7 @@ export const jobNames = [
   "renewals.tick",
   "tickets.askRating",
   "tickets.closeQuiet",
+  "tickets.noticeOverdue",
   "webhooks.deliver",
   "webhooks.tick",
 ] as const;

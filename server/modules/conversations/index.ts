@@ -25,6 +25,7 @@ export { isContinuedHere } from "./store/conversations.ts";
 export { escalate } from "./escalation.ts";
 export { askRatingJob } from "./jobs/ask-rating.ts";
 export { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
+export { noticeOverdueTicketsJob } from "./jobs/notice-overdue.ts";
 export { fetchAttachment } from "./jobs/fetch-attachment.ts";
 export { replyJob } from "./jobs/reply.ts";
 export {

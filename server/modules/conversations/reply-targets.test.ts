@@ -4,6 +4,7 @@ import { addMember } from "#server/testing/add-member.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { noticeOverdueTicketsJob } from "./jobs/notice-overdue.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
 
 const riyadh = (local: string) => new Date(`${local}:00+03:00`);
@@ -138,4 +139,63 @@ test("a waiting ticket is due by its priority, and is reckoned anew when targets
   expect(await due(high)).toBe(riyadh("2026-11-24T13:00").toISOString());
   await save({ ...targets, high: null });
   expect(await due(high)).toBeNull();
+});
+
+test("C238 whoever has a ticket is told once when its reply is overdue, the owner of one that nobody has", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const other = await signUpOwner(app);
+  const agent = await addMember(app, owner, "agent");
+  const at = (local: string) => app.setClock(riyadh(local));
+  const put = (path: string, json: object, token = owner.token) =>
+    app.request({ method: "PUT", path, token, json });
+  at("2026-11-23T10:00");
+  for (const { token } of [owner, other])
+    await put("/api/organization/reply-targets/", { urgent: 1, high: 1, medium: 1, low: null }, token);
+  const wait = async (subject: string, organizationId = owner.organizationId) =>
+    (
+      await seedConversation(app, organizationId, {
+        at: riyadh("2026-11-23T10:00"),
+        subject,
+        status: "deferred",
+      })
+    ).ticketId;
+  const hers = await wait("Broken cup");
+  const free = await wait("Late parcel");
+  await put(`/api/tickets/${hers}/assignee/`, { member_id: agent.memberId });
+  const run = () => noticeOverdueTicketsJob(app.context, {}, { number: 1, last: false });
+  const mails = async () =>
+    (
+      await app.database.ownerPool.query(
+        "select to_address, ticket_id from mails where subject ~ 'overdue|تأخر' order by created_at, to_address",
+      )
+    ).rows;
+  at("2026-11-23T10:59");
+  expect(await run()).toBe("Skipped: no reply became overdue");
+  at("2026-11-23T11:00");
+  expect(await run()).toBe("Told of 2 overdue tickets");
+  expect(await run()).toBe("Skipped: no reply became overdue");
+  expect(await mails()).toEqual(
+    expect.arrayContaining([
+      { to_address: agent.email, ticket_id: hers },
+      { to_address: owner.email, ticket_id: free },
+    ]),
+  );
+  expect(await mails()).toHaveLength(2);
+  // Due at another time, and late again: told anew, unless the member has switched it off.
+  await put("/api/me/notifications/", { notification: "overdue:mail", is_on: false }, agent.token);
+  await app.database.ownerPool.query("update tickets set deferred_at = deferred_at + interval '1 minute'");
+  at("2026-11-23T11:30");
+  expect(await run()).toBe("Told of 2 overdue tickets");
+  expect((await mails()).map(({ to_address }) => to_address)).toEqual(
+    expect.arrayContaining([owner.email, owner.email, agent.email]),
+  );
+  expect(await mails()).toHaveLength(3);
+  // Another business hears of its own tickets alone, and nobody of what has been late for days.
+  const theirs = await wait("Theirs", other.organizationId);
+  expect(await run()).toBe("Told of 1 overdue tickets");
+  expect(await mails()).toContainEqual({ to_address: other.email, ticket_id: theirs });
+  at("2026-11-26T10:00");
+  await wait("Old");
+  expect(await run()).toBe("Skipped: no reply became overdue");
 });

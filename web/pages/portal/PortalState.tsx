@@ -52,6 +52,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   note: ["ticketNotes"],
   mention: ["ticketNotes"],
   assignment: ["tickets"],
+  overdue: ["tickets"],
   support_access: ["auth", "supportAccess"],
 };
 
@@ -74,7 +75,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         onEvent: ({ data }) => {
           const { kind, id } = JSON.parse(data) as PortalEvent;
           if (kind === "ticket") void trackNewTicket(id);
-          if (kind === "mention" || kind === "assignment") say(kind, id);
+          if (kind === "mention" || kind === "assignment" || kind === "overdue") say(kind, id);
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>

@@ -10,7 +10,11 @@ import { paths } from "#web/paths.ts";
 import { toast } from "#web/toast.ts";
 import { showNotification } from "./browser-notifications.ts";
 
-const names = { mention: "mention:browser", assignment: "assigned:browser" } as const;
+const names = {
+  mention: "mention:browser",
+  assignment: "assigned:browser",
+  overdue: "overdue:browser",
+} as const;
 
 /**
  * Tells a member what concerns them: by a toast where they look at the portal, else by a notification of the browser, as
@@ -18,7 +22,7 @@ const names = { mention: "mention:browser", assignment: "assigned:browser" } as 
  */
 export function useNotices(
   waiting: number | undefined,
-): (kind: "mention" | "assignment", ticketId: string) => void {
+): (kind: keyof typeof names, ticketId: string) => void {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const { currentLanguage: language } = useLanguage();
