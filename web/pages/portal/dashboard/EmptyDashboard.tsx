@@ -15,6 +15,7 @@ import { FileDrop } from "#web/ui/FileDrop.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
+import { useStarters } from "#web/pages/portal/use-starters.ts";
 import css from "./EmptyDashboard.module.css";
 
 /** C203: an account nobody has written to yet. It says so, and shows the three steps there. */
@@ -25,6 +26,8 @@ export function EmptyDashboard() {
   const { data: knowledge } = useRead(overview, {});
   const { turns, ask } = useAgentPreview();
   const upload = useUpload();
+  const isLive = knowledge?.data.versions.some((version) => version.live) ?? false;
+  const starters = useStarters(isLive);
   if (!caller || !knowledge) {
     return (
       <Page>
@@ -33,8 +36,7 @@ export function EmptyDashboard() {
     );
   }
   const { user, organization } = caller.data;
-  const { sources, versions } = knowledge.data;
-  const isLive = versions.some((version) => version.live);
+  const { sources } = knowledge.data;
   const hasSources = sources.length > 0;
   const names = {
     name: user.name,
@@ -111,6 +113,7 @@ export function EmptyDashboard() {
             greeting={t(isLive ? "first.greetingLive" : "first.greeting")}
             note={t("first.askNote")}
             isDisabled={!isLive}
+            examples={starters}
           />
           <section className={css.none}>
             <h2>{t("common:noData")}</h2>

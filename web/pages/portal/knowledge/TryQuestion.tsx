@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
 import { AskBox } from "#web/components/knowledge/AskBox.tsx";
 import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
+import { useStarters } from "#web/pages/portal/use-starters.ts";
 
 /** B43: the agent as a customer would meet it, remembering the last few turns. Nothing of it is stored or counted. */
 export function TryQuestion({ live }: { live: Version | undefined }) {
   const { t } = useTranslation("knowledge");
   const { turns, ask, reset, answersFrom } = useAgentPreview();
+  const starters = useStarters(live !== undefined);
   return (
     <div id="try">
       <AskBox
@@ -16,7 +18,7 @@ export function TryQuestion({ live }: { live: Version | undefined }) {
         isDisabled={!live}
         answersFrom={answersFrom}
         greeting={t(live ? "ask.greeting" : "ask.greetingUntrained")}
-        examples={live ? [t("ask.examples.a"), t("ask.examples.b"), t("ask.examples.c")] : []}
+        examples={starters}
         note={live ? t("ask.note", { number: live.number }) : t("ask.untrained")}
       />
     </div>
