@@ -128,9 +128,15 @@ function CardForm({ request }: { request: SavedCardStanding["token_request"] }) 
         {t("form.consent")}
       </Checkbox>
       {isConsentMissing && <p role="alert">{t("problems.consent")}</p>}
-      <Button type="submit" look="main" isPending={form.isPending}>
-        {t("form.submit")}
-      </Button>
+      <div className={css.actions}>
+        <Button type="submit" look="main" isPending={form.isPending}>
+          {t("form.submit")}
+        </Button>
+        {/* Loaded, not navigated to: this page's policy ends with it. */}
+        <Button look="quiet" onClick={() => location.assign(paths.subscription())}>
+          {t("form.cancel")}
+        </Button>
+      </div>
       <p className="soft">{t("form.provider")}</p>
     </form>
   );
