@@ -52,7 +52,7 @@ const portalPages: RouteObject[] = [
     path: patterns.dashboard,
     element: page(
       async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage,
-      ["portal", "dashboard"],
+      ["portal", "dashboard", "knowledge"],
     ),
   },
   {
