@@ -42,7 +42,7 @@ export const interactive = z.object({
 });
 
 /** What the person reads and can press; undefined where there is nothing to press. */
-export function wordsOfInteractive(
+export function renderInteractive(
   given: z.infer<typeof interactive> | undefined,
 ): { text: string; choices: string[] } | undefined {
   if (given === undefined) return undefined;

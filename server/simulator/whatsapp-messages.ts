@@ -2,52 +2,13 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { interactive, mediaPart, wordsOfInteractive } from "./whatsapp-message-parts.ts";
+import { messageBody, renderContent } from "./whatsapp-message-body.ts";
 import { badParameter, metaError, unknownObject } from "./meta-error.ts";
 import { digits } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
 import { phoneOf, tokenOf } from "./whatsapp-access.ts";
 import { moveOn, newMessageId, windowEnd } from "./whatsapp-webhooks.ts";
 import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
-
-const maxTextLength = 4096;
-const message = z.object({
-  messaging_product: z.literal("whatsapp"),
-  recipient_type: z.literal("individual").optional(),
-  to: z.string().optional(),
-  // By the id of somebody who hides their number.
-  recipient: z.string().optional(),
-  type: z
-    .enum(["text", "image", "document", "audio", "video", "location", "reaction", "template", "interactive"])
-    .default("text"),
-  context: z.object({ message_id: z.string() }).optional(),
-  biz_opaque_callback_data: z.string().max(512).optional(),
-  text: z.object({ body: z.string(), preview_url: z.boolean().optional() }).optional(),
-  image: mediaPart.optional(),
-  document: mediaPart.extend({ filename: z.string().optional() }).optional(),
-  audio: mediaPart.optional(),
-  video: mediaPart.optional(),
-  location: z.object({ latitude: z.number(), longitude: z.number() }).loose().optional(),
-  reaction: z.object({ message_id: z.string(), emoji: z.string() }).optional(),
-  interactive: interactive.optional(),
-  template: z
-    .object({
-      name: z.string(),
-      language: z.object({ code: z.string() }),
-      components: z
-        .array(
-          z.object({
-            type: z.string(),
-            parameters: z.array(
-              z.object({ type: z.string(), text: z.string().optional(), image: mediaPart.optional() }),
-            ),
-          }),
-        )
-        .optional(),
-    })
-    .optional(),
-});
-type Message = z.infer<typeof message>;
 
 const read = z.object({
   messaging_product: z.literal("whatsapp"),
@@ -78,7 +39,7 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
     const { id, phone } = found;
     const seen = read.safeParse(asked.body);
     if (seen.success) return markRead(id, seen.data);
-    const parsed = message.safeParse(asked.body);
+    const parsed = messageBody.safeParse(asked.body);
     if (!parsed.success)
       return badParameter(parsed.error.issues.map(({ path }) => path.join(".")).join(", "));
     const given = parsed.data;
@@ -104,8 +65,8 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
         details:
           "Message failed to send because there were too many messages sent from this phone number to the same recipient.",
       });
-    const said = wordsOf(state, phone.waba, given);
-    if ("status" in said) return said;
+    const content = renderContent(state, phone.waba, given);
+    if ("status" in content) return content;
     const isFree = given.type !== "template" && windowEnd(state, id, person) <= now;
     if (isFree && rules.closedWindow === "answer") return metaError(400, closed);
     const line: ChatLine = {
@@ -114,9 +75,9 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
       person,
       side: "business",
       type: given.type,
-      text: said.text,
-      ...(said.media && { media: said.media }),
-      ...(said.choices && { choices: said.choices }),
+      text: content.text,
+      ...(content.media && { media: content.media }),
+      ...(content.choices && { choices: content.choices }),
       at: now,
       status: "accepted",
       ...(given.biz_opaque_callback_data !== undefined && { opaque: given.biz_opaque_callback_data }),
@@ -222,79 +183,3 @@ const closed = {
 };
 
 const sha = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-
-/** What the person will read, or the error that says why nothing can be sent. */
-function wordsOf(
-  state: WhatsAppState,
-  waba: string,
-  given: Message,
-): Answer | { text: string; media?: string; choices?: string[] } {
-  if (given.type === "template") {
-    const wanted = given.template;
-    const template = state.wabas[waba]?.templates.find(
-      ({ name, language }) => name === wanted?.name && language === wanted.language.code,
-    );
-    if (template?.status === "PAUSED")
-      return metaError(400, {
-        message: "(#132015) Template is paused",
-        code: 132015,
-        details: "Template is paused due to low quality so it cannot be sent in a template message.",
-      });
-    if (template?.status === "DISABLED")
-      return metaError(400, {
-        message: "(#132016) Template is disabled",
-        code: 132016,
-        details:
-          "Template has been paused too many times due to low quality and is now permanently disabled.",
-      });
-    if (!template || template.status !== "APPROVED")
-      return metaError(404, {
-        message: "(#132001) Template name does not exist in the translation",
-        code: 132001,
-        details: `template name (${wanted?.name ?? ""}) does not exist in ${wanted?.language.code ?? ""}`,
-      });
-    const values = wanted?.components?.find(({ type }) => type === "body")?.parameters ?? [];
-    if (values.length !== template.parameters)
-      return metaError(400, {
-        message: "(#132000) Number of parameters does not match the expected number of params",
-        code: 132000,
-        details: `body: number of localizable_params (${values.length}) does not match the expected number of params (${template.parameters})`,
-      });
-    const picture = wanted?.components?.find(({ type }) => type === "header")?.parameters[0]?.image;
-    if (template.header === "IMAGE" && !(picture?.id && state.media[picture.id]))
-      return metaError(400, {
-        message: "(#132012) Parameter format does not match format in the created template",
-        code: 132012,
-        details: "header: Format mismatch, expected IMAGE, received UNKNOWN",
-      });
-    if (values.some(({ text }) => !text || /[\n\t]| {5}/.test(text)))
-      return metaError(400, {
-        message: "(#131008) Required parameter is missing",
-        code: 131008,
-        details: "Parameter of type text is missing text value",
-      });
-    return {
-      ...(picture?.id && { media: picture.id }),
-      text: template.body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => values[Number(at) - 1]?.text ?? ""),
-    };
-  }
-  if (given.type === "text") {
-    if (!given.text?.body) return badParameter("text.body is required");
-    if (given.text.body.length > maxTextLength)
-      return badParameter(`Param text['body'] must be at most ${maxTextLength} characters long.`);
-    return { text: given.text.body };
-  }
-  if (given.type === "interactive") return wordsOfInteractive(given.interactive) ?? badParameter("action");
-  if (given.type === "reaction")
-    return given.reaction ? { text: given.reaction.emoji } : badParameter("reaction");
-  if (given.type === "location") return given.location ? { text: "" } : badParameter("location");
-  const media = given[given.type];
-  if (!media?.id && !media?.link) return badParameter(given.type);
-  if (media.id && !state.media[media.id])
-    return metaError(400, {
-      message: "(#131053) Media upload error",
-      code: 131053,
-      details: "unknown media id",
-    });
-  return { text: media.caption ?? "", ...(media.id && { media: media.id }) };
-}

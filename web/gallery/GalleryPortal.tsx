@@ -6,7 +6,6 @@ import { Facts } from "#web/components/dashboard/Facts.tsx";
 import { StepPath } from "#web/components/dashboard/StepPath.tsx";
 import { TopicRow } from "#web/components/dashboard/TopicRow.tsx";
 import { AskBox } from "#web/components/knowledge/AskBox.tsx";
-import { Confidence } from "#web/components/knowledge/Confidence.tsx";
 import { SourceRow } from "#web/components/knowledge/SourceRow.tsx";
 import { VersionRow } from "#web/components/knowledge/VersionRow.tsx";
 import { CloseReason } from "#web/components/ticket/CloseReason.tsx";
@@ -15,27 +14,18 @@ import { MessageThread } from "#web/components/ticket/MessageThread.tsx";
 import { TicketTable } from "#web/components/ticket/TicketTable.tsx";
 import { CompactTicketRow } from "#web/components/ticket/CompactTicketRow.tsx";
 import { paths } from "#web/paths.ts";
-import { toast } from "#web/toast.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Checkbox.tsx";
-import { CodeField } from "#web/ui/CodeField.tsx";
-import { CopyField } from "#web/ui/CopyField.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { FileDrop } from "#web/ui/FileDrop.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
-import { PhoneField } from "#web/ui/PhoneField.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
-import { Select } from "#web/ui/Select.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { Spinner } from "#web/ui/Spinner.tsx";
-import { Switch } from "#web/ui/Switch.tsx";
 import { TabLinks, Tabs } from "#web/ui/Tabs.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
-import { Tooltip } from "#web/ui/Tooltip.tsx";
+import { GalleryButtons } from "./GalleryButtons.tsx";
+import { GalleryFields } from "./GalleryFields.tsx";
 import { bars, messages, sources, tickets, turns } from "./samples.ts";
 
 /** Words here are samples, not texts of the product: they stay as they are in both languages. */
@@ -43,7 +33,6 @@ export function GalleryPortal() {
   const [text, setText] = useState("");
   const [page, setPage] = useState(3);
   const [period, setPeriod] = useState("weekly");
-  const [isOn, setOn] = useState(true);
   const [closing, setClosing] = useState(false);
   const none = () => {};
   const frame = { waiting: 7, isLive: true, onSearch: none, onLogOut: none };
@@ -237,88 +226,8 @@ export function GalleryPortal() {
             ]}
           />
         </Section>
-        <Section title="حقول">
-          <Columns even>
-            <div style={{ display: "grid", gap: "1rem" }}>
-              <TextField
-                label="اسم العلامة بالعربية"
-                value="محمصة سهيل"
-                onChange={none}
-                hint="كما ينطقه الوكيل"
-              />
-              <TextField
-                label="بالإنجليزية"
-                direction="ltr"
-                value="Suhail Roasters"
-                onChange={none}
-                note="(اختياري)"
-              />
-              <TextField
-                label="البريد"
-                type="email"
-                value="noura@saqia"
-                onChange={none}
-                error="اكتب بريدًا إلكترونيًا صحيحًا"
-              />
-              <PhoneField label="الجوال" value="+966 55 555 0187" onChange={none} />
-              <PasswordField
-                label="كلمة المرور"
-                value="12345678"
-                onChange={none}
-                autoComplete="new-password"
-              />
-              <TextField label="رسالة" value="" onChange={none} lines={3} placeholder="اكتب هنا" />
-            </div>
-            <div style={{ display: "grid", gap: "1rem", alignContent: "start" }}>
-              <Select
-                label="النشاط"
-                value="a"
-                onChange={none}
-                options={[{ value: "a", label: "مطاعم ومقاهٍ وأغذية" }]}
-              />
-              <CodeField label="الرمز" value="1234" onChange={none} />
-              <CopyField
-                label="رابط المحادثة"
-                value="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf"
-              />
-              <CopyField
-                label="شفرة التضمين"
-                lines={3}
-                value={
-                  '<iframe src="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf?isWidget=true" allow="fullscreen"></iframe>'
-                }
-              />
-              <Checkbox checked={isOn} onChange={setOn} note="ليجيب عنه وحده في المرة القادمة">
-                علّم الوكيل هذا الجواب
-              </Checkbox>
-              <Switch isOn={isOn} onChange={setOn} label="يعمل" />
-              <Confidence at={0.41} answersFrom={0.7} note="يجيب وحده من 70% فما فوق" />
-            </div>
-          </Columns>
-        </Section>
-        <Section title="أزرار">
-          <div style={{ display: "flex", flexWrap: "wrap", gap: ".75rem", alignItems: "center" }}>
-            <Button look="main">درّبه الآن</Button>
-            <Button>ارفع ملفًا</Button>
-            <Button look="quiet">ارجع إليها</Button>
-            <Button look="danger" onClick={() => setClosing(true)}>
-              أغلق
-            </Button>
-            <Button look="lamp">ابدأ تجربتك</Button>
-            <Button isDisabled>أرسل</Button>
-            <Button look="main" isPending>
-              يُرسل
-            </Button>
-            <Button size="small">صدّر</Button>
-            <Tooltip text="تنبيه قصير">
-              <button type="button" onClick={() => toast.success("دُرّب الوكيل بنجاح", "النسخة 8 تصيب في 88%")}>
-                تلميح
-              </button>
-            </Tooltip>
-            <Button onClick={() => toast.error("حدث خطأ ما")}>خطأ</Button>
-            <Spinner size="inline" />
-          </div>
-        </Section>
+        <GalleryFields />
+        <GalleryButtons onClose={() => setClosing(true)} />
         <Tabs
           label="تبويب"
           items={[

@@ -23,6 +23,7 @@ import {
 import { next, type Refusal, type TicketChange, type TicketEvent, ticketState } from "./ticket-state.ts";
 import { changeTicketState, takeIfUnassigned } from "./store/ticket-changes.ts";
 import { readTicket } from "./store/ticket-list.ts";
+import * as ticketMessages from "./store/ticket-messages.ts";
 import * as store from "./store/tickets.ts";
 
 export async function getTicket(tenant: Tenant, id: string) {
@@ -75,13 +76,13 @@ export async function replyAsStaff(
     // The chat page of the customer hears of it when it is delivered.
     db.publish({ kind: "message", id: ticketId });
     db.publish({ kind: "ticket", id: ticketId });
-    const known = originId && (await store.readStaffMessage(db, ticket.conversation_id, originId));
+    const known = originId && (await ticketMessages.readStaffMessage(db, ticket.conversation_id, originId));
     if (known) return known;
     refuse(next(ticketState(ticket), { kind: "staff_reply" }));
     const { conversation_id: conversationId } = ticket;
     const { text, template, picture } = await compose(db);
     const at = timeAfterActivity(ticket.updated_at, tenant.clock());
-    const id = await store.insertStaffMessage(
+    const id = await ticketMessages.insertStaffMessage(
       db,
       {
         ticketId,
@@ -100,7 +101,7 @@ export async function replyAsStaff(
     });
     if (picture) await saveStaffPicture(db, id, picture);
     await queueDelivery(db, conversationId, id);
-    return store.readMessage(db, id);
+    return ticketMessages.readMessage(db, id);
   });
 }
 
@@ -192,7 +193,7 @@ export const closeAutomatically = (
 
 /** What only machines wrote is no matter of a customer: kept, and out of the way. */
 export async function closeMachineTicket(db: TenantDb, ticketId: string, at: Date): Promise<void> {
-  if (await store.hasOnlyMachineMessages(db, ticketId))
+  if (await ticketMessages.hasOnlyMachineMessages(db, ticketId))
     await closeAutomatically(db, ticketId, "out_of_scope", at);
 }
 
@@ -202,7 +203,7 @@ export async function closeInactiveTicket(tenant: Tenant, ticketId: string): Pro
   return tenant.transaction(async (db) => {
     const ticket = await store.lockTicket(db, ticketId);
     if (!ticket || ticket.updated_at.getTime() >= now.getTime() - autoCloseAfterMs) return false;
-    const reason = autoCloseReason(await store.lastDecision(db, ticketId));
+    const reason = autoCloseReason(await ticketMessages.readLastDecision(db, ticketId));
     const isClosed = await closeAutomatically(db, ticketId, reason, now);
     if (isClosed && wasWithTeam(ticket))
       await queueRatingQuestion(db, { id: ticketId, channel: ticket.channel }, now);
@@ -212,4 +213,4 @@ export async function closeInactiveTicket(tenant: Tenant, ticketId: string): Pro
 }
 
 export { replyText } from "./ticket-rules.ts";
-export { insertStaffMessage } from "./store/tickets.ts";
+export { insertStaffMessage } from "./store/ticket-messages.ts";
