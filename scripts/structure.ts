@@ -20,6 +20,7 @@ import { tenantArguments } from "./structure/tenant-first.ts";
 import { browserContract } from "./structure/browser-contract.ts";
 import { bannedWords } from "./structure/banned-words.ts";
 import { changesByHand } from "./structure/changes-by-hand.ts";
+import { listOrder } from "./structure/list-order.ts";
 import { tableWriters } from "./structure/table-owners.ts";
 import { pageLayerLength } from "./structure/page-layer.ts";
 import { pageTexts } from "./structure/page-texts.ts";
@@ -38,6 +39,7 @@ const findings = [
   ...browserContract(imports),
   ...noBarrels(),
   ...fileLength(),
+  ...listOrder(),
   ...migrationNumbers(),
   ...decisionNumbers(),
   ...functionFiles(),
