@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 
 /** What staff taught the agent from a customer's message. */
-const lesson = z.object({
+const correction = z.object({
   id,
   /** The customer's message. */
   message_id: id,
@@ -15,7 +15,7 @@ const lesson = z.object({
   /** True once the live version knows it. */
   live: z.boolean(),
 });
-export type Correction = z.infer<typeof lesson>;
+export type Correction = z.infer<typeof correction>;
 
 /** An answer of the live version that a question may be a phrasing of. */
 const candidate = z.object({
@@ -61,7 +61,7 @@ export const createCorrection = endpoint({
   path: "/api/lessons/",
   access: "member",
   permission: "knowledge",
-  summary: "Teach the agent a customer's question: a new answer, or a phrasing of one it knows",
+  summary: "Correct the agent with a customer's question: add an answer, or a phrasing of one it knows",
   body: z.object({
     message_id: id,
     question: z.string(),
@@ -70,7 +70,7 @@ export const createCorrection = endpoint({
     /** … or the entry of the live version that the question is a phrasing of. */
     entry_id: z.string().max(200).optional(),
   }),
-  result: dataOf(lesson),
+  result: dataOf(correction),
 });
 
 export const undoCorrection = endpoint({
@@ -79,7 +79,7 @@ export const undoCorrection = endpoint({
   path: "/api/lessons/:id/",
   access: "member",
   permission: "knowledge",
-  summary: "Take back what was taught: the new answer goes, or the phrasing from its answer",
+  summary: "Undo a correction: delete the answer it added, or remove the phrasing from its answer",
   params: idParams,
   result: dataOf(z.null()),
 });
@@ -90,11 +90,11 @@ export const listTicketCorrections = endpoint({
   path: "/api/tickets/:id/lessons/",
   access: "member",
   permission: "any_member",
-  summary: "What was taught from a ticket, and how staff judged the agent's replies in it",
+  summary: "Corrections made from a ticket, and feedback of staff on the agent's replies in it",
   params: idParams,
   result: dataOf(
     z.object({
-      lessons: z.array(lesson),
+      lessons: z.array(correction),
       verdicts: z.array(z.object({ message_id: id, right: z.boolean() })),
     }),
   ),
@@ -106,7 +106,7 @@ export const rateReply = endpoint({
   path: "/api/lessons/verdicts/:id/",
   access: "member",
   permission: "any_member",
-  summary: "Say whether a reply of the agent was right; null takes it back",
+  summary: "Rate a reply of the agent as right or wrong; null removes the rating",
   params: idParams,
   body: z.object({ right: z.boolean().nullable() }),
   result: dataOf(z.null()),

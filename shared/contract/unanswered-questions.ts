@@ -14,7 +14,7 @@ const example = z.object({
 });
 
 /** Questions of one meaning that the agent did not answer. */
-const gap = z.object({
+const unansweredQuestion = z.object({
   /** The message of its oldest question: stays when more are asked. */
   id,
   /** The question that stands for all of them. */
@@ -33,7 +33,7 @@ const gap = z.object({
     .object({ entry_id: z.string(), question: z.string(), answer: z.string(), label: z.string() })
     .nullable(),
 });
-export type UnansweredQuestion = z.infer<typeof gap>;
+export type UnansweredQuestion = z.infer<typeof unansweredQuestion>;
 
 export const listUnansweredQuestions = endpoint({
   name: "gaps.list",
@@ -41,9 +41,9 @@ export const listUnansweredQuestions = endpoint({
   path: "/api/gaps/",
   access: "member",
   permission: "any_member",
-  summary: "What customers asked and the agent did not know, most asked first",
+  summary: "Questions of customers that the agent could not answer, most asked first",
   query: pageQuery,
-  result: pageOf(gap).extend({
+  result: pageOf(unansweredQuestion).extend({
     /** When the questions were last grouped; null before the first time. */
     grouped_at: instant.nullable(),
     /** True while they are being grouped again. */
@@ -61,7 +61,7 @@ export const dismissUnansweredQuestion = endpoint({
   path: "/api/gaps/:id/dismiss/",
   access: "member",
   permission: "knowledge",
-  summary: "Put its questions aside; it comes back only when somebody asks again",
+  summary: "Dismiss an unanswered question until somebody asks it again",
   params: idParams,
   result: settled,
 });
@@ -72,7 +72,7 @@ export const reopenUnansweredQuestion = endpoint({
   path: "/api/gaps/:id/reopen/",
   access: "member",
   permission: "knowledge",
-  summary: "Undo a dismissal",
+  summary: "Undo the dismissal of an unanswered question",
   params: idParams,
   result: settled,
 });
@@ -83,7 +83,7 @@ export const answerUnansweredQuestion = endpoint({
   path: "/api/gaps/:id/answer/",
   access: "member",
   permission: "knowledge",
-  summary: "Write its answer, or add its questions to one the agent knows",
+  summary: "Write an answer to an unanswered question, or add its phrasings to an answer the agent knows",
   params: idParams,
   body: z.object({
     phrasings: z.array(z.string()),

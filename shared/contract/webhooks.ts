@@ -13,7 +13,7 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(webhookEvent),
   created_at: instant,
-  /** Null while it is told. `gone`: the receiver answered 410; `failing`: nothing reached it for days. */
+  /** Null while it receives events. `gone`: the receiver answered 410; `failing`: nothing reached it for days. */
   disabled: z.object({ at: instant, reason: z.enum(["owner", "failing", "gone"]) }).nullable(),
   /** Since when no delivery has succeeded. Null after a success. */
   failing_since: instant.nullable(),
@@ -46,7 +46,7 @@ export const createWebhook = endpoint({
   method: "POST",
   path: "/api/webhooks/",
   access: "owner",
-  summary: "Have an address told of events; the answer is the only place where its secret stands",
+  summary: "Create a webhook that sends events to an address; only this response contains its secret",
   body: fields,
   result: dataOf(withSecret),
   limit: { max: 20, seconds: 60 },
@@ -119,7 +119,7 @@ export const listWebhookDeliveries = endpoint({
   method: "GET",
   path: "/api/webhooks/:id/deliveries/",
   access: "owner",
-  summary: "What a webhook was told in the last 30 days, newest first",
+  summary: "Deliveries of a webhook in the last 30 days, newest first",
   params: idParams,
   query: pageQuery,
   result: pageOf(delivery),

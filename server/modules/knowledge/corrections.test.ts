@@ -69,7 +69,7 @@ test("where staff said what an answer says, the question is proposed as its phra
   expect((await shop.propose(other.question)).chosen).toBeNull();
 });
 
-test("a lesson is kept once, remembered by its ticket, and can be taken back", async () => {
+test("a correction is stored once, shown on its ticket, and can be undone", async () => {
   await using app = await testApp();
   const shop = await shopOf(app);
   const { question, ticketId, ticketNumber } = await shop.ticket("هل تغلّفون الهدايا؟", "نعم، مجانًا.");

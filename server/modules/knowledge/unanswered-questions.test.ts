@@ -106,7 +106,7 @@ test("questions nobody could answer are grouped by meaning and listed by how man
   expect(JSON.stringify(listed)).not.toContain("0555550142");
 });
 
-test("a question back that led to an answer is no gap, one that led nowhere is, and so is what staff call wrong", async () => {
+test("a clarifying question that led to an answer leaves no unanswered question; one that led nowhere and a reply that staff call wrong do", async () => {
   await using app = await testApp();
   const shop = await shopOf(app);
   await seedConversation(app, shop.organizationId, {
@@ -131,7 +131,7 @@ test("a question back that led to an answer is no gap, one that led nowhere is, 
   expect((await shop.gaps()).data).toHaveLength(1);
 });
 
-test("a gap put aside stays away until somebody asks again, and putting it aside can be undone", async () => {
+test("a dismissed unanswered question stays away until somebody asks again, and the dismissal can be undone", async () => {
   await using app = await testApp();
   const shop = await shopOf(app);
   await shop.asked(3, "هل تبيعون بالجملة؟");
@@ -149,7 +149,7 @@ test("a gap put aside stays away until somebody asks again, and putting it aside
   expect((await shop.gaps()).data).toMatchObject([{ question: "عندكم بيع بالجملة؟", questions: 1 }]);
 });
 
-test("a gap is answered by a new answer, which opens it again when it is deleted", async () => {
+test("an unanswered question is settled by a new answer, and opens again when that answer is deleted", async () => {
   await using app = await testApp();
   const shop = await shopOf(app);
   await shop.asked(3, "هل تبيعون بالجملة؟");
@@ -173,7 +173,7 @@ test("a gap is answered by a new answer, which opens it again when it is deleted
   expect((await shop.gaps()).data).toMatchObject([{ id: gap.id, questions: 2 }]);
 });
 
-test("what the live version answers by now is no gap any more; what comes near is suggested", async () => {
+test("a question that the live version answers by now leaves the list; an answer that comes near is suggested", async () => {
   await using app = await testApp();
   const shop = await shopOf(app);
   await shop.asked(3, "متى تفتحون؟");

@@ -177,7 +177,7 @@ test("a source that cannot be read fails with its reason in the reader's languag
   expect(await app.runJobs()).toEqual([`source ${id} could not be read: damaged`]);
 });
 
-test("trouble on our side is tried again, and told to the owner when it stays", async () => {
+test("a failure on our side is retried, and reported to the owner when it stays", async () => {
   await using app = await testApp();
   const { token } = await signUpOwner(app);
   const { get } = app.context.files;

@@ -31,7 +31,7 @@ test.each(["queued", "uncertain"])("as long as a private message is %s nothing i
   expect(publicReplyFor(told(), { status, failure: null })).toBeNull();
 });
 
-test("who cannot be written to learns how to reach us; a trouble of ours is not theirs", () => {
+test("a customer who cannot be written to learns how to reach the business; a failure of ours is not reported to them", () => {
   const failed = (failure: string) => publicReplyFor(told(), { status: "failed", failure });
   expect(failed("blocked")).toBe("unreachable");
   expect(failed("window_closed")).toBe("unreachable");

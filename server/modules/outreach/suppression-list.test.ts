@@ -127,7 +127,7 @@ test("A56: lines of a list that nobody could use are gone with the person whose 
   expect(await lines()).toEqual([5]);
 });
 
-test("refusals outlive a change of SECRET_KEY, and a key that cannot be opened now is kept for when it can", async () => {
+test("the suppression list outlives a change of SECRET_KEY, and a key that cannot be opened now is kept for when it can", async () => {
   await using shop = await bothForgotten();
   const { config } = shop.app.context;
   const before = sealingSecrets(config).current;
