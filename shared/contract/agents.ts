@@ -78,7 +78,7 @@ export const listAgents = endpoint({
   path: "/api/agents/",
   access: "member",
   permission: "any_member",
-  summary: "Both agents: their settings and what they did this month",
+  summary: "List both agents with their settings and this month's figures",
   result: dataOf(z.array(agentView)),
 });
 
@@ -88,7 +88,7 @@ export const saveAgent = endpoint({
   path: "/api/agents/:kind/",
   access: "member",
   permission: "settings",
-  summary: "Change an agent; it counts from the next message on",
+  summary: "Change an agent's settings, from the next message on",
   params: kindParams,
   body: agentSettings,
   result: dataOf(agentView),
@@ -100,7 +100,7 @@ export const previewAgent = endpoint({
   path: "/api/agents/:kind/preview/",
   access: "member",
   permission: "any_member",
-  summary: "Ask an agent as it would be with these settings, saved or not; never counted",
+  summary: "Preview an agent's reply with these settings, saved or not; not counted as usage",
   params: kindParams,
   body: preview.body.extend({ settings: agentSettings.optional() }),
   result: preview.result,

@@ -29,7 +29,7 @@ export const listApiKeys = endpoint({
   method: "GET",
   path: "/api/api-keys/",
   access: "owner",
-  summary: "The organisation's API keys, newest first, without those that were revoked",
+  summary: "List the organisation's API keys, newest first, without revoked ones",
   result: dataOf(z.array(apiKey)),
 });
 
@@ -38,7 +38,7 @@ export const createApiKey = endpoint({
   method: "POST",
   path: "/api/api-keys/",
   access: "owner",
-  summary: "Create an API key; the answer is the only place where the whole key stands",
+  summary: "Create an API key; only this response contains the whole key",
   body: z.object({
     name: z.string().max(200),
     scopes: z.array(apiScope).min(1).max(apiScopes.length),

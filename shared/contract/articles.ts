@@ -27,7 +27,7 @@ export const listArticles = endpoint({
   method: "GET",
   path: "/articles/",
   access: "public",
-  summary: "All published articles, newest first",
+  summary: "List published articles, newest first",
   result: dataOf(z.array(articleSummary)),
 });
 
@@ -36,7 +36,7 @@ export const getArticle = endpoint({
   method: "GET",
   path: "/articles/:id",
   access: "public",
-  summary: "One published article",
+  summary: "Get a published article",
   params: z.object({ id: z.string().max(40) }),
   result: dataOf(article),
 });

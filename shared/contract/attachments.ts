@@ -21,7 +21,7 @@ export const linkAttachment = endpoint({
   access: "member",
   permission: "any_member",
   scope: "conversations:read",
-  summary: "An address of an attachment that is good for five minutes",
+  summary: "Create a link to an attachment, valid for five minutes",
   params: idParams,
   result: dataOf(z.object({ url: z.string(), expires_at: instant })),
 });
@@ -31,7 +31,7 @@ export const openAttachment = endpoint({
   method: "GET",
   path: "/media/:token/",
   access: "public",
-  summary: "The attachment that a link stands for",
+  summary: "Download the attachment of a link",
   params: z.object({ token: z.string().max(400) }),
   produces: "file",
   result: z.unknown(),

@@ -59,7 +59,7 @@ export const listAuditEntries = endpoint({
   method: "GET",
   path: "/api/activity/",
   access: "owner",
-  summary: "Who changed what in the organisation, newest first; `before` is the `next` of the page before",
+  summary: "List the organisation's activity log, newest first; `before` is the `next` of the previous page",
   query: filter.extend({ before: z.coerce.number().int().min(1).max(1e15).optional(), page_size: pageSize }),
   result: z.object({
     data: z.array(auditEntry),
@@ -78,7 +78,7 @@ export const exportAuditEntries = endpoint({
   method: "GET",
   path: "/api/activity/export/",
   access: "owner",
-  summary: "The entries that a filter leaves, at most 10,000, newest first, as a CSV file for spreadsheets",
+  summary: "Export the filtered activity log as a CSV file, newest first, at most 10,000 entries",
   query: filter,
   produces: "file",
   result: z.unknown(),
@@ -99,7 +99,7 @@ export const checkAuditChain = endpoint({
   method: "GET",
   path: "/api/activity/check/",
   access: "owner",
-  summary: "Whether every entry is there and as it was appended",
+  summary: "Verify that no entry of the activity log is missing or was changed",
   result: dataOf(chainCheck),
   limit: { max: 10, seconds: 60 },
 });
@@ -115,7 +115,7 @@ export const listOperatorAuditEntries = endpoint({
   path: "/api/operator/activity/",
   access: "operator",
   summary:
-    "What operators did, newest first; with `organization_id`, who did what in that organisation, without what was changed",
+    "List what operators did, newest first; with `organization_id`, the activity of that organisation without the changed values",
   query: z.object({
     organization_id: id.optional(),
     before: z.string().max(100).optional(),
@@ -129,8 +129,7 @@ export const checkOperatorAuditChain = endpoint({
   method: "GET",
   path: "/api/operator/activity/check/",
   access: "operator",
-  summary:
-    "Whether every entry of the operators' log, or of an organisation's, is there and as it was appended",
+  summary: "Verify that no entry of the operators' log, or of an organisation's, is missing or was changed",
   query: z.object({ organization_id: id.optional() }),
   result: dataOf(chainCheck),
 });

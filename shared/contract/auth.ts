@@ -68,7 +68,7 @@ export const signUp = endpoint({
   method: "POST",
   path: "/auth/signup/",
   access: "public",
-  summary: "Create an organisation and its owner",
+  summary: "Create an organisation with its owner",
   body: z.object({
     businessName: typed,
     email: typed,
@@ -94,7 +94,7 @@ export const listIndustries = endpoint({
   method: "GET",
   path: "/auth/business_industrys/",
   access: "public",
-  summary: "The industries a business can choose at sign-up",
+  summary: "List the industries a business can choose at sign-up",
   result: dataOf(
     z.array(z.object({ value: z.enum(industries), label: z.string(), label_arabic: z.string() })),
   ),
@@ -105,7 +105,7 @@ export const sendResetLink = endpoint({
   method: "POST",
   path: "/auth/reset-link-send-mail/",
   access: "public",
-  summary: "Mail a link for setting a new password; the answer is the same for any address",
+  summary: "Mail a link for setting a new password; the response is the same for any address",
   body: z.object({ email: typed }),
   result: dataOf(z.object({ message: z.string() })),
   limit: { max: 10, seconds: 900 },
@@ -129,7 +129,7 @@ export const setPassword = endpoint({
   path: "/auth/set-password/",
   access: "member",
   permission: "any_member",
-  summary: "Change one's own password; other sessions end",
+  summary: "Change the caller's password; other sessions end",
   body: z.object({
     old_password: z.string().optional(),
     new_password: z.string().optional(),

@@ -92,7 +92,7 @@ export const readBusinessFacts = endpoint({
   path: "/api/knowledge/facts/",
   access: "member",
   permission: "any_member",
-  summary: "What is known of the business itself, from its files and from its owner",
+  summary: "List the facts about the business, from its files and from its owner",
   result: dataOf(facts),
 });
 
@@ -102,7 +102,7 @@ export const stateBusinessFact = endpoint({
   path: "/api/knowledge/facts/",
   access: "member",
   permission: "knowledge",
-  summary: "Confirm, correct or add one of the six; customers hear it after the next training",
+  summary: "Confirm, correct or add a business fact; customers are told it after the next training",
   body: z.discriminatedUnion("topic", [
     z.strictObject({ topic: z.literal("hours"), value: values.hours }),
     z.strictObject({ topic: z.literal("branches"), value: values.branches }),
@@ -120,7 +120,7 @@ export const withdrawBusinessFact = endpoint({
   path: "/api/knowledge/facts/:topic/",
   access: "member",
   permission: "knowledge",
-  summary: "Take back what was stated of a topic; from the next training on the files hold again",
+  summary: "Remove the owner's statement on a topic; from the next training on the files apply again",
   params: z.object({ topic: z.enum(factTopics) }),
   result: dataOf(facts),
 });

@@ -8,7 +8,7 @@ export const listRecipients = endpoint({
   path: "/api/campaigns/:id/recipients/",
   access: "member",
   permission: "campaigns",
-  summary: "Who was chosen and what became of it",
+  summary: "List a campaign's recipients with their results",
   params: idParams,
   query: pageQuery.extend({
     state: z.enum(["waiting", "queued", "sent", "failed", "skipped", "replied"]).optional(),

@@ -109,7 +109,7 @@ export const listCampaigns = endpoint({
   path: "/api/campaigns/",
   access: "member",
   permission: "campaigns",
-  summary: "Campaigns, newest first",
+  summary: "List campaigns, newest first",
   query: pageQuery,
   result: pageOf(campaign),
 });
@@ -120,7 +120,7 @@ export const getCampaign = endpoint({
   path: "/api/campaigns/:id/",
   access: "member",
   permission: "campaigns",
-  summary: "One campaign with its figures",
+  summary: "Get a campaign with its figures",
   params: idParams,
   result: dataOf(campaign),
 });
@@ -131,7 +131,7 @@ export const addCampaign = endpoint({
   path: "/api/campaigns/",
   access: "member",
   permission: "campaigns",
-  summary: "Begin a campaign as a draft; what is not ready yet may be empty",
+  summary: "Create a campaign as a draft; fields may still be empty",
   body: campaignBody,
   result: dataOf(campaign),
 });
@@ -142,7 +142,7 @@ export const changeCampaign = endpoint({
   path: "/api/campaigns/:id/",
   access: "member",
   permission: "campaigns",
-  summary: "Change a draft; a scheduled one becomes a draft again",
+  summary: "Change a draft; a scheduled campaign becomes a draft again",
   params: idParams,
   body: campaignBody,
   result: dataOf(campaign),
@@ -165,7 +165,7 @@ export const setCampaignPicture = endpoint({
   path: "/api/campaigns/:id/picture/",
   access: "member",
   permission: "campaigns",
-  summary: "Add a picture to a draft in place of the one before (multipart `file`: JPEG, PNG or WebP)",
+  summary: "Add a picture to a draft, replacing an earlier one (multipart `file`: JPEG, PNG or WebP)",
   params: idParams,
   bodyKind: "multipart",
   result: dataOf(campaign),
@@ -177,7 +177,7 @@ export const removeCampaignPicture = endpoint({
   path: "/api/campaigns/:id/picture/",
   access: "member",
   permission: "campaigns",
-  summary: "Take a draft's picture away",
+  summary: "Remove a draft's picture",
   params: idParams,
   result: dataOf(campaign),
 });
@@ -188,7 +188,7 @@ export const getCampaignPicture = endpoint({
   path: "/api/campaigns/:id/picture/",
   access: "member",
   permission: "campaigns",
-  summary: "A campaign's picture",
+  summary: "Download a campaign's picture",
   params: idParams,
   produces: "file",
   result: z.unknown(),
@@ -201,7 +201,7 @@ export const setCampaignNumbers = endpoint({
   access: "member",
   permission: "campaigns",
   summary:
-    "Give a draft its list of numbers in place of the one before (multipart `file`: CSV, TXT, XLSX or XLS; or the field `text`)",
+    "Set a draft's list of numbers, replacing an earlier one (multipart `file`: CSV, TXT, XLSX or XLS; or the field `text`)",
   params: idParams,
   bodyKind: "multipart",
   result: dataOf(campaign),
@@ -213,7 +213,7 @@ export const previewCampaign = endpoint({
   path: "/api/campaigns/:id/preview/",
   access: "member",
   permission: "campaigns",
-  summary: "Who would get a draft now, who would not and why",
+  summary: "Preview who would receive a draft now, and who would not with the reason",
   params: idParams,
   result: dataOf(
     z.object({
@@ -254,7 +254,7 @@ export const startCampaign = endpoint({
   path: "/api/campaigns/:id/start/",
   access: "member",
   permission: "campaigns",
-  summary: "Send a draft now, or at a time",
+  summary: "Send a draft now or schedule it",
   params: idParams,
   body: z.object({
     at: instant.nullable().default(null),
@@ -270,7 +270,7 @@ export const cancelCampaign = endpoint({
   path: "/api/campaigns/:id/cancel/",
   access: "member",
   permission: "campaigns",
-  summary: "Stop what has not gone out",
+  summary: "Stop a campaign; messages that were not sent yet are not sent",
   params: idParams,
   result: dataOf(campaign),
 });

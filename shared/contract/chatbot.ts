@@ -27,7 +27,7 @@ export const chatHistory = endpoint({
   method: "GET",
   path: "/webhook/chatbot/:chat_token/",
   access: "chat",
-  summary: "What was said in this session (header X-Session-ID), oldest first",
+  summary: "List the messages of this session (header X-Session-ID), oldest first",
   params: z.object({ chat_token: chatToken }),
   result: z.object({
     chat_history: z.array(chatMessage),
@@ -48,8 +48,7 @@ export const rateChat = endpoint({
   method: "POST",
   path: "/webhook/chatbot/rating/",
   access: "chat",
-  summary:
-    "Rate the help with a ticket that was closed (header X-Session-ID), or change the rating within a day",
+  summary: "Rate the help with a closed ticket (header X-Session-ID), or change the rating within a day",
   bodyKind: "form",
   body: z.object({
     chat_token: chatToken,
@@ -67,7 +66,7 @@ export const sendChatMessage = endpoint({
   path: "/webhook/chatbot/",
   access: "chat",
   summary:
-    "Ask the agent (header X-Session-ID); form fields customer_msg, chat_token. As an event stream: `delta` adds words to the reply, `replace` puts others in their place, `done` is the whole answer, `error` a failure after the first words",
+    "Send a message to the agent (header X-Session-ID; form fields customer_msg, chat_token). As an event stream: `delta` adds words to the reply, `replace` replaces them, `done` is the whole response, `error` a failure after the first words",
   streams: true,
   bodyKind: "form",
   body: z.object({
@@ -98,7 +97,7 @@ export const chatEvents = endpoint({
   method: "GET",
   path: "/webhook/chatbot/:chat_token/events/",
   access: "chat",
-  summary: "Server-sent events of this session: a `message` event says that the history has grown",
+  summary: "Stream server-sent events of this session; a `message` event means that there are new messages",
   params: z.object({ chat_token: chatToken }),
   produces: "event-stream",
   result: z.unknown(),
@@ -113,7 +112,7 @@ export const getChatLook = endpoint({
   method: "GET",
   path: "/webhook/chatbot/:chat_token/look/",
   access: "public",
-  summary: "The business's colour and picture for its chat; null where it has chosen none",
+  summary: "Get the chat's colour and picture; null where the business has chosen none",
   params: z.object({ chat_token: chatToken }),
   result: chatLook,
   limit: { max: 120, seconds: 60 },
@@ -140,7 +139,7 @@ export const getChatbot = endpoint({
   path: "/api/chatbot/",
   access: "member",
   permission: "any_member",
-  summary: "The address of the web chat and the code to embed it; null before it was generated",
+  summary: "Get the web chat's address and embed code; null before it was generated",
   result: dataOf(chatbot.nullable()),
 });
 
@@ -150,7 +149,7 @@ export const generateChatbot = endpoint({
   path: "/api/chatbot/generate/",
   access: "member",
   permission: "channels",
-  summary: "Make a new chat address; the earlier one stops working",
+  summary: "Generate a new chat address; the earlier one stops working",
   result: dataOf(chatbot),
 });
 
@@ -160,7 +159,7 @@ export const setChatSites = endpoint({
   path: "/api/chatbot/sites/",
   access: "member",
   permission: "channels",
-  summary: "Which sites may show the chat in a frame; none named means any",
+  summary: "Set which sites may embed the chat; an empty list allows any",
   body: z.object({ sites: z.array(z.string().max(300)).max(20) }),
   result: dataOf(z.object({ sites: z.array(z.string()) })),
 });
@@ -171,7 +170,7 @@ export const setChatLook = endpoint({
   path: "/api/chatbot/look/",
   access: "member",
   permission: "channels",
-  summary: "The chat's colour (#rrggbb) and picture (a small data: address); null is the product's own",
+  summary: "Set the chat's colour (#rrggbb) and picture (a small data: URL); null for the product's own",
   body: chatLook,
   result: dataOf(chatLook),
 });

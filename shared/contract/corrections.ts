@@ -50,7 +50,7 @@ export const proposeCorrection = endpoint({
   path: "/api/lessons/proposals/:id/",
   access: "member",
   permission: "any_member",
-  summary: "What the agent could learn from a customer's message and the staff's reply to it",
+  summary: "Propose a correction from a customer's message and the staff's reply to it",
   params: idParams,
   result: dataOf(proposal),
 });
@@ -90,7 +90,7 @@ export const listTicketCorrections = endpoint({
   path: "/api/tickets/:id/lessons/",
   access: "member",
   permission: "any_member",
-  summary: "Corrections made from a ticket, and feedback of staff on the agent's replies in it",
+  summary: "List the corrections made from a ticket and the staff's feedback on the agent's replies in it",
   params: idParams,
   result: dataOf(
     z.object({

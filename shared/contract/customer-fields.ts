@@ -16,7 +16,7 @@ export const listCustomerFields = endpoint({
   access: "member",
   permission: "any_member",
   scope: "customers:read",
-  summary: "The organisation's own fields of customers, in the order they were made",
+  summary: "List the organisation's custom fields of customers, oldest first",
   result: dataOf(z.array(customerField)),
 });
 
@@ -26,7 +26,7 @@ export const createCustomerField = endpoint({
   path: "/api/customer-fields/",
   access: "member",
   permission: "settings",
-  summary: "Make a field for all customers",
+  summary: "Create a custom field for all customers",
   body: named,
   result: dataOf(customerField),
 });
@@ -37,7 +37,7 @@ export const renameCustomerField = endpoint({
   path: "/api/customer-fields/:id/",
   access: "member",
   permission: "settings",
-  summary: "Rename a field; its values stay",
+  summary: "Rename a custom field; its values stay",
   params: idParams,
   body: named,
   result: dataOf(customerField),
@@ -49,7 +49,7 @@ export const deleteCustomerField = endpoint({
   path: "/api/customer-fields/:id/",
   access: "member",
   permission: "settings",
-  summary: "Delete a field with its values",
+  summary: "Delete a custom field with its values",
   params: idParams,
   result: nothing,
 });
@@ -61,7 +61,7 @@ export const setCustomerField = endpoint({
   access: "member",
   permission: "any_member",
   scope: "customers:write",
-  summary: "Set what a customer's field says; an empty value clears it",
+  summary: "Set a customer's value of a custom field; an empty value clears it",
   params: idParams,
   body: z.object({ field_id: id, value: z.string().max(maxCustomerFieldLength) }),
   result: nothing,

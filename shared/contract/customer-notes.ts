@@ -19,7 +19,7 @@ export const listCustomerNotes = endpoint({
   path: "/api/customers/:id/notes/",
   access: "member",
   permission: "any_member",
-  summary: "Notes about a customer and those merged into them, newest first",
+  summary: "List the notes about a customer and those merged into them, newest first",
   params: idParams,
   result: dataOf(z.array(customerNote)),
 });
@@ -30,7 +30,7 @@ export const addCustomerNote = endpoint({
   path: "/api/customers/:id/notes/",
   access: "member",
   permission: "any_member",
-  summary: "Write a note about a customer, which only members see",
+  summary: "Add a note about a customer, visible to members only",
   params: idParams,
   body: z.object({ text: z.string().max(maxCustomerNoteLength), client_id: z.string().max(64).optional() }),
   result: dataOf(customerNote),
@@ -42,7 +42,7 @@ export const deleteCustomerNote = endpoint({
   path: "/api/customer-notes/:id/",
   access: "member",
   permission: "any_member",
-  summary: "Delete a note of one's own about a customer",
+  summary: "Delete the caller's own note about a customer",
   params: idParams,
   result: nothing,
 });

@@ -11,7 +11,7 @@ export const addCustomerTag = endpoint({
   permission: "any_member",
   scope: "customers:write",
   summary:
-    "Tag a customer; a tag of this name in whatever spelling is taken, else one is made. Returns the customer's tags",
+    "Tag a customer; an existing tag of this name in any spelling is used, otherwise one is created. Returns the customer's tags",
   params: idParams,
   body: z.object({ name: z.string().max(200) }),
   result: dataOf(z.array(tag)),
@@ -24,7 +24,7 @@ export const removeCustomerTag = endpoint({
   access: "member",
   permission: "any_member",
   scope: "customers:write",
-  summary: "Take a tag off a customer. Returns the customer's tags",
+  summary: "Remove a tag from a customer. Returns the customer's tags",
   params: idParams,
   body: z.object({ tag_id: id }),
   result: dataOf(z.array(tag)),

@@ -30,7 +30,7 @@ export const listCustomers = endpoint({
   access: "member",
   permission: "any_member",
   scope: "customers:read",
-  summary: "Customers, last seen first",
+  summary: "List customers, last seen first",
   query: pageQuery.extend({
     q: z.string().max(200).optional(),
     tag: id.optional(),
@@ -49,7 +49,7 @@ export const getCustomer = endpoint({
   access: "member",
   permission: "any_member",
   scope: "customers:read",
-  summary: "One customer with all tickets",
+  summary: "Get a customer with all tickets",
   params: idParams,
   result: dataOf(
     customerRow.extend({

@@ -16,7 +16,8 @@ export const dashboard = endpoint({
   access: "member",
   permission: "any_member",
   scope: "figures:read",
-  summary: "What happened in the last 7 days, 30 days or 12 months, in the organisation's time zone",
+  summary:
+    "Get the dashboard's figures for the last 7 days, 30 days or 12 months, in the organisation's time zone",
   query: z.object({ period: period.default("weekly") }),
   result: dataOf(
     z.object({
@@ -112,7 +113,7 @@ export const exportDashboard = endpoint({
   path: "/api/dashboard/export/",
   access: "member",
   permission: "exports",
-  summary: "The dashboard's figures of a period as a CSV or XLSX file for spreadsheets",
+  summary: "Export the dashboard's figures of a period as a CSV or XLSX file",
   query: z.object({ period: period.default("weekly"), format: z.enum(exportFormats).default("csv") }),
   produces: "file",
   result: z.unknown(),

@@ -10,7 +10,7 @@ export const requestDataDeletion = endpoint({
   method: "POST",
   path: "/meta/data-deletion/",
   access: "public",
-  summary: "Meta tells that somebody wants their data deleted; everything is gone when this answers",
+  summary: "Receive Meta's request to delete somebody's data; everything is deleted before the response",
   body: signed,
   result: z.object({ url: z.string(), confirmation_code: z.string() }),
 });
@@ -22,7 +22,7 @@ export const deauthorize = endpoint({
   path: "/meta/deauthorize/",
   access: "public",
   summary:
-    "Meta tells that a business took the app away; its account is disconnected and its token forgotten",
+    "Receive Meta's notice that a business removed the app; its account is disconnected and its token deleted",
   body: signed,
   result: dataOf(z.object({ disconnected: z.number() })),
 });
@@ -32,7 +32,7 @@ export const getDataDeletion = endpoint({
   method: "GET",
   path: "/api/data-deletions/:code/",
   access: "public",
-  summary: "What became of a request to delete data",
+  summary: "Get the status of a data deletion request",
   params: z.object({ code: z.string().regex(/^[A-Z2-7]{16}$/) }),
   result: dataOf(
     z.object({

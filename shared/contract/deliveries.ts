@@ -7,7 +7,7 @@ export const retryMessage = endpoint({
   path: "/api/messages/:id/retry/",
   access: "member",
   permission: "any_member",
-  summary: "Send a message again that could not be delivered, or whose delivery is unknown",
+  summary: "Resend a message that could not be delivered or whose delivery is unknown",
   params: idParams,
   result: nothing,
 });

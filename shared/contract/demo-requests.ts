@@ -19,7 +19,7 @@ export const requestDemo = endpoint({
   method: "POST",
   path: "/articles/api/demo-request/",
   access: "public",
-  summary: "Ask for a demo",
+  summary: "Request a demo",
   body: z.object({
     ...fields,
     full_name: z.string().default(""),
@@ -53,8 +53,7 @@ export const listDemoRequests = endpoint({
   method: "GET",
   path: "/api/operator/demo-requests/",
   access: "operator",
-  summary:
-    "Who has asked for a demo: open ones the oldest first, handled ones the latest first, all the newest first",
+  summary: "List demo requests: open ones oldest first, handled ones latest first, all newest first",
   query: pageQuery.extend({ state: z.enum(["open", "handled"]).optional() }),
   result: pageOf(demoRequest),
 });
@@ -64,7 +63,7 @@ export const countDemoRequests = endpoint({
   method: "GET",
   path: "/api/operator/demo-requests/count/",
   access: "operator",
-  summary: "How many requests for a demo are open and how many are handled",
+  summary: "Count open and handled demo requests",
   result: dataOf(z.object({ open: z.number(), handled: z.number() })),
 });
 
@@ -73,7 +72,7 @@ export const changeDemoRequest = endpoint({
   method: "PATCH",
   path: "/api/operator/demo-requests/:id/",
   access: "operator",
-  summary: "Take a request or give it back, mark it as handled or open it again, note what was said",
+  summary: "Assign a demo request or release it, mark it as handled or reopen it, or set its note",
   params: idParams,
   body: z.strictObject({
     taken: z.boolean().optional(),

@@ -45,7 +45,7 @@ export const portalEvents = endpoint({
   path: "/api/events/",
   access: "member",
   permission: "any_member",
-  summary: "Server-sent events of one's organisation",
+  summary: "Stream server-sent events of the caller's organisation",
   produces: "event-stream",
   result: z.unknown(),
 });

@@ -39,7 +39,7 @@ export const listFaqs = endpoint({
   path: "/api/faqs/",
   access: "member",
   permission: "any_member",
-  summary: "Answers and phrasings written in the portal, last changed first",
+  summary: "List answers and phrasings written in the portal, last changed first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(faq).extend({
     /** Whatever is searched for: all of them, those that are answers, changes that wait for training (deletions too). */
@@ -55,7 +55,7 @@ export const getFaq = endpoint({
   path: "/api/faqs/:id/",
   access: "member",
   permission: "any_member",
-  summary: "One answer written in the portal",
+  summary: "Get an answer written in the portal",
   params: idParams,
   result: dataOf(faq),
 });
@@ -66,7 +66,7 @@ export const createFaq = endpoint({
   path: "/api/faqs/",
   access: "member",
   permission: "knowledge",
-  summary: "Write an answer; the agent knows it after the next training",
+  summary: "Create an answer; the agent uses it after the next training",
   body: typed,
   result: dataOf(
     z.object({
@@ -95,7 +95,7 @@ export const deleteFaq = endpoint({
   path: "/api/faqs/:id/",
   access: "member",
   permission: "knowledge",
-  summary: "Delete an answer written in the portal; the agent forgets it at the next training",
+  summary: "Delete an answer written in the portal; the agent uses it until the next training",
   params: idParams,
   result: dataOf(z.null()),
 });
@@ -106,7 +106,7 @@ export const restoreFaq = endpoint({
   path: "/api/faqs/:id/restore/",
   access: "member",
   permission: "knowledge",
-  summary: "Undo a deletion, as long as no training has gone by without it",
+  summary: "Undo the deletion of an answer, until the next training",
   params: idParams,
   result: dataOf(faq),
 });
@@ -117,7 +117,7 @@ export const addPhrasing = endpoint({
   path: "/api/faqs/phrasings/",
   access: "member",
   permission: "knowledge",
-  summary: "Add a phrasing to an answer the live version knows, written here or read from a file",
+  summary: "Add a phrasing to an answer of the live version, written here or read from a file",
   body: z.object({ entry_id: z.string().max(200), phrasing: z.string() }),
   result: dataOf(faq),
 });

@@ -55,7 +55,7 @@ export const listInfluencers = endpoint({
   path: "/api/influencers/",
   access: "member",
   permission: "campaigns",
-  summary: "The directory of influencers, or the organisation's own list of them; sorted both ways",
+  summary: "List the directory of influencers, or the organisation's own list; sorted both ways",
   query: pageQuery.extend({
     q: z.string().max(200).optional(),
     specialization: z.enum(specializations).optional(),
@@ -78,7 +78,7 @@ export const getInfluencer = endpoint({
   path: "/api/influencers/:id/",
   access: "member",
   permission: "campaigns",
-  summary: "One influencer, with the organisation's note and campaign",
+  summary: "Get an influencer with the organisation's note and campaign",
   params: idParams,
   result: dataOf(influencer),
 });
@@ -89,7 +89,7 @@ export const changeInfluencer = endpoint({
   path: "/api/influencers/:id/",
   access: "member",
   permission: "campaigns",
-  summary: "Put an influencer on the organisation's list or take it off, note something, choose a campaign",
+  summary: "Add an influencer to the organisation's list or remove it, set a note or a campaign",
   params: idParams,
   body: z.strictObject({
     is_shortlisted: z.boolean().optional(),

@@ -29,7 +29,7 @@ export const listInternalMessages = endpoint({
   path: "/api/ask/",
   access: "member",
   permission: "any_member",
-  summary: "What the caller has asked the internal agent, oldest first; nobody else's",
+  summary: "List the caller's own conversation with the internal agent, oldest first",
   result: dataOf(
     z.object({
       agent: z.object({
@@ -71,7 +71,7 @@ export const rateInternalAnswer = endpoint({
   path: "/api/ask/:id/feedback/",
   access: "member",
   permission: "any_member",
-  summary: "Say whether an answer was right; null takes it back",
+  summary: "Rate an answer of the internal agent as right or wrong; null removes the rating",
   params: idParams,
   body: z.object({ feedback: z.enum(["right", "wrong"]).nullable() }),
   result: dataOf(internalMessage),
@@ -83,7 +83,7 @@ export const forwardInternal = endpoint({
   path: "/api/ask/:id/forward/",
   access: "member",
   permission: "any_member",
-  summary: "Send a question on to the support address, with one's name; once",
+  summary: "Forward a question to the support address with the caller's name, once",
   params: idParams,
   result: dataOf(internalMessage),
 });

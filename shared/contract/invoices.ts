@@ -37,7 +37,7 @@ export const downloadInvoice = endpoint({
   path: "/api/subscription/invoices/:id/file/",
   access: "member",
   permission: "any_member",
-  summary: "One of the organisation's invoices as a PDF file in Arabic and English",
+  summary: "Download one of the organisation's invoices as a PDF file in Arabic and English",
   params: idParams,
   produces: "file",
   result: z.unknown(),
@@ -49,7 +49,7 @@ export const downloadOrganizationInvoice = endpoint({
   method: "GET",
   path: "/api/operator/organizations/:id/invoices/:invoice_id/file/",
   access: "operator",
-  summary: "An organisation's invoice as a PDF file in Arabic and English",
+  summary: "Download an organisation's invoice as a PDF file in Arabic and English",
   params: z.object({ id, invoice_id: id }),
   produces: "file",
   result: z.unknown(),
@@ -70,7 +70,7 @@ export const getBillingDetails = endpoint({
   method: "GET",
   path: "/api/subscription/billing-details/",
   access: "owner",
-  summary: "What the organisation's next invoices say of it",
+  summary: "Get the organisation's billing details for its next invoices",
   result: dataOf(billingDetails),
 });
 
@@ -79,7 +79,7 @@ export const saveBillingDetails = endpoint({
   method: "PUT",
   path: "/api/subscription/billing-details/",
   access: "owner",
-  summary: "Change what the organisation's next invoices say of it; those that are issued stay as they are",
+  summary: "Change the billing details for the organisation's next invoices; issued ones stay as they are",
   body: z.strictObject({ legal_name: z.string(), vat_number: z.string(), address: z.string() }),
   result: dataOf(billingDetails),
 });

@@ -77,7 +77,7 @@ export const overview = endpoint({
   path: "/api/knowledge/",
   access: "member",
   permission: "any_member",
-  summary: "Brand name, sources, versions and the running training",
+  summary: "Get the knowledge base: brand name, sources, versions and the running training",
   result: dataOf(
     z.object({
       brand: z.object({ ar: z.string(), en: z.string() }),
@@ -122,7 +122,7 @@ export const setBrand = endpoint({
   path: "/api/knowledge/brand/",
   access: "member",
   permission: "knowledge",
-  summary: "The business's name as the agent says it, in both languages",
+  summary: "Set the business's name as the agent says it, in both languages",
   body: z.object({ ar: z.string(), en: z.string() }),
   result: dataOf(z.object({ ar: z.string(), en: z.string() })),
 });
@@ -133,7 +133,7 @@ export const deleteSource = endpoint({
   path: "/api/knowledge/sources/:id/",
   access: "member",
   permission: "knowledge",
-  summary: "Remove a source; the agent forgets it at the next training",
+  summary: "Delete a source; the agent uses it until the next training",
   params: idParams,
   result: dataOf(z.null()),
 });
@@ -144,7 +144,7 @@ export const setAudience = endpoint({
   path: "/api/knowledge/sources/:id/",
   access: "member",
   permission: "knowledge",
-  summary: "Say whom a source is for; customers hear nothing of a staff one from this moment on",
+  summary: "Set the audience of a source; a staff source is hidden from customers at once",
   params: idParams,
   body: z.object({ audience }),
   result: dataOf(source),
@@ -156,7 +156,7 @@ export const retrySource = endpoint({
   path: "/api/knowledge/sources/:id/retry/",
   access: "member",
   permission: "knowledge",
-  summary: "Read a failed source once more",
+  summary: "Read a failed source again",
   params: idParams,
   result: dataOf(source),
 });
@@ -167,7 +167,7 @@ export const readText = endpoint({
   path: "/api/knowledge/sources/:id/text/",
   access: "member",
   permission: "any_member",
-  summary: "The text that was read from a source, with its place",
+  summary: "Get the text read from a source, with its place",
   params: idParams,
   result: dataOf(
     z.object({
@@ -212,7 +212,7 @@ export const downloadTemplate = endpoint({
   path: "/api/knowledge/template/",
   access: "member",
   permission: "any_member",
-  summary: "The Excel template with an FAQ sheet and a product sheet",
+  summary: "Download the Excel template with an FAQ sheet and a product sheet",
   produces: "file",
   result: z.unknown(),
 });
@@ -234,7 +234,7 @@ export const getTraining = endpoint({
   path: "/api/knowledge/trainings/:id/",
   access: "member",
   permission: "any_member",
-  summary: "How a training stands",
+  summary: "Get the state of a training",
   params: idParams,
   result: dataOf(training),
 });
@@ -245,7 +245,7 @@ export const publishVersion = endpoint({
   path: "/api/knowledge/versions/:id/publish/",
   access: "member",
   permission: "publishing",
-  summary: "Make an earlier version the live one (roll back)",
+  summary: "Roll back: publish an earlier version",
   params: idParams,
   result: dataOf(version),
 });
@@ -256,7 +256,7 @@ export const preview = endpoint({
   path: "/api/agent/preview/",
   access: "member",
   permission: "any_member",
-  summary: "Ask the agent a question without a customer; never counted",
+  summary: "Ask the agent a question without a customer; not counted as usage",
   body: z.object({
     question: z.string(),
     history: z

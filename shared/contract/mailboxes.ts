@@ -35,7 +35,7 @@ export const describeMailboxes = endpoint({
   path: "/api/channels/email/options/",
   access: "member",
   permission: "any_member",
-  summary: "How a mailbox can be connected here",
+  summary: "List the ways to connect a mailbox",
   result: dataOf(
     z.object({
       /** Signing in at Google is set up. */
@@ -54,7 +54,7 @@ export const detectMailbox = endpoint({
   path: "/api/channels/email/detect/",
   access: "member",
   permission: "channels",
-  summary: "The mail servers of an address, as far as its provider or its domain tells",
+  summary: "Look up the mail servers of an address by its provider or domain",
   body: z.object({ address: z.string().max(254) }),
   result: dataOf(mailboxHint),
   limit: { max: 40, seconds: 600 },
@@ -66,7 +66,7 @@ export const connectMailbox = endpoint({
   path: "/api/channels/email/mailbox/",
   access: "member",
   permission: "channels",
-  summary: "Connect a mailbox by IMAP and SMTP; both are tried first, an earlier account is disconnected",
+  summary: "Connect a mailbox by IMAP and SMTP; both are tested first, an earlier account is disconnected",
   body: z.object({
     address: z.string().max(254),
     password: z.string().min(1).max(500),

@@ -9,7 +9,7 @@ export const me = endpoint({
   method: "GET",
   path: "/api/me/",
   access: "session",
-  summary: "Who is calling, and for which organisation",
+  summary: "Get the caller and their organisation",
   result: dataOf(
     z.object({
       user,

@@ -104,7 +104,7 @@ export const getModels = endpoint({
   method: "GET",
   path: "/api/models/",
   access: "owner",
-  summary: "Who writes the replies, and what that cost today",
+  summary: "Get the language model settings and today's cost",
   result: dataOf(modelSettings),
 });
 
@@ -113,7 +113,7 @@ export const setModels = endpoint({
   method: "PUT",
   path: "/api/models/",
   access: "owner",
-  summary: "Choose who writes the replies; `own` is needed with writer `own` and kept with the others",
+  summary: "Set the language model; `own` is required with writer `own` and stays stored with the others",
   body: z.object({
     writer,
     own: typedModel
@@ -132,7 +132,7 @@ export const testModel = endpoint({
   method: "POST",
   path: "/api/models/test/",
   access: "owner",
-  summary: "Ask a model one question, for real, without saving it",
+  summary: "Test a language model with one real question, without saving it",
   body: typedModel,
   result: dataOf(
     z.object({

@@ -39,7 +39,7 @@ export const listEditedArticles = endpoint({
   method: "GET",
   path: "/api/operator/articles/",
   access: "operator",
-  summary: "All articles with drafts, last saved first, without their content",
+  summary: "List all articles with drafts, last saved first, without their content",
   query: pageQuery,
   result: pageOf(editedArticle.omit({ content: true, content_arabic: true })),
 });
@@ -49,7 +49,7 @@ export const getEditedArticle = endpoint({
   method: "GET",
   path: "/api/operator/articles/:id/",
   access: "operator",
-  summary: "An article's working copy",
+  summary: "Get an article's draft",
   params,
   result: dataOf(editedArticle),
 });
@@ -59,7 +59,7 @@ export const beginArticle = endpoint({
   method: "POST",
   path: "/api/operator/articles/",
   access: "operator",
-  summary: "Begin an article: an empty draft",
+  summary: "Create an article with an empty draft",
   result: dataOf(editedArticle),
 });
 
@@ -68,7 +68,7 @@ export const saveArticle = endpoint({
   method: "PUT",
   path: "/api/operator/articles/:id/",
   access: "operator",
-  summary: "Save the working copy, finished or not; visitors see nothing of it",
+  summary: "Save an article's draft, finished or not; visitors do not see it",
   params,
   body: z.strictObject({ revision, ...articleFields }),
   result: dataOf(editedArticle),
@@ -79,8 +79,7 @@ export const publishArticle = endpoint({
   method: "POST",
   path: "/api/operator/articles/:id/publish/",
   access: "operator",
-  summary:
-    "Publish the working copy, now or from a time in the future on; both languages have to be complete",
+  summary: "Publish an article's draft now or at a time in the future; both languages must be complete",
   params,
   body: z.strictObject({ revision, at: instant.optional() }),
   result: dataOf(editedArticle),
@@ -91,7 +90,7 @@ export const unpublishArticle = endpoint({
   method: "POST",
   path: "/api/operator/articles/:id/unpublish/",
   access: "operator",
-  summary: "Take an article off the site, or cancel its publication",
+  summary: "Unpublish an article, or cancel its publication",
   params,
   body: z.strictObject({ revision }),
   result: dataOf(editedArticle),
@@ -113,7 +112,7 @@ export const getArticlePicture = endpoint({
   method: "GET",
   path: "/articles/pictures/:name",
   access: "public",
-  summary: "A picture of an article",
+  summary: "Download a picture of an article",
   params: z.object({ name: z.string().max(60) }),
   produces: "file",
   result: z.unknown(),

@@ -61,7 +61,7 @@ export const listEditedInfluencers = endpoint({
   method: "GET",
   path: "/api/operator/influencers/",
   access: "operator",
-  summary: "Every influencer of the directory, last changed first",
+  summary: "List every influencer of the directory, last changed first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(editedInfluencer),
 });
@@ -71,7 +71,7 @@ export const downloadInfluencerTemplate = endpoint({
   method: "GET",
   path: "/api/operator/influencers/template/",
   access: "operator",
-  summary: "An empty Excel sheet with the columns of the directory",
+  summary: "Download an empty Excel sheet with the columns of the directory",
   produces: "file",
   result: z.unknown(),
 });
@@ -81,8 +81,7 @@ export const previewInfluencers = endpoint({
   method: "POST",
   path: "/api/operator/influencers/import/preview/",
   access: "operator",
-  summary:
-    "What an import would do, row by row, without saving anything (multipart `file`: XLSX, XLS or CSV)",
+  summary: "Preview an import row by row, without saving anything (multipart `file`: XLSX, XLS or CSV)",
   bodyKind: "multipart",
   result: dataOf(influencerImport),
 });
@@ -93,7 +92,7 @@ export const importInfluencers = endpoint({
   path: "/api/operator/influencers/import/",
   access: "operator",
   summary:
-    "Save the rows of a sheet that are complete; a platform and account that are there already are changed (multipart `file`)",
+    "Import the complete rows of a sheet; an existing platform and account is updated (multipart `file`)",
   bodyKind: "multipart",
   result: dataOf(influencerImport),
 });
@@ -103,7 +102,7 @@ export const saveInfluencer = endpoint({
   method: "PUT",
   path: "/api/operator/influencers/:id/",
   access: "operator",
-  summary: "Correct what the directory says of an influencer; platform and account stay",
+  summary: "Change an influencer of the directory; platform and account stay",
   params: idParams,
   body: z.strictObject({
     name: z.string().trim().min(1).max(maxInfluencerNameLength),
@@ -124,7 +123,7 @@ export const removeInfluencer = endpoint({
   method: "DELETE",
   path: "/api/operator/influencers/:id/",
   access: "operator",
-  summary: "Take an influencer out of the directory, and with it out of every organisation's list",
+  summary: "Delete an influencer from the directory and from every organisation's list",
   params: idParams,
   result: nothing,
 });

@@ -36,7 +36,7 @@ export const listJobQueues = endpoint({
   method: "GET",
   path: "/api/operator/job-queues/",
   access: "operator",
-  summary: "Every kind of background job with how many wait, run and failed for good",
+  summary: "List every kind of background job with the number waiting, running and failed",
   result: dataOf(z.array(jobQueue)),
 });
 
@@ -45,7 +45,7 @@ export const listFailedJobs = endpoint({
   method: "GET",
   path: "/api/operator/failed-jobs/",
   access: "operator",
-  summary: "Jobs that used up their attempts, the latest first",
+  summary: "List jobs that used up their attempts, latest first",
   query: pageQuery.extend({ name: name.optional() }),
   result: pageOf(failedJob),
 });
@@ -55,7 +55,7 @@ export const retryFailedJob = endpoint({
   method: "POST",
   path: "/api/operator/failed-jobs/:id/retry/",
   access: "operator",
-  summary: "Run a failed job again, with all its attempts",
+  summary: "Retry a failed job, with all its attempts",
   params: jobParams,
   result: nothing,
 });
@@ -65,7 +65,7 @@ export const retryFailedJobs = endpoint({
   method: "POST",
   path: "/api/operator/failed-jobs/retry/",
   access: "operator",
-  summary: "Run all failed jobs again, or all of one kind",
+  summary: "Retry all failed jobs, or all of one kind",
   body: z.strictObject({ name: name.optional() }),
   result: dataOf(z.object({ retried: z.number() })),
 });
@@ -75,7 +75,7 @@ export const discardFailedJob = endpoint({
   method: "POST",
   path: "/api/operator/failed-jobs/:id/discard/",
   access: "operator",
-  summary: "Give up a failed job; the reason stays in the audit log",
+  summary: "Discard a failed job; the reason stays in the audit log",
   params: jobParams,
   body: z.strictObject({ reason: z.string().trim().min(1).max(maxDiscardReasonLength) }),
   result: nothing,

@@ -28,7 +28,7 @@ export const listOrganizations = endpoint({
   method: "GET",
   path: "/api/operator/organizations/",
   access: "operator",
-  summary: "Every organisation, for the operator's back office, newest first",
+  summary: "List all organisations, newest first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(organizationSummary),
 });
@@ -38,7 +38,7 @@ export const getOrganization = endpoint({
   method: "GET",
   path: "/api/operator/organizations/:id/",
   access: "operator",
-  summary: "One organisation with its members and channels, without what its customers wrote",
+  summary: "Get an organisation with its members and channels, without customers' messages",
   params: idParams,
   result: dataOf(
     organizationSummary.extend({

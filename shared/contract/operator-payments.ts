@@ -24,7 +24,7 @@ export const listOperatorPayments = endpoint({
   path: "/api/operator/payments/",
   access: "operator",
   summary:
-    "Online payments that somebody has to look at; with `organization` all of this one's, the latest hundred",
+    "List online payments that need attention; with `organization`, that organisation's latest hundred",
   query: z.object({ organization: id.optional() }),
   result: dataOf(z.array(operatorPayment)),
 });
@@ -34,7 +34,7 @@ export const checkOperatorPayment = endpoint({
   method: "POST",
   path: "/api/operator/payments/:id/check/",
   access: "operator",
-  summary: "Read a payment again from the payment provider, and activate what was paid",
+  summary: "Read a payment again from the payment provider and activate what was paid",
   params: idParams,
   result: dataOf(operatorPayment),
 });
@@ -44,7 +44,7 @@ export const settleOperatorPayment = endpoint({
   method: "POST",
   path: "/api/operator/payments/:id/settle/",
   access: "operator",
-  summary: "Somebody has looked at a payment and seen to it; it is listed no more",
+  summary: "Mark a payment as resolved; it is no longer listed",
   params: idParams,
   result: dataOf(operatorPayment),
 });

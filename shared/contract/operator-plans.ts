@@ -33,7 +33,7 @@ export const listOperatorPlans = endpoint({
   method: "GET",
   path: "/api/operator/plans/",
   access: "operator",
-  summary: "The plans with the prices of both languages, and what holds for all of them",
+  summary: "Get the plans with the prices of both languages and the settings for all plans",
   result: dataOf(pricing.extend({ plans: z.array(operatorPlan) })),
 });
 
@@ -43,7 +43,7 @@ export const saveOperatorPlan = endpoint({
   path: "/api/operator/plans/:id/",
   access: "operator",
   summary:
-    "Change what a plan costs and includes; open requests, running terms and issued invoices keep their price",
+    "Change a plan's prices and limits; open requests, running terms and issued invoices keep their price",
   params: z.object({ id: planId }),
   body: prices,
   result: nothing,
@@ -54,7 +54,7 @@ export const setPricing = endpoint({
   method: "PUT",
   path: "/api/operator/pricing/",
   access: "operator",
-  summary: "Show one yearly price in both languages or one for each, and the limited offer or not",
+  summary: "Set whether one yearly price is shown in both languages, and whether the limited offer is shown",
   body: pricing,
   result: nothing,
 });

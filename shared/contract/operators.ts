@@ -18,7 +18,7 @@ export const listOperators = endpoint({
   method: "GET",
   path: "/api/operator/operators/",
   access: "operator",
-  summary: "Who may enter the operator's office, the first added first",
+  summary: "List the operators, oldest first",
   result: dataOf(z.array(operator)),
 });
 
@@ -28,7 +28,7 @@ export const inviteOperator = endpoint({
   path: "/api/operator/operators/",
   access: "operator",
   summary:
-    "Add an operator, or invite one again and give them their access back; a link for choosing a password is mailed to them",
+    "Add an operator, or invite a disabled one again; a link for choosing a password is mailed to them",
   body: z.object({ name: z.string().max(500), email: z.string().max(500) }),
   result: nothing,
   limit: { max: 20, seconds: 3600 },
@@ -39,7 +39,7 @@ export const disableOperator = endpoint({
   method: "POST",
   path: "/api/operator/operators/:id/disable/",
   access: "operator",
-  summary: "Take another operator's access away; their sessions end",
+  summary: "Disable another operator; their sessions end",
   params: idParams,
   result: nothing,
 });
@@ -49,7 +49,7 @@ export const resetOperatorSecondStep = endpoint({
   method: "DELETE",
   path: "/api/operator/operators/:id/second-step/",
   access: "operator",
-  summary: "Switch off another operator's second step; their sessions end, and they set it up again",
+  summary: "Reset another operator's two-step log-in; their sessions end, and they set it up again",
   params: idParams,
   result: nothing,
 });

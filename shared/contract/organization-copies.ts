@@ -22,7 +22,7 @@ export const listOrganizationCopies = endpoint({
   method: "GET",
   path: "/api/privacy/copies/",
   access: "owner",
-  summary: "The latest copies of everything the business has stored, newest first",
+  summary: "List the latest copies of the business's data, newest first",
   result: dataOf(z.array(organizationCopy)),
 });
 
@@ -31,7 +31,7 @@ export const requestOrganizationCopy = endpoint({
   method: "POST",
   path: "/api/privacy/copies/",
   access: "owner",
-  summary: "Ask for a copy of everything the business has stored; it is made in the background",
+  summary: "Request a copy of the business's data; it is made in the background",
   result: dataOf(organizationCopy),
   limit: { max: 10, seconds: 3600 },
 });
@@ -41,7 +41,7 @@ export const downloadOrganizationCopy = endpoint({
   method: "POST",
   path: "/api/privacy/copies/:id/file/",
   access: "owner",
-  summary: "The ZIP file of a copy that is ready; every download is in the activity log",
+  summary: "Download the ZIP file of a finished copy; every download is in the activity log",
   params: idParams,
   produces: "file",
   result: z.unknown(),

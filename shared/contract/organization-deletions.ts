@@ -21,7 +21,7 @@ export const getOrganizationDeletion = endpoint({
   path: "/api/privacy/deletion/",
   access: "member",
   permission: "any_member",
-  summary: "The request to delete the whole business that waits; null while there is none",
+  summary: "Get the pending request to delete the business; null without one",
   result: dataOf(deletion.nullable()),
 });
 
@@ -30,7 +30,7 @@ export const previewOrganizationDeletion = endpoint({
   method: "GET",
   path: "/api/privacy/deletion/preview/",
   access: "owner",
-  summary: "What deleting the business would erase and what the law has kept",
+  summary: "Preview what deleting the business would erase and what the law requires to keep",
   result: dataOf(
     z.object({
       customers: z.number(),
@@ -52,7 +52,7 @@ export const requestOrganizationDeletion = endpoint({
   path: "/api/privacy/deletion/",
   access: "owner",
   summary:
-    "Ask for the deletion of the whole business: channels are disconnected and other sessions and keys end at once, everything is erased after the waiting time",
+    "Request the deletion of the business: channels are disconnected and other sessions and keys end at once, everything is erased after the waiting time",
   body: z.strictObject({
     /** The business's name, typed as it is shown. */
     name: z.string().max(200),
@@ -69,7 +69,7 @@ export const takeBackOrganizationDeletion = endpoint({
   method: "DELETE",
   path: "/api/privacy/deletion/",
   access: "owner",
-  summary: "Take the request back; channels are connected again by hand",
+  summary: "Cancel the deletion of the business; channels have to be connected again",
   result: dataOf(deletion),
 });
 
@@ -91,7 +91,7 @@ export const listOperatorDeletions = endpoint({
   method: "GET",
   path: "/api/operator/deletions/",
   access: "operator",
-  summary: "Requests to delete a business: waiting ones with the earliest due first, others the latest first",
+  summary: "List requests to delete a business: pending ones by due time, others latest first",
   query: pageQuery.extend({ state: z.enum(["waiting", "taken_back", "done"]).default("waiting") }),
   result: pageOf(operatorDeletion),
 });
@@ -101,7 +101,7 @@ export const takeBackDeletionForOwner = endpoint({
   method: "POST",
   path: "/api/operator/deletions/:id/take-back/",
   access: "operator",
-  summary: "Take a request back on its owner's word",
+  summary: "Cancel a request to delete a business on its owner's word",
   params: idParams,
   body: z.strictObject({ reason: z.string().trim().min(1).max(maxReasonLength) }),
   result: dataOf(operatorDeletion),

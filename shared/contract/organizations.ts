@@ -22,7 +22,7 @@ export const listMembers = endpoint({
   path: "/api/members/",
   access: "member",
   permission: "any_member",
-  summary: "The people of one's organisation; those whose access is disabled only when asked for",
+  summary: "List the organisation's members; disabled ones only on request",
   query: z.object({ include_disabled: z.stringbool().default(false) }),
   result: dataOf(z.array(member)),
 });
@@ -32,7 +32,7 @@ export const createMember = endpoint({
   method: "POST",
   path: "/api/members/",
   access: "owner",
-  summary: "Add a member in any role; a link for choosing a password is mailed to them",
+  summary: "Invite a member in any role; a link for choosing a password is mailed to them",
   body: z.object({ name: z.string(), email: z.string(), role: memberRole }),
   result: dataOf(user),
 });
@@ -42,7 +42,7 @@ export const changeMember = endpoint({
   method: "PATCH",
   path: "/api/members/:id/",
   access: "owner",
-  summary: "Change another member's role, or take their access away or give it back; their sessions end",
+  summary: "Change another member's role, or disable or enable them; their sessions end",
   params: idParams,
   body: z.object({ role: memberRole.optional(), disabled: z.boolean().optional() }),
   result: dataOf(member),
@@ -63,7 +63,7 @@ export const resetSecondStep = endpoint({
   method: "DELETE",
   path: "/api/members/:id/second-step/",
   access: "owner",
-  summary: "Switch off another member's second step, for the day they lost it; their sessions end",
+  summary: "Reset another member's two-step log-in after a lost phone; their sessions end",
   params: idParams,
   result: nothing,
 });
@@ -74,7 +74,7 @@ export const setRatingQuestion = endpoint({
   path: "/api/organization/rating-question/",
   access: "member",
   permission: "settings",
-  summary: "Whether customers are asked how satisfied they were after a ticket is closed",
+  summary: "Set whether customers are asked for a rating after a ticket is closed",
   body: z.object({ asks_rating: z.boolean() }),
   result: dataOf(z.object({ asks_rating: z.boolean() })),
 });
@@ -85,8 +85,7 @@ export const setReplyTargets = endpoint({
   path: "/api/organization/reply-targets/",
   access: "member",
   permission: "settings",
-  summary:
-    "Within how many of the team's hours tickets of each priority are to be answered; those that wait are reckoned anew",
+  summary: "Set the reply targets in team hours for each priority; waiting tickets are recalculated",
   body: replyTargets,
   result: dataOf(replyTargets),
 });
@@ -97,8 +96,7 @@ export const setSupportEmail = endpoint({
   path: "/api/organization/support-email/",
   access: "member",
   permission: "settings",
-  summary:
-    "Where briefs about deferred tickets are mailed, and in which language; without one it stays as it is",
+  summary: "Set the address and language for mails about deferred tickets; an absent language stays as it is",
   body: z.object({ support_email: z.string(), support_language: language.optional() }),
   result: dataOf(z.object({ support_email: z.string(), support_language: language })),
 });

@@ -38,7 +38,7 @@ export const getPayment = endpoint({
   method: "GET",
   path: "/api/subscription/payment/",
   access: "owner",
-  summary: "The organisation's latest online payment; 404 where online payment is not set up",
+  summary: "Get the organisation's latest online payment; 404 where online payment is not set up",
   result: dataOf(payment.nullable()),
 });
 
@@ -48,7 +48,7 @@ export const startPayment = endpoint({
   path: "/api/subscription/payments/",
   access: "owner",
   summary:
-    "Ask for a plan and get the address of the provider's page where it is paid; repeated, the same page. An open request for the same is paid, not asked for again",
+    "Begin an online payment for a plan and get the address of the provider's page; a repeated call returns the same page. An open request for the same plan is paid instead of a new one",
   body: z.strictObject({
     plan: planId,
     period: billingPeriod,
@@ -64,7 +64,7 @@ export const checkPayment = endpoint({
   method: "POST",
   path: "/api/subscription/payments/:id/check/",
   access: "owner",
-  summary: "Read one of the organisation's payments again from the provider, and activate what was paid",
+  summary: "Read one of the organisation's payments again from the provider and activate what was paid",
   params: idParams,
   result: dataOf(payment),
   limit: { max: 60, seconds: 60 },
@@ -76,7 +76,7 @@ export const receivePaymentWebhook = endpoint({
   path: "/webhook/moyasar/",
   access: "public",
   summary:
-    "A hint of the payment provider that an invoice has changed; the invoice is then read from its API",
+    "Receive the payment provider's notice that an invoice has changed; the invoice is then read from its API",
   bodyKind: "raw",
   limit: "none",
   result: dataOf(z.object({ queued: z.number().int() })),

@@ -23,6 +23,6 @@ export const listPlans = endpoint({
   method: "GET",
   path: "/api/plans/",
   access: "public",
-  summary: "The plans with their prices as shown in the request's language",
+  summary: "List the plans with their prices in the request's language",
   result: dataOf(z.array(plan)),
 });

@@ -25,7 +25,7 @@ export const listPrivacyRequests = endpoint({
   method: "GET",
   path: "/api/privacy/requests/",
   access: "owner",
-  summary: "Copies that were made of customers' data and customers that were erased, newest first",
+  summary: "List copies of customers' data and erasures, newest first",
   query: pageQuery,
   result: pageOf(privacyRequest),
 });
@@ -36,8 +36,7 @@ export const exportCustomer = endpoint({
   path: "/api/customers/:id/export/",
   access: "member",
   permission: "exports",
-  summary:
-    "Everything that is stored of a customer, as a ZIP file with JSON and the files they sent or received",
+  summary: "Download all data of a customer as a ZIP file with JSON and the files they sent or received",
   params: idParams,
   produces: "file",
   result: z.unknown(),
@@ -49,7 +48,7 @@ export const previewErasure = endpoint({
   method: "GET",
   path: "/api/customers/:id/erasure/",
   access: "owner",
-  summary: "What erasing a customer would delete, and which answers the agent would no longer know",
+  summary: "Preview what erasing a customer would delete, with the answers the agent would lose",
   params: idParams,
   result: dataOf(
     z.object({
@@ -69,7 +68,7 @@ export const eraseCustomer = endpoint({
   method: "POST",
   path: "/api/customers/:id/erase/",
   access: "owner",
-  summary: "Erases a customer with everything that was said, sent and learnt; it cannot be undone",
+  summary: "Erase a customer with all messages, files and learned answers; this cannot be undone",
   params: idParams,
   result: dataOf(privacyRequest),
 });

@@ -13,7 +13,7 @@ export const rename = endpoint({
   path: "/api/me/name/",
   access: "member",
   permission: "any_member",
-  summary: "Change one's own name, as the team and customers read it",
+  summary: "Change the caller's name, as the team and customers read it",
   body: z.object({ name: z.string() }),
   result: dataOf(profile),
 });
@@ -25,7 +25,7 @@ export const setPhoto = endpoint({
   access: "member",
   permission: "any_member",
   summary:
-    "Set one's own photo (multipart `file`: JPEG, at most 2 MB and 4 megapixels); its middle square is drawn anew at 256 × 256",
+    "Set the caller's photo (multipart `file`: JPEG, at most 2 MB and 4 megapixels); it is cropped to its middle square at 256 × 256",
   bodyKind: "multipart",
   result: dataOf(profile),
   limit: { max: 30, seconds: 900 },
@@ -37,7 +37,7 @@ export const removePhoto = endpoint({
   path: "/api/me/photo/",
   access: "member",
   permission: "any_member",
-  summary: "Remove one's own photo",
+  summary: "Remove the caller's photo",
   result: nothing,
 });
 
@@ -47,7 +47,7 @@ export const getPhoto = endpoint({
   path: "/api/members/:id/photo/",
   access: "member",
   permission: "any_member",
-  summary: "The photo of a member of one's organisation",
+  summary: "Download a member's photo",
   params: idParams,
   produces: "file",
   result: z.unknown(),
@@ -61,7 +61,7 @@ export const getNotifications = endpoint({
   path: "/api/me/notifications/",
   access: "member",
   permission: "any_member",
-  summary: "The notifications that the caller has switched off",
+  summary: "List the notifications that the caller has switched off",
   result: dataOf(muted),
 });
 

@@ -183,7 +183,7 @@ export const readQuality = endpoint({
   path: "/api/knowledge/quality/",
   access: "member",
   permission: "any_member",
-  summary: "What was measured of the live version, and of one that was held back because it was worse",
+  summary: "Get the measured quality of the live version and of one that was held back",
   result: dataOf(
     z.object({
       live: measuredVersion.nullable(),
@@ -200,7 +200,7 @@ export const dismissVersion = endpoint({
   path: "/api/knowledge/versions/:id/dismiss/",
   access: "member",
   permission: "publishing",
-  summary: "Keep the live version rather than one that was held back",
+  summary: "Dismiss a version that was held back and keep the live one",
   params: idParams,
   result: dataOf(z.null()),
 });

@@ -45,7 +45,7 @@ export const listQuestions = endpoint({
   path: "/api/questions/",
   access: "member",
   permission: "any_member",
-  summary: "The organisation's test questions, newest first",
+  summary: "List the organisation's test questions, newest first",
   query: pageQuery.extend({ q: z.string().max(200).optional(), kind: questionSource.optional() }),
   result: pageOf(testQuestion),
 });
@@ -56,7 +56,7 @@ export const createQuestion = endpoint({
   path: "/api/questions/",
   access: "member",
   permission: "knowledge",
-  summary: "Add a test question with what is right",
+  summary: "Add a test question with its right answer",
   body: z.object({ question: z.string().max(maxQuestionLength), right: rightAnswer }),
   result: dataOf(testQuestion),
 });
@@ -67,7 +67,7 @@ export const updateQuestion = endpoint({
   path: "/api/questions/:id/",
   access: "member",
   permission: "knowledge",
-  summary: "Change a test question or what is right",
+  summary: "Change a test question or its right answer",
   params: idParams,
   body: z.object({ question: z.string().max(maxQuestionLength).optional(), right: rightAnswer.optional() }),
   result: dataOf(testQuestion),
@@ -90,7 +90,7 @@ export const findAnswerCandidates = endpoint({
   path: "/api/questions/candidates/",
   access: "member",
   permission: "knowledge",
-  summary: "What the agent would say to a question now, and the entries that may be right",
+  summary: "Preview the agent's reply to a question, with the entries that may be right",
   body: z.object({
     question: z.string().max(maxQuestionLength),
     /** Other words to look for the right answer with. */
@@ -121,7 +121,7 @@ export const importQuestions = endpoint({
   path: "/api/questions/import/",
   access: "member",
   permission: "knowledge",
-  summary: "Add test questions from an Excel sheet: a question and its right answer in each row",
+  summary: "Import test questions from an Excel sheet: a question and its right answer in each row",
   bodyKind: "multipart",
   result: dataOf(
     z.object({
@@ -141,7 +141,7 @@ export const downloadQuestionTemplate = endpoint({
   path: "/api/questions/template/",
   access: "member",
   permission: "any_member",
-  summary: "The Excel sheet for test questions",
+  summary: "Download the Excel sheet for test questions",
   produces: "file",
   result: z.unknown(),
 });

@@ -9,7 +9,8 @@ export const getRawMessage = endpoint({
   access: "member",
   permission: "any_member",
   scope: "conversations:read",
-  summary: "A mail as it arrived: with its history and signature, and as sanitised HTML where it had some",
+  summary:
+    "Get a mail as it arrived, with its history and signature, and as sanitised HTML where it had some",
   params: idParams,
   result: dataOf(
     z.object({

@@ -44,7 +44,7 @@ export const listReminders = endpoint({
   path: "/api/reminders/",
   access: "member",
   permission: "any_member",
-  summary: "Reminders; scheduled ones the next first, others the last first",
+  summary: "List reminders; scheduled ones soonest first, others latest first",
   query: pageQuery.extend({
     status: z.enum(["scheduled", "ended"]).default("scheduled"),
     ticket_id: id.optional(),
@@ -70,7 +70,7 @@ export const changeReminder = endpoint({
   path: "/api/reminders/:id/",
   access: "member",
   permission: "any_member",
-  summary: "Change a reminder that has not gone out",
+  summary: "Change a scheduled reminder",
   params: idParams,
   body: reminderBody,
   result: dataOf(reminder),
@@ -82,7 +82,7 @@ export const cancelReminder = endpoint({
   path: "/api/reminders/:id/",
   access: "member",
   permission: "any_member",
-  summary: "Cancel a reminder that has not gone out",
+  summary: "Cancel a scheduled reminder",
   params: idParams,
   result: nothing,
 });

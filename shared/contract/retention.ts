@@ -17,7 +17,7 @@ export const getRetention = endpoint({
   method: "GET",
   path: "/api/privacy/retention/",
   access: "owner",
-  summary: "For how many months the business keeps closed conversations",
+  summary: "Get for how many months the business keeps closed conversations",
   result: dataOf(retention),
 });
 
@@ -26,7 +26,7 @@ export const previewRetention = endpoint({
   method: "GET",
   path: "/api/privacy/retention/preview/",
   access: "owner",
-  summary: "What would be erased at once if closed conversations were kept for so many months",
+  summary: "Preview what a retention period would erase at once",
   query: z.object({ months: z.coerce.number().pipe(z.literal(retentionMonths)) }),
   result: dataOf(z.object({ tickets: z.number(), messages: z.number() })),
 });

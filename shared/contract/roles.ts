@@ -14,7 +14,7 @@ export const listRoles = endpoint({
   method: "GET",
   path: "/api/roles/",
   access: "owner",
-  summary: "What managers and agents of the organisation may do",
+  summary: "List what managers and agents of the organisation may do",
   result: dataOf(z.array(role)),
 });
 
@@ -23,7 +23,7 @@ export const setPermission = endpoint({
   method: "PUT",
   path: "/api/roles/:role/:permission/",
   access: "owner",
-  summary: "Let a role do something, or no longer; it counts from the next call of its members",
+  summary: "Grant or revoke a role's permission, from the next call of its members on",
   params: z.object({ role: z.enum(grantedRoles), permission: z.enum(permissions) }),
   body: z.strictObject({ allowed: z.boolean() }),
   result: dataOf(role),

@@ -38,7 +38,7 @@ export const getSavedCard = endpoint({
   method: "GET",
   path: "/api/subscription/card/",
   access: "owner",
-  summary: "The card that renews the subscription; 404 where saving cards is not set up",
+  summary: "Get the card that renews the subscription; 404 where saving cards is not set up",
   result: dataOf(standing),
 });
 
@@ -47,7 +47,8 @@ export const saveCard = endpoint({
   method: "POST",
   path: "/api/subscription/card/",
   access: "owner",
-  summary: "Save a card by its token for renewals; the answer says where the cardholder confirms it",
+  summary:
+    "Save a card by its token for renewals; the response contains the address where the cardholder confirms it",
   body: z.strictObject({
     /** The provider's name for the card, created in the browser with the publishable key. */
     token: z.string().regex(/^token_\w{8,90}$/),
@@ -63,7 +64,7 @@ export const checkSavedCard = endpoint({
   method: "POST",
   path: "/api/subscription/card/check/",
   access: "owner",
-  summary: "Read the card and an undecided charge again from the provider",
+  summary: "Read the card and a pending charge again from the provider",
   result: dataOf(standing),
   limit: { max: 60, seconds: 60 },
 });
@@ -73,6 +74,6 @@ export const removeCard = endpoint({
   method: "DELETE",
   path: "/api/subscription/card/",
   access: "owner",
-  summary: "Remove the card: nothing is charged to it any more",
+  summary: "Remove the card; it is no longer charged",
   result: nothing,
 });

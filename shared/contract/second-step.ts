@@ -33,7 +33,7 @@ export const getSecondStep = endpoint({
   method: "GET",
   path: "/api/second-step/",
   access: "session",
-  summary: "Whether the caller's log-in asks for a second step",
+  summary: "Get whether the caller uses two-step log-in",
   result: dataOf(secondStep),
 });
 
@@ -42,7 +42,7 @@ export const beginSecondStep = endpoint({
   method: "POST",
   path: "/api/second-step/begin/",
   access: "session",
-  summary: "Begin setting up the second step; returns what an authenticator app needs",
+  summary: "Begin setting up two-step log-in; returns the key for an authenticator app",
   body: z.object({ password }),
   result: dataOf(
     z.object({
@@ -60,7 +60,7 @@ export const confirmSecondStep = endpoint({
   method: "POST",
   path: "/api/second-step/confirm/",
   access: "session",
-  summary: "Switch the second step on with the app's first code; the caller's other sessions end",
+  summary: "Switch two-step log-in on with the app's first code; the caller's other sessions end",
   body: z.object({ code }),
   result: dataOf(recoveryCodes),
   limit: { max: 20, seconds: 900 },
@@ -82,7 +82,7 @@ export const endSecondStep = endpoint({
   method: "POST",
   path: "/api/second-step/end/",
   access: "session",
-  summary: "Switch the second step off; operators may not",
+  summary: "Switch two-step log-in off; operators may not",
   body: z.object({ password, code }),
   result: nothing,
   limit: { max: 20, seconds: 900 },

@@ -21,7 +21,7 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/sessions/",
   access: "session",
-  summary: "Where the caller is logged in, this session first",
+  summary: "List the caller's sessions, this one first",
   result: dataOf(z.array(ownSession)),
 });
 

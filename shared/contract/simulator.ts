@@ -8,7 +8,7 @@ export const listMail = endpoint({
   method: "GET",
   path: "/api/simulator/mail/",
   access: "public",
-  summary: "Mail the demo sent instead of handing it to a mail server, newest first",
+  summary: "List the mail that the demo sent instead of handing it to a mail server, newest first",
   result: dataOf(
     z.array(
       z.object({
@@ -29,7 +29,7 @@ export const getDemoMonth = endpoint({
   path: "/api/simulator/month/",
   access: "public",
   summary:
-    "How far the demo's month of conversations is made; null once it is complete, and where there is no demo",
+    "Get the progress of the demo's month of conversations; null once it is complete, and where there is no demo",
   result: dataOf(z.object({ made: z.number(), planned: z.number() }).nullable()),
 });
 
@@ -83,7 +83,7 @@ export const listPhones = endpoint({
   method: "GET",
   path: "/api/simulator/phones/",
   access: "public",
-  summary: "A customer's phones in the demo, one for each connected account",
+  summary: "List a demo customer's phones, one for each connected account",
   query: z.object({ person: personKey.default("noura") }),
   result: dataOf(
     z.object({
@@ -101,7 +101,7 @@ export const writeAsCustomer = endpoint({
   method: "POST",
   path: "/api/simulator/messages/",
   access: "public",
-  summary: "Write to the business as a customer of the demo",
+  summary: "Send a message to the business as a customer of the demo",
   body: z.object({
     person: personKey,
     channel: phoneChannel,
@@ -133,7 +133,7 @@ export const openPhoneMedia = endpoint({
   method: "GET",
   path: "/api/simulator/media/:channel/:id/",
   access: "public",
-  summary: "A picture or voice note on a customer's phone",
+  summary: "Download a picture or voice note on a demo customer's phone",
   params: z.object({ channel: z.enum(["whatsapp", "instagram", "twitter"]), id: z.string().max(100) }),
   produces: "file",
   result: z.unknown(),

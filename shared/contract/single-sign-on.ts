@@ -32,7 +32,7 @@ export const getSingleSignOn = endpoint({
   path: "/api/single-sign-on/",
   access: "owner",
   summary:
-    "The identity provider by which members log in, and what to enter there; null settings where none is set",
+    "Get the identity provider of single sign-on and the values to enter there; null settings where none is set",
   result: dataOf(z.object({ settings: singleSignOn.nullable(), redirect_uri: z.string() })),
 });
 
@@ -60,7 +60,7 @@ export const proveDomain = endpoint({
   method: "POST",
   path: "/api/single-sign-on/domain/",
   access: "owner",
-  summary: "Look the domain's TXT record up; found, the domain is proven",
+  summary: "Look up the domain's TXT record and verify the domain",
   result: dataOf(singleSignOn),
   limit: { max: 20, seconds: 300 },
 });
@@ -89,8 +89,7 @@ export const beginSingleSignOn = endpoint({
   method: "POST",
   path: "/auth/single-sign-on/",
   access: "public",
-  summary:
-    "Begin a log-in by the identity provider of an address's business; `browser` goes back with the response",
+  summary: "Begin a single sign-on log-in for an email address; send `browser` back with the response",
   body: z.object({ email: z.string().max(300).default("") }),
   result: dataOf(z.object({ url: z.string(), browser: z.string() })),
   limit: { max: 30, seconds: 300 },

@@ -32,6 +32,6 @@ export const getSite = endpoint({
   method: "GET",
   path: "/api/site/",
   access: "public",
-  summary: "Addresses and settings of the public site",
+  summary: "Get the addresses and settings of the public site",
   result: dataOf(siteFacts),
 });

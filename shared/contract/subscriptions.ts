@@ -110,7 +110,7 @@ export const getSubscription = endpoint({
   path: "/api/subscription/",
   access: "member",
   permission: "any_member",
-  summary: "The organisation's subscription as it stands now, with what was used of its plan",
+  summary: "Get the organisation's subscription with its usage",
   result: dataOf(subscription),
 });
 
@@ -120,7 +120,7 @@ export const getSubscriptionHistory = endpoint({
   path: "/api/subscription/history/",
   access: "member",
   permission: "any_member",
-  summary: "The organisation's latest requests, its terms and invoices",
+  summary: "List the organisation's latest requests, terms and invoices",
   result: dataOf(history),
 });
 
@@ -138,7 +138,7 @@ export const requestSubscription = endpoint({
   method: "POST",
   path: "/api/subscription/requests/",
   access: "owner",
-  summary: "Ask for a plan, or to renew it; an operator activates it",
+  summary: "Request a plan or its renewal; an operator activates it",
   body: z.strictObject({
     plan: planId,
     period: billingPeriod,
@@ -153,7 +153,7 @@ export const withdrawSubscriptionRequest = endpoint({
   method: "POST",
   path: "/api/subscription/requests/withdraw/",
   access: "owner",
-  summary: "Withdraw the open request; what ran before it goes on",
+  summary: "Withdraw the open request; the running subscription continues",
   result: dataOf(subscription),
 });
 
@@ -178,7 +178,7 @@ export const listSubscriptionRequests = endpoint({
   path: "/api/operator/subscription-requests/",
   access: "operator",
   summary:
-    "What organisations have asked for; `state` is open unless given. The longest waiting first, decided ones the latest first",
+    "List subscription requests; `state` defaults to open. Longest waiting first, decided ones latest first",
   query: pageQuery.extend({ state: requestState.default("open") }),
   result: pageOf(operatorRequest),
 });
@@ -188,7 +188,7 @@ export const activateSubscriptionRequest = endpoint({
   method: "POST",
   path: "/api/operator/subscription-requests/:id/activate/",
   access: "operator",
-  summary: "Activate what was asked for, for its period",
+  summary: "Activate the requested plan for its period",
   params: idParams,
   result: dataOf(z.object({ organization_id: id, starts_at: instant, ends_at: instant })),
 });
@@ -198,7 +198,7 @@ export const declineSubscriptionRequest = endpoint({
   method: "POST",
   path: "/api/operator/subscription-requests/:id/decline/",
   access: "operator",
-  summary: "Decline what was asked for, with a note that the business reads",
+  summary: "Decline a subscription request, with a note that the business reads",
   params: idParams,
   body: z.strictObject({ note: z.string().trim().min(1).max(maxDeclineNoteLength) }),
   result: dataOf(z.object({ organization_id: id })),
@@ -225,8 +225,7 @@ export const listSubscriptions = endpoint({
   method: "GET",
   path: "/api/operator/subscriptions/",
   access: "operator",
-  summary:
-    "Where the subscriptions stand; a page of it names the same organisations as the list of organisations",
+  summary: "List the subscriptions; a page contains the same organisations as the list of organisations",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(operatorSubscription),
 });
@@ -236,7 +235,7 @@ export const getOrganizationSubscription = endpoint({
   method: "GET",
   path: "/api/operator/organizations/:id/subscription/",
   access: "operator",
-  summary: "One organisation's subscription with its usage, requests, terms and invoices",
+  summary: "Get an organisation's subscription with its usage, requests, terms and invoices",
   params: idParams,
   result: dataOf(subscription.extend(history.shape)),
 });

@@ -22,7 +22,7 @@ export const getSuggestedReply = endpoint({
   path: "/api/tickets/:id/suggested-reply/",
   access: "member",
   permission: "any_member",
-  summary: "What the agent would reply to a ticket that waits for staff; null where it found nothing useful",
+  summary: "Suggest a reply to a ticket that waits for staff; null where the agent found nothing useful",
   params: idParams,
   result: dataOf(suggestedReply.nullable()),
 });

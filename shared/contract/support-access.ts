@@ -19,7 +19,7 @@ export const getSupportAccess = endpoint({
   method: "GET",
   path: "/api/support-access/",
   access: "owner",
-  summary: "The access that the company that runs Wakil has to the portal now; null while it has none",
+  summary: "Get the support access that the company has to the portal now; null without any",
   result: dataOf(supportAccess.nullable()),
 });
 
@@ -28,7 +28,7 @@ export const grantSupportAccess = endpoint({
   method: "POST",
   path: "/api/support-access/",
   access: "owner",
-  summary: "Let the company that runs Wakil look into the portal for some hours; it can change nothing",
+  summary: "Grant the company read-only support access to the portal for some hours",
   body: z.strictObject({ hours: z.literal(supportAccessHours) }),
   result: dataOf(supportAccess),
 });
@@ -38,7 +38,7 @@ export const endSupportAccess = endpoint({
   method: "DELETE",
   path: "/api/support-access/",
   access: "owner",
-  summary: "End the company's access to the portal at once",
+  summary: "End the company's support access at once",
   result: nothing,
 });
 
@@ -48,7 +48,7 @@ export const enterOrganization = endpoint({
   path: "/api/operator/organizations/:id/enter/",
   access: "operator",
   summary:
-    "A session that reads the portal of an organisation whose owner allows it, until the access ends; every call of it is in the audit log of both sides",
+    "Create a read-only session in the portal of an organisation that granted support access; every call of it is in the audit log of both sides",
   params: idParams,
   result: dataOf(z.object({ token: z.string(), expires_at: instant })),
   limit: { max: 30, seconds: 300 },

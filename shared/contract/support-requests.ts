@@ -48,8 +48,7 @@ export const listSupportRequests = endpoint({
   path: "/api/support/requests/",
   access: "member",
   permission: "any_member",
-  summary:
-    "What the caller has written to the company; an owner sees the requests of all members. The latest first",
+  summary: "List the caller's support requests, latest first; an owner sees those of all members",
   query: pageQuery,
   result: pageOf(supportRequest),
 });
@@ -60,7 +59,7 @@ export const createSupportRequest = endpoint({
   path: "/api/support/requests/",
   access: "member",
   permission: "any_member",
-  summary: "Write to the company that runs the service; its answer is shown here and mailed",
+  summary: "Create a support request to the company; its answer is shown here and mailed",
   body: z.strictObject({
     category: z.enum(supportCategories),
     subject: z.string().trim().min(1).max(maxSupportSubjectLength),
@@ -77,7 +76,7 @@ export const addSupportMessage = endpoint({
   path: "/api/support/requests/:id/messages/",
   access: "member",
   permission: "any_member",
-  summary: "Write more to a request; it waits for an answer again",
+  summary: "Add a message to a support request; it waits for an answer again",
   params: idParams,
   body: z.strictObject({ text, client_id }),
   result: dataOf(supportRequest),
@@ -101,7 +100,7 @@ export const listOperatorSupportRequests = endpoint({
   path: "/api/operator/support-requests/",
   access: "operator",
   summary:
-    "What members have written; `state` is open unless given. The longest waiting first, others the latest first",
+    "List members' support requests; `state` defaults to open. Longest waiting first, others latest first",
   query: pageQuery.extend({ state: z.enum(supportStates).default("open") }),
   result: pageOf(operatorSupportRequest),
 });
@@ -111,7 +110,7 @@ export const answerSupportRequest = endpoint({
   method: "POST",
   path: "/api/operator/support-requests/:id/answer/",
   access: "operator",
-  summary: "Answer a request; who asked is mailed",
+  summary: "Answer a support request; the member gets a mail",
   params: idParams,
   body: z.strictObject({ text, client_id, close: z.boolean().default(false) }),
   result: dataOf(z.object({ id, state: z.enum(supportStates) })),
@@ -122,7 +121,7 @@ export const closeSupportRequest = endpoint({
   method: "POST",
   path: "/api/operator/support-requests/:id/close/",
   access: "operator",
-  summary: "Close a request without an answer; a member who writes more opens it again",
+  summary: "Close a support request without an answer; a further message of the member reopens it",
   params: idParams,
   result: dataOf(z.object({ id, state: z.enum(supportStates) })),
 });

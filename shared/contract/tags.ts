@@ -10,7 +10,7 @@ export const listTags = endpoint({
   access: "member",
   permission: "any_member",
   scope: "tickets:read",
-  summary: "The organisation's tags by name",
+  summary: "List the organisation's tags by name",
   result: dataOf(z.array(tag)),
 });
 
@@ -20,7 +20,7 @@ export const renameTag = endpoint({
   path: "/api/tags/:id/",
   access: "member",
   permission: "settings",
-  summary: "Rename a tag on all its tickets; a name that another tag has, in whatever spelling, is refused",
+  summary: "Rename a tag on all its tickets; a name that another tag has in any spelling is refused",
   params: idParams,
   body: z.object({ name: z.string().max(200) }),
   result: dataOf(tag),
@@ -32,7 +32,7 @@ export const deleteTag = endpoint({
   path: "/api/tags/:id/",
   access: "member",
   permission: "settings",
-  summary: "Delete a tag and take it off all its tickets",
+  summary: "Delete a tag and remove it from all its tickets",
   params: idParams,
   result: nothing,
 });

@@ -50,7 +50,8 @@ export const listTemplates = endpoint({
   path: "/api/templates/",
   access: "member",
   permission: "any_member",
-  summary: "Message templates of the connected WhatsApp accounts, asked for when none are known yet",
+  summary:
+    "List the message templates of the connected WhatsApp accounts; they are fetched when none are stored yet",
   result: dataOf(templateList),
 });
 
@@ -60,7 +61,7 @@ export const refreshTemplates = endpoint({
   path: "/api/templates/refresh/",
   access: "member",
   permission: "any_member",
-  summary: "Ask WhatsApp for the templates again",
+  summary: "Fetch the templates from WhatsApp again",
   result: dataOf(templateList),
   limit: { max: 20, seconds: 60 },
 });
@@ -71,7 +72,7 @@ export const setReopening = endpoint({
   path: "/api/templates/reopening/:channel/",
   access: "member",
   permission: "channels",
-  summary: "Which template opens a conversation again after 24 hours; null for none",
+  summary: "Set the template that reopens a conversation after 24 hours; null for none",
   params: z.object({ channel: connectedKind }),
   body: z.object({ template_id: id.nullable(), values: z.array(templateValue).max(20).default([]) }),
   result: dataOf(templateList),

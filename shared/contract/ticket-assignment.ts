@@ -10,7 +10,7 @@ export const assignTicket = endpoint({
   access: "member",
   permission: "any_member",
   scope: "tickets:write",
-  summary: "Assign to a member, or with null to nobody",
+  summary: "Assign a ticket to a member, or with null to nobody",
   params: idParams,
   body: z.object({ member_id: id.nullable() }),
   result: dataOf(ticketRow),

@@ -45,8 +45,7 @@ export const changeTickets = endpoint({
   path: "/api/tickets/changes/",
   access: "member",
   permission: "any_member",
-  summary:
-    "Close, assign, tag or set the priority of many tickets; what one refuses does not stop the others",
+  summary: "Close, assign, tag or set the priority of many tickets; a refused one does not stop the others",
   body: z.object({ ids: z.array(id).min(1).max(maxTickets), change }),
   result,
 });
@@ -57,7 +56,7 @@ export const undoTicketChanges = endpoint({
   path: "/api/tickets/changes/undo/",
   access: "member",
   permission: "any_member",
-  summary: "Undo a change of many tickets; one that has been changed again since is left as it is",
+  summary: "Undo a change of many tickets; a ticket that was changed again since stays as it is",
   body: z.object({ change, tickets: z.array(before).min(1).max(maxTickets) }),
   result,
 });

@@ -9,8 +9,7 @@ export const exportTickets = endpoint({
   path: "/api/tickets/export/",
   access: "member",
   permission: "exports",
-  summary:
-    "The tickets that a filter leaves, at most 10,000, in the order of the list, as a CSV or XLSX file for spreadsheets",
+  summary: "Export the filtered tickets as a CSV or XLSX file in the order of the list, at most 10,000",
   query: listTickets.query
     .omit({ page: true, page_size: true })
     .extend({ format: z.enum(exportFormats).default("csv") }),

@@ -10,7 +10,7 @@ export const mergeTicket = endpoint({
   access: "member",
   permission: "any_member",
   summary:
-    "Merge a ticket into another of the same customer, which shows its messages; an open ticket goes into an open one",
+    "Merge a ticket into another of the same customer, which then shows its messages; an open ticket merges into an open one only",
   params: idParams,
   body: z.object({ into_id: id }),
   result: dataOf(ticketRow),
@@ -22,7 +22,7 @@ export const undoTicketMerge = endpoint({
   path: "/api/tickets/:id/merge/undo/",
   access: "member",
   permission: "any_member",
-  summary: "Undo the merge of a ticket: it stands again where it stood before",
+  summary: "Undo the merge of a ticket",
   params: idParams,
   result: dataOf(ticketRow),
 });

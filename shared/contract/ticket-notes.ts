@@ -20,7 +20,7 @@ export const listTicketNotes = endpoint({
   path: "/api/tickets/:id/notes/",
   access: "member",
   permission: "any_member",
-  summary: "Private notes of a ticket, oldest first",
+  summary: "List the private notes of a ticket, oldest first",
   params: idParams,
   result: dataOf(z.array(ticketNote)),
 });
@@ -31,7 +31,7 @@ export const addTicketNote = endpoint({
   path: "/api/tickets/:id/notes/",
   access: "member",
   permission: "any_member",
-  summary: "Write a private note, which only members see",
+  summary: "Add a private note to a ticket, visible to members only",
   params: idParams,
   body: z.object({
     text: z.string(),
@@ -47,7 +47,7 @@ export const deleteTicketNote = endpoint({
   path: "/api/ticket-notes/:id/",
   access: "member",
   permission: "any_member",
-  summary: "Delete a private note of one's own",
+  summary: "Delete the caller's own private note",
   params: idParams,
   result: dataOf(z.null()),
 });

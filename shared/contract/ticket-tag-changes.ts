@@ -11,7 +11,7 @@ export const addTicketTag = endpoint({
   permission: "any_member",
   scope: "tickets:write",
   summary:
-    "Tag a ticket; a tag of this name in whatever spelling is taken, else one is made. Returns the ticket's tags",
+    "Tag a ticket; an existing tag of this name in any spelling is used, otherwise one is created. Returns the ticket's tags",
   params: idParams,
   body: z.object({ name: z.string().max(200) }),
   result: dataOf(z.array(tag)),
@@ -24,7 +24,7 @@ export const removeTicketTag = endpoint({
   access: "member",
   permission: "any_member",
   scope: "tickets:write",
-  summary: "Take a tag off a ticket. Returns the ticket's tags",
+  summary: "Remove a tag from a ticket. Returns the ticket's tags",
   params: idParams,
   body: z.object({ tag_id: id }),
   result: dataOf(z.array(tag)),

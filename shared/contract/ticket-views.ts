@@ -28,7 +28,7 @@ export const listTicketViews = endpoint({
   path: "/api/ticket-views/",
   access: "member",
   permission: "any_member",
-  summary: "The caller's saved views of the tickets' list and those shared with everyone, by name",
+  summary: "List the caller's saved ticket views and the shared ones, by name",
   result: dataOf(z.array(ticketView)),
 });
 
@@ -38,7 +38,7 @@ export const addTicketView = endpoint({
   path: "/api/ticket-views/",
   access: "member",
   permission: "any_member",
-  summary: "Save filters of the tickets' list under a name; who may change the settings may share them",
+  summary: "Save ticket filters as a view; whoever may change the settings may share it",
   body: z.strictObject({ name: z.string().max(200), filters, is_shared: z.boolean() }),
   result: dataOf(ticketView),
 });
@@ -49,7 +49,7 @@ export const deleteTicketView = endpoint({
   path: "/api/ticket-views/:id/",
   access: "member",
   permission: "any_member",
-  summary: "Delete a view of one's own; who may change the settings deletes shared ones as well",
+  summary: "Delete the caller's own view; whoever may change the settings may delete shared ones too",
   params: idParams,
   result: nothing,
 });

@@ -127,7 +127,7 @@ export const listTickets = endpoint({
   access: "member",
   permission: "any_member",
   scope: "tickets:read",
-  summary: "Tickets, newest activity first; of deferred ones those that wait longest come first",
+  summary: "List tickets, newest activity first; deferred ones longest waiting first",
   query: pageQuery.extend({
     status: ticketStatus.optional(),
     /** `waiting` puts deferred tickets before all others, `due` those whose reply is due first, `priority` the open ones of the highest priority. */
@@ -175,7 +175,7 @@ export const getTicket = endpoint({
   access: "member",
   permission: "any_member",
   scope: "conversations:read",
-  summary: "One ticket with its conversation, sources and customer",
+  summary: "Get a ticket with its conversation, sources and customer",
   params: idParams,
   result: dataOf(
     ticketRow.extend({
@@ -229,7 +229,7 @@ export const replyToTicket = endpoint({
   path: "/api/tickets/:id/reply/",
   access: "member",
   permission: "any_member",
-  summary: "Answer the customer as a human",
+  summary: "Reply to the customer as a member of staff",
   params: idParams,
   body: z.object({ text: z.string(), client_id: z.string().max(64).optional() }),
   result: dataOf(message),
@@ -254,7 +254,7 @@ export const closeTicket = endpoint({
   access: "member",
   permission: "any_member",
   scope: "tickets:write",
-  summary: "Close with a reason",
+  summary: "Close a ticket with a reason",
   params: idParams,
   body: z.object({ reason: closeReason, note: z.string().max(2000).optional() }),
   result: dataOf(ticketRow),
@@ -267,7 +267,7 @@ export const resolveTicket = endpoint({
   access: "member",
   permission: "any_member",
   scope: "tickets:write",
-  summary: "Close as resolved",
+  summary: "Close a ticket as resolved",
   params: idParams,
   result: dataOf(ticketRow),
 });
@@ -279,7 +279,7 @@ export const setPriority = endpoint({
   access: "member",
   permission: "any_member",
   scope: "tickets:write",
-  summary: "Change the priority",
+  summary: "Change a ticket's priority",
   params: idParams,
   body: z.object({ priority }),
   result: dataOf(ticketRow),

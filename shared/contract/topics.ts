@@ -14,7 +14,7 @@ export const listTopics = endpoint({
   permission: "any_member",
   scope: "tickets:read",
   summary:
-    "The fifty topics that customers asked about most in the last twelve months, for the tickets' filter",
+    "List the fifty topics customers asked about most in the last twelve months, for the ticket filter",
   query: z.object({
     /** Stands first in the answer, however seldom it was asked about. */
     chosen: id.optional(),

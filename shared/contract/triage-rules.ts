@@ -68,7 +68,7 @@ export const listTriageRules = endpoint({
   path: "/api/triage-rules/",
   access: "member",
   permission: "settings",
-  summary: "The organisation's triage rules in their order, and the topics of the last 90 days",
+  summary: "List the organisation's triage rules in their order, with the topics of the last 90 days",
   result: dataOf(z.object({ rules: z.array(triageRule), topics: z.array(z.string()) })),
 });
 
