@@ -24,6 +24,7 @@ export { chooseThresholds } from "./decide/thresholds.ts";
 export type { AnswerIndex } from "./index/answer-index.ts";
 export { safeReply } from "./compose/safe-text.ts";
 export { loadIndex, serialiseIndex } from "./index/file.ts";
+export { type LookUp, type LookUpItem, lookUp, lookUpTools, offerItems, quoteItem } from "./look-up.ts";
 export { buildIndex } from "./retrieve/build.ts";
 export { retrieve } from "./retrieve/retrieve.ts";
 

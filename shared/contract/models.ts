@@ -43,6 +43,8 @@ export const writing = z.object({
   model: z.string(),
   /** Why the engine wrote after all. */
   fallback: modelProblem.nullable(),
+  /** The model found the answer, which the engine was not sure of. */
+  found: z.boolean().optional(),
   input_tokens: z.number(),
   output_tokens: z.number(),
 });

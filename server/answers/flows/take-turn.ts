@@ -64,6 +64,8 @@ export interface FlowInput {
   known: Pick<Slots, "name" | "phone">;
   /** The owner wrote the answer to be said as it is. */
   isCurated: boolean;
+  /** What a language model takes the customer to want; absent: what the message's own words say. */
+  wanted?: FlowKind | undefined;
 }
 
 const reasons: Record<FlowKind, HandoverReason> = {
@@ -191,7 +193,7 @@ function saysHow(kind: FlowKind, { index, said }: FlowInput): boolean {
 }
 
 function begun(input: FlowInput): FlowTurn | undefined {
-  const { index, question, said, settings, now, enabled, known, history } = input;
+  const { index, question, said, settings, now, enabled, known, history, wanted } = input;
   const message = new HeardMessage(question);
   const { language } = said;
   const voice = { ...voiceOf(settings, language), language };
@@ -205,7 +207,8 @@ function begun(input: FlowInput): FlowTurn | undefined {
     before: {},
     unlisted: undefined,
   };
-  const kind = requestIn(message) ?? (isBareOrder({ ...base, kind: "order" }) ? "order" : undefined);
+  const kind =
+    wanted ?? requestIn(message) ?? (isBareOrder({ ...base, kind: "order" }) ? "order" : undefined);
   if (kind === undefined || !enabled.includes(kind) || !mayBegin(kind, input)) return undefined;
   const hearing: Hearing = { ...base, kind };
   const heard = detailsIn(hearing);
