@@ -12,9 +12,16 @@ export interface ModelCall {
   text: string;
 }
 
+export interface ModelToolCall {
+  name: string;
+  input: object | string;
+}
+
 /** How the provider treats a call. Without anything it writes `text` and ends in order. */
 export interface Behaviour {
   text?: string | ((asked: ModelCall) => string);
+  /** Tools that are called instead of writing, where tools are offered; an input that is a string is sent as it is. */
+  tools?: ModelToolCall[] | ((asked: ModelCall) => ModelToolCall[] | Promise<ModelToolCall[]>);
   /** Letters per event. */
   piece?: number;
   /** Before the first word, and before each further one (milliseconds). */
@@ -77,6 +84,10 @@ export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise
     if (behaviour.firstMs) await sleep(behaviour.firstMs);
     if (status) return refuse(response, protocol, status, behaviour.headers);
     if (protocol === "embeddings") return embed(response, body, meanings);
+    if (body.tools) {
+      const called = typeof behaviour.tools === "function" ? await behaviour.tools(call) : behaviour.tools;
+      return void answerWhole(response, call, called ?? [], behaviour);
+    }
     const written = typeof behaviour.text === "function" ? behaviour.text(call) : (behaviour.text ?? "");
     await stream(response, call, written, behaviour);
   }
@@ -166,6 +177,78 @@ async function stream(
   }
   response.end();
 }
+
+/** An answer in one piece, as it is asked for where tools are offered. */
+function answerWhole(
+  response: ServerResponse,
+  { protocol, body }: ModelCall,
+  called: ModelToolCall[],
+  { breakAfter, usage, text }: Behaviour,
+): void {
+  if (breakAfter?.by === "cut") return void response.destroy();
+  response.writeHead(200, { "content-type": "application/json" });
+  if (breakAfter) return void response.end('{"id":"chatcmpl-7","choi');
+  const written = typeof text === "string" ? text : "";
+  const answer =
+    protocol === "anthropic"
+      ? anthropicMessage(body.model, called, written)
+      : openaiCompletion(body.model, called, written, usage !== false);
+  response.end(JSON.stringify(answer));
+}
+
+const inputText = ({ input }: ModelToolCall): string =>
+  typeof input === "string" ? input : JSON.stringify(input);
+
+const openaiCompletion = (model: string, called: ModelToolCall[], text: string, withUsage: boolean) => ({
+  id: "chatcmpl-B9MBs8Cj",
+  object: "chat.completion",
+  created: 1763632800,
+  model,
+  choices: [
+    {
+      index: 0,
+      message: {
+        role: "assistant",
+        content: called.length > 0 ? null : text,
+        ...(called.length > 0 && {
+          tool_calls: called.map((each, at) => ({
+            id: `call_${at}_Xk3d`,
+            type: "function",
+            function: { name: each.name, arguments: inputText(each) },
+          })),
+        }),
+      },
+      logprobs: null,
+      finish_reason: called.length > 0 ? "tool_calls" : "stop",
+    },
+  ],
+  ...(withUsage && {
+    usage: {
+      prompt_tokens: claimedTokens.input,
+      completion_tokens: claimedTokens.output,
+      total_tokens: claimedTokens.input + claimedTokens.output,
+    },
+  }),
+});
+
+const anthropicMessage = (model: string, called: ModelToolCall[], text: string) => ({
+  id: "msg_01XFDUDYJgAACzvnptvVoYEL",
+  type: "message",
+  role: "assistant",
+  model,
+  content:
+    called.length > 0
+      ? called.map((each, at) => ({
+          type: "tool_use",
+          id: `toolu_0${at}Qm7`,
+          name: each.name,
+          input: typeof each.input === "string" ? {} : each.input,
+        }))
+      : [{ type: "text", text }],
+  stop_reason: called.length > 0 ? "tool_use" : "end_turn",
+  stop_sequence: null,
+  usage: { input_tokens: claimedTokens.input, output_tokens: claimedTokens.output },
+});
 
 const errorEvent = (protocol: ModelCall["protocol"]) =>
   protocol === "anthropic"

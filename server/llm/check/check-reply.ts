@@ -12,6 +12,11 @@ export interface ReplyGrounds {
   draft: string;
   /** The business's names: they may be said. */
   names: readonly string[];
+  /**
+   * What the sources are about, where nobody has decided that they answer the question: their words may be said, and of the
+   * question's words only those that stand in sources or subjects. Absent: the question may be said back.
+   */
+  subjects?: readonly string[];
 }
 
 export interface ReplyCheck {
@@ -29,13 +34,19 @@ const boundaryPattern = /\n+|(?<=[.!?؟؛。]["'”»)]?)\s+/gu;
 const noEndPattern = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/iu;
 
 /** Checks a reply sentence by sentence while it is written: what has been let through has been seen by the customer. */
-export function checkReply({ language, question, quotes, draft, names }: ReplyGrounds): ReplyCheck {
-  const sources = [...quotes, draft];
+export function checkReply({ language, question, quotes, draft, names, subjects }: ReplyGrounds): ReplyCheck {
+  const sources = [...quotes, draft].filter((text) => text !== "");
   const checking: Checking = {
     language,
     sources,
-    support: supportOf(quotes, [draft, ...names.filter((name) => name !== "")], language),
+    support: supportOf(
+      quotes,
+      [draft, ...names].filter((text) => text !== ""),
+      language,
+      subjects,
+    ),
     asked: new Set(contentOf(question).map((token) => token.stem)),
+    isAskedKnown: subjects === undefined,
   };
   const length = sources.join("").length * longest.factor;
   const limit = Math.min(longest.most, Math.max(longest.least, length));

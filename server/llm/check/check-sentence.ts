@@ -23,6 +23,14 @@ const functionWords = `please thank thanks welcome sure happy glad hope help hel
  unfortunately sorry شكرا بك بكم للأسف عذرا نعتذر سعيد سعدنا شرفتنا عفوا العفو اهلا مرحبا حياك الله سهلا يسعدنا يسرنا سعداء خدمتك خدمتكم مساعدتك مساعدة تساعد اي شيء اخر سؤال اسئلة استفسار تتردد تردد بكل سرور نعم اكيد بالتأكيد
  بالطبع طبعا تفضل يمكنك يمكن نحن لدينا عندنا نود نتمنى لك لكم يومك سعيد طيب حاليا متاح متوفر نوفر نقدم تحصل يستغرق تستغرق يتم بخصوص بالنسبة عزيزي عزيزتنا حابب تحب اذا كنت ترغب تحتاج احتاج هنا دوما معك معكم`;
 
+/** Words of a question that are of no thing: what is asked of it. */
+const genericWords = `price prices cost costs much many time times hours open closed day days sell have delivery deliver order book available
+ سعر السعر اسعار بكم بسعر يكلف تكلفة كلفة ثمن وقت مدة دوام ساعات مفتوح مغلق يوم توصيل نوصل توصلون طلب حجز متوفر موجود`;
+
+const generic = new Set(tokens(genericWords).map((token) => token.stem));
+
+const isGeneric = (token: Token): boolean => generic.has(token.stem);
+
 const glue = new Set(tokens(functionWords).map((token) => token.stem));
 
 export interface Checking {
@@ -30,8 +38,10 @@ export interface Checking {
   support: Support;
   /** What the sources said, in their own words: links and addresses have to stand there. */
   sources: readonly string[];
-  /** Of the customer's question; repeating it states nothing. */
+  /** Of the customer's question. */
   asked: ReadonlySet<string>;
+  /** The sources answer the question, so that repeating it states nothing; false: nobody has decided that they do. */
+  isAskedKnown: boolean;
 }
 
 /** Which of a sentence's words no source has, at most; and always at least one may be the model's own. */
@@ -43,7 +53,7 @@ const maxOwnWordShare = 1 / 3;
  */
 export function checkSentence(
   sentence: string,
-  { language, support, sources, asked }: Checking,
+  { language, support, sources, asked, isAskedKnown }: Checking,
 ): { problem: CheckProblem | null; states: boolean } {
   const wrong = (problem: CheckProblem) => ({ problem, states: false });
   if (safeReply(sentence, sources) !== sentence || /[`#<>{}[\]]|\*\*|!\[/.test(sentence))
@@ -59,6 +69,10 @@ export function checkSentence(
   if (content.length === 0 && said.length === 0) return { problem: null, states: false };
   if (contradicts(sentence, content, support)) return wrong("contradiction");
   if (said.length > 0 && !numbersStandWithTheirWords(sentence, support)) return wrong("number");
+  const isOwn = (token: Token): boolean => !isSupported(token, support);
+  // "The mocha is 15" of a row that is the latte's: the sources say it of something else.
+  if (!isAskedKnown && content.some((token) => asked.has(token.stem) && isOwn(token) && !isGeneric(token)))
+    return wrong("unsupported");
   return {
     problem: isCovered(content, said.length > 0, support, asked) ? null : "unsupported",
     states: true,

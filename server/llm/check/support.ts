@@ -40,11 +40,19 @@ export const contentOf = (text: string): Token[] =>
 const skeletonOf = (word: string): string =>
   isArabic(word) ? arabicSkeleton(word) : isLatin(word) ? latinSkeleton(word) : "";
 
-/** `quotes` are the sources' own words, `more` what else may be said: the engine's draft, the business's names. */
-export function supportOf(quotes: readonly string[], more: readonly string[], language: Language): Support {
+/**
+ * `quotes` are the sources' own words, `more` what else may be said: the engine's draft, the business's names; `subjects`
+ * what the sources are about, which states nothing.
+ */
+export function supportOf(
+  quotes: readonly string[],
+  more: readonly string[],
+  language: Language,
+  subjects: readonly string[] = [],
+): Support {
   const sources = [...quotes, ...more];
   const text = sources.join("\n");
-  const all = tokens(text);
+  const all = tokens([text, ...subjects].join("\n"));
   const sentences = sources.flatMap(sentencesOf);
   const stemsOf = (part: string) => new Set(tokens(part).map((token) => token.stem));
   return {

@@ -30,6 +30,10 @@ const units: Record<string, string> = {
   times: "مرة مرات مرتين times",
 };
 
+const currencies: ReadonlySet<string> = new Set("SAR AED USD EUR GBP dinar QAR OMR EGP halala".split(" "));
+
+export const isCurrency = (unit: string | null): boolean => unit !== null && currencies.has(unit);
+
 const table = new Map(
   Object.entries(units).flatMap(([unit, words]) =>
     words.split(" ").map((word) => [key(word), unit] as const),

@@ -1,0 +1,140 @@
+import type { LookUpItem } from "#server/answers/answers.ts";
+import { sentencesOf } from "#server/answers/compose/sentences.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { checkReply } from "./check-reply.ts";
+import type { CheckProblem } from "./check-sentence.ts";
+import { isSame, numbersIn, type NumberMention } from "./numbers.ts";
+import { clausesOf, contentOf } from "./support.ts";
+import { isCurrency } from "./units.ts";
+
+interface ResearchGrounds {
+  language: Language;
+  question: string;
+  brand: Partial<Record<Language, string>>;
+}
+
+/** Single letters are what is left of abbreviations of currencies. */
+const stemsOf = (text: string): Set<string> =>
+  new Set(contentOf(text).flatMap(({ stem }) => (stem.length > 1 ? [stem] : [])));
+
+/** Words and numbers of a row or of a sentence. */
+interface Stated {
+  stems: ReadonlySet<string>;
+  numbers: readonly NumberMention[];
+}
+
+/** A row by the words of its name, with what it says. */
+interface NamedRow extends Stated {
+  name: ReadonlySet<string>;
+}
+
+const isNamedRow = ({ kind, title }: LookUpItem): boolean => kind === "row" && title !== "";
+
+/** Each line of what was found tells one row; a line without a name goes on with the one above. */
+function readRows({ title, text }: LookUpItem): NamedRow[] {
+  const names = stemsOf(title);
+  const rows: NamedRow[] = [];
+  for (const line of text.split("\n")) {
+    const said = stemsOf(line);
+    const name = new Set([...names].filter((stem) => said.has(stem)));
+    const last = rows.at(-1);
+    const stated = { stems: said, numbers: numbersIn(line) };
+    if (name.size > 0 || last === undefined) rows.push({ name, ...stated });
+    else rows.splice(-1, 1, joinRow(last, stated));
+  }
+  return rows;
+}
+
+const joinRow = ({ name, stems, numbers }: NamedRow, more: Stated): NamedRow => ({
+  name,
+  stems: stems.union(more.stems),
+  numbers: [...numbers, ...more.numbers],
+});
+
+const readSentences = ({ title, text }: LookUpItem): Stated[] =>
+  sentencesOf(text).map((sentence) => ({
+    stems: stemsOf(`${title}\n${sentence}`),
+    numbers: numbersIn(sentence),
+  }));
+
+const holds = ({ numbers }: Stated, number: NumberMention): boolean =>
+  numbers.some((known) => isSame(known, number));
+
+/** The rows that most of a clause's words name; none where it names no row. */
+function rowsNamed(stems: ReadonlySet<string>, rows: readonly NamedRow[]): NamedRow[] {
+  const shared = rows.map(({ name }) => [...name].filter((stem) => stems.has(stem)).length);
+  const most = Math.max(0, ...shared);
+  return most === 0 ? [] : rows.filter((_, at) => shared[at] === most);
+}
+
+/**
+ * What a sentence says of a row stands in that row: from the clause that names it to the one that names another, its
+ * numbers are of one row of that name, or of a sentence that says something of their clause which no such row has.
+ */
+function standsInItsRows(sentence: string, rows: readonly NamedRow[], others: readonly Stated[]): boolean {
+  let named: NamedRow[] = [];
+  let said: NumberMention[] = [];
+  const isTrue = (): boolean =>
+    said.length === 0 || named.some((row) => said.every((number) => holds(row, number)));
+  for (const clause of clausesOf(sentence)) {
+    const stems = stemsOf(clause);
+    const next = rowsNamed(stems, rows);
+    const both = named.filter((row) => next.includes(row));
+    if (both.length > 0) named = both;
+    else if (next.length > 0) {
+      if (!isTrue()) return false;
+      [named, said] = [next, []];
+    }
+    const own = [...stems].filter((stem) => !named.some((row) => row.stems.has(stem)));
+    const near = others.filter((other) => own.some((stem) => other.stems.has(stem)));
+    said.push(...numbersIn(clause).filter((number) => !near.some((other) => holds(other, number))));
+  }
+  return isTrue();
+}
+
+/** "8 SAR" of "8 pm": money is said only of what a source says is money. */
+function namesOnlyItsMoney(text: string, items: readonly LookUpItem[]): boolean {
+  const money = items.flatMap((item) => numbersIn(item.text)).filter(({ unit }) => isCurrency(unit));
+  return numbersIn(text)
+    .filter(({ unit }) => isCurrency(unit))
+    .every((number) => money.some((known) => isSame(known, number)));
+}
+
+/** A row's figures are said with its name, so that nobody takes them for those of another thing. */
+function checkRows(text: string, items: readonly LookUpItem[]): CheckProblem | null {
+  const named = items.filter(isNamedRow);
+  if (named.length === 0) return null;
+  const others = items.filter((item) => !isNamedRow(item)).flatMap(readSentences);
+  const said = stemsOf(text);
+  if (named.some(({ title }) => ![...stemsOf(title)].some((stem) => said.has(stem)))) return "unsupported";
+  const rows = named.flatMap(readRows);
+  return sentencesOf(text).every((each) => standsInItsRows(each, rows, others)) ? null : "number";
+}
+
+/**
+ * A reply that a model made of what it has looked up itself. Nobody has decided before that the items answer the question,
+ * so that the check asks for more than where a model words what the engine found: what was asked may be said back only
+ * where an item speaks of it, and rows are named and keep their figures.
+ */
+export function checkResearch(
+  text: string,
+  items: readonly LookUpItem[],
+  { language, question, brand }: ResearchGrounds,
+): { text: string } | { problem: CheckProblem } {
+  const check = checkReply({
+    language,
+    question,
+    quotes: items.map((item) => item.text),
+    subjects: items.map(({ title }) => title),
+    draft: "",
+    names: Object.values(brand),
+  });
+  const parts = [check.add(text), check.end()];
+  let said = "";
+  for (const part of parts) {
+    if ("problem" in part) return part;
+    said += part.said;
+  }
+  const problem = namesOnlyItsMoney(said, items) ? checkRows(said, items) : "number";
+  return problem === null ? { text: said.trim() } : { problem };
+}
