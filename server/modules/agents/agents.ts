@@ -11,6 +11,7 @@ import type { Writing } from "#shared/contract/models.ts";
 import { type Assistant, assistantOf, readModels } from "./models.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
+import { mayResearch } from "./model-research.ts";
 import type { DeferReason } from "./defer-reasons.ts";
 import { decideReplyOperation, suggestTextOperation } from "./engine-operations.ts";
 import {
@@ -80,10 +81,11 @@ export async function replyTo(
 ): Promise<StoredReply> {
   const question = boundedMessage(message);
   const history = boundedHistory(turns);
-  const said = await consider(tenant, agent, question, history, situation);
+  const considered = await consider(tenant, agent, question, history, situation);
+  const said = await withResearch(tenant, agent, considered, { question, history, situation });
   const { ruled, curated, closing: _, ...reply } = said;
   if (said.reason === null && !ruled) {
-    const isOwn = reply.decision !== "answer" || curated || reply.flow !== null;
+    const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing?.found;
     if (isOwn || !situation.assistant) return reply;
     const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
     const { language, text: found } = reply;
@@ -92,6 +94,32 @@ export async function replyTo(
   }
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
   return { ...reply, text: fullText(agent, said, { at: tenant.clock(), reachable }) };
+}
+
+/** What a model makes of a message that the engine is not sure of; without one, or where it finds nothing, what was said. */
+async function withResearch(
+  tenant: Tenant,
+  agent: AgentState,
+  said: ConsideredReply,
+  { question, history, situation }: { question: string; history: Turn[]; situation: Situation },
+): Promise<ConsideredReply> {
+  const { version } = agent;
+  if (!version || !situation.assistant || !mayResearch(agent, said)) return said;
+  const { reply, request, writing } = await situation.assistant.research({
+    agent,
+    version,
+    question,
+    history,
+    said,
+  });
+  const { requests } = situation;
+  if (request && requests) {
+    const wanted = { ...requests, wanted: request };
+    const begun = await consider(tenant, agent, question, history, { ...situation, requests: wanted });
+    return { ...begun, writing };
+  }
+  const { ruled: _, ...rest } = said;
+  return reply ? { ...rest, ...reply, reason: null, writing } : { ...said, writing };
 }
 
 /** A reply whose handover nobody has put into words yet. */

@@ -1,7 +1,10 @@
+import { type LookUp, lookUp, type LookUpItem } from "#server/answers/answers.ts";
+import type { Language, Moment } from "#server/answers/entry.ts";
 import { denseText, matchOf, withMatch } from "#server/answers/retrieve/dense.ts";
 import { type AnyOperation, engineOperation } from "#server/engine/operation.ts";
 import { type Considered, decideReply, type Heeded } from "./reply-rules.ts";
 import { type SuggestedText, suggestText, type Unanswered } from "./suggestion-rules.ts";
+import { sourcesOf } from "./stored-citations.ts";
 import type { AgentState } from "./store/agents.ts";
 
 interface ReplyInput {
@@ -25,6 +28,17 @@ export const suggestTextOperation = engineOperation<
   SuggestedText | null
 >("agents.suggestText", (index, { agent, message }) => suggestText(index, agent, message));
 
+/** What a language model looks up for a message: items of each look-up, best first. */
+export const lookUpOperation = engineOperation<
+  { agent: AgentState; lookUps: readonly LookUp[]; language: Language; now: Moment },
+  LookUpItem[][]
+>("agents.lookUp", (index, { agent, lookUps, language, now }) => {
+  const hidden = agent.kind === "support" ? sourcesOf(index, agent.staffSources) : new Set<string>();
+  const voice = { language, tone: agent.tone };
+  const isHidden = ({ sourceId }: { sourceId: string }) => hidden.has(sourceId);
+  return lookUps.map((each) => lookUp(index, each, { voice, now, isHidden }));
+});
+
 /** A page of a version's entries, as they are embedded. */
 export const entryTextsOperation = engineOperation<
   { from: number; count: number },
@@ -39,5 +53,6 @@ export const entryTextsOperation = engineOperation<
 export const agentOperations: readonly AnyOperation[] = [
   decideReplyOperation,
   suggestTextOperation,
+  lookUpOperation,
   entryTextsOperation,
 ];

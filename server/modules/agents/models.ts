@@ -1,18 +1,17 @@
 import type { z } from "zod";
 import type { ModelSettings, setModels, Writing } from "#shared/contract/models.ts";
-import type { Context } from "#server/context.ts";
 import type { StoredFile } from "#server/engine/messages.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { circuitBreakers } from "#server/llm/breaker.ts";
 import { embedTexts } from "#server/llm/embed.ts";
 import { costOf } from "#server/llm/model.ts";
 import { problemOf } from "#server/llm/problem.ts";
 import { composeRequest, type Draft } from "#server/llm/prompt.ts";
 import { estimateTokens } from "#server/llm/tokens.ts";
 import { rewriteDraft } from "#server/llm/write.ts";
-import { sealingSecrets } from "#server/secrets.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { type ModelFinding, researchMessage, type UnsureMessage } from "./model-research.ts";
+import { breakers, reserveCall, secretOf, settleCall, tokensOf } from "./model-calls.ts";
 import {
   embedderInUse,
   type FallbackReason,
@@ -26,21 +25,14 @@ import {
 } from "./model-rules.ts";
 import {
   deleteVectors,
-  reserveCost,
   type ModelRows,
   readDay,
   readMeaning,
   readModels,
   retireVectors,
   saveSettings,
-  settleCost,
   type SettingsRow,
 } from "./store/models.ts";
-
-const breakers = circuitBreakers();
-
-/** Read when a key has to be opened, and not before. */
-export const secretOf = (context: Context) => () => sealingSecrets(context.config);
 
 /** Hears a reply while it is written: `said` adds checked words, `instead` takes all of them back. */
 export interface ReplyListener {
@@ -88,7 +80,7 @@ async function tryModel(
     back = 0,
   ): Promise<FinalReply> => {
     const outcome = { written: 0, fallback } as const;
-    await note(tenant, { back, ...used, outcome }, at);
+    await settleCall(tenant, { back, ...used, outcome }, at);
     const model = inUse === "key_lost" ? (settings?.model ?? "") : inUse.access.model;
     return { text: draft.text, writing: { by: "engine", model, fallback, ...tokensOf(used) } };
   };
@@ -97,7 +89,7 @@ async function tryModel(
   const most = mostFor(inUse, draft);
   let taken = false;
   try {
-    taken = await take(tenant, inUse, most, at);
+    taken = await reserveCall(tenant, inUse, most, at);
   } finally {
     // Without a call there is no outcome: the next one may find out how the provider does.
     if (!taken) breakers.passed(inUse.line);
@@ -125,7 +117,7 @@ async function tryModel(
     );
     return engine(problem ?? "empty_answer", usage, back);
   }
-  await note(tenant, { back, ...usage, outcome: { written: 1, fallback: null } }, at);
+  await settleCall(tenant, { back, ...usage, outcome: { written: 1, fallback: null } }, at);
   return { text, writing: { by: "model", model: inUse.access.model, fallback: null, ...tokensOf(usage) } };
 }
 
@@ -139,12 +131,15 @@ export interface Assistant {
   /** The question as a vector, with the file of those of the version; undefined where there are none. */
   embed: (versionId: string, question: string) => Promise<EmbeddedQuestion | undefined>;
   word: (draft: Draft) => Promise<FinalReply>;
+  /** Looks for an answer that the engine is not sure of. */
+  research: (message: UnsureMessage) => Promise<ModelFinding>;
 }
 
 export function assistantOf(tenant: Tenant, rows: ModelRows, listener?: ReplyListener): Assistant {
   return {
     embed: (versionId, question) => embedQuestion(tenant, rows, { versionId, question }),
     word: (draft) => wordsFor(tenant, rows, draft, listener),
+    research: (message) => researchMessage(tenant, rows, message),
   };
 }
 
@@ -176,31 +171,11 @@ async function embedQuestion(
 /** Letters of a question that are embedded. */
 const maxQuestionLength = 1000;
 
-const tokensOf = ({ input, output }: { input: number; output: number }) => ({
-  input_tokens: input,
-  output_tokens: output,
-});
-
 /** The most one reply can cost: written to its end. A try that is followed by another cost nothing. */
 function mostFor({ prices }: ModelInUse, draft: Draft): number {
   const { instructions, messages, maxTokens } = composeRequest(draft);
   const input = estimateTokens(instructions + messages.map((message) => message.content).join(""));
   return costOf({ input, output: maxTokens }, prices);
-}
-
-/** False when the day's money does not reach. A database that fails here costs the model's words, not the reply. */
-async function take(tenant: Tenant, { dailyCap }: ModelInUse, cost: number, at: Date): Promise<boolean> {
-  if (dailyCap === null && cost === 0) return true;
-  return tenant.transaction((db) => reserveCost(db, cost, dailyCap, at));
-}
-
-async function note(tenant: Tenant, settlement: Parameters<typeof settleCost>[1], at: Date): Promise<void> {
-  try {
-    await tenant.transaction((db) => settleCost(db, settlement, at));
-  } catch (problem) {
-    // The customer's reply matters more than the tally of it; what was charged stays charged.
-    tenant.log.warn({ problem: (problem as Error).message }, "a model's cost was not noted");
-  }
 }
 
 /** In the transaction that stores a version: lets its entries be embedded, where that is set. */
@@ -282,7 +257,7 @@ export async function testSettings(tenant: Tenant, typed: TypedModel): Promise<M
     brand: {},
   };
   const most = mostFor(inUse, draft);
-  if (!(await take(tenant, inUse, most, at)))
+  if (!(await reserveCall(tenant, inUse, most, at)))
     return { problem: "cap_reached", text: "", first_word_ms: null, embeddings: null };
   const began = performance.now();
   let firstWord: number | null = null;
@@ -293,7 +268,7 @@ export async function testSettings(tenant: Tenant, typed: TypedModel): Promise<M
   });
   const back = most - costOf(written.usage, inUse.prices);
   const outcome = { written: 0, fallback: null } as const;
-  await note(tenant, { back, ...written.usage, outcome }, at);
+  await settleCall(tenant, { back, ...written.usage, outcome }, at);
   const embedder = embedderInUse(tenant, row, secret);
   return {
     problem: written.problem,

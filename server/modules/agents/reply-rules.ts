@@ -196,7 +196,7 @@ export type Considered = Omit<Reply, "citations"> &
   };
 
 /** What a flow has to know of a conversation besides the message; absent: no request is taken. */
-export type RequestContext = Pick<FlowInput, "state" | "known">;
+export type RequestContext = Pick<FlowInput, "state" | "known" | "wanted">;
 
 /** A message with what was said before it, as the engine is given it. */
 export interface Heeded {

@@ -55,7 +55,7 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
         )}
         {message.writing?.by === "model" && (
           <span>
-            {t("thread.worded")} <Ltr>{message.writing.model}</Ltr>
+            {t(message.writing.found ? "thread.found" : "thread.worded")} <Ltr>{message.writing.model}</Ltr>
           </span>
         )}
         {message.more?.template && (

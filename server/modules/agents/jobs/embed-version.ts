@@ -4,7 +4,7 @@ import type { Job } from "#server/jobs/jobs.ts";
 import { embedAll } from "#server/llm/embed.ts";
 import { problemOf } from "#server/llm/problem.ts";
 import { entryTextsOperation } from "#server/modules/agents/engine-operations.ts";
-import { secretOf } from "#server/modules/agents/models.ts";
+import { secretOf } from "#server/modules/agents/model-calls.ts";
 import { embedderInUse } from "#server/modules/agents/model-rules.ts";
 import {
   findVersionFile,

@@ -1,0 +1,161 @@
+import { type LookUpItem, offerItems, quoteItem } from "#server/answers/answers.ts";
+import type { Turn } from "#server/answers/entry.ts";
+import { costOf } from "#server/llm/model.ts";
+import { research, type ResearchOutcome } from "#server/llm/research/research.ts";
+import type { Writing } from "#shared/contract/models.ts";
+import type { FlowKind } from "#shared/rules/flow-request.ts";
+import type { StoredVersion } from "#server/versions/loaded-versions.ts";
+import type { Tenant } from "#server/tenant.ts";
+import { lookUpOperation } from "./engine-operations.ts";
+import { breakers, reserveCall, secretOf, settleCall, tokensOf } from "./model-calls.ts";
+import { writerInUse } from "./model-rules.ts";
+import type { Considered } from "./reply-rules.ts";
+import { readStoredCitations, type StoredCitation } from "./stored-citations.ts";
+import type { AgentState } from "./store/agents.ts";
+import type { ModelRows } from "./store/models.ts";
+
+/** A message that the engine is not sure how to answer, and what it would say. */
+export interface UnsureMessage {
+  agent: AgentState;
+  version: StoredVersion;
+  question: string;
+  history: Turn[];
+  said: Considered;
+}
+
+/** What a model has found, as a part of a reply; `request`: a flow that the engine is to begin. */
+export interface ModelFinding {
+  reply?: Pick<Considered, "decision" | "text" | "choices" | "citations">;
+  request?: FlowKind;
+  /** Null: no model was to look. */
+  writing: Writing | null;
+}
+
+/** Reasons to ask a person that a model may find an answer to. */
+const unsureReasons: readonly Considered["reason"][] = ["no_answer", "low_confidence"];
+
+/**
+ * Whether a model may look for an answer: the engine knows none for sure, and nothing else is wanted than an answer. Who
+ * asks for a person, complains, or speaks of a topic that the owner keeps for people, is not kept waiting.
+ */
+export function mayResearch({ answerFrom }: AgentState, said: Considered): boolean {
+  if (said.flow !== null || said.urgent || said.ruled === "topic" || said.confidence >= answerFrom)
+    return false;
+  const isAskedBack = said.decision === "clarify" && (said.ruled === "rephrase" || said.choices.length > 0);
+  return isAskedBack || (said.decision === "handover" && unsureReasons.includes(said.reason));
+}
+
+/** What the model's reply stands on, before what the engine had looked at. */
+function citationsOf(items: readonly LookUpItem[], said: Considered): StoredCitation[] {
+  const { language, confidence } = said;
+  const used = items.flatMap(({ title, citations }) =>
+    // The model gives no figure of its own: what is stored is how sure the engine was.
+    readStoredCitations(
+      citations.map((citation) => ({ ...citation, confidence, used: true })),
+      language,
+      () => title,
+    ),
+  );
+  const cited = new Set(used.map(({ entry_id }) => entry_id));
+  const others = said.citations.filter(({ entry_id }) => !cited.has(entry_id));
+  return [...used, ...others.map((citation) => ({ ...citation, used: false }))];
+}
+
+/** What a customer reads of what a model has found; undefined where the engine goes on. */
+export function researchedReply(
+  outcome: ResearchOutcome,
+  { agent, said }: Pick<UnsureMessage, "agent" | "said">,
+): ModelFinding["reply"] {
+  const voice = { language: said.language, tone: agent.tone };
+  switch (outcome.kind) {
+    case "reply":
+      return {
+        decision: "answer",
+        text: outcome.text,
+        choices: [],
+        citations: citationsOf(outcome.items, said),
+      };
+    case "quote":
+      return {
+        decision: "answer",
+        text: quoteItem(outcome.item, voice),
+        choices: [],
+        citations: citationsOf([outcome.item], said),
+      };
+    case "ask_back": {
+      const citations = said.citations.map((citation) => ({ ...citation, used: false }));
+      return { decision: "clarify", ...offerItems(outcome.items, voice), citations };
+    }
+    case "start_request":
+    case "hand_over":
+      return undefined;
+  }
+}
+
+/** Has the organisation's model, where one is set, look for the answer to a message. Never throws. */
+export async function researchMessage(
+  tenant: Tenant,
+  { settings }: ModelRows,
+  message: UnsureMessage,
+): Promise<ModelFinding> {
+  try {
+    return await tryResearch(tenant, settings, message);
+  } catch (problem) {
+    tenant.log.error({ problem: (problem as Error).message }, "no model could look for an answer");
+    return { writing: null };
+  }
+}
+
+async function tryResearch(
+  tenant: Tenant,
+  settings: ModelRows["settings"],
+  message: UnsureMessage,
+): Promise<ModelFinding> {
+  const inUse = writerInUse(tenant, settings, secretOf(tenant));
+  if (inUse === null || inUse === "key_lost" || !breakers.admits(inUse.line)) return { writing: null };
+  const { agent, version, question, history, said } = message;
+  const at = tenant.clock();
+  const now = { at, timeZone: agent.handover.timeZone };
+  const { language } = said;
+  const used = { input: 0, output: 0 };
+  let reserved = 0;
+  const { outcome, outage } = await research(
+    inUse.access,
+    { question, history, language, tone: agent.tone, brand: agent.brand, now },
+    {
+      totalMs: tenant.config.llm.totalMs,
+      lookUp: (lookUps) =>
+        tenant.engine.run(lookUpOperation, {
+          organizationId: tenant.id,
+          version,
+          input: { agent, lookUps, language, now },
+        }),
+      reserve: async (most) => {
+        const cost = costOf(most, inUse.prices);
+        const isReserved = await reserveCall(tenant, inUse, cost, at);
+        if (isReserved) reserved += cost;
+        return isReserved;
+      },
+      onUsage: ({ input, output }) => {
+        used.input += input;
+        used.output += output;
+      },
+    },
+  );
+  if (outage) breakers.failed(inUse.line);
+  else breakers.succeeded(inUse.line);
+  const problem = outcome.kind === "hand_over" ? outcome.problem : null;
+  const isFound = outcome.kind === "reply" || outcome.kind === "quote";
+  const back = reserved - costOf(used, inUse.prices);
+  await settleCall(tenant, { back, ...used, outcome: { written: isFound ? 1 : 0, fallback: problem } }, at);
+  const { model } = inUse.access;
+  if (problem) tenant.log.warn({ problem, model }, "the model found no answer that may be said");
+  const reply = researchedReply(outcome, message);
+  return {
+    ...(reply && { reply }),
+    ...(outcome.kind === "start_request" && { request: outcome.request }),
+    writing: isFound
+      ? { by: "model", model, fallback: null, found: true, ...tokensOf(used) }
+      : { by: "engine", model, fallback: problem, ...tokensOf(used) },
+  };
+}
