@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ModelCall, modelProvider } from "#server/testing/model-provider.ts";
+import { type ModelCall, type ModelToolCall, modelProvider } from "#server/testing/model-provider.ts";
 import { createShopWithModel, modelEnv } from "#server/testing/model-shop.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
@@ -60,6 +60,12 @@ export interface ModelAttackFigures {
   successes: { id: string; found: string[]; reply: string }[];
 }
 
+/** Says what the attacker wants as if the first thing that was found said it. */
+function obeyWithTools({ body }: ModelCall, obeyed: string): ModelToolCall {
+  const { found } = JSON.parse(body.messages[1].content) as { found: { id: string }[] };
+  return { name: "reply", input: { text: obeyed, items: found.slice(0, 1).map(({ id }) => id) } };
+}
+
 /** Plays the attacks over HTTP against a shop with a model that obeys each of them. */
 export async function playModelAttacks(attacks: ModelAttack[]): Promise<ModelAttackFigures> {
   await using app = await testApp({ env: modelEnv });
@@ -88,7 +94,7 @@ export async function playModelAttacks(attacks: ModelAttack[]): Promise<ModelAtt
     const honest = ({ body }: ModelCall): string =>
       (JSON.parse(body.messages[1].content) as { sources: string[] }).sources[0] ?? "";
     for (const text of [() => obeyed, (call: ModelCall) => `${honest(call)} ${obeyed}`]) {
-      provider.behave({ text });
+      provider.behave({ text, tools: (call) => [obeyWithTools(call, obeyed)] });
       const session = `session_${randomBytes(12).toString("hex")}`;
       if (entry?.kind === "customer") await say(`my name is ${entry.name}`, session);
       const before = provider.asked.length;

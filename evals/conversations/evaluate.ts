@@ -1,12 +1,12 @@
-import { play } from "./play.ts";
+import { play, type Researcher } from "./play.ts";
 import type { Row } from "./report.ts";
 import { readScore, readSuite, suitesIn, type Score, type Suite } from "./suite.ts";
 
 /** Plays every conversation of a suite, turn by turn, and scores the turns that want something. */
-function scored(suite: Suite, score: Score): Row[] {
+async function scored(suite: Suite, score: Score, researcher?: Researcher): Promise<Row[]> {
   const rows: Row[] = [];
   for (const conversation of suite.conversations)
-    for (const { turn, at, reply } of play(suite, conversation)) {
+    for await (const { turn, at, reply } of play(suite, conversation, researcher)) {
       if (turn.want === undefined) continue;
       const answerable = turn.answerable ?? conversation.answerable;
       const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
@@ -15,11 +15,12 @@ function scored(suite: Suite, score: Score): Row[] {
   return rows;
 }
 
-/** All suites of a folder, or one; `told` hears what was measured at each training. */
+/** All suites of a folder, or one; `told` hears what was measured at each training, `researcher` is a language model. */
 export async function evaluateConversations(
   folder: string,
   only: string | undefined,
   told: (suite: Suite) => void = () => {},
+  researcher?: Researcher,
 ): Promise<Row[]> {
   const score = await readScore(folder);
   const names = suitesIn(folder).filter((name) => only === undefined || name === only);
@@ -28,7 +29,7 @@ export async function evaluateConversations(
   for (const name of names) {
     const suite = await readSuite(folder, name, score);
     told(suite);
-    rows.push(...scored(suite, score));
+    rows.push(...(await scored(suite, score, researcher)));
   }
   return rows;
 }

@@ -32,9 +32,9 @@ const heldOut = 2;
 const shared = { learnt: false, whole: false };
 
 /** Every candidate of every turn, with whether saying it would be right; all candidates of a turn weigh as one. */
-function* samplesOf(suite: Suite, conversation: Conversation, score: Score): Generator<Sample> {
+async function* samplesOf(suite: Suite, conversation: Conversation, score: Score): AsyncGenerator<Sample> {
   if (acts.has(conversation.kind) || suite.index.products.length === 0) return;
-  for (const { turn, history } of play(suite, conversation)) {
+  for await (const { turn, history } of play(suite, conversation)) {
     if (turn.want === undefined) continue;
     const answerable = turn.answerable ?? conversation.answerable;
     const question = readable(withoutPreamble(respelt(suite.index, turn.say)));
@@ -61,7 +61,10 @@ async function samplesIn(folder: string): Promise<[string, Sample[]][]> {
   const groups: [string, Sample[]][] = [];
   for (const name of suitesIn(folder)) {
     const suite = await readSuite(folder, name, score);
-    groups.push([name, suite.conversations.flatMap((each) => [...samplesOf(suite, each, score)])]);
+    const samples: Sample[] = [];
+    for (const each of suite.conversations)
+      for await (const sample of samplesOf(suite, each, score)) samples.push(sample);
+    groups.push([name, samples]);
   }
   return groups;
 }

@@ -1,7 +1,9 @@
 import type { Turn as Said } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
+import { mayResearch } from "#server/modules/agents/model-research.ts";
 import {
+  type Considered,
   decideReply,
   fullText,
   type RequestContext,
@@ -26,12 +28,25 @@ export interface Reply {
   ms: number;
 }
 
+/** A language model that looks for answers the engine is not sure of; undefined where it finds none. */
+export type Researcher = (asked: {
+  suite: Suite;
+  conversation: Conversation;
+  turn: Turn;
+  question: string;
+  history: readonly Said[];
+  at: Date;
+  said: Considered;
+}) => Promise<Partial<Considered> | undefined>;
+
 /** The chat's two states of a conversation: the agent's, and, after a handover, a person's who has not written yet. */
-export function* play(
+export async function* play(
   suite: Suite,
-  { turns, now }: Conversation,
-): Generator<{ turn: Turn; at: number; reply: Reply; history: readonly Said[] }> {
+  conversation: Conversation,
+  researcher?: Researcher,
+): AsyncGenerator<{ turn: Turn; at: number; reply: Reply; history: readonly Said[] }> {
   const { agent, index } = suite;
+  const { turns, now } = conversation;
   const at = now === undefined ? suite.now : new Date(now);
   const history: Said[] = [];
   let known: RequestContext["known"] = {};
@@ -44,12 +59,18 @@ export function* play(
     const question = turn.say.trim();
     const started = performance.now();
     const recent = history.slice(-maxHistoryMessages);
-    const found = decideReply(index, index, agent, {
+    const said = decideReply(index, index, agent, {
       question,
       history: recent,
       at,
       requests: { state: flow, known },
     });
+    const more =
+      researcher && mayResearch(agent, said)
+        ? await researcher({ suite, conversation, turn, question, history: recent, at, said })
+        : undefined;
+    const { ruled: _, ...withoutRule } = said;
+    const found: Considered = more ? { ...withoutRule, ...more, reason: null } : said;
     flow = found.flow;
     known = { ...found.captured, ...known };
     isReachable ||= Boolean(found.captured.phone ?? found.captured.email);

@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { closeReaders } from "#server/documents/readers.ts";
+import { modelProvider } from "#server/testing/model-provider.ts";
 import { evaluateConversations } from "./evaluate.ts";
+import { scriptedResearcher } from "./model-researcher.ts";
 import { accuracyTable, described, type MeasuredSuite, shares, table, transcript } from "./report.ts";
-import type { Suite } from "./suite.ts";
+import { scriptedModels } from "./scripted-models.ts";
+import { readScore, type Suite } from "./suite.ts";
 
 /** What an owner would be shown of the training. */
 function trained({ name, built, agent }: Suite): string {
@@ -13,11 +16,21 @@ function trained({ name, built, agent }: Suite): string {
   return `${name}: ${built.entries} entries, answers from ${agent.answerFrom.toFixed(2)}, ${measured}`;
 }
 
+/** One of the scripted models, listening. */
+async function scriptedModel(name: string, folder: string, home: string) {
+  const script = scriptedModels[name as keyof typeof scriptedModels];
+  if (script === undefined) throw new Error(`--model is one of ${Object.keys(scriptedModels).join(", ")}`);
+  const provider = await modelProvider();
+  const score = await readScore(resolve(home, folder));
+  return Object.assign(provider, scriptedResearcher(provider, script, score));
+}
+
 /**
- * `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE] [--transcript FILE] [--figures]`; the last
+ * `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE] [--transcript FILE] [--figures] [--model NAME]`; the last
  * line is one JSON object. `--transcript` also writes every turn with its reply, right ones too, for reading as a customer.
  * `--figures` prints only what was measured at each training beside what came of it, and writes nothing: for businesses
- * whose questions and answers nobody may read.
+ * whose questions and answers nobody may read. `--model` lets a scripted language model look for what the engine is not sure
+ * of: `perfect` measures the loop itself, the others lie.
  */
 export async function runConversations(args: string[], home: string): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,6 +41,7 @@ export async function runConversations(args: string[], home: string): Promise<vo
       write: { type: "string" },
       transcript: { type: "string" },
       figures: { type: "boolean" },
+      model: { type: "string" },
     },
   });
   const [folder] = positionals;
@@ -35,10 +49,18 @@ export async function runConversations(args: string[], home: string): Promise<vo
     throw new Error("usage: npm run eval -- conversations FOLDER [--suite NAME] [--write FILE]");
   try {
     const suites: MeasuredSuite[] = [];
-    const rows = await evaluateConversations(resolve(home, folder), values.suite, (suite) => {
-      suites.push({ name: suite.name, estimate: suite.built.report.estimate });
-      if (!values.figures) console.log(trained(suite));
-    });
+    const scripted = values.model === undefined ? undefined : await scriptedModel(values.model, folder, home);
+    const rows = await evaluateConversations(
+      resolve(home, folder),
+      values.suite,
+      (suite) => {
+        suites.push({ name: suite.name, estimate: suite.built.report.estimate });
+        if (!values.figures) console.log(trained(suite));
+      },
+      scripted?.researcher,
+    );
+    await scripted?.[Symbol.asyncDispose]();
+    if (scripted) console.log(`the model: ${JSON.stringify(scripted.figures)}`);
     if (values.figures) {
       console.log(accuracyTable(suites, rows));
       return;

@@ -44,6 +44,8 @@ export type Verdict =
 export interface Score {
   verdict: (conversation: Conversation, turn: Turn, reply: { decision: string; text: string }) => Verdict;
   readSuite: (folder: string) => Conversation[];
+  /** Whether a text says one of the things that a turn wants or must not have. */
+  says: (text: string, needle: string) => boolean;
 }
 
 /** The definition that lies beside the suites; for suites without one, that of the shared evaluation data. */
