@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig, variables } from "./config.ts";
+import { temporaryData } from "./testing/temporary-data.ts";
 
 function refusal(env: Record<string, string>): string {
   try {
@@ -108,6 +110,8 @@ test("nothing set and everything empty is the same: the defaults", () => {
     databaseUrl: undefined,
     databaseAppUrl: undefined,
     databasePool: 12,
+    databaseNamedStatements: true,
+    unencryptedConnections: false,
     engine: { threads: expect.any(Number), maxAnswerMs: 2000 },
     secretKey: undefined,
     publicUrl: undefined,
@@ -148,6 +152,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
     minFreeDiskMb: 64,
     metricsToken: undefined,
     tracing: { endpoint: undefined, headers: {} },
+    logsEndpoint: undefined,
     llm: {
       writer: null,
       embedder: null,
@@ -240,7 +245,7 @@ test("several processes on an outside database need one secret in production", (
   const outside = {
     NODE_ENV: "production",
     SMTP_URL: smtpUrl,
-    DATABASE_URL: "postgres://wakil_owner:x@db.example/wakil",
+    DATABASE_URL: "postgres://wakil_owner:x@db.example/wakil?sslmode=verify-full",
   };
   expect(refusal(outside)).toContain("  SECRET_KEY: expected with DATABASE_URL in production");
   const secretKey = "0123456789abcdef0123456789abcdef";
@@ -313,4 +318,20 @@ test("STORAGE names a bucket, its folder, its service and its keys", () => {
     endpoint: "https://minio.example.com",
     credentials: { accessKeyId: "KEY", secretAccessKey: "a/b+c" },
   });
+});
+
+test("a secret store's files fill what the environment does not set, and nothing else of their folder is read", async () => {
+  await using folder = temporaryData();
+  const secretKey = "0123456789abcdef0123456789abcdef";
+  writeFileSync(join(folder.path, "wakil.SECRET_KEY"), `${secretKey}\n`);
+  writeFileSync(join(folder.path, "wakil.LLM_MODEL"), "");
+  writeFileSync(join(folder.path, "METRICS_TOKEN"), "another program's token");
+  const env = { CREDENTIALS_DIRECTORY: folder.path };
+  expect(readConfig(env)).toMatchObject({ secretKey, metricsToken: undefined });
+  const stated = "fedcba9876543210fedcba9876543210";
+  expect(readConfig({ ...env, SECRET_KEY: stated }).secretKey).toBe(stated);
+  expect(readConfig({ ...env, SECRET_KEY: "" }).secretKey).toBe(secretKey);
+  writeFileSync(join(folder.path, "wakil.SECRET_KEY"), "hunter2");
+  expect(refusal(env)).toContain("  SECRET_KEY: expected at least 32 characters");
+  expect(refusal(env)).not.toContain("hunter2");
 });

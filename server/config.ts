@@ -2,7 +2,9 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { vatNumberForm } from "#shared/rules/vat-number.ts";
 import { channelSettings, channelVariables } from "./channels/environment.ts";
+import { readCredentials } from "./credentials-folder.ts";
 import { database, flag, number, pool, port, proxies, server, storage, url } from "./environment-values.ts";
+import { findUnencryptedConnections } from "./unencrypted-connections.ts";
 
 /** The whole environment, as `.env.example` documents it. An empty value counts as not set. */
 const environment = z.object({
@@ -12,10 +14,13 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  CREDENTIALS_DIRECTORY: z.string().optional(),
   MIN_FREE_DISK_MB: number(0, 1_000_000_000).default(64),
   STORAGE: storage.optional(),
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
+  DATABASE_NAMED_STATEMENTS: flag.default(true),
+  UNENCRYPTED_CONNECTIONS: flag.default(false),
   ENGINE_THREADS: number(1, 64).pipe(z.int("expected a whole number")).optional(),
   ENGINE_MAX_MS: number(100, 60_000).default(2_000),
   DATABASE_POOL: z.coerce.number({ error: pool }).int(pool).min(2, pool).max(200, pool).default(12),
@@ -83,6 +88,7 @@ const environment = z.object({
     .string()
     .regex(/^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/, "expected name=value, separated by commas")
     .optional(),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: url.optional(),
   METRICS_TOKEN: z.string().min(16, "expected at least 16 characters").optional(),
   LLM_PROVIDER: z
     .enum(["openai-compatible", "anthropic"], { error: "expected openai-compatible or anthropic" })
@@ -143,9 +149,13 @@ const parseHeaders = (text = ""): Record<string, string> =>
     }),
   );
 
+const withoutEmpty = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
 /** Reads the environment; a wrong value stops the start with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const stated = { ...readCredentials(env["CREDENTIALS_DIRECTORY"], variables), ...withoutEmpty(env) };
+  const set = withoutEmpty(stated);
   const read = environment.safeParse(set);
   if (!read.success)
     throw wrong(read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`));
@@ -155,6 +165,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isDemo = value.DEMO ?? value.NODE_ENV !== "production";
   if (value.NODE_ENV === "production" && !isDemo && !value.SMTP_URL)
     throw wrong(["  SMTP_URL: expected in production; without a mail server nobody gets a mail"]);
+  const unencrypted =
+    value.NODE_ENV === "production" && !value.UNENCRYPTED_CONNECTIONS ? findUnencryptedConnections(set) : [];
+  if (unencrypted.length > 0) throw wrong(unencrypted);
   if (value.DATABASE_APP_URL && !value.DATABASE_URL)
     throw wrong(["  DATABASE_URL: expected with DATABASE_APP_URL, which names a role on it"]);
   const { COMPANY_NAME_AR, COMPANY_NAME_EN, COMPANY_ADDRESS_AR, COMPANY_ADDRESS_EN } = value;
@@ -186,6 +199,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     databaseAppUrl: value.DATABASE_APP_URL,
     databasePool: value.DATABASE_POOL,
+    databaseNamedStatements: value.DATABASE_NAMED_STATEMENTS,
+    /** Whether servers on other machines may be reached without TLS, as in a network of one's own. */
+    unencryptedConnections: value.UNENCRYPTED_CONNECTIONS,
     engine: {
       threads: value.ENGINE_THREADS ?? defaultEngineThreads(),
       maxAnswerMs: value.ENGINE_MAX_MS,
@@ -236,6 +252,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ""),
       headers: parseHeaders(value.OTEL_EXPORTER_OTLP_HEADERS),
     },
+    /** Where the process's log goes beside its output: the whole address, as OpenTelemetry's variable has it. */
+    logsEndpoint: value.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT,
     llm: {
       /** The installation's own model, for organisations that set none. */
       writer:

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { runToEnd } from "./testing/server-process.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
 import { testApp } from "./testing/test-app.ts";
-import { isThisMachine, requireEncryptedAddresses, requireLocalDemo } from "./this-machine.ts";
+import { isThisMachine } from "./machine-name.ts";
+import { requireEncryptedAddresses, requireLocalDemo } from "./this-machine.ts";
 
 test.each([
   ["localhost", true],

@@ -1,12 +1,5 @@
-import { isIP } from "node:net";
 import { type Config, ConfigError } from "./config.ts";
-
-/** Whether only this machine itself is reached under the name: `localhost`, 127.0.0.1, ::1. */
-export function isThisMachine(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
-  if (isIP(name) === 4) return name.startsWith("127.");
-  return name === "localhost" || name.endsWith(".localhost") || name === "::1";
-}
+import { isThisMachine } from "./machine-name.ts";
 
 /**
  * Throws when other machines would reach the demo. It prints its passwords, opens its mailbox to anyone and lets its

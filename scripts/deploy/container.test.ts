@@ -111,6 +111,16 @@ test.each(sides)("the unit of the %s starts that side, with every variable withi
     expect(variables).toContain(setting.split("=")[0]);
 });
 
+test("the encrypted credentials of systemd are variables of the product, named as it reads them", () => {
+  const credentials = readUnit("deploy/systemd/credentials.conf").get("LoadCredentialEncrypted") ?? [];
+  expect(credentials.length).toBeGreaterThan(0);
+  for (const credential of credentials) {
+    const [name = "", file] = credential.split(":");
+    expect(file).toBe(`/etc/credstore.encrypted/${name}`);
+    expect(variables).toContain(name.replace(/^wakil\./, ""));
+  }
+});
+
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
 test.runIf(hasSystemd).each(sides)("systemd finds no fault with the unit of the %s", (side) => {

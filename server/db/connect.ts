@@ -24,10 +24,11 @@ export function createPool(url: string, max: number): pg.Pool {
 }
 
 /**
- * Kysely on a pool. Statements that begin with a name in a comment, like "receive" in slash-star, are sent as named
+ * Kysely on a pool. Unless `namedStatements` is false, statements that begin with a name in a comment, like "receive" in slash-star, are sent as named
  * (prepared) statements: parsed and planned once per connection, which halves a hot write.
  */
-export function connect(pool: pg.Pool): Db {
+export function connect(pool: pg.Pool, { namedStatements = true } = {}): Db {
+  if (!namedStatements) return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const patched = new WeakSet<pg.PoolClient>();
   pool.on("connect", (client) => {
     if (patched.has(client)) return;

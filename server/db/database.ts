@@ -44,7 +44,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     const appPassword = derive(masterSecret(config), "database application role");
     await migrate(ownerUrl, config.databaseAppUrl ? null : appPassword);
     const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
-    const db = connect(pool);
+    const db = connect(pool, { namedStatements: config.databaseNamedStatements });
     await refuseUnsafeRole(db);
     const keeper = embedded
       ? keepEmbedded({

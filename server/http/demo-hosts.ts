@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
-import { isThisMachine } from "#server/this-machine.ts";
+import { isThisMachine } from "#server/machine-name.ts";
 import { Failure } from "./failure.ts";
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
+import { isThisMachine } from "#server/machine-name.ts";
 
 export interface OutgoingMail {
   id: string;
@@ -20,12 +21,15 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Hands a mail to the mail server, or without one writes it to DATA_DIR/mail. Returns what it did. */
 export async function deliver(
-  config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
+  config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "production" | "unencryptedConnections">,
   mail: OutgoingMail,
 ): Promise<string> {
   const message = messageOf(config, mail);
   if (!config.smtpUrl) return writeToFolder(join(config.dataDir, "mail"), mail.id, message);
-  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...timeouts });
+  // Without this a mail server, or whoever stands before it, could leave TLS out and read passwords and mails.
+  const requireTLS =
+    config.production && !config.unencryptedConnections && !isThisMachine(new URL(config.smtpUrl).hostname);
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, requireTLS, ...timeouts });
   try {
     await transport.sendMail(message);
     return "handed to the mail server";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -6,6 +7,8 @@ import { expect, test } from "vitest";
 import { tenantOf } from "#server/tenant.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
+import { deliver } from "./deliver.ts";
 import { queueMail } from "./queue.ts";
 import { sendMail } from "./send.ts";
 
@@ -186,4 +189,21 @@ test("the mail and its job are there after the commit, or neither; another organ
     { number: 1, last: false },
   );
   expect(foreign).toBe("nothing to send: the mail is gone");
+});
+
+test("in production a mail server on another machine gets nothing, no password either, unless it goes over to TLS", async () => {
+  await using server = await mailServer();
+  await using folder = temporaryData();
+  // This machine under a name that does not say so.
+  const smtpUrl = server.url.replace("smtp://127.0.0.1", "smtp://wakil:secret@0.0.0.0");
+  const letter = { ...mail, id: randomUUID(), at: new Date() };
+  const config = { smtpUrl, mailFrom: "Wakil <no-reply@wakil.example>", dataDir: folder.path };
+  const send = (settings: { production: boolean; unencryptedConnections: boolean }) =>
+    deliver({ ...config, smtpUrl: settings.production ? smtpUrl : server.url, ...settings }, letter);
+  await expect(send({ production: true, unencryptedConnections: false })).rejects.toThrow(
+    "the mail server did not take it: ETLS",
+  );
+  expect(server.received).toEqual([]);
+  await send({ production: false, unencryptedConnections: false });
+  expect(server.received).toHaveLength(1);
 });

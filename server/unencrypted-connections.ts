@@ -1,0 +1,56 @@
+import { isThisMachine } from "./machine-name.ts";
+
+/**
+ * Variables that name a server which the product connects to. SMTP_URL is not among them: a mail server begins in the
+ * clear and goes over to TLS (`mail/deliver.ts`).
+ *
+ * @internal A test compares it with all variables.
+ */
+export const serverVariables = [
+  "DATABASE_URL",
+  "DATABASE_APP_URL",
+  "STORAGE",
+  "MOYASAR_API_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_LOGS_ENDPOINT",
+  "LLM_BASE_URL",
+  "LLM_EMBEDDINGS_BASE_URL",
+  "META_GRAPH_URL",
+  "INSTAGRAM_GRAPH_URL",
+  "INSTAGRAM_TOKEN_URL",
+  "X_API_URL",
+  "GOOGLE_TOKEN_URL",
+  "GOOGLE_USERINFO_URL",
+  "GMAIL_URL",
+  "GOOGLE_KEYS_URL",
+  "MICROSOFT_TOKEN_URL",
+  "MICROSOFT_IMAP_URL",
+  "MICROSOFT_SMTP_URL",
+] as const;
+
+/** Whether an address needs TLS and does not ask for it: it names another machine, over a network that others may read. */
+function isUnencrypted(value: string): boolean {
+  const url = URL.parse(value);
+  // A wrong address has its own refusal.
+  if (!url) return false;
+  const { protocol, hostname, searchParams } = url;
+  if (protocol === "s3:") return isUnencrypted(searchParams.get("endpoint") ?? "https://s3.amazonaws.com");
+  if (/^postgres(ql)?:$/.test(protocol)) {
+    const host = hostname || (searchParams.get("host") ?? "");
+    return !host.startsWith("/") && !isThisMachine(host) && searchParams.get("sslmode") !== "verify-full";
+  }
+  if (isThisMachine(hostname)) return false;
+  return protocol === "http:" || (/^(imap|smtp):$/.test(protocol) && searchParams.get("tls") === "none");
+}
+
+/** Sentences about the addresses in an environment that lead to other machines without TLS. */
+export function findUnencryptedConnections(env: Record<string, string | undefined>): string[] {
+  return serverVariables.flatMap((name) => {
+    const value = env[name];
+    if (!value || !isUnencrypted(value)) return [];
+    const how = value.startsWith("postgres") ? "?sslmode=verify-full" : "an address with TLS";
+    return [
+      `  ${name}: expected ${how} in production, or UNENCRYPTED_CONNECTIONS=true in a network of your own`,
+    ];
+  });
+}
