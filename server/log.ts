@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Logger, pino } from "pino";
+import type { Writable } from "node:stream";
+import { type Logger, multistream, pino } from "pino";
 import type { Config } from "./config.ts";
 
 /** What a line is about: a request by its id, or a job by its name and number. */
@@ -12,12 +13,18 @@ export function logAbout<T>(about: LogSubject, work: () => T): T {
   return subject.run(about, work);
 }
 
-/** One JSON object per line. Lines carry ids, never names, addresses, tokens or anybody's words. */
-export function createLog(config: Pick<Config, "logLevel" | "production">): Logger {
-  return pino({
-    level: config.logLevel ?? (config.production ? "info" : "warn"),
+/** One JSON object per line, also to `elsewhere`. Lines carry ids, never names, addresses, tokens or anybody's words. */
+export function createLog(
+  config: Pick<Config, "logLevel" | "production">,
+  elsewhere: Writable | null = null,
+): Logger {
+  const level = config.logLevel ?? (config.production ? "info" : "warn");
+  const options = {
+    level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => ({ ...subject.getStore() }),
-  });
+  };
+  if (!elsewhere || level === "silent") return pino(options);
+  return pino(options, multistream([process.stdout, elsewhere].map((stream) => ({ level, stream }))));
 }

@@ -13,6 +13,7 @@ import { holdPort } from "./http/hold-port.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { close, shutDown, type Running } from "./shutdown.ts";
 import { createLog } from "./log.ts";
+import { exportLog } from "./log-export.ts";
 import { resealAll } from "./reseal.ts";
 import { sealingSecrets } from "./secrets.ts";
 import { requireEncryptedAddresses, requireLocalDemo } from "./this-machine.ts";
@@ -29,8 +30,14 @@ async function start(): Promise<void> {
   requireLocalDemo(config);
   requireEncryptedAddresses(config);
   await prepareDataFolder(config);
-  const log = createLog(config);
-  running.stopTracing = await startTracing(config, only ? `wakil-${only}` : "wakil");
+  const service = only ? `wakil-${only}` : "wakil";
+  const { headers } = config.tracing;
+  const exported = config.logsEndpoint
+    ? exportLog({ endpoint: config.logsEndpoint, headers, service })
+    : null;
+  running.stopLogExport = exported?.stop;
+  const log = createLog(config, exported?.stream);
+  running.stopTracing = await startTracing(config, service);
   if (only !== "worker") await buildWhenStale(config);
   // Before the first thing that has to be left in order: the database's own process.
   for (const signal of ["SIGTERM", "SIGINT"] as const)

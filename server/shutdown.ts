@@ -15,6 +15,7 @@ export interface Running {
   lines?: { stop: () => Promise<void> };
   month?: { stop: () => Promise<void> };
   stopTracing?: () => Promise<void>;
+  stopLogExport?: (() => Promise<void>) | undefined;
   /** A signal came: `/readyz` says so, nothing new begins. */
   leaving: boolean;
 }
@@ -52,6 +53,7 @@ export async function close({
   lines,
   month,
   stopTracing,
+  stopLogExport,
 }: Running): Promise<void> {
   const late = sleep(times.drainMs, undefined, { ref: false });
   await Promise.race([
@@ -67,5 +69,5 @@ export async function close({
   // handed over for want of an answer; their jobs come back.
   closeReaders();
   await context?.engine.close();
-  await stopTracing?.();
+  await Promise.all([stopTracing?.(), stopLogExport?.()]);
 }

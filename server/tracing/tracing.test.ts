@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { outsideDatabase } from "#server/testing/outside-database.ts";
-import { openShop } from "#server/testing/over-http.ts";
+import { openShop, overHttp } from "#server/testing/over-http.ts";
 import { runServer, until } from "#server/testing/server-process.ts";
 import { temporaryData } from "#server/testing/temporary-data.ts";
 
@@ -18,6 +18,12 @@ interface Span {
   name: string;
   service: string;
   attributes: Record<string, Value>;
+}
+interface SentLog {
+  resourceLogs: {
+    resource: { attributes: { key: string; value: Value }[] };
+    scopeLogs: { logRecords: { severityNumber: number; body: { stringValue: string } }[] }[];
+  }[];
 }
 interface Sent {
   resourceSpans: {
@@ -34,6 +40,7 @@ const asRecord = (list: { key: string; value: Value }[]) =>
 /** A receiver of OTLP over HTTP, as a collector is one. */
 async function receiver() {
   const spans: Span[] = [];
+  const lines: { service: string; severity: number; line: Record<string, unknown> }[] = [];
   const raw: string[] = [];
   const headers: (string | undefined)[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -49,6 +56,14 @@ async function receiver() {
             attributes: asRecord(span.attributes),
             service: asRecord(resource.attributes)["service.name"]?.stringValue ?? "",
           });
+    if (request.url === "/v1/logs")
+      for (const { resource, scopeLogs } of (JSON.parse(body) as SentLog).resourceLogs)
+        for (const record of scopeLogs.flatMap((scope) => scope.logRecords))
+          lines.push({
+            service: asRecord(resource.attributes)["service.name"]?.stringValue ?? "",
+            severity: record.severityNumber,
+            line: JSON.parse(record.body.stringValue) as Record<string, unknown>,
+          });
     response.setHeader("content-type", "application/json").end("{}");
   };
   const server = createServer((request, response) => void take(request, response));
@@ -56,6 +71,7 @@ async function receiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    lines,
     raw: () => raw.join("\n"),
     headers,
     [Symbol.asyncDispose]: async () => {
@@ -65,7 +81,7 @@ async function receiver() {
   };
 }
 
-test("one chat message over HTTP is one trace through web, reply and the worker's job, without anybody's words", async () => {
+test("one chat message over HTTP is one trace through web, reply and the worker's job, and log lines, without anybody's words", async () => {
   await using collector = await receiver();
   await using outside = await outsideDatabase();
   await using folder = temporaryData();
@@ -75,6 +91,8 @@ test("one chat message over HTTP is one trace through web, reply and the worker'
     SECRET_KEY: "a secret that all processes share, long enough",
     TRUST_PROXY: "true",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: `${collector.url}/v1/logs`,
+    LOG_LEVEL: "info",
     OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20traces",
   };
   const [web, worker] = await Promise.all([
@@ -108,6 +126,19 @@ test("one chat message over HTTP is one trace through web, reply and the worker'
     parentSpanId: reply()?.spanId,
     attributes: { "wakil.job": { stringValue: "mail.send" } },
   });
+  // A refusal is in the process's log, and that is with the receiver as well as in the output.
+  expect((await overHttp(web.url).request({ path: "/api/me/", token: "stolen" })).status).toBe(401);
+  const refusal = () =>
+    collector.lines.find(({ line }) => line["route"] === "/api/me/" && line["status"] === 401);
+  await until(() => refusal() !== undefined, "the refusal in the log that is sent");
+  expect(refusal()).toMatchObject({ service: "wakil-web", severity: 9 });
+  await until(
+    () =>
+      collector.lines.some(({ service, line }) => service === "wakil-worker" && line["job"] === "mail.send"),
+    "the job in the log that is sent",
+  );
+  expect(web.stdout()).toContain(JSON.stringify(refusal()?.line));
+
   expect(new Set(collector.headers)).toEqual(new Set(["Bearer traces"]));
 
   expect(collector.spans.some(({ name }) => name.includes("/healthz"))).toBe(false);
