@@ -114,6 +114,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
     unencryptedConnections: false,
     engine: { threads: expect.any(Number), maxAnswerMs: 2000 },
     secretKey: undefined,
+    breachedPasswordsFile: undefined,
     publicUrl: undefined,
     chatUrl: undefined,
     demo: true,

@@ -21,6 +21,7 @@ import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
 import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
 import { deviceKey } from "./device.ts";
+import { requireUnbreached } from "./require-unbreached.ts";
 import { mailVerification, releaseHeldMails } from "./email-verification.ts";
 import { newToken } from "./new-token.ts";
 import * as store from "./store/accounts.ts";
@@ -43,6 +44,7 @@ export async function signUp(
     industry: rules.industryProblem(industry),
     password: rules.firstPasswordField(body.password, [name, body.email]),
   });
+  await requireUnbreached(context, "password", body.password);
   const email = normaliseEmail(body.email) as string;
   const phone = normalisePhone(body.phoneNumber) as string;
   // Sign-up has to say that a number is taken (D34); this keeps it from being asked number after number.
@@ -147,6 +149,7 @@ export async function resetPassword(
   requireFields({ password: rules.newPasswordField(body.password) });
   // What cannot be a token is not worth the work of hashing a password.
   if (!/^[\w-]{43}$/.test(body.token)) throw new Failure("reset_link_invalid");
+  await requireUnbreached(context, "password", body.password);
   const email = await store.useReset(context.db, hashToken(body.token), await hashPassword(body.password));
   if (!email) throw new Failure("reset_link_invalid");
   await store.forgetAttempts(context.db, attemptKey("login", email));
@@ -170,6 +173,7 @@ export async function setPassword(
     new_password: rules.newPasswordField(fresh, [caller.user.name, caller.user.email]),
     confirm_new_password: fresh === confirmed ? null : "passwords_differ",
   });
+  await requireUnbreached(tenant, "new_password", fresh);
   const key = attemptKey("password", memberId);
   await beginAttempt(tenant, key, loginLimit);
   const before = await tenant.transaction((db) => store.readPasswordHash(db, memberId));
