@@ -89,6 +89,17 @@ export const logOut = endpoint({
   result: nothing,
 });
 
+export const confirmIdentity = endpoint({
+  name: "auth.confirmIdentity",
+  method: "POST",
+  path: "/auth/confirm-identity/",
+  access: "session",
+  summary: "Give the password again; the session counts as logged in now and has another token",
+  body: z.object({ password: z.string().max(256).default("") }),
+  result: dataOf(z.object({ token: z.string() })),
+  limit: { max: 20, seconds: 900 },
+});
+
 export const listIndustries = endpoint({
   name: "auth.listIndustries",
   method: "GET",

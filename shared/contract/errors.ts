@@ -17,6 +17,8 @@ export const errorStatus = {
   invitation_declined: 409,
   email_unverified: 403,
   wrong_old_password: 400,
+  /** The log-in is too long ago for what is asked; `auth.confirmIdentity` renews it. */
+  password_required: 403,
   own_membership: 409,
   own_operator_access: 409,
   second_step_code_wrong: 400,

@@ -30,7 +30,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/sessions/:id/",
   access: "session",
-  summary: "End one of the caller's own sessions",
+  summary: "End one of the caller's own sessions, soon after a log-in",
   params: idParams,
   result: nothing,
 });
@@ -40,6 +40,6 @@ export const endOtherSessions = endpoint({
   method: "POST",
   path: "/api/sessions/end-others/",
   access: "session",
-  summary: "End all of the caller's sessions but this one",
+  summary: "End all of the caller's sessions but this one, soon after a log-in",
   result: dataOf(z.object({ ended: z.number() })),
 });

@@ -6,7 +6,7 @@ import { addressOf, type Fields } from "./address.ts";
 import { ApiError } from "./api-error.ts";
 import type { ClientEndpoint } from "./endpoint.ts";
 import { parseBody } from "./response-body.ts";
-import { endSession, sessionToken } from "./session.ts";
+import { endSession, sessionToken, waitForRenewal } from "./session.ts";
 
 type Given<Key extends "params" | "query" | "body", E extends Endpoint> =
   InputOf<E, Key> extends undefined
@@ -57,7 +57,12 @@ export async function send(endpoint: { method: string; path: string }, request: 
     throw new ApiError(0, {}, i18next.t("common:errors.unreachable"));
   }
   if (response.ok) return response;
-  if (response.status === 401) endSession();
+  if (response.status === 401) {
+    await waitForRenewal();
+    // The session got another token while this call was under way.
+    if (token && sessionToken() !== null && sessionToken() !== token) return send(endpoint, request);
+    endSession();
+  }
   const problem = parseBody(await response.text().catch(() => "")) as Partial<ErrorBody>;
   throw new ApiError(response.status, problem, i18next.t("common:errors.generic"));
 }

@@ -20,6 +20,19 @@ export function saveSession(token: string): void {
   }
 }
 
+const renewal = "wakil session";
+
+/** Takes the session's next token from `renew`. Calls of any tab that are refused meanwhile wait for it. */
+export async function renewSession(renew: () => Promise<string>): Promise<void> {
+  const work = async () => saveSession(await renew());
+  // Addresses without TLS, but for this machine's own, have no locks.
+  await (navigator.locks ? navigator.locks.request(renewal, work) : work());
+}
+
+export async function waitForRenewal(): Promise<void> {
+  await navigator.locks?.request(renewal, () => {});
+}
+
 export function clearSession(): void {
   try {
     localStorage.removeItem("token");

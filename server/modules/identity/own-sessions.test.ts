@@ -95,6 +95,34 @@ test("A32 a person ends all their other sessions; nobody else's end with them", 
   expect((await endOthers(app, phone)).body).toEqual({ data: { ended: 0 } });
 });
 
+test("A32 ending sessions asks for the password again ten minutes after the log-in, and the session gets a new token then", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const phone = await logIn(app, owner, iphone);
+  const confirm = (token: string, password: string) =>
+    app.request({ path: "/auth/confirm-identity/", token, json: { password } });
+  const stolen = await logIn(app, owner);
+  await app.database.ownerPool.query("update sessions set created_at = now() - interval '11 minutes'");
+  const before = await list(app, stolen);
+  const { id } = before.find((session: { device: string | null }) => session.device === "phone");
+  for (const refused of [await end(app, stolen, id), await endOthers(app, stolen)])
+    expect([refused.status, refused.body.code]).toEqual([403, "password_required"]);
+  const wrong = await confirm(stolen, `${owner.password} no`);
+  expect([wrong.status, wrong.body.code]).toEqual([400, "wrong_old_password"]);
+  expect((await end(app, stolen, id)).status).toBe(403);
+  expect(await statusOf(app, phone)).toBe(200);
+
+  const { body } = await confirm(stolen, owner.password);
+  const { token } = body.data as { token: string };
+  expect(token).not.toBe(stolen);
+  // Whoever had copied the token before is outside; the person's session is the same one as before.
+  expect([await statusOf(app, stolen), await statusOf(app, token)]).toEqual([401, 200]);
+  expect((await list(app, token))[0].id).toBe(before[0].id);
+  expect((await end(app, token, id)).status).toBe(200);
+  expect(await statusOf(app, phone)).toBe(401);
+  expect((await endOthers(app, token)).body).toEqual({ data: { ended: 1 } });
+});
+
 test("A21 nobody sees or ends the session of a colleague, of another organisation or of an operator", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);

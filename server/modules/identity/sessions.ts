@@ -1,6 +1,7 @@
 import type { OwnSession } from "#shared/contract/sessions.ts";
 import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
+import { requireRecentLogIn } from "./confirm-identity.ts";
 import { deviceOf } from "./device.ts";
 import * as store from "./store/sessions.ts";
 
@@ -19,10 +20,12 @@ export async function listSessions(context: Context, { tokenHash }: Caller): Pro
 
 /** Ends one of the caller's sessions; its next call is refused and its live stream closes within seconds. */
 export async function endSession(context: Context, { tokenHash }: Caller, id: string): Promise<void> {
+  await requireRecentLogIn(context, { tokenHash });
   if ((await store.endSessions(context.db, tokenHash, id)) === 0) throw new Failure("not_found");
 }
 
 /** Ends all of the caller's sessions but this one, and tells how many there were. */
-export function endOtherSessions(context: Context, { tokenHash }: Caller): Promise<number> {
+export async function endOtherSessions(context: Context, { tokenHash }: Caller): Promise<number> {
+  await requireRecentLogIn(context, { tokenHash });
   return store.endSessions(context.db, tokenHash, null);
 }

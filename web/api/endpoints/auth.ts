@@ -24,3 +24,8 @@ export const setPassword = endpoint<typeof contract.setPassword>(
   "POST",
   "/auth/set-password/",
 );
+export const confirmIdentity = endpoint<typeof contract.confirmIdentity>(
+  "auth.confirmIdentity",
+  "POST",
+  "/auth/confirm-identity/",
+);

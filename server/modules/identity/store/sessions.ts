@@ -22,3 +22,11 @@ export async function endSessions(db: Db, tokenHash: Buffer, id: string | null):
   }>`select gate.end_sessions(${tokenHash}, ${id}) as ended`.execute(db);
   return rows[0]?.ended ?? 0;
 }
+
+/** Whether the session has the fresh token now, in place of its own. */
+export async function renewSession(db: Db, tokenHash: Buffer, freshHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{
+    renewed: boolean;
+  }>`select gate.renew_session(${tokenHash}, ${freshHash}) as renewed`.execute(db);
+  return rows[0]?.renewed ?? false;
+}

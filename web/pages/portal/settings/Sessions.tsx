@@ -1,12 +1,16 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "#web/api/api-error.ts";
 import { endOtherSessions, endSession, listSessions } from "#web/api/endpoints/sessions.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { ConfirmIdentityDialog } from "#web/components/portal/ConfirmIdentityDialog.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { toast } from "#web/toast.ts";
 import { SessionRow } from "./SessionRow.tsx";
 import css from "./Sessions.module.css";
 
@@ -14,8 +18,24 @@ import css from "./Sessions.module.css";
 export function Sessions() {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(listSessions, {});
-  const endOne = useAction(endSession, { refreshes: ["sessions"], done: t("sessions.ended") });
-  const endOthers = useAction(endOtherSessions, { refreshes: ["sessions"], done: t("sessions.othersEnded") });
+  // What waits for the password, where the log-in is some time ago.
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const askWhenNeeded = (error: unknown, again: () => void) => {
+    if (error instanceof ApiError && error.code === "password_required") setWaiting(() => again);
+    else toast.failure(error);
+  };
+  const endOne = useAction(endSession, {
+    refreshes: ["sessions"],
+    done: t("sessions.ended"),
+    failed: null,
+    onFailed: (error, request) => askWhenNeeded(error, () => void endOne.run(request)),
+  });
+  const endOthers = useAction(endOtherSessions, {
+    refreshes: ["sessions"],
+    done: t("sessions.othersEnded"),
+    failed: null,
+    onFailed: (error) => askWhenNeeded(error, () => void endOthers.run()),
+  });
   return (
     <SettingsSection id="sessions" title={t("sessions.title")} text={t("sessions.text")}>
       {data ? (
@@ -41,6 +61,7 @@ export function Sessions() {
       ) : (
         <Skeleton rows={2} height="3.5rem" />
       )}
+      {waiting && <ConfirmIdentityDialog onDone={waiting} onClose={() => setWaiting(null)} />}
     </SettingsSection>
   );
 }

@@ -1,0 +1,36 @@
+import type { Context } from "#server/context.ts";
+import type { CallerOf } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { hashToken } from "#server/http/identify.ts";
+import { newToken } from "./new-token.ts";
+import { requirePassword } from "./require-password.ts";
+import * as store from "./store/sessions.ts";
+
+/** How long after a log-in or a confirmed password nobody is asked for the password again. */
+const recentMs = 10 * 60_000;
+
+/**
+ * The caller's password makes their session as good as a new log-in. It gets another token: whoever had copied the one
+ * before must not profit from what its owner has just proven.
+ */
+export async function confirmIdentity(
+  context: Context,
+  { user, tokenHash }: CallerOf["session"],
+  { password }: { password: string },
+): Promise<{ token: string }> {
+  await requirePassword(context, user, password);
+  const token = newToken();
+  if (!(await store.renewSession(context.db, tokenHash, hashToken(token))))
+    throw new Failure("session_required");
+  return { token };
+}
+
+/** Throws when the caller has neither logged in nor confirmed their password within the last minutes. */
+export async function requireRecentLogIn(
+  context: Context,
+  { tokenHash }: Pick<CallerOf["session"], "tokenHash">,
+): Promise<void> {
+  const own = (await store.listSessions(context.db, tokenHash)).find((row) => row.is_current);
+  if (!own || context.clock().getTime() - own.created_at.getTime() > recentMs)
+    throw new Failure("password_required");
+}
