@@ -6,6 +6,7 @@ import { tenantOf } from "#server/tenant.ts";
 import { receiveMessage } from "./modules/conversations/conversations.ts";
 import { connectTo } from "./testing/held-job.ts";
 import { openContext } from "./testing/open-context.ts";
+import { listenToPortal } from "./testing/listen-to-portal.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";
 import { openShop } from "./testing/over-http.ts";
 import { startSmtp } from "./testing/smtp-server.ts";
@@ -14,27 +15,6 @@ import { temporaryData } from "./testing/temporary-data.ts";
 
 const minutes = 180_000;
 const secret = "a secret that all processes share, long enough";
-
-/** What an open portal hears, as it comes. */
-async function listen(url: string, token: string) {
-  const leave = new AbortController();
-  const answer = await fetch(`${url}/api/events/`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: leave.signal,
-  });
-  let heard = "";
-  const reading = (async () => {
-    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
-      heard += Buffer.from(chunk).toString("utf8");
-  })().catch(() => {});
-  return {
-    heard: () => heard,
-    [Symbol.asyncDispose]: async () => {
-      leave.abort();
-      await reading;
-    },
-  };
-}
 
 test(
   "web and worker run apart on an outside PostgreSQL: jobs go one way, live events the other",
@@ -64,7 +44,7 @@ test(
     const owner = await connectTo(outside.ownerUrl);
     await owner.query("update members set email_verified_at = now()");
     await owner.end();
-    await using portal = await listen(web.url, shop.token);
+    await using portal = await listenToPortal(web.url, shop.token);
     // Without a trained version the agent hands over; the brief to the team is the worker's to send.
     const said = await shop.say("هل توصلون إلى جدة؟");
     expect(said.status).toBe(200);

@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findProgram, installPackage } from "../debian-packages.ts";
 
 /** What every browser of ours starts with: no first-run pages, no traffic of its own, and root may run it. */
 export const chromiumFlags = [
@@ -19,31 +18,6 @@ export const chromiumFlags = [
  */
 const headlessShell = "chromium-headless-shell";
 const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-/** Path of the first of the named programs that is installed. */
-function findProgram(names: readonly string[]): string | undefined {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin"];
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
-}
-
-/** A package server that cannot be reached must not hold the tests up. */
-const maxInstallMs = 180_000;
-
-/** Installs a Debian package where that is allowed without asking anyone; false when it could not. */
-function installPackage(name: string): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.log(`wakil: installing ${name} with apt-get, once`);
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", args, {
-      stdio: "ignore",
-      timeout: maxInstallMs,
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0;
-  const install = () => apt("install", "-y", "-qq", "--no-remove", "--no-install-recommends", name);
-  return install() || (apt("update", "-qq") && install());
-}
 
 const advice = `wakil: the browser tests need Chromium, and none was found.
   Debian, Ubuntu   sudo apt-get install chromium-headless-shell (or chromium)

@@ -1,0 +1,20 @@
+/** What an open portal hears, as it comes. */
+export async function listenToPortal(url: string, token: string) {
+  const leave = new AbortController();
+  const answer = await fetch(`${url}/api/events/`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leave.signal,
+  });
+  let heard = "";
+  const reading = (async () => {
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
+      heard += Buffer.from(chunk).toString("utf8");
+  })().catch(() => {});
+  return {
+    heard: () => heard,
+    [Symbol.asyncDispose]: async () => {
+      leave.abort();
+      await reading;
+    },
+  };
+}
