@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -19,12 +19,13 @@ const line = (n: number) =>
 test("lines wait while the receiver is away, and the oldest are dropped and counted when too many wait", async () => {
   const taken: Taken[] = [];
   let status = 503;
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     if (status === 200) taken.push(JSON.parse(body) as Taken);
     response.writeHead(status).end("{}");
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/logs`;
   const { stream, stop } = exportLog({ endpoint, headers: {}, service: "wakil" });
