@@ -47,7 +47,7 @@ test(
     await page.route("**/api/sessions/*/", (route) => route.fulfill(late), { times: 1 });
     await sessions.getByRole("button").press("Enter");
     const question = page.getByRole("dialog", { name: t("settings:sessions.confirm.title") });
-    await question.getByLabel(t("settings:sessions.confirm.password")).fill(password);
+    await question.getByLabel(t("settings:sessions.confirm.password"), { exact: true }).fill(password);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await question.getByRole("button", { name: t("settings:sessions.confirm.submit") }).press("Enter");
     await expect(locateToast(page, t("settings:sessions.ended"))).toBeVisible();
