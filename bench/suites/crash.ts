@@ -1,5 +1,5 @@
 import { until } from "#server/testing/server-process.ts";
-import { workerFarm } from "#server/testing/worker-farm.ts";
+import { startWorkerProcesses } from "#server/testing/worker-processes.ts";
 import { percentile, round } from "../figures.ts";
 
 const rounds = 7;
@@ -9,19 +9,19 @@ const rounds = 7;
  * from the kill to the reply of another worker. Two worker processes on a database of their own.
  */
 export async function run(): Promise<object> {
-  await using farm = await workerFarm();
+  await using processes = await startWorkerProcesses();
   const seconds: number[] = [];
   const replies: number[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
-    while (farm.workers.length < 2) await farm.hire();
-    const held = await farm.writeHeld("هل توصلون إلى جدة؟");
+    while (processes.workers.length < 2) await processes.start();
+    const held = await processes.writeHeld("هل توصلون إلى جدة؟");
     const killed = performance.now();
-    await farm.kill(held.pid);
+    await processes.kill(held.pid);
     await held.release();
-    await until(async () => (await farm.replies(held.messageId)).length > 0, "the other worker's reply");
+    await until(async () => (await processes.replies(held.messageId)).length > 0, "the other worker's reply");
     seconds.push((performance.now() - killed) / 1000);
-    await farm.idle();
-    replies.push((await farm.replies(held.messageId)).length);
+    await processes.idle();
+    replies.push((await processes.replies(held.messageId)).length);
   }
   return {
     rounds,

@@ -13,7 +13,7 @@ import {
 import {
   maxHistoryMessages,
   isForStaff,
-  isToldOfEscalation,
+  hasEscalationNotice,
 } from "#server/modules/conversations/reply-rules.ts";
 import type { Conversation, Suite, Turn } from "./suite.ts";
 
@@ -79,7 +79,7 @@ export async function* play(
     let decision: string = found.decision;
     if (isForStaff(handedOver, question, found)) {
       decision = "waiting";
-      const isQuiet = isToldOfEscalation({ unansweredBefore: isUnanswered, notedAt }, at);
+      const isQuiet = hasEscalationNotice({ unansweredBefore: isUnanswered, notedAt }, at);
       const language = spokenLanguage(agent.languages, languageOf(question, recent).language);
       text = isQuiet ? "" : waitingText(agent, language, facts);
       if (!isQuiet) notedAt = at;

@@ -7,7 +7,7 @@ const exceptions: Record<SourcePath, string> = {
   "web/components/second-step/EndDialog.tsx": "PasswordAndCodeDialog submits it in its form",
   "web/components/second-step/RenewDialog.tsx": "PasswordAndCodeDialog submits it in its form",
   "web/pages/auth/EmailAlertPage.tsx": "a public page, which does without the query library of useAction",
-  "web/pages/leave.ts": "logs out whether or not the server could be reached",
+  "web/pages/log-out.ts": "logs out whether or not the server could be reached",
   "web/pages/operator/news/use-article-copy.ts":
     "saves while somebody types, again and again until it is through",
   "web/pages/portal/agents/AgentPreview.tsx": "useAgentPreview runs it in its action",

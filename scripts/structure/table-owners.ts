@@ -167,7 +167,7 @@ const mayWrite: Record<SourcePath, { tables: (keyof DB)[]; reason: string }> = {
     reason:
       "tickets go with their contact to another customer; conversations stand on customers, not the other way round",
   },
-  "server/jobs/due-arrivals.ts": {
+  "server/jobs/due-inbound-events.ts": {
     tables: ["channel_events"],
     reason: "marks what it queues, with the new jobs in one transaction over all organisations",
   },

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectTo, holdJob, startWaitingProcess } from "#server/testing/held-job.ts";
 import { openShop } from "#server/testing/over-http.ts";
 import { runServer, until } from "#server/testing/server-process.ts";
-import { type WorkerFarm, workerFarm } from "#server/testing/worker-farm.ts";
+import { type WorkerProcesses, startWorkerProcesses } from "#server/testing/worker-processes.ts";
 
 const minutes = 180_000;
-let farm: WorkerFarm;
+let processes: WorkerProcesses;
 
 beforeAll(async () => {
-  farm = await workerFarm();
-  await Promise.all([farm.hire(), farm.hire()]);
+  processes = await startWorkerProcesses();
+  await Promise.all([processes.start(), processes.start()]);
 }, minutes);
 
-afterAll(() => farm[Symbol.asyncDispose](), minutes);
+afterAll(() => processes[Symbol.asyncDispose](), minutes);
 
 /** Everything the workers that still live have said about a message. */
 const saidOf = (messageId: string) =>
-  farm.workers.flatMap((worker) =>
+  processes.workers.flatMap((worker) =>
     worker
       .stdout()
       .split("\n")
@@ -27,13 +27,13 @@ const saidOf = (messageId: string) =>
 test(
   "A05: a worker killed while it writes its reply: another one writes it, once",
   async () => {
-    const held = await farm.writeHeld("هل توصلون إلى جدة؟");
-    await farm.kill(held.pid);
-    expect(await farm.replies(held.messageId), "nothing of it was committed").toEqual([]);
+    const held = await processes.writeHeld("هل توصلون إلى جدة؟");
+    await processes.kill(held.pid);
+    expect(await processes.replies(held.messageId), "nothing of it was committed").toEqual([]);
     await held.release();
-    await until(async () => (await farm.replies(held.messageId)).length > 0, "the other worker's reply");
-    await farm.idle();
-    const replies = await farm.replies(held.messageId);
+    await until(async () => (await processes.replies(held.messageId)).length > 0, "the other worker's reply");
+    await processes.idle();
+    const replies = await processes.replies(held.messageId);
     expect(replies).toHaveLength(1);
     expect(replies[0]).toMatchObject({ decision: "answer", status: "sent" });
     expect(replies[0]?.text).toContain("نوصل إلى جدة");
@@ -44,18 +44,19 @@ test(
 test(
   "A05: killed while it hands over: one reply, one brief to the team, sent once",
   async () => {
-    await farm.hire();
-    const held = await farm.writeHeld("هل تبيعون إطارات سيارات شتوية؟");
-    await farm.kill(held.pid);
+    await processes.start();
+    const held = await processes.writeHeld("هل تبيعون إطارات سيارات شتوية؟");
+    await processes.kill(held.pid);
     await held.release();
-    await until(async () => (await farm.replies(held.messageId)).length > 0, "the other worker's reply");
-    await farm.idle();
-    expect(await farm.replies(held.messageId)).toMatchObject([{ decision: "handover", status: "sent" }]);
-    const mails = await farm.client.query("select status, attempts from mails where organization_id = $1", [
-      farm.organizationId,
-    ]);
+    await until(async () => (await processes.replies(held.messageId)).length > 0, "the other worker's reply");
+    await processes.idle();
+    expect(await processes.replies(held.messageId)).toMatchObject([{ decision: "handover", status: "sent" }]);
+    const mails = await processes.client.query(
+      "select status, attempts from mails where organization_id = $1",
+      [processes.organizationId],
+    );
     expect(mails.rows).toEqual([{ status: "sent", attempts: 1 }]);
-    const ticket = await farm.client.query(
+    const ticket = await processes.client.query(
       "select status from tickets where id = (select ticket_id from messages where id = $1)",
       [held.messageId],
     );
@@ -67,18 +68,18 @@ test(
 test(
   "A05: killed after its reply was stored, before that was noted: the job runs again and says nothing twice",
   async () => {
-    await farm.hire();
-    const held = await farm.writeHeld("متى تفتحون؟");
-    const note = await connectTo(farm.ownerUrl);
+    await processes.start();
+    const held = await processes.writeHeld("متى تفتحون؟");
+    const note = await connectTo(processes.ownerUrl);
     await note.query("begin");
     await note.query("select 1 from jobs where key = $1 for update", [`agent.reply:${held.messageId}`]);
     await held.release();
-    const pid = await startWaitingProcess(farm.superUrl, "delete from jobs");
+    const pid = await startWaitingProcess(processes.superUrl, "delete from jobs");
     expect(pid).toBe(held.pid);
-    await until(async () => (await farm.replies(held.messageId)).length === 1, "the reply is stored");
-    await farm.kill(pid);
+    await until(async () => (await processes.replies(held.messageId)).length === 1, "the reply is stored");
+    await processes.kill(pid);
     // Its statement still waits in the database, which would carry it out for the dead. A machine that loses its power does not.
-    const admin = await connectTo(farm.superUrl);
+    const admin = await connectTo(processes.superUrl);
     await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
       `wakil ${pid}`,
     ]);
@@ -88,8 +89,8 @@ test(
       () => saidOf(held.messageId).some((line) => line.includes("already answered")),
       "the job's second run",
     );
-    await farm.idle();
-    expect(await farm.replies(held.messageId)).toHaveLength(1);
+    await processes.idle();
+    expect(await processes.replies(held.messageId)).toHaveLength(1);
   },
   minutes,
 );
@@ -97,13 +98,13 @@ test(
 test(
   "A05: the chat's own process killed while it answers: a worker answers in its place, once",
   async () => {
-    await using web = await runServer({ env: { ...farm.env, PUBLIC_URL: "" }, only: "web" });
-    const shop = await openShop(web.url, farm.ownerUrl);
-    const client = await connectTo(farm.ownerUrl);
+    await using web = await runServer({ env: { ...processes.env, PUBLIC_URL: "" }, only: "web" });
+    const shop = await openShop(web.url, processes.ownerUrl);
+    const client = await connectTo(processes.ownerUrl);
     // The brief of a hand-over is written together with the reply: whoever holds the mails holds both.
     await client.query("begin; lock table mails in exclusive mode");
     const asking = shop.say("هل تبيعون إطارات سيارات شتوية؟").catch((problem: Error) => problem);
-    expect(await startWaitingProcess(farm.superUrl, "mails")).toBe(web.pid);
+    expect(await startWaitingProcess(processes.superUrl, "mails")).toBe(web.pid);
     web.signal("SIGKILL");
     expect(await asking).toBeInstanceOf(Error);
     await client.query("commit");
@@ -116,7 +117,7 @@ test(
       ).rowCount;
     expect([await count("customer"), await count("agent")]).toEqual([1, 0]);
     await until(async () => (await count("agent")) === 1, "a worker's reply");
-    await farm.idle();
+    await processes.idle();
     expect([await count("customer"), await count("agent")]).toEqual([1, 1]);
     expect(
       (await client.query("select 1 from mails where organization_id = $1", [shop.organizationId])).rowCount,
@@ -129,20 +130,25 @@ test(
 test(
   "a job that takes longer than a dead worker is waited for stays with its living worker",
   async () => {
-    await farm.hire();
-    await using job = await holdJob(farm, farm.organizationId);
+    await processes.start();
+    await using job = await holdJob(processes, processes.organizationId);
     const state = async () =>
-      (await farm.client.query("select worker_id, attempts from jobs where key = $1", [`mail:${job.mailId}`]))
-        .rows[0];
+      (
+        await processes.client.query("select worker_id, attempts from jobs where key = $1", [
+          `mail:${job.mailId}`,
+        ])
+      ).rows[0];
     const before = await state();
     expect(before).toMatchObject({ worker_id: expect.stringMatching(/^worker-/), attempts: 1 });
     // Longer than silence counts as death (6 s) and a poll (1 s) together.
     await sleep(10_000);
     expect(await state()).toEqual(before);
     await job.release();
-    await farm.idle();
+    await processes.idle();
     expect(
-      farm.workers.flatMap((worker) => worker.stdout().match(new RegExp(`mail ${job.mailId}`, "g")) ?? []),
+      processes.workers.flatMap(
+        (worker) => worker.stdout().match(new RegExp(`mail ${job.mailId}`, "g")) ?? [],
+      ),
     ).toHaveLength(1);
   },
   minutes,
@@ -153,15 +159,15 @@ test(
   async () => {
     const messages: string[] = [];
     for (let round = 0; round < 5; round += 1) {
-      while (farm.workers.length < 2) await farm.hire();
+      while (processes.workers.length < 2) await processes.start();
       for (let n = 0; n < 6; n += 1)
-        messages.push((await farm.write(`هل توصلون إلى جدة؟ ${round}-${n}`)).messageId);
+        messages.push((await processes.write(`هل توصلون إلى جدة؟ ${round}-${n}`)).messageId);
       await sleep(Math.random() * 60);
-      await farm.kill((farm.workers[round % 2] as { pid: number }).pid);
+      await processes.kill((processes.workers[round % 2] as { pid: number }).pid);
     }
-    await farm.hire();
-    await farm.idle();
-    const { rows } = await farm.client.query<{ id: string; replies: number }>(
+    await processes.start();
+    await processes.idle();
+    const { rows } = await processes.client.query<{ id: string; replies: number }>(
       `select m.id, count(r.id)::int as replies from messages m left join messages r on r.reply_to = m.id
      where m.id = any($1) group by m.id having count(r.id) <> 1`,
       [messages],

@@ -5,7 +5,7 @@ import { mintOrganizationId } from "#server/db/organization.ts";
 import { logAbout } from "#server/log.ts";
 import { tenantOf } from "#server/tenant.ts";
 import { inSpan } from "#server/tracing/tracing.ts";
-import { watchArrivals } from "./due-arrivals.ts";
+import { watchInboundEvents } from "./due-inbound-events.ts";
 import { watchDueReplies } from "./due-replies.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Job, JobName, JobTable } from "./jobs.ts";
@@ -71,7 +71,7 @@ export async function startJobs(
   });
   const stopWatching = [
     watchDueReplies(pool, log),
-    await watchArrivals(pool, config.channels.burstMs, notifications, log),
+    await watchInboundEvents(pool, config.channels.burstMs, notifications, log),
     startTimetable(pool, timetable, log),
   ];
   let stopping: Promise<void> | undefined;

@@ -10,7 +10,7 @@ import { readConfig } from "#server/config.ts";
 import { type Context, createContext } from "#server/context.ts";
 import type { Database } from "#server/db/database.ts";
 import type { HttpServer } from "#server/http/server.ts";
-import { queueArrivals } from "#server/jobs/due-arrivals.ts";
+import { queueInboundEvents } from "#server/jobs/due-inbound-events.ts";
 import { claimJobs, completeJob, failJob } from "#server/jobs/queue.ts";
 import { doJob, type JobRunner, startJobs } from "#server/jobs/runner.ts";
 import { createSharedEngine } from "./shared-engine.ts";
@@ -100,7 +100,7 @@ export async function testApp(
       return runner;
     },
     runJobs: async () => {
-      await queueArrivals(database.ownerPool, context.config.channels.burstMs);
+      await queueInboundEvents(database.ownerPool, context.config.channels.burstMs);
       return runDueJobs(context, database);
     },
     request: (call) => send(http, call),

@@ -25,7 +25,7 @@ import {
   timeAfterMessage,
   audienceOf,
   isForStaff,
-  isToldOfEscalation,
+  hasEscalationNotice,
   priorityFor,
   citedSourceLabels,
 } from "./reply-rules.ts";
@@ -194,7 +194,7 @@ async function leaveToStaff(
 ): Promise<AgentReply> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
   const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
-  const quiet = open.staffAnswered || isToldOfEscalation(open, at);
+  const quiet = open.staffAnswered || hasEscalationNotice(open, at);
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
   const note = quiet ? "" : waitingText(agent, language, { at: tenant.clock(), reachable });
   await tenant.transaction(async (db) => {

@@ -70,7 +70,7 @@ const onlyGreets = (message: string): boolean => {
 const noteAgainMs = 10 * 60_000;
 
 /** Whether the customer knows that the team has what they write: just told, or nobody has spoken since they wrote before. */
-export const isToldOfEscalation = (
+export const hasEscalationNotice = (
   { unansweredBefore, notedAt }: { unansweredBefore: boolean; notedAt: Date | null },
   now: Date,
 ): boolean => unansweredBefore || (notedAt !== null && now.getTime() - notedAt.getTime() < noteAgainMs);

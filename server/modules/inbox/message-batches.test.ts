@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueArrivals } from "#server/jobs/due-arrivals.ts";
+import { queueInboundEvents } from "#server/jobs/due-inbound-events.ts";
 import { pollConnections } from "./jobs/poll-channels.ts";
 import { runMessageBatches } from "#server/testing/message-batches.ts";
 import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
@@ -82,7 +82,7 @@ test("a delivery whose job was given up is read after all", async () => {
   const { app } = shop;
   await connectWhatsappViaMeta(shop, shop.owner);
   await delivery(shop, { id: "wamid.lost", from: "966500000013", text: "متى تفتحون؟", at: now });
-  expect(await queueArrivals(app.database.ownerPool, 0)).toBe(1);
+  expect(await queueInboundEvents(app.database.ownerPool, 0)).toBe(1);
   await app.database.ownerPool.query("delete from jobs");
   await shop.settle();
   expect(await count(shop, "messages")).toBe(0);

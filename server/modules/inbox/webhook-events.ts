@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { type Db, mintOrganizationId } from "#server/db/organization.ts";
 import { createBatchWriter } from "#server/db/batch-writer.ts";
 import { Failure } from "#server/http/failure.ts";
-import { arrivalsChannel } from "#server/jobs/due-arrivals.ts";
+import { inboundEventsChannel } from "#server/jobs/due-inbound-events.ts";
 import { queueSync } from "#server/modules/connections/index.ts";
 import { tenantOf } from "#server/tenant.ts";
 import { eventBatching } from "./webhook-rules.ts";
@@ -32,7 +32,7 @@ export async function storeEvents(context: Context, platform: Platform, events: 
   const stored = await keep({ platform, events, receivedAt: context.clock() });
   // In a moment there is somebody it can be stored for: it is to come again.
   if (stored < 0) throw new Failure("unavailable");
-  if (stored > 0) context.notifications.signal(arrivalsChannel);
+  if (stored > 0) context.notifications.signal(inboundEventsChannel);
   return stored;
 }
 

@@ -8,7 +8,7 @@ import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
 import { OperatorTitle } from "#web/components/operator/OperatorTitle.tsx";
-import { leave } from "#web/pages/leave.ts";
+import { logOutOfAccount } from "#web/pages/log-out.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 import { SignedIn } from "#web/SignedIn.tsx";
@@ -60,7 +60,7 @@ function Office() {
         (support.data?.meta.total ?? 0)
       }
       failed={(queues.data?.data ?? []).reduce((sum, { failed }) => sum + failed, 0)}
-      onLogOut={() => void leave()}
+      onLogOut={() => void logOutOfAccount()}
     >
       <OperatorTitle />
       <Suspense fallback={<Spinner />}>

@@ -22,7 +22,7 @@ import { SubscriptionProvider } from "#web/components/subscription/SubscriptionP
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { isPageOffered } from "#web/page-permissions.ts";
 import { paths } from "#web/paths.ts";
-import { leave, logOutOfPortal } from "#web/pages/leave.ts";
+import { logOutOfAccount, logOutOfPortal } from "#web/pages/log-out.ts";
 import { ClosedPage } from "./ClosedPage.tsx";
 import { useNotices } from "./use-notices.ts";
 import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
@@ -135,7 +135,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         permissions={permissions}
         isPaused={Boolean(subscription?.data.withheld)}
         onSearch={() => setOverlay("palette")}
-        onLogOut={() => void (isSupport ? logOutOfPortal(organization?.id) : leave())}
+        onLogOut={() => void (isSupport ? logOutOfPortal(organization?.id) : logOutOfAccount())}
       >
         {isPageOffered(pathname, permissions) ? children : <ClosedPage />}
       </PortalFrame>

@@ -5,7 +5,7 @@ import { trackLanguageChange } from "#web/analytics/language.ts";
 import { call } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { leave } from "#web/pages/leave.ts";
+import { logOutOfAccount } from "#web/pages/log-out.ts";
 import { beginCampaign } from "#web/pages/portal/campaigns/begin-campaign.ts";
 import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 import { paths } from "#web/paths.ts";
@@ -35,6 +35,6 @@ export function useActions(onShowShortcuts: () => void): Record<ActionId, () => 
       void switchLanguage();
     },
     shortcuts: onShowShortcuts,
-    logOut: () => void leave(),
+    logOut: () => void logOutOfAccount(),
   };
 }

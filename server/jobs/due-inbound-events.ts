@@ -7,7 +7,7 @@ import { startLoop } from "./loop.ts";
 import { conversationQueue } from "./queues.ts";
 
 /** Signalled after the commit that stored what platforms delivered. */
-export const arrivalsChannel = "wakil_arrivals";
+export const inboundEventsChannel = "wakil_arrivals";
 
 interface DueThread {
   organization_id: string;
@@ -20,7 +20,7 @@ interface DueThread {
  * Makes jobs of what platforms delivered: one for each customer, `burstMs` after the first of their messages, so that
  * what they write right behind it is answered with it. Returns how many.
  */
-export function queueArrivals(pool: Pool, burstMs: number): Promise<number> {
+export function queueInboundEvents(pool: Pool, burstMs: number): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<DueThread>(
       `with due as (
@@ -62,7 +62,7 @@ async function nextArrivalInMs(pool: Pool, burstMs: number): Promise<number | nu
 }
 
 /** Queues what arrives until the returned function is called. */
-export async function watchArrivals(
+export async function watchInboundEvents(
   pool: Pool,
   burstMs: number,
   notifications: Notifications,
@@ -72,13 +72,13 @@ export async function watchArrivals(
     async () => {
       const dueInMs = await nextArrivalInMs(pool, burstMs);
       if (dueInMs === null || dueInMs > 0) return dueInMs;
-      await queueArrivals(pool, burstMs);
+      await queueInboundEvents(pool, burstMs);
       return 0;
     },
     // Customers who write at the same moment are queued together.
     { failureMessage: "deliveries were not looked for", maxWaitMs: 5_000, minWaitMs: 100, log },
   );
-  const stopListening = await notifications.listen(arrivalsChannel, () => loop.wakeIn(burstMs));
+  const stopListening = await notifications.listen(inboundEventsChannel, () => loop.wakeIn(burstMs));
   return async () => {
     stopListening();
     await loop.stop();

@@ -7,7 +7,7 @@ import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
 
 /** C155: the server ends the session; the token goes whether or not it could be reached. */
-export async function leave(): Promise<void> {
+export async function logOutOfAccount(): Promise<void> {
   startLogOut();
   await call(logOut).catch(() => {});
   clearSession();
@@ -17,7 +17,7 @@ export async function leave(): Promise<void> {
   location.assign(paths.login());
 }
 
-/** An operator leaves a business's portal for their office, where they stay logged in. */
+/** Ends an operator's access to a business's portal and opens their office, where they stay logged in. */
 export async function logOutOfPortal(organizationId: string | undefined): Promise<void> {
   startLogOut();
   await call(logOut).catch(() => {});

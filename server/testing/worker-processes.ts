@@ -16,7 +16,7 @@ import { send } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 
 /** Real worker processes on a database of their own, to be killed; and one trained business whose customers write. */
-export interface WorkerFarm extends AsyncDisposable {
+export interface WorkerProcesses extends AsyncDisposable {
   context: Context;
   organizationId: Awaited<ReturnType<typeof signUpOwner>>["organizationId"];
   /** The owner's role, seeing that business's rows. */
@@ -26,7 +26,7 @@ export interface WorkerFarm extends AsyncDisposable {
   /** The environment of every process of this installation. */
   env: Record<string, string>;
   workers: ServerProcess[];
-  hire: () => Promise<ServerProcess>;
+  start: () => Promise<ServerProcess>;
   /** kill -9, by process number. */
   kill: (pid: number) => Promise<void>;
   /** Stores a customer's message with its job; without `sessionId` of someone new. */
@@ -38,7 +38,7 @@ export interface WorkerFarm extends AsyncDisposable {
   idle: () => Promise<void>;
 }
 
-export async function workerFarm(): Promise<WorkerFarm> {
+export async function startWorkerProcesses(): Promise<WorkerProcesses> {
   const outside = await outsideDatabase();
   const folder = temporaryData();
   const env = {
@@ -60,7 +60,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
   const client = await connectTo(outside.ownerUrl);
   const workers: ServerProcess[] = [];
 
-  const farm: WorkerFarm = {
+  const processes: WorkerProcesses = {
     context,
     organizationId,
     client,
@@ -68,7 +68,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
     superUrl: outside.superUrl,
     env,
     workers,
-    async hire() {
+    async start() {
       const worker = await runServer({ env, only: "worker" });
       workers.push(worker);
       return worker;
@@ -76,7 +76,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
     async kill(pid) {
       const at = workers.findIndex((worker) => worker.pid === pid);
       const [worker] = workers.splice(at, 1);
-      if (at < 0 || !worker) throw new Error(`${pid} is no worker of this farm`);
+      if (at < 0 || !worker) throw new Error(`${pid} is none of these workers`);
       worker.signal("SIGKILL");
       await worker.ended;
     },
@@ -89,15 +89,15 @@ export async function workerFarm(): Promise<WorkerFarm> {
       }),
     async writeHeld(text) {
       const sessionId = randomUUID();
-      const { ticketId, conversationId } = await farm.write("السلام عليكم", sessionId);
-      await farm.idle();
+      const { ticketId, conversationId } = await processes.write("السلام عليكم", sessionId);
+      await processes.idle();
       // While another job of its conversation runs no worker claims the message's job, so that its ticket can be held first.
       const { rows } = await client.query<{ id: number }>(
         `insert into jobs (name, payload, queue, run_at, max_attempts, worker_id, claimed_at)
          values ('agent.reply', '{}', $1, now(), 1, 'the test', now() + interval '1 hour') returning id`,
         [conversationQueue(conversationId)],
       );
-      const { messageId } = await farm.write(text, sessionId);
+      const { messageId } = await processes.write(text, sessionId);
       const holding = await connectTo(outside.ownerUrl);
       await holding.query("begin");
       await holding.query("select 1 from tickets where id = $1 for update", [ticketId]);
@@ -128,5 +128,5 @@ export async function workerFarm(): Promise<WorkerFarm> {
       await folder[Symbol.asyncDispose]();
     },
   };
-  return farm;
+  return processes;
 }
