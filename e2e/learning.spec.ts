@@ -44,29 +44,29 @@ test("what the agent did not know and staff answered is taught with a click, and
   const reply = "نعم، نغلّف الهدايا مجانًا. للتأكيد اتصلنا بك على 0555550142";
   await page.getByLabel(t("portal:composer.label")).fill(reply);
   await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
-  await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
+  await page.getByRole("button", { name: t("corrections:card.go"), exact: true }).click();
 
-  const dialog = page.getByRole("dialog", { name: t("lessons:dialog.title") });
+  const dialog = page.getByRole("dialog", { name: t("corrections:dialog.title") });
   // The greeting and the customer's number are out of the question; in the answer the number is pointed at.
-  await expect(dialog.getByLabel(t("lessons:dialog.question"))).toHaveValue("هل تغلّفون الهدايا؟");
-  const answer = dialog.getByLabel(t("lessons:dialog.answer"), { exact: true });
+  await expect(dialog.getByLabel(t("corrections:dialog.question"))).toHaveValue("هل تغلّفون الهدايا؟");
+  const answer = dialog.getByLabel(t("corrections:dialog.answer"), { exact: true });
   await expect(answer).toHaveValue(reply);
-  await expect(dialog.getByText(t("lessons:dialog.personal"))).toBeVisible();
+  await expect(dialog.getByText(t("corrections:dialog.personal"))).toBeVisible();
   await answer.fill("نعم، نغلّف الهدايا مجانًا مع كل طلب.");
-  await expect(dialog.getByText(t("lessons:dialog.personal"))).toBeHidden();
-  await dialog.getByRole("button", { name: t("lessons:dialog.save") }).click();
+  await expect(dialog.getByText(t("corrections:dialog.personal"))).toBeHidden();
+  await dialog.getByRole("button", { name: t("corrections:dialog.save") }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(t("lessons:taught.pending"))).toBeVisible();
-  await locateToast(page, t("lessons:dialog.done"))
+  await expect(page.getByText(t("corrections:taught.pending"))).toBeVisible();
+  await locateToast(page, t("corrections:dialog.done"))
     .getByRole("button", { name: t("faqs:train.now") })
     .click();
   // The ticket remembers, and tells when the agent knows it.
-  await expect(page.getByText(t("lessons:taught.live"))).toBeVisible();
+  await expect(page.getByText(t("corrections:taught.live"))).toBeVisible();
 
   const next = await ask(api, shop.chat, "عندكم تغليف هدايا؟");
   expect(next.handed_over).toBe(false);
   expect(next.chatbot_msg).toContain("مجانًا مع كل طلب");
-  await page.getByRole("link", { name: t("lessons:taught.open") }).click();
+  await page.getByRole("link", { name: t("corrections:taught.open") }).click();
   await expect(page.getByRole("dialog", { name: t("faqs:form.edit") })).toBeVisible();
 });
 
@@ -80,16 +80,16 @@ test(
     await openTicket(page, api, shop);
     await page.getByLabel(t("portal:composer.label")).fill("نعم، مجانًا.");
     await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
-    await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
-    await page.getByRole("button", { name: t("lessons:dialog.save"), exact: true }).click();
-    const line = page.getByText(t("lessons:taught.pending"));
+    await page.getByRole("button", { name: t("corrections:card.go"), exact: true }).click();
+    await page.getByRole("button", { name: t("corrections:dialog.save"), exact: true }).click();
+    const line = page.getByText(t("corrections:taught.pending"));
     await expect(line).toBeVisible();
     await page
       .getByRole("log")
-      .getByRole("button", { name: t("lessons:taught.undo"), exact: true })
+      .getByRole("button", { name: t("corrections:taught.undo"), exact: true })
       .click();
     await expect(line).toBeHidden();
-    await expect(page.getByRole("button", { name: t("lessons:card.go"), exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("corrections:card.go"), exact: true })).toBeVisible();
   },
 );
 
@@ -101,15 +101,15 @@ test(
     expect((await ask(api, shop.chat, "متى تفتحون؟")).handed_over).toBe(false);
     await restoreSession(page, shop.token);
     await openTicket(page, api, shop);
-    const verdict = page.getByRole("group", { name: t("lessons:verdict.label") });
-    await verdict.getByRole("button", { name: t("lessons:verdict.wrong") }).click();
-    const dialog = page.getByRole("dialog", { name: t("lessons:dialog.title") });
-    await expect(dialog.getByLabel(t("lessons:dialog.question"))).toHaveValue("متى تفتحون؟");
+    const verdict = page.getByRole("group", { name: t("corrections:verdict.label") });
+    await verdict.getByRole("button", { name: t("corrections:verdict.wrong") }).click();
+    const dialog = page.getByRole("dialog", { name: t("corrections:dialog.title") });
+    await expect(dialog.getByLabel(t("corrections:dialog.question"))).toHaveValue("متى تفتحون؟");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await verdict.getByRole("button", { name: t("lessons:verdict.undo") }).click();
-    await verdict.getByRole("button", { name: t("lessons:verdict.right") }).click();
-    await expect(locateToast(page, t("lessons:verdict.thanks"))).toBeVisible();
+    await verdict.getByRole("button", { name: t("corrections:verdict.undo") }).click();
+    await verdict.getByRole("button", { name: t("corrections:verdict.right") }).click();
+    await expect(locateToast(page, t("corrections:verdict.thanks"))).toBeVisible();
     const { data } = await api.call<{ data: { question: string }[] }>("GET", "/api/questions/", {
       token: shop.token,
     });
@@ -126,34 +126,34 @@ test(
       await ask(api, shop.chat, text);
     await restoreSession(page, shop.token);
     await page.goto("/knowledge-base/gaps");
-    const gaps = page.getByRole("list", { name: t("gaps:list.label") }).locator("> li");
+    const gaps = page.getByRole("list", { name: t("unansweredQuestions:list.label") }).locator("> li");
     await expect(gaps).toHaveCount(2);
     // Two customers in two languages are one question, and stand first.
-    await expect(gaps.first()).toContainText(t("gaps:row.customersWord", { count: 2 }));
+    await expect(gaps.first()).toContainText(t("unansweredQuestions:row.customersWord", { count: 2 }));
     expect(await horizontalOverflow(page)).toBe(0);
     await gaps
       .first()
-      .getByRole("button", { name: t("gaps:row.examples", { count: 2 }) })
+      .getByRole("button", { name: t("unansweredQuestions:row.examples", { count: 2 }) })
       .click();
     await expect(gaps.first()).toContainText("عندكم قهوة بدون كافيين؟");
     await expect(gaps.first()).toContainText("do you have decaf coffee?");
 
     await gaps
       .last()
-      .getByRole("button", { name: t("gaps:row.more", { question: "هل تبيعون بالجملة؟" }) })
+      .getByRole("button", { name: t("unansweredQuestions:row.more", { question: "هل تبيعون بالجملة؟" }) })
       .click();
-    await page.getByRole("menuitem", { name: t("gaps:row.dismiss") }).click();
+    await page.getByRole("menuitem", { name: t("unansweredQuestions:row.dismiss") }).click();
     await expect(gaps).toHaveCount(1);
-    await locateToast(page, t("gaps:dismiss.done"))
-      .getByRole("button", { name: t("gaps:dismiss.undo") })
+    await locateToast(page, t("unansweredQuestions:dismiss.done"))
+      .getByRole("button", { name: t("unansweredQuestions:dismiss.undo") })
       .click();
     await expect(gaps).toHaveCount(2);
 
     await gaps
       .first()
-      .getByRole("button", { name: t("gaps:row.answer") })
+      .getByRole("button", { name: t("unansweredQuestions:row.answer") })
       .click();
-    const dialog = page.getByRole("dialog", { name: t("gaps:answer.title") });
+    const dialog = page.getByRole("dialog", { name: t("unansweredQuestions:answer.title") });
     const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
     await expect(phrasings).toHaveCount(2);
     await dialog.getByLabel(t("faqs:form.answerAr")).fill("نعم، عندنا سويسري منزوع الكافيين.");
@@ -233,7 +233,9 @@ test(
     await page.goto("/knowledge-base/answers");
     await expect(page.getByRole("heading", { name: t("faqs:list.none") })).toBeVisible();
     await page.getByRole("link", { name: t("knowledge:parts.gaps") }).click();
-    await expect(page.getByRole("heading", { name: t("gaps:list.noneUntrained") })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: t("unansweredQuestions:list.noneUntrained") }),
+    ).toBeVisible();
     expect(await horizontalOverflow(page)).toBe(0);
   },
 );

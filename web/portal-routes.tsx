@@ -66,7 +66,7 @@ const portalPages: RouteObject[] = [
     path: patterns.ticket,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
-      ["portal", "tickets", "customers", "ticketNotes", "lessons", "faqs", "reminders", "templates"],
+      ["portal", "tickets", "customers", "ticketNotes", "corrections", "faqs", "reminders", "templates"],
     ),
   },
   {
@@ -110,7 +110,7 @@ const portalPages: RouteObject[] = [
       async () =>
         (await import("./pages/portal/knowledge/unanswered/UnansweredQuestionsPage.tsx"))
           .UnansweredQuestionsPage,
-      ["portal", "knowledge", "faqs", "gaps"],
+      ["portal", "knowledge", "faqs", "unansweredQuestions"],
     ),
   },
   {

@@ -29,7 +29,7 @@ export function UnansweredQuestionRow({
   isAdding,
   entries,
 }: UnansweredQuestionRowProps) {
-  const { t } = useTranslation("gaps");
+  const { t } = useTranslation("unansweredQuestions");
   const format = useFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -105,7 +105,7 @@ export function UnansweredQuestionRow({
 }
 
 function TicketLink({ ticket }: { ticket: { id: string; number: number } }) {
-  const { t } = useTranslation("gaps");
+  const { t } = useTranslation("unansweredQuestions");
   return (
     <TextLink to={paths.ticket(ticket.id)}>
       <Trans t={t} i18nKey="row.ticket" values={{ number: ticket.number }} components={{ number: <Ltr /> }} />

@@ -15,7 +15,7 @@ export interface AnswerChoiceProps {
 
 /** Where a question belongs: to a new answer, or to one the agent knows. Radio buttons, so the arrow keys choose. */
 export function AnswerChoice({ candidates, likely, value, onChange }: AnswerChoiceProps) {
-  const { t } = useTranslation("lessons");
+  const { t } = useTranslation("corrections");
   const name = useId();
   const radio = (entry: string) => (
     <input

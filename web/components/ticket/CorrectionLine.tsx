@@ -8,7 +8,7 @@ import css from "./CorrectionLine.module.css";
 
 /** Under a reply of staff that could answer others too. */
 export function CorrectionOffer({ onTeach }: { onTeach: () => void }) {
-  const { t } = useTranslation("lessons");
+  const { t } = useTranslation("corrections");
   return (
     <p className={css.line}>
       <span>{t("card.text")}</span>
@@ -22,23 +22,23 @@ export function CorrectionOffer({ onTeach }: { onTeach: () => void }) {
 
 /** The ticket remembers what was taught from it, and whether the agent knows it by now. */
 export function CorrectionLine({
-  lesson,
+  correction,
   onUndo,
 }: {
-  lesson: Correction;
+  correction: Correction;
   /** Absent where the member may not change what the agent knows. */
   onUndo: (() => void) | undefined;
 }) {
-  const { t } = useTranslation("lessons");
+  const { t } = useTranslation("corrections");
   return (
     <p className={css.line}>
       <TrainIcon size="small" />
       <span>
-        {t(`taught.${lesson.as}`)} {t(lesson.live ? "taught.live" : "taught.pending")}
+        {t(`taught.${correction.as}`)} {t(correction.live ? "taught.live" : "taught.pending")}
       </span>
       {onUndo && (
         <>
-          <TextLink to={paths.answers({ faq: lesson.faq_id })}>{t("taught.open")}</TextLink>
+          <TextLink to={paths.answers({ faq: correction.faq_id })}>{t("taught.open")}</TextLink>
           <TextLink onClick={onUndo}>{t("taught.undo")}</TextLink>
         </>
       )}

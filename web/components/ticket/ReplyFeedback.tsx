@@ -10,7 +10,7 @@ export function ReplyFeedback({
   right: boolean | null;
   onJudge: (right: boolean | null) => void;
 }) {
-  const { t } = useTranslation("lessons");
+  const { t } = useTranslation("corrections");
   return (
     <span role="group" aria-label={t("verdict.label")} className={css.verdict}>
       {right === null ? (

@@ -21,7 +21,7 @@ import css from "./TeachDialog.module.css";
 
 /** Teaches the agent a customer's question: everything is proposed, everything can be changed before it is kept. */
 export function CorrectionDialog({ messageId, onClose }: { messageId: string; onClose: () => void }) {
-  const { t } = useTranslation(["lessons", "common"]);
+  const { t } = useTranslation(["corrections", "common"]);
   const id = useId();
   const { data, error, refetch } = useRead(proposeCorrection, { params: { id: messageId } });
   const proposal = data?.data;
@@ -46,7 +46,7 @@ function TeachForm({
   proposal: CorrectionProposal;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["lessons", "common"]);
+  const { t } = useTranslation(["corrections", "common"]);
   const refresh = useRefresh();
   const trainNow = useTrainNow();
   const form = useForm({

@@ -5,7 +5,7 @@ import css from "./TeachDialog.module.css";
 
 /** What in the answer is one customer's own, as long as it stands there: the agent would say it to everybody. */
 export function PersonalWarning({ found, text }: { found: readonly PersonalData[]; text: string }) {
-  const { t } = useTranslation("lessons");
+  const { t } = useTranslation("corrections");
   const left = found.filter((one) => hasPersonalData(text, one));
   return (
     <div role="status">

@@ -112,27 +112,27 @@ export function TicketConversation({
 
 /** What stands beside and under messages so that the agent learns from them. */
 function useLearning(ticketId: string, messages: readonly MessageView[]) {
-  const { t } = useTranslation("lessons");
+  const { t } = useTranslation("corrections");
   const canTeach = usePermission("knowledge");
-  const { lessons, verdicts, isRead, judge, undo } = useCorrections(ticketId);
+  const { corrections, feedback, isRead, judge, undo } = useCorrections(ticketId);
   const [taught, setTaught] = useState<string>();
-  const wrong = new Set([...verdicts].flatMap(([id, right]) => (right ? [] : [id])));
+  const wrong = new Set([...feedback].flatMap(([id, right]) => (right ? [] : [id])));
   const questions = questionsByReply(messages, ticketId, wrong);
   const offered = new Set(questions.values());
   const judgeReply = async (reply: MessageView, right: boolean | null) => {
     await judge(reply.id, right);
     const question = questionBefore(messages, reply.id);
-    if (canTeach && right === false && question && !lessons.has(question)) setTaught(question);
+    if (canTeach && right === false && question && !corrections.has(question)) setTaught(question);
   };
   const isOwn = (message: MessageView) => isRead && message.ticket_id === ticketId;
   return {
     endOf: (message: MessageView) => {
       if (!isOwn(message)) return null;
       if (message.author === "agent" && message.decision === "answer") {
-        const right = verdicts.get(message.id) ?? null;
+        const right = feedback.get(message.id) ?? null;
         return <ReplyFeedback right={right} onJudge={(next) => void judgeReply(message, next)} />;
       }
-      if (!canTeach || message.author !== "customer" || lessons.has(message.id)) return null;
+      if (!canTeach || message.author !== "customer" || corrections.has(message.id)) return null;
       return (
         <IconButton label={t("message.teach")} className={css.teach} onClick={() => setTaught(message.id)}>
           <TrainIcon size="small" />
@@ -142,10 +142,15 @@ function useLearning(ticketId: string, messages: readonly MessageView[]) {
     below: (message: MessageView) => {
       if (!isOwn(message)) return null;
       const question = questions.get(message.id);
-      // A question that no reply of staff answers keeps its lesson under itself.
-      const lesson = lessons.get(question ?? (offered.has(message.id) ? "" : message.id));
-      if (lesson)
-        return <CorrectionLine lesson={lesson} onUndo={canTeach ? () => void undo(lesson) : undefined} />;
+      // A question that no reply of staff answers keeps its correction under itself.
+      const correction = corrections.get(question ?? (offered.has(message.id) ? "" : message.id));
+      if (correction)
+        return (
+          <CorrectionLine
+            correction={correction}
+            onUndo={canTeach ? () => void undo(correction) : undefined}
+          />
+        );
       return question && canTeach ? <CorrectionOffer onTeach={() => setTaught(question)} /> : null;
     },
     dialog: taught && (

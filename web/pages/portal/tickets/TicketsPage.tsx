@@ -45,7 +45,7 @@ import css from "./TicketsPage.module.css";
 const TicketPreview = lazy(async () => {
   const [module] = await Promise.all([
     import("./TicketPreview.tsx"),
-    loadTexts(["ticketNotes", "lessons", "faqs", "reminders", "templates"]),
+    loadTexts(["ticketNotes", "corrections", "faqs", "reminders", "templates"]),
   ]);
   return { default: module.TicketPreview };
 });

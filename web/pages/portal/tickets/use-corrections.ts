@@ -7,7 +7,7 @@ import { useRead } from "#web/api/use-read.ts";
 
 /** What was taught from a ticket and how its answers were judged, with what changes that. */
 export function useCorrections(ticketId: string) {
-  const { t } = useTranslation("lessons");
+  const { t } = useTranslation("corrections");
   const { data } = useRead(listTicketCorrections, { params: { id: ticketId } });
   const refreshes = ["lessons", "faqs", "gaps", "knowledge"];
   const judge = useAction(
@@ -21,9 +21,11 @@ export function useCorrections(ticketId: string) {
   const undo = useAction(undoCorrection, { refreshes, done: t("taught.undone") });
   return {
     /** By the customer's message. */
-    lessons: new Map<string, Correction>(data?.data.lessons.map((lesson) => [lesson.message_id, lesson])),
+    corrections: new Map<string, Correction>(
+      data?.data.lessons.map((correction) => [correction.message_id, correction]),
+    ),
     /** By the agent's message. */
-    verdicts: new Map<string, boolean>(
+    feedback: new Map<string, boolean>(
       data?.data.verdicts.map(({ message_id, right }) => [message_id, right]),
     ),
     isRead: data !== undefined,

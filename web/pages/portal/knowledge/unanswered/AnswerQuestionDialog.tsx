@@ -14,7 +14,7 @@ import { FaqForm } from "#web/pages/portal/knowledge/answers/FaqForm.tsx";
 
 /** Writes the answer to a gap; the customers' own words are its phrasings to begin with. */
 export function AnswerQuestionDialog({ gap, onClose }: { gap: UnansweredQuestion; onClose: () => void }) {
-  const { t } = useTranslation(["gaps", "faqs", "common"]);
+  const { t } = useTranslation(["unansweredQuestions", "faqs", "common"]);
   const refresh = useRefresh();
   const id = useId();
   const trainNow = useTrainNow();

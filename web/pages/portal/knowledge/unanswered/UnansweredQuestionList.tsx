@@ -10,7 +10,7 @@ import { CloseIcon } from "#web/ui/site-icons.tsx";
 import { AnswerQuestionDialog } from "./AnswerQuestionDialog.tsx";
 import { useUnansweredQuestionActions } from "./use-unanswered-question-actions.ts";
 
-/** The gaps, most asked first, with what can be done about each. */
+/** The unanswered questions, most asked first, with what can be done about each. */
 export function UnansweredQuestionList({
   list,
   onPage,
@@ -18,7 +18,7 @@ export function UnansweredQuestionList({
   list: ResultOf<typeof listUnansweredQuestions>;
   onPage: (page: number) => void;
 }) {
-  const { t } = useTranslation("gaps");
+  const { t } = useTranslation("unansweredQuestions");
   const actions = useUnansweredQuestionActions();
   const [answering, setAnswering] = useState<UnansweredQuestion>();
   if (isEmptyPage(list)) return <EmptyPage onFirst={() => onPage(1)} />;

@@ -22,7 +22,7 @@ const pollMs = 2000;
 
 /** What customers asked and the agent did not know, grouped by meaning. */
 export function UnansweredQuestionsPage() {
-  const { t } = useTranslation(["gaps", "common"]);
+  const { t } = useTranslation(["unansweredQuestions", "common"]);
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(listUnansweredQuestions, { query: { page } }, { keepPrevious: true });
@@ -43,7 +43,7 @@ export function UnansweredQuestionsPage() {
       <PageHead title={t("common:titles.knowledge")} note={t("note")} />
       <KnowledgeTabs />
       {list && !isWaiting ? (
-        <div className={css.gaps}>
+        <div className={css.questions}>
           {list.data.length > 0 ? (
             <>
               <GapsLede list={list} />
@@ -69,7 +69,7 @@ export function UnansweredQuestionsPage() {
 }
 
 function GapsLede({ list }: { list: ResultOf<EndpointOf<typeof listUnansweredQuestions>> }) {
-  const { t } = useTranslation("gaps");
+  const { t } = useTranslation("unansweredQuestions");
   const values = {
     questions: t("lede.questions", { count: list.asked }),
     gaps: t("lede.gaps", { count: list.meta.total }),
@@ -85,7 +85,7 @@ function GapsLede({ list }: { list: ResultOf<EndpointOf<typeof listUnansweredQue
 }
 
 function NoGaps({ isTrained }: { isTrained: boolean }) {
-  const { t } = useTranslation("gaps");
+  const { t } = useTranslation("unansweredQuestions");
   if (!isTrained)
     return (
       <EmptyState

@@ -13,7 +13,7 @@ type Suggestion = NonNullable<UnansweredQuestion["suggestion"]>;
 
 /** What can be done about a gap without writing: put it aside, or add its questions to the answer that is near. */
 export function useUnansweredQuestionActions() {
-  const { t } = useTranslation("gaps");
+  const { t } = useTranslation("unansweredQuestions");
   const trainNow = useTrainNow();
   const refreshes = ["gaps", "faqs", "knowledge"];
   const reopen = useAction(reopenUnansweredQuestion, { refreshes });
