@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { writeWholeFile } from "./files/write-whole-file.ts";
 
 /** The one secret others are derived from: SECRET_KEY, or one made at the first start and kept under DATA_DIR. */
-export function masterSecret(config: Pick<Config, "secretKey" | "dataDir">): string {
+export function readMasterSecret(config: Pick<Config, "secretKey" | "dataDir">): string {
   if (config.secretKey) return config.secretKey;
   const file = join(config.dataDir, "secret.key");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
@@ -24,7 +24,7 @@ export interface SealingSecrets {
 export const sealingSecrets = (
   config: Pick<Config, "secretKey" | "previousSecretKey" | "dataDir">,
 ): SealingSecrets => ({
-  current: masterSecret(config),
+  current: readMasterSecret(config),
   earlier: config.previousSecretKey ? [config.previousSecretKey] : [],
 });
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
-import { derive, masterSecret } from "#server/secrets.ts";
+import { derive, readMasterSecret } from "#server/secrets.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest, SealedKey } from "./manifest.ts";
 
@@ -23,7 +23,7 @@ export function readArchivedKey(config: Config): Manifest["key"] {
     throw new BackupError(
       `wakil: the key is missing: set SECRET_KEY as the server has it, or put secret.key back into ${config.dataDir}.`,
     );
-  const secret = masterSecret(config);
+  const secret = readMasterSecret(config);
   const { backupPassphrase } = config;
   return { check: checkOf(secret), sealed: backupPassphrase ? sealKey(secret, backupPassphrase) : null };
 }
@@ -54,9 +54,9 @@ function openKey({ salt, nonce, tag, sealed }: SealedKey, passphrase: string): s
  */
 export function prepareKey(config: Config, key: Manifest["key"], isNewKeyWanted: boolean): () => void {
   const { sealed } = key;
-  if (isNewKeyWanted) return () => void masterSecret(config);
+  if (isNewKeyWanted) return () => void readMasterSecret(config);
   if (hasKey(config)) {
-    if (checkOf(masterSecret(config)) === key.check) return () => {};
+    if (checkOf(readMasterSecret(config)) === key.check) return () => {};
     const place = config.secretKey ? "SECRET_KEY" : keyFile(config);
     throw new BackupError(
       `wakil: ${place} is not the key of this backup: what it sealed (accounts of channels, keys of models, two-step log-ins) could not be opened. Use the key of that installation, or --new-key to enter all of that again.`,

@@ -5,7 +5,7 @@ import { borrowDatabase } from "#server/db/borrow-database.ts";
 import { migrate, readMigrations } from "#server/db/migrate.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFileStore } from "#server/files/open-file-store.ts";
-import { derive, masterSecret } from "#server/secrets.ts";
+import { derive, readMasterSecret } from "#server/secrets.ts";
 import { prepareKey } from "./archived-key.ts";
 import { readArchive, readWhole, verifyArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
@@ -35,7 +35,7 @@ export async function restoreBackup(
   await storeFiles(await openFileStore(config), file, signal);
   await using database = await borrowDatabase(config, { isNew: true });
   if (!(await isRestored(database.ownerUrl, manifest, isBegun))) {
-    const password = derive(masterSecret(config), "database application role");
+    const password = derive(readMasterSecret(config), "database application role");
     await migrate(database.ownerUrl, config.databaseAppUrl ? null : password, {
       restored: {
         after: manifest.migrations.at(-1)?.name ?? "",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseValidItems, type ReportInvalidItem } from "./valid-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { instagramPlatform } from "./platforms.ts";
-import { isSame, isSigned } from "./signature.ts";
+import { isSame, hasValidSignature } from "./signature.ts";
 import type { Webhook } from "./webhook.ts";
 
 const identified = z.looseObject({ id: z.string() });
@@ -49,7 +49,10 @@ export const instagramWebhook: Webhook = {
 
   isGenuine(context, { bytes, headers }) {
     const instagram = instagramPlatform(context);
-    return instagram !== null && isSigned(bytes, instagram.appSecret, headers["x-hub-signature-256"], "hex");
+    return (
+      instagram !== null &&
+      hasValidSignature(bytes, instagram.appSecret, headers["x-hub-signature-256"], "hex")
+    );
   },
 
   split({ bytes }, odd) {

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { ConnectedKind } from "./channel.ts";
 import type { MailServer } from "#shared/contract/mailboxes.ts";
-import { derive, masterSecret } from "#server/secrets.ts";
+import { derive, readMasterSecret } from "#server/secrets.ts";
 
 /**
  * Where the platforms are and who we are there. From the environment; in demo mode what is not set leads to the
@@ -73,7 +73,7 @@ export interface MicrosoftPlatform {
 
 /** A secret that the simulator and we know, and nobody else. */
 export const simulatorSecret = (context: Context, name: string): string =>
-  derive(masterSecret(context.config), `simulator ${name}`);
+  derive(readMasterSecret(context.config), `simulator ${name}`);
 
 /** Where the simulator speaks as `platform`. */
 export const simulatorUrl = (context: Context, platform: string): string =>
@@ -210,7 +210,7 @@ export function isSimulated(context: Context, kind: ConnectedKind): boolean {
 export function verifyToken(context: Context, platform: string): string | null {
   const { channels, production, demo } = context.config;
   if (channels.verifyToken || (production && !demo)) return channels.verifyToken ?? null;
-  return derive(masterSecret(context.config), `webhook ${platform}`).slice(0, 32);
+  return derive(readMasterSecret(context.config), `webhook ${platform}`).slice(0, 32);
 }
 
 /** What is missing of a channel whose ids are there: names of the environment. */

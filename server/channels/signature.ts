@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
  * Whether `header` is `sha256=` and the HMAC of exactly these bytes. Any other form is wrong, also one that a lenient
  * decoder would read as the same bytes.
  */
-export function isSigned(
+export function hasValidSignature(
   bytes: Buffer,
   secret: string,
   header: string | undefined,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseValidItems } from "./valid-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { twitterPlatform } from "./platforms.ts";
-import { isSigned } from "./signature.ts";
+import { hasValidSignature } from "./signature.ts";
 import type { Webhook } from "./webhook.ts";
 
 /** Direct messages and posts as they are stored, whether a webhook brought them or they were asked for. */
@@ -125,7 +125,10 @@ export const twitterWebhook: Webhook = {
 
   isGenuine(context, { bytes, headers }) {
     const x = twitterPlatform(context);
-    return x !== null && isSigned(bytes, x.consumerSecret, headers["x-twitter-webhooks-signature"], "base64");
+    return (
+      x !== null &&
+      hasValidSignature(bytes, x.consumerSecret, headers["x-twitter-webhooks-signature"], "base64")
+    );
   },
 
   split({ bytes }, odd) {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "#server/context.ts";
-import { derive, masterSecret } from "#server/secrets.ts";
+import { derive, readMasterSecret } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { isSame } from "./signature.ts";
 
@@ -11,7 +11,7 @@ export interface UnsubscribeLink {
 }
 
 const mark = (context: Context, body: string) =>
-  createHmac("sha256", derive(masterSecret(context.config), "unsubscribe links"))
+  createHmac("sha256", derive(readMasterSecret(context.config), "unsubscribe links"))
     .update(body)
     .digest("base64url");
 

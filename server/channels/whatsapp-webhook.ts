@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseValidItems, type ReportInvalidItem } from "./valid-items.ts";
 import { metaPlatform } from "./platforms.ts";
 import type { RawEvent } from "./inbound.ts";
-import { isSame, isSigned } from "./signature.ts";
+import { isSame, hasValidSignature } from "./signature.ts";
 import type { Webhook } from "./webhook.ts";
 import {
   contactOf,
@@ -62,7 +62,7 @@ export const whatsappWebhook: Webhook = {
 
   isGenuine(context, { bytes, headers }) {
     const meta = metaPlatform(context);
-    return meta !== null && isSigned(bytes, meta.appSecret, headers["x-hub-signature-256"], "hex");
+    return meta !== null && hasValidSignature(bytes, meta.appSecret, headers["x-hub-signature-256"], "hex");
   },
 
   split({ bytes }, odd) {

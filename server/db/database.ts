@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Config } from "#server/config.ts";
 import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts";
-import { derive, masterSecret } from "#server/secrets.ts";
+import { derive, readMasterSecret } from "#server/secrets.ts";
 import { connect, createPool } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
 import { keepEmbedded } from "./keep-embedded.ts";
@@ -41,7 +41,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     // The embedded data belong to one process; a second one on the same folder would fight over files beside them.
     if (!embedded) await knock(ownerPool, ownerUrl);
     hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
-    const appPassword = derive(masterSecret(config), "database application role");
+    const appPassword = derive(readMasterSecret(config), "database application role");
     await migrate(ownerUrl, config.databaseAppUrl ? null : appPassword);
     const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
     const db = connect(pool, { namedStatements: config.databaseNamedStatements });

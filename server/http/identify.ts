@@ -13,7 +13,7 @@ import { identifyKey, isApiKey } from "./identify-key.ts";
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The bearer token as sent, or null; `null` and `undefined` as words are what a careless page sends for none. */
-export function bearerToken(request: FastifyRequest): string | null {
+export function readBearerToken(request: FastifyRequest): string | null {
   const token = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? "")?.[1];
   return !token || token === "null" || token === "undefined" ? null : token;
 }
@@ -86,7 +86,7 @@ export async function identify(
   const { access, permission } = endpoint;
   if (access === "public") return { kind: "public" };
   if (access === "chat") return identifyChat(context, request, chatToken);
-  const token = bearerToken(request);
+  const token = readBearerToken(request);
   if (token && isApiKey(token)) return identifyKey(context, token, endpoint);
   const session = token ? await findSession(context, token) : null;
   if (!session) throw new Failure("session_required");

@@ -41,7 +41,7 @@ export const isFormPost = ({ method, headers }: FastifyRequest): boolean =>
   method === "POST" && (headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
 
 /** Readers of links and scripts take anything: they get the pages that exist, and no page for an unknown call. */
-export function wantsPage({ method, headers }: FastifyRequest, exists: boolean): boolean {
+export function isPageRequest({ method, headers }: FastifyRequest, exists: boolean): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return (
     (headers.accept ?? "").includes("text/html") || (exists && (headers.accept ?? "*/*").includes("*/*"))

@@ -7,7 +7,7 @@ import { patterns } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { writeDocument } from "./page-document.ts";
-import { isFormPost, isPage, pathMatcher, redirectOf, wantsPage } from "./page-paths.ts";
+import { isFormPost, isPage, pathMatcher, redirectOf, isPageRequest } from "./page-paths.ts";
 import type { PageRead, PageReader } from "./page-reader.ts";
 import { createStyleInliner, linkStyles } from "./page-styles.ts";
 import { loadPageRenderer } from "./render-pages.ts";
@@ -120,7 +120,7 @@ export async function addPages(
     if (isFormPost(request) && isPage(url.pathname))
       return reply.status(204).header("cache-control", "no-store").send();
     const newAddress = redirectOf(url);
-    if (!wantsPage(request, isPage(url.pathname) || newAddress !== null)) return null;
+    if (!isPageRequest(request, isPage(url.pathname) || newAddress !== null)) return null;
     if (newAddress !== null) return reply.redirect(newAddress, 308);
     return sendPage(request, reply, url);
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { duplicateKeyIn } from "./duplicate-key.ts";
-import { nulIn } from "./nul-in.ts";
+import { findNul } from "./find-nul.ts";
 
 test.each([
   ['{"a":1,"b":{"a":2},"c":[{"a":1},{"a":2}]}', undefined],
@@ -22,7 +22,7 @@ test.each([
   [{ "a\0": 1 }, "body"],
   ["\0", "body"],
 ])("%j: NUL stands at %s", (value, at) => {
-  expect(nulIn(value)).toBe(at);
+  expect(findNul(value)).toBe(at);
 });
 
 test("NUL and a field that stands twice are refused in the language of the request, and nothing is stored", async () => {

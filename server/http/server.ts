@@ -13,7 +13,7 @@ import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
 import { tenantOf } from "#server/tenant.ts";
 import { compressTexts } from "./compress.ts";
-import { bearerToken, identify } from "./identify.ts";
+import { readBearerToken, identify } from "./identify.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { createKeyLimit, type KeyLimit } from "./key-limit.ts";
 import { Failure } from "./failure.ts";
@@ -242,7 +242,7 @@ function addRoute(
           language: requestLanguage(request),
           address: request.ip,
           userAgent: request.headers["user-agent"] ?? "",
-          token: bearerToken(request),
+          token: readBearerToken(request),
           headers: request.headers,
           local: isLocal(request),
         },

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { Failure } from "./failure.ts";
-import { nulIn } from "./nul-in.ts";
+import { findNul } from "./find-nul.ts";
 
 /** Parses with a contract schema; every wrong field is named, the value itself never travels back. */
 export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const nul = nulIn(value);
+  const nul = findNul(value);
   if (nul !== undefined) throw new Failure("invalid_request", { [nul]: ["invalid"] });
   const read = schema.safeParse(value);
   if (read.success) return read.data;

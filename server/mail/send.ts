@@ -17,7 +17,7 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
       .where("id", "=", mailId)
       .executeTakeFirst();
     if (!row || row.status === "sent" || row.isAccountMail) return row;
-    return (await isProven(db)) ? row : { ...row, status: await hold(db, mailId) };
+    return (await hasVerifiedMember(db)) ? row : { ...row, status: await hold(db, mailId) };
   });
   if (!mail) return "nothing to send: the mail is gone";
   if (mail.status === "sent") return "nothing to send: the mail was already sent";
@@ -54,7 +54,7 @@ export const sendMail: Job<"mail.send"> = async (tenant, { mailId }, attempt) =>
  * Whether a member has proven their address. Where nobody has, their rows are locked until the mail is held, so that who
  * proves it at this moment finds the mail among those that waited.
  */
-async function isProven(db: TenantDb): Promise<boolean> {
+async function hasVerifiedMember(db: TenantDb): Promise<boolean> {
   const members = db
     .selectFrom("members")
     .select("email_verified_at")

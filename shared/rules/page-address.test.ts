@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsPageAddress } from "./page-address.ts";
+import { containsPageAddress } from "./page-address.ts";
 
 test.each([
   "https://evil.example/login",
@@ -14,7 +14,7 @@ test.each([
   "203.0.113.7",
   "pay-here.xn--p1ai",
 ])("a name with the address of a page is told from others: %s", (name) => {
-  expect(holdsPageAddress(name)).toBe(true);
+  expect(containsPageAddress(name)).toBe(true);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   "شركة 2.5 للقهوة",
   "Al-Noor & Sons, Ltd.",
 ])("a name that only has a dot is a name: %s", (name) => {
-  expect(holdsPageAddress(name)).toBe(false);
+  expect(containsPageAddress(name)).toBe(false);
 });

@@ -20,7 +20,7 @@ const addresses = [
  * Whether a name holds the address of a page. Names stand in mails that we send to strangers, and a mail program makes a
  * link of what looks like an address.
  */
-export function holdsPageAddress(name: string): boolean {
+export function containsPageAddress(name: string): boolean {
   // Full-width letters and the dots of other scripts are read as the plain ones by browsers.
   const plain = name.normalize("NFKC").replace(/[\u3002\uff0e\uff61\u2024]/g, ".");
   return addresses.some((address) => address.test(plain));

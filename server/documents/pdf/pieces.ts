@@ -59,10 +59,12 @@ function add(piece: Piece, glyph: Glyph): void {
 }
 
 function continues(piece: Piece, glyph: Glyph): boolean {
-  return sameLine(piece, glyph) && gapBetween(piece, glyph) < minColumnGap * Math.max(piece.size, glyph.size);
+  return (
+    isSameLine(piece, glyph) && gapBetween(piece, glyph) < minColumnGap * Math.max(piece.size, glyph.size)
+  );
 }
 
-export function sameLine(
+export function isSameLine(
   a: Pick<Piece, "baseline" | "size" | "angle">,
   b: Pick<Piece, "baseline" | "size" | "angle">,
 ): boolean {
@@ -79,7 +81,7 @@ function mergeNeighbours(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const touching = merged.filter(
-      (other) => sameLine(other, piece) && gapBetween(other, piece) < 0.6 * piece.size,
+      (other) => isSameLine(other, piece) && gapBetween(other, piece) < 0.6 * piece.size,
     );
     const host = touching[0];
     if (!host) {

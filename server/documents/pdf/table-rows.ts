@@ -1,5 +1,5 @@
 import { isSpace } from "./glyph.ts";
-import { gapBetween, sameLine, type Piece } from "./pieces.ts";
+import { gapBetween, isSameLine, type Piece } from "./pieces.ts";
 
 /** The cells of a line in drawing order; a cell holds the pieces of its lines from top to bottom. */
 export type Cells = Piece[][];
@@ -32,7 +32,7 @@ function drawnRows(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const piece of pieces) {
     const row = rows.at(-1);
-    if (row?.every((other) => sameLine(other, piece) && gapBetween(other, piece) > 0)) row.push(piece);
+    if (row?.every((other) => isSameLine(other, piece) && gapBetween(other, piece) > 0)) row.push(piece);
     else rows.push([piece]);
   }
   return rows;

@@ -266,7 +266,7 @@ export async function applyChange(
 }
 
 /** The platform no longer lets us in: the card says so, and what is to be sent waits. */
-export async function needsReconnect(tenant: Tenant, id: string, why: string): Promise<void> {
+export async function markReconnectNeeded(tenant: Tenant, id: string, why: string): Promise<void> {
   await tenant.transaction(async (db) => {
     await store.changeConnection(db, id, { problem: why.slice(0, 500), problem_at: tenant.clock() });
     db.publish({ kind: "channel", id });

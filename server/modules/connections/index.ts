@@ -4,7 +4,7 @@ export {
   type ChannelHandle,
   applyChange,
   listConnectedKinds,
-  needsReconnect,
+  markReconnectNeeded,
   touchConnection,
   recordConnectionFailure,
   openConnection,

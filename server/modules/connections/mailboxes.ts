@@ -15,7 +15,7 @@ import { Failure, requireFields } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { connect } from "./connections.ts";
 import { failureOf, fieldProblemOf, serverProblem } from "./mailbox-rules.ts";
-import { requireProvenAddress } from "./proven-address.ts";
+import { requireVerifiedOwner } from "./verified-owner.ts";
 import { readSenderName } from "./store/mailboxes.ts";
 
 /** How a mailbox can be connected here. */
@@ -64,7 +64,7 @@ export async function connectMailbox(
     imap: serverProblem("imap", form.imap, privateAddresses),
     smtp: serverProblem("smtp", form.smtp, privateAddresses),
   });
-  await requireProvenAddress(tenant, "email");
+  await requireVerifiedOwner(tenant, "email");
   const username = form.username || (address as string);
   const login = { user: username, password: form.password };
   const [imap, smtp] = await Promise.all([

@@ -10,7 +10,7 @@ import { sealOwner, setupMs } from "./connection-rules.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
-import { requireProvenAddress } from "./proven-address.ts";
+import { requireVerifiedOwner } from "./verified-owner.ts";
 import * as store from "./store/platform-logins.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
@@ -25,7 +25,7 @@ export async function beginLogin(
   provider: LoginProvider | undefined,
 ): Promise<string> {
   const login = loginOf(requireChannel(tenant, kind), provider);
-  await requireProvenAddress(tenant, kind);
+  await requireVerifiedOwner(tenant, kind);
   const id = randomUUID();
   // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
   const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
@@ -62,7 +62,7 @@ export async function finishLogin(
   const channel = requireChannel(tenant, kind);
   const login = loginOf(channel, providerOfState(given.state));
   const { tokenHash } = caller;
-  await requireProvenAddress(tenant, kind);
+  await requireVerifiedOwner(tenant, kind);
   const setup = await tenant.transaction((db) =>
     store.consumeLoginState(
       db,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isSame } from "#server/channels/signature.ts";
-import { derive, masterSecret } from "#server/secrets.ts";
+import { derive, readMasterSecret } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 
 /** How long a link to an attachment opens it: the browser fetches at once, a copied link is soon worth nothing. */
@@ -35,7 +35,7 @@ const mark = (master: string, body: string) =>
 
 export function linkToken(tenant: Tenant, id: string, until: Date): string {
   const body = Buffer.from(JSON.stringify([tenant.id, id, until.getTime()])).toString("base64url");
-  return `${body}.${mark(masterSecret(tenant.config), body)}`;
+  return `${body}.${mark(readMasterSecret(tenant.config), body)}`;
 }
 
 /** Null when it was changed or its time is over. */

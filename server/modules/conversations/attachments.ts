@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import type { FileResult } from "#server/http/serve.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
-import { masterSecret } from "#server/secrets.ts";
+import { readMasterSecret } from "#server/secrets.ts";
 import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
 import { linkMs, linkToken, platformLinkMs, readLinkToken, readShownType } from "./attachment-links.ts";
 import * as store from "./store/attachments.ts";
@@ -134,7 +134,7 @@ export async function linkPicture(
 
 /** Whoever holds an unexpired link sees what it stands for: pictures cannot be asked for with a bearer token. */
 export async function openAttachment(context: Context, token: string): Promise<FileResult> {
-  const link = readLinkToken(masterSecret(context.config), token, context.clock());
+  const link = readLinkToken(readMasterSecret(context.config), token, context.clock());
   if (!link) throw new Failure("not_found");
   const tenant = tenantOf(context, mintOrganizationId(link.organizationId));
   const row = await tenant.transaction((db) => store.readAttachment(db, link.id));

@@ -7,7 +7,7 @@ import type { HistoryRow } from "./store/web-chat.ts";
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
 
 /** The public identifier in a chat address: 24 letters and digits, none of them easily mistaken for another. */
-export function newChatToken(): string {
+export function createChatToken(): string {
   return Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join("");
 }
 

@@ -9,7 +9,7 @@ import { text } from "#server/texts/texts.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { readRatingQuestion } from "./rating-questions.ts";
-import { chatHistory, embedCode, newChatToken, siteOrigin } from "./web-chat-rules.ts";
+import { chatHistory, embedCode, createChatToken, siteOrigin } from "./web-chat-rules.ts";
 import {
   type ChatTokenRow,
   findChatLook,
@@ -91,7 +91,7 @@ export async function chatSites(context: Context, token: string): Promise<string
 export async function generateChatbot(tenant: Tenant, language: Language) {
   return tenant.transaction(
     async (db) => {
-      const row = await replaceToken(db, newChatToken(), tenant.clock());
+      const row = await replaceToken(db, createChatToken(), tenant.clock());
       // Open chat pages of the earlier address listen to this and leave.
       db.publish({ kind: "chatbot", id: row.token });
       const agent = await readAgent(db);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { industryField } from "#shared/contract/auth.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { industries, type Industry } from "#shared/rules/industries.ts";
-import { holdsPageAddress } from "#shared/rules/page-address.ts";
+import { containsPageAddress } from "#shared/rules/page-address.ts";
 import { newPasswordProblem, type PasswordProblem, signUpPasswordProblem } from "#shared/rules/password.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
@@ -18,7 +18,7 @@ const maxBusinessNameLength = 120;
 export function businessNameProblem(name: string): FieldProblem | null {
   if (!name) return "business_name_empty";
   if ([...name].length > maxBusinessNameLength) return "too_long";
-  if (holdsPageAddress(name)) return "name_with_address";
+  if (containsPageAddress(name)) return "name_with_address";
   return /\p{L}/u.test(name) ? null : "business_name_invalid";
 }
 

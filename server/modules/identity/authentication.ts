@@ -123,7 +123,7 @@ async function mailResetLink(context: Context, email: string, language: Language
   if (!account?.organization_id) return;
   const tenant = tenantOf(context, mintOrganizationId(account.organization_id));
   await tenant.transaction(async (db) => {
-    const url = `${context.addresses.public}/set-new-password/${await newPasswordToken(db, email, rules.resetLife)}`;
+    const url = `${context.addresses.public}/set-new-password/${await createPasswordToken(db, email, rules.resetLife)}`;
     const { brand } = await store.readOrganization(db);
     const takesOver = !account.is_verified;
     const mail = resetMail({ language, name: account.name, business: brand[language], url, takesOver });
@@ -135,7 +135,7 @@ async function mailResetLink(context: Context, email: string, language: Language
  * The token of a link with which the member of this address chooses a password, once; earlier ones no longer work. Links
  * are built from the configured address only: what a request claims as its host would mail the secret to a stranger's site.
  */
-export async function newPasswordToken(db: Db, email: string, life: string): Promise<string> {
+export async function createPasswordToken(db: Db, email: string, life: string): Promise<string> {
   const token = newToken();
   await store.createReset(db, email, hashToken(token), life);
   return token;

@@ -1,7 +1,7 @@
 import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
-import { holdsPageAddress } from "#shared/rules/page-address.ts";
+import { containsPageAddress } from "#shared/rules/page-address.ts";
 import { maxMemberNameLength } from "#shared/values/profile.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import type { MembershipChange } from "#server/mail/account-mails.ts";
@@ -18,7 +18,7 @@ export const memberName = oneLine;
 export function memberNameProblem(name: string): FieldProblem | null {
   if (!name) return "required";
   if ([...name].length > maxMemberNameLength) return "too_long";
-  return holdsPageAddress(name) ? "name_with_address" : null;
+  return containsPageAddress(name) ? "name_with_address" : null;
 }
 
 /** C233: the settings' own words. */

@@ -8,7 +8,7 @@ import { invitationMail } from "#server/mail/account-mails.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { attemptKey, beginAttempt, invitationLimit } from "./attempt.ts";
-import { newPasswordToken } from "./authentication.ts";
+import { createPasswordToken } from "./authentication.ts";
 import { requireVerifiedAddress } from "./email-verification.ts";
 import * as rules from "./member-rules.ts";
 import { hasDeclined } from "./store/email-verification.ts";
@@ -42,7 +42,7 @@ export async function createMember(
         role: body.role,
         at: tenant.clock(),
       });
-      const token = await newPasswordToken(db, email, rules.invitationLife);
+      const token = await createPasswordToken(db, email, rules.invitationLife);
       const links = {
         url: `${tenant.addresses.public}/set-new-password/${token}`,
         declineUrl: `${tenant.addresses.public}/mailed/decline/${token}`,

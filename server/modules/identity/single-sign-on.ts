@@ -6,7 +6,7 @@ import { Failure, requireFields } from "#server/http/failure.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
-import { isDomainProven } from "./domain-proof.ts";
+import { isDomainVerified } from "./domain-verification.ts";
 import { newToken } from "./new-token.ts";
 import { discover, type OpenIdClient, ProviderUnreachable } from "./openid.ts";
 import * as rules from "./single-sign-on-rules.ts";
@@ -125,7 +125,7 @@ async function readIssuer(of: OpenIdClient): Promise<string> {
 export async function proveDomain(tenant: Tenant): Promise<SingleSignOn> {
   const row = await tenant.transaction(store.findProvider);
   if (!row) throw new Failure("not_found");
-  if (!(await isDomainProven(tenant, row.domain, row.domain_token)))
+  if (!(await isDomainVerified(tenant, row.domain, row.domain_token)))
     throw new Failure("domain_record_missing");
   try {
     return await tenant.transaction(

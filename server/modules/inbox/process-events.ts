@@ -6,7 +6,7 @@ import { resolveIdentity, saveAlias } from "#server/modules/customers/index.ts";
 import { applyMessageUpdate, type MessageUpdate, findLastTicket } from "./message-updates.ts";
 import { scheduleReply } from "./message-batches.ts";
 import {
-  needsReconnect,
+  markReconnectNeeded,
   touchConnection,
   type ChannelHandle,
   openConnection,
@@ -86,7 +86,7 @@ export async function processThread(
     },
     { lock: contactLock(from) },
   );
-  if (done.accountProblem) await needsReconnect(tenant, connectionId, done.accountProblem);
+  if (done.accountProblem) await markReconnectNeeded(tenant, connectionId, done.accountProblem);
   // Not waited for: the answer would wait too.
   if (done.typing) void showTyping(tenant, opened, done.typing);
   return `${rows.length} events read, ${done.received.length} messages`;

@@ -1,4 +1,4 @@
-import { holdsPageAddress } from "#shared/rules/page-address.ts";
+import { containsPageAddress } from "#shared/rules/page-address.ts";
 import { domainToUnicode } from "node:url";
 import type { Source } from "#shared/contract/knowledge.ts";
 import type { Language } from "#shared/language.ts";
@@ -79,7 +79,7 @@ export const cleanBrand = (brand: Brand): Brand => ({ ar: oneLine(brand.ar), en:
 /** One language is enough; a name in the Arabic field is in Arabic letters (C234). */
 export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" | "en", FieldProblem | null> {
   const problemOf = (name: string): FieldProblem | null =>
-    [...name].length > maxBrandLength ? "too_long" : holdsPageAddress(name) ? "name_with_address" : null;
+    [...name].length > maxBrandLength ? "too_long" : containsPageAddress(name) ? "name_with_address" : null;
   if (!arabic && !english) return { ar: "business_name_empty", en: null };
   return {
     ar: problemOf(arabic) ?? (arabic && !/\p{Script=Arabic}/u.test(arabic) ? "business_name_invalid" : null),

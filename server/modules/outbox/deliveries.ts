@@ -2,7 +2,7 @@ import type { SendOutcome } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import { createPlatformLink, queueDelivery, setMessageStatus } from "#server/modules/conversations/index.ts";
-import { needsReconnect } from "#server/modules/connections/index.ts";
+import { markReconnectNeeded } from "#server/modules/connections/index.ts";
 import type { Tenant } from "#server/tenant.ts";
 import {
   type OutboundRow,
@@ -53,7 +53,8 @@ async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> 
     }
     const outcome = await attempt(tenant, next);
     const after = await saveDeliveryResult(tenant, next, outcome);
-    if (outcome.kind === "reconnect") await needsReconnect(tenant, next.opened.connection.id, outcome.why);
+    if (outcome.kind === "reconnect")
+      await markReconnectNeeded(tenant, next.opened.connection.id, outcome.why);
     said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
     if (after === "stop") break;
   }

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { deleteCustomersWithoutContacts, findContactsOfPerson } from "#server/modules/customers/index.ts";
-import { masterSecret } from "#server/secrets.ts";
+import { readMasterSecret } from "#server/secrets.ts";
 import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { confirmationCode, readSignedPerson } from "./erasure-request-rules.ts";
 import { eraseAddresses, eraseContacts } from "./erasure.ts";
@@ -31,7 +31,7 @@ export async function requestDataDeletion(
   signedRequest: string,
 ): Promise<{ url: string; confirmation_code: string }> {
   const person = signedBy(context, signedRequest);
-  const code = confirmationCode(masterSecret(context.config), signedRequest);
+  const code = confirmationCode(readMasterSecret(context.config), signedRequest);
   const answer = { url: `${context.addresses.public}/data-deletion/${code}`, confirmation_code: code };
   if (await store.readDataDeletion(context.db, code)) return answer;
   const counts = { conversations: 0, messages: 0, accounts: 0 };

@@ -8,7 +8,7 @@ import { planQuestions } from "./plan.ts";
 import type { OwnQuestion } from "./question.ts";
 import { holdReasonOf } from "./regression.ts";
 import { standardThresholds } from "./thresholds.ts";
-import { unanswerableBy } from "./unanswerable.ts";
+import { listUnanswerableQuestions } from "./unanswerable.ts";
 
 const goods: [string, string][] = [
   ["beans", "البن"],
@@ -152,8 +152,8 @@ test("questions to other businesses go to a person, and those the knowledge spea
     ...entries,
     faq("d", ["كم سعر تقويم الأسنان؟"], "Dental braces cost 4000 SAR.", "التقويم 4000 ر.س"),
   ];
-  const asked = unanswerableBy(dentist);
-  expect(unanswerableBy(entries)).toContain("هل تبييض الأسنان يضر المينا؟");
+  const asked = listUnanswerableQuestions(dentist);
+  expect(listUnanswerableQuestions(entries)).toContain("هل تبييض الأسنان يضر المينا؟");
   expect(asked).not.toContain("هل تبييض الأسنان يضر المينا؟");
   expect(asked).toContain("How do I read my electricity meter?");
 });

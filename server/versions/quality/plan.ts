@@ -10,7 +10,7 @@ import { holdOutLanguages } from "./other-language.ts";
 import type { KnowledgeScope, Expected, OwnQuestion, TestedQuestion } from "./question.ts";
 import { sampleEvenly } from "./seeded.ts";
 import { withTypos } from "./typo-variant.ts";
-import { unanswerableBy } from "./unanswerable.ts";
+import { listUnanswerableQuestions } from "./unanswerable.ts";
 
 /** Questions of each kind that are made: more add time and hardly any precision. */
 const most = { held_out: 200, dialect: 100, typo: 100, other_language: 100 };
@@ -63,7 +63,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
     ...variants("dialect", inDialect),
     ...variants("typo", withTypos),
     ...languages.map((held) => made("other_language", held)),
-    ...sampleEvenly(unanswerableBy([...index.entries]), mostForeign(index.entries.length)).map(
+    ...sampleEvenly(listUnanswerableQuestions([...index.entries]), mostForeign(index.entries.length)).map(
       (question): TestedQuestion => ({
         kind: "unanswerable",
         id: null,

@@ -23,7 +23,7 @@ function vocabularyOf(entries: readonly KnowledgeEntry[]): Set<string> {
  * Questions to businesses of another kind. Those of a kind that the knowledge base itself speaks of are left out,
  * whatever the agent would say to them: leaving out what it answers would flatter it.
  */
-export function unanswerableBy(entries: readonly KnowledgeEntry[]): string[] {
+export function listUnanswerableQuestions(entries: readonly KnowledgeEntry[]): string[] {
   const vocabulary = vocabularyOf(entries);
   return otherBusinesses
     .filter(({ signs }) => words(signs).filter((sign) => vocabulary.has(bare(sign))).length < enough)

@@ -7,7 +7,7 @@ import { startListeners, type Listeners } from "#server/listeners/listeners.ts";
 import { deleteOldEvents, requeueStaleEvents, storeEvents } from "#server/modules/inbox/webhook-events.ts";
 import {
   applyChange,
-  needsReconnect,
+  markReconnectNeeded,
   touchConnection,
   openConnection,
   queueSync,
@@ -39,7 +39,7 @@ export const syncConnection: Job<"channels.sync"> = async (tenant, payload) => {
     return `${row.kind} ${connection.id}: ${stored} new`;
   } catch (problem) {
     if (!(problem instanceof ReconnectError)) throw problem;
-    await needsReconnect(tenant, connection.id, problem.message);
+    await markReconnectNeeded(tenant, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
   } finally {
     slot.release();

@@ -2,7 +2,7 @@ import type { KnowledgeEntry, Language, ProductEntry } from "#server/answers/ent
 import { words } from "#server/answers/text/words.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import { hash, sampleEvenly, createSeededRandom } from "#server/versions/quality/seeded.ts";
-import { unanswerableBy } from "#server/versions/quality/unanswerable.ts";
+import { listUnanswerableQuestions } from "#server/versions/quality/unanswerable.ts";
 import type { MadeQuestion, Topic } from "./made-question.ts";
 import { absentThings, type Form, phrasings } from "./phrasings.ts";
 import { languageOfText, pick, wordFromMemory, wordQuestion } from "./worded.ts";
@@ -37,7 +37,7 @@ export function askAbsent(entries: readonly KnowledgeEntry[], main: Language): M
           return x === null ? [] : [asked("absent_detail", thing, languageOfText(x), { x })];
         })),
     ...(phrasings.get("act") ?? []).map(({ text, language }) => leftToPeople("act", text, language)),
-    ...sampleEvenly(unanswerableBy(entries), most.foreign).map((question) =>
+    ...sampleEvenly(listUnanswerableQuestions(entries), most.foreign).map((question) =>
       leftToPeople("foreign", question, languageOfText(question)),
     ),
   ];

@@ -3,7 +3,7 @@ import { minMadeQuestions } from "#shared/values/quality.ts";
 import { shareOf } from "#server/versions/quality/interval.ts";
 import type { MadeResult } from "./ask-made.ts";
 import type { Form } from "./phrasings.ts";
-import { worstTopics } from "./topics.ts";
+import { pickWorstTopics } from "./topics.ts";
 
 /** One kind of question among those that customers ask. */
 interface Kind {
@@ -89,7 +89,7 @@ export function estimateOf(results: readonly MadeResult[]): Estimate | null {
     answered: results.filter(({ isAnswered }) => isAnswered).length,
     left: left + wrong === 0 ? 1 - share : left * rest,
     wrong: wrong * rest,
-    topics: worstTopics(results),
+    topics: pickWorstTopics(results),
   };
 }
 

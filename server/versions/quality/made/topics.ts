@@ -8,7 +8,7 @@ const minFailed = 2;
 const wrongWeight = 2;
 
 /** The topics with the most to mend: by how many questions went wrong, wrong answers before silence. */
-export function worstTopics(results: readonly MadeResult[]): TopicResult[] {
+export function pickWorstTopics(results: readonly MadeResult[]): TopicResult[] {
   const byTopic = Map.groupBy(results, ({ asked: { topic } }) => `${topic.subject} ${topic.name}`);
   return [...byTopic.values()]
     .map((of) => {

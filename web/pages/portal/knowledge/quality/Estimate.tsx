@@ -10,7 +10,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { Figure as Share } from "#web/ui/Figure.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Estimate.module.css";
-import { mendOf } from "./mend-of.ts";
+import { chooseRemedy } from "./choose-remedy.ts";
 
 /** The one sentence on how often the agent is right, and what to mend first. */
 export function Estimate({ estimate }: { estimate: Measured | null }) {
@@ -64,7 +64,7 @@ function Topics({ topics }: { topics: Measured["topics"] }) {
       <h2>{t("topics.title")}</h2>
       <Rows label={t("topics.title")}>
         {topics.map(({ subject, name, questions, right, wrong }) => {
-          const { to, label } = mendOf(subject);
+          const { to, label } = chooseRemedy(subject);
           return (
             <li key={`${subject} ${name}`} className={css.topic}>
               <p>

@@ -6,7 +6,7 @@ const maxMs = 4000;
 const tries = 2;
 
 /** Whether the domain's TXT record holds the token now. A name server that does not answer says no. */
-export async function isDomainProven(context: Context, domain: string, token: string): Promise<boolean> {
+export async function isDomainVerified(context: Context, domain: string, token: string): Promise<boolean> {
   const resolver = new Resolver({ timeout: maxMs, tries });
   if (context.config.dnsServers.length > 0) resolver.setServers(context.config.dnsServers);
   try {

@@ -2,7 +2,7 @@
  * Where NUL stands in a value: the path of the text ("lines.0.name"), "body" for the value itself; undefined where it
  * stands nowhere. PostgreSQL stores no NUL, and taking it out would store another text than was sent.
  */
-export function nulIn(value: unknown): string | undefined {
+export function findNul(value: unknown): string | undefined {
   const left: { value: unknown; path: string }[] = [{ value, path: "" }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { path } = next;

@@ -14,7 +14,7 @@ type Label =
   | "certainty";
 
 /** Where the owner mends what the agent gets wrong about a topic. */
-export function mendOf(subject: TopicSubject): { to: string; label: Label } {
+export function chooseRemedy(subject: TopicSubject): { to: string; label: Label } {
   switch (subject) {
     case "prices":
     case "times":
