@@ -8,13 +8,13 @@ import { knownStem } from "#server/answers/retrieve/query.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
-import { contactsTold } from "./answer/contacts-told.ts";
-import { deliveryTold } from "./answer/delivery-told.ts";
-import { hoursTold } from "./answer/opening-hours.ts";
-import { paymentsTold } from "./answer/payments-told.ts";
-import { peopleTold } from "./answer/people-told.ts";
-import { placesTold } from "./answer/places-told.ts";
-import type { Question, Told } from "./answer/told.ts";
+import { tellContacts } from "./answer/tell-contacts.ts";
+import { tellDelivery } from "./answer/tell-delivery.ts";
+import { tellHours } from "./answer/opening-hours.ts";
+import { tellPayments } from "./answer/tell-payments.ts";
+import { tellPeople } from "./answer/tell-people.ts";
+import { tellPlaces } from "./answer/tell-places.ts";
+import type { Question, FactAnswer } from "./answer/fact-answer.ts";
 import { hearInDialogue } from "./ask/dialogue.ts";
 import type { FactAsk, FactFrame } from "./ask/frame.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "./facts.ts";
@@ -40,20 +40,20 @@ function asksOne(frame: FactFrame, asks: readonly FactAsk[]): boolean {
 function topicsOf(
   frame: FactFrame,
   { branches }: BusinessFacts,
-): ((question: Question) => Told | undefined)[] {
+): ((question: Question) => FactAnswer | undefined)[] {
   const { asks } = frame;
   const isPlanned =
     frame.branches.length > 0 && frame.branches.every((at) => branches[at]?.status === "planned");
   const isMissing = frame.branches.length === 0 && frame.places.some(({ isCountry }) => !isCountry);
   // "Is the Khobar one open now?": where the city of each branch is known, no other branch's hours are meant.
   const isElsewhere = isMissing && branches.length > 0 && branches.every(({ city }) => city !== undefined);
-  if (frame.isAboutPeople) return frame.people.length > 0 ? [peopleTold] : [];
+  if (frame.isAboutPeople) return frame.people.length > 0 ? [tellPeople] : [];
   const isPaid = frame.methods.length > 0 || asks.has("payment");
   const namesZone = frame.places.length > 0 || frame.zones.length > 0;
   const namesPlace = namesZone && (asks.has("duration") || asks.has("same_day"));
   // "Cash on delivery" is a way of paying.
   const isPaidThen = frame.methods.includes("cash_on_delivery") && !namesZone;
-  if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [deliveryTold];
+  if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [tellDelivery];
   const isReached = asksOne(frame, contactAsks);
   // "اقدر اتصل عليكم الحين": whether somebody answers, not which number.
   const namesDay = frame.days.length > 0 || frame.relativeDay !== undefined;
@@ -66,8 +66,8 @@ function topicsOf(
     (asksOne(frame, hoursList) &&
       !asks.has("duration") &&
       !(isReached && !frame.isNow && !asks.has("hours")));
-  const topics: ((question: Question) => Told | undefined)[] = [];
-  if (isPaid) topics.push(paymentsTold);
+  const topics: ((question: Question) => FactAnswer | undefined)[] = [];
+  if (isPaid) topics.push(tellPayments);
   // Which of the branches are in a country is not known here.
   if (asks.has("branches") && frame.branches.length === 0 && frame.places.some(({ isCountry }) => isCountry))
     return [];
@@ -76,11 +76,11 @@ function topicsOf(
     (isPlanned || (isMissing && asks.has("branches")) || (isElsewhere && asksOne(frame, hoursList))) &&
     (asksOne(frame, hoursList) || isReached || asks.has("where") || asks.has("branches"))
   )
-    return [placesTold];
+    return [tellPlaces];
   const isWhere = asks.has("where") || (asks.has("branches") && !isHours && !isReached && !isPaid);
-  if (isWhere && !(asks.has("website") || asks.has("email"))) topics.push(placesTold);
-  if (isReached && !(isHours && frame.isNow)) topics.push(contactsTold);
-  if (isHours) topics.push(hoursTold);
+  if (isWhere && !(asks.has("website") || asks.has("email"))) topics.push(tellPlaces);
+  if (isReached && !(isHours && frame.isNow)) topics.push(tellContacts);
+  if (isHours) topics.push(tellHours);
   return topics;
 }
 

@@ -1,5 +1,5 @@
 import type { Query } from "#server/answers/retrieve/query.ts";
-import { numberSaid } from "#server/answers/rows/numbers-asked.ts";
+import { readNumberWord } from "#server/answers/rows/numbers-asked.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { isNumber, words } from "#server/answers/text/words.ts";
 import type { SpanHit } from "./best-span.ts";
@@ -54,12 +54,12 @@ export function amountsIn(question: string): Amount[] {
   return all.flatMap((word, at): Amount[] => {
     const dual = duals.get(word) ?? duals.get(bare(word));
     if (dual !== undefined) return [{ value: dual, isTime: true }];
-    const number = numberSaid(word);
+    const number = readNumberWord(word);
     const days = daysOf(all[at + 1]);
     if (number !== undefined && days !== undefined) return [{ value: number * days, isTime: true }];
     if (number !== undefined) return isNumber(word) ? [{ value: number, isTime: false }] : [];
     const own = daysOf(word);
-    const isCounted = numberSaid(all[at - 1] ?? "") !== undefined;
+    const isCounted = readNumberWord(all[at - 1] ?? "") !== undefined;
     // A week or a month alone is one of it; "day" and "hour" alone are more often no amount.
     return own !== undefined && own >= 7 && !isCounted ? [{ value: own, isTime: true }] : [];
   });

@@ -1,6 +1,6 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { numberSaid } from "./numbers-asked.ts";
+import { readNumberWord } from "./numbers-asked.ts";
 
 /** What prices are for and what customers count: each line is one unit. */
 export const countedUnits: readonly (readonly string[])[] = [
@@ -50,4 +50,4 @@ export const isForOne = (word: string): boolean => /^لل\p{L}{2}/u.test(word) &
 
 /** "200 guests": a unit with its number names no row. */
 export const isCountedUnit = (text: readonly string[], at: number): boolean =>
-  unitOf(text[at]!) >= 0 && numberSaid(text[at - 1] ?? "") !== undefined;
+  unitOf(text[at]!) >= 0 && readNumberWord(text[at - 1] ?? "") !== undefined;

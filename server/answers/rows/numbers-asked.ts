@@ -65,7 +65,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
 );
 
 /** A number as a word of a question says it: in digits, or one to ten in words. */
-export function numberSaid(word: string): number | undefined {
+export function readNumberWord(word: string): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
   return numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, ""));
 }

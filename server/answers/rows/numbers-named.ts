@@ -2,7 +2,7 @@ import { isPieceWord } from "#server/answers/products/quantity.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
-import { numberSaid } from "./numbers-asked.ts";
+import { readNumberWord } from "./numbers-asked.ts";
 import { stemsMeant } from "./options.ts";
 
 /** How many words after a number may say what it numbers: "12 PT sessions". */
@@ -16,7 +16,7 @@ interface Named {
 }
 
 function namedAt(at: number, frame: Frame, { numbered }: Catalogue): Named | undefined {
-  const number = numberSaid(frame.words[at]!);
+  const number = readNumberWord(frame.words[at]!);
   const stems = number === undefined || number < 2 ? undefined : numbered.get(number);
   if (number === undefined || stems === undefined || isPieceWord(frame.words[at + 1] ?? "")) return undefined;
   for (let next = at + 1; next <= at + maxWordsApart && next < frame.words.length; next++) {

@@ -1,7 +1,7 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { measuresIn, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
-import { numberSaid } from "./numbers-asked.ts";
+import { readNumberWord } from "./numbers-asked.ts";
 import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
 
@@ -36,7 +36,7 @@ function timesAt(text: readonly string[], at: number): number | undefined {
   const before = text[at - 1] ?? "";
   const share = halfWords.get(before);
   const isOf = before === "a" || before === "of";
-  const own = share ?? numberSaid(before) ?? (isOf ? halfWords.get(text[at - 2] ?? "") : undefined);
+  const own = share ?? readNumberWord(before) ?? (isOf ? halfWords.get(text[at - 2] ?? "") : undefined);
   const isAnd = text[at + 1] === "and" || text[at + 1] === "و";
   const next = text[at + (isAnd ? 2 : 1)] ?? "";
   const more = isAnd ? halfWords.get(next === "a" ? (text[at + 3] ?? "") : next) : moreWords.get(next);

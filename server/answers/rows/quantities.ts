@@ -1,7 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { bare, duals, unitOf, countedUnits } from "./counted-units.ts";
-import { numberSaid } from "./numbers-asked.ts";
+import { readNumberWord } from "./numbers-asked.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 
@@ -20,13 +20,13 @@ const timesPattern = /^(في|x|by|ضرب)$/u;
 /** "3 by 4 metres", "3 metres × 4 metres": the area; signs are no words of a question. */
 function areaAsked(text: readonly string[]): number | undefined {
   for (const [at, word] of text.entries()) {
-    const length = numberSaid(word);
+    const length = readNumberWord(word);
     if (length === undefined) continue;
     const hasUnit = countedUnits.findIndex(isLength) === unitOf(text[at + 1] ?? "");
     const next = at + (hasUnit ? 2 : 1);
     const isBetween = timesPattern.test(text[next] ?? "");
     if (!hasUnit && !isBetween) continue;
-    const width = numberSaid(text[isBetween ? next + 1 : next] ?? "");
+    const width = readNumberWord(text[isBetween ? next + 1 : next] ?? "");
     if (width !== undefined) return length * width;
   }
   return undefined;
@@ -39,7 +39,7 @@ function daysInAll(text: readonly string[], priced: readonly number[]): number {
   const day = countedUnits.findIndex((unit) => unit.includes("days"));
   if (priced.includes(day) || !dailyPattern.test(text.join(" "))) return 1;
   for (const [at, word] of text.entries()) {
-    const number = numberSaid(word);
+    const number = readNumberWord(word);
     if (number !== undefined && unitOf(text[at + 1] ?? "") === day) return number;
   }
   return 1;
@@ -60,7 +60,7 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
   for (const [at, word] of text.entries()) {
     const dual = duals.get(bare(word));
     if (dual !== undefined && priced.includes(dual)) return 2 * days;
-    const number = numberSaid(word);
+    const number = readNumberWord(word);
     const unit = number === undefined ? -1 : unitOf(text[at + 1] ?? "");
     if (number !== undefined && unit >= 0 && priced.includes(unit)) return number * days;
   }

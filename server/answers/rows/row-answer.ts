@@ -8,7 +8,7 @@ import {
   computedLimit,
   minExplained,
   lookedUp,
-  maxTold,
+  maxRowsTold,
   namedOnly,
   remarked,
   reply,
@@ -91,7 +91,7 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
   if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
   // Whoever asks for a warranty that no column tells is not answered by a price.
   if (!frame.isPriceNamed && asksOfAttribute(attributesAsked(asked.question))) return undefined;
-  if (frame.asks.has("contents") && rows.length <= maxTold)
+  if (frame.asks.has("contents") && rows.length <= maxRowsTold)
     return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), lookedUp * sure);
   const choose = (row: Row) => optionsAsked(row, frame);
   if (rows.length > 1) {
@@ -162,7 +162,7 @@ function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked)
 
 /** Rows that a column shows not to be there in the size asked for. */
 function denySize(rows: readonly Row[], found: Found, { frame, voice }: Asked): ProductReply | undefined {
-  if (rows.length === 0 || rows.length > maxTold) return undefined;
+  if (rows.length === 0 || rows.length > maxRowsTold) return undefined;
   const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
   if (!against.every(({ told }) => told !== undefined)) return undefined;
   const lines = against.map(({ row, told }) =>

@@ -1,6 +1,6 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { lookedUp, maxTold, reply, type Asked } from "./asked.ts";
+import { lookedUp, maxRowsTold, reply, type Asked } from "./asked.ts";
 import { cellAgainst } from "./columns-asked.ts";
 import type { Found } from "./find-rows.ts";
 import type { Content } from "./frame.ts";
@@ -34,7 +34,7 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
   if (context.history.length === 0 || found.isNamed) return undefined;
   if (words.length === 0 || words.length > maxWords) return undefined;
   const rows = asked.spokenOf();
-  if (rows.length === 0 || rows.length > maxTold) return undefined;
+  if (rows.length === 0 || rows.length > maxRowsTold) return undefined;
   if (frame.without.length > 0) return withoutIt(rows, asked);
   const meanings = words.map((word) => meaningsOf(word, asked));
   const has = ([, text]: Cell, meant: ReadonlySet<string>): boolean =>

@@ -1,5 +1,5 @@
 import { WordBag } from "#server/answers/retrieve/match.ts";
-import { numberSaid } from "#server/answers/rows/numbers-asked.ts";
+import { readNumberWord } from "#server/answers/rows/numbers-asked.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -22,7 +22,7 @@ function partsNamed(text: string): number | undefined {
   if (pairPattern.test(said)) return 2;
   for (const [, word = ""] of said.matchAll(countedPattern)) {
     const [only] = words(word);
-    const count = only === undefined ? undefined : numberSaid(only);
+    const count = only === undefined ? undefined : readNumberWord(only);
     if (count !== undefined && count > 1 && count <= maxParts) return count;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { hearInDialogue } from "#server/answers/facts/ask/dialogue.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import { amountIn, amountOf, zonesFor } from "./delivery-told.ts";
+import { amountIn, amountOf, zonesFor } from "./tell-delivery.ts";
 
 /** What delivery to the place of a question costs. */
 export interface DeliveryFee {

@@ -4,8 +4,8 @@ import { joined, dayNames, timeRange, dayName, isAllDay, clockTime } from "./for
 import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
 import { localTime, openUntil, opensNext, type LocalTime } from "./clock.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
-import { branchName } from "./places-told.ts";
-import type { Question, Told } from "./told.ts";
+import { branchName } from "./tell-places.ts";
+import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 const servicesList: readonly Service[] = ["premises", "support", "phone"];
@@ -119,7 +119,7 @@ function schedule(
   groups: readonly Group[],
   days: readonly DayOfWeek[] | undefined,
   season: boolean,
-): Told | undefined {
+): FactAnswer | undefined {
   const texts = wording(question.language);
   const lines = groups.flatMap((group) => {
     const said = week(group.hours, question, days);
@@ -186,7 +186,7 @@ function state(
   return { isOpen: false, text: closed + texts.opens(when, timeRange(next.hours, language), form) + also };
 }
 
-function openNow(question: Question, groups: readonly Group[], time: LocalTime): Told {
+function openNow(question: Question, groups: readonly Group[], time: LocalTime): FactAnswer {
   const texts = wording(question.language);
   const all = groups.map((group) => ({ service: group.service, ...state(group, question, groups, time) }));
   const place = all.filter(({ service }) => service === "premises");
@@ -210,7 +210,7 @@ function daysOf({ frame }: Question, time: LocalTime | undefined): readonly DayO
 }
 
 /** When it is open: the week, a day, this moment. */
-export function hoursTold(question: Question): Told | undefined {
+export function tellHours(question: Question): FactAnswer | undefined {
   const { frame, facts, now } = question;
   if (facts.hours.length === 0) return undefined;
   const time = now === undefined ? undefined : localTime(now);

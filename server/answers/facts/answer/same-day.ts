@@ -7,7 +7,7 @@ import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
 import { localTime } from "./clock.ts";
-import type { Question, Told } from "./told.ts";
+import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 const sameDayPattern = /نفس اليوم|same[\s-]day/iu;
@@ -26,7 +26,7 @@ function cutOff({ quote }: Note): number | undefined {
 }
 
 /** Whether what is ordered now comes today: by place, day and hour. */
-export function sameDayTold({ frame, facts, language, now }: Question): Told | undefined {
+export function tellSameDay({ frame, facts, language, now }: Question): FactAnswer | undefined {
   const note = facts.notes.find(({ topic, quote }) => topic === "delivery" && sameDayPattern.test(quote));
   if (note === undefined) return undefined;
   const texts = wording(language);

@@ -44,7 +44,7 @@ function isContradiction(a: OpeningHours, b: OpeningHours): boolean {
 }
 
 /** Hours with how surely they are those of the place: 2 from a table, 1 under a heading that announces them, else 0. */
-export interface Told {
+export interface StatedHours {
   hours: OpeningHours;
   trust: number;
 }
@@ -53,7 +53,10 @@ export interface Told {
  * Hours without those of a service and season that are told in two ways by texts of the same trust: which of them holds
  * is not known here, and the texts say both as they stand. What is trusted less gives way.
  */
-export function withoutContradictions(told: readonly Told[], branches: readonly Branch[]): OpeningHours[] {
+export function withoutContradictions(
+  told: readonly StatedHours[],
+  branches: readonly Branch[],
+): OpeningHours[] {
   const places = branches.length === 0 ? [-1] : branches.map((_, at) => at);
   const isFree = (each: OpeningHours, among: readonly OpeningHours[]): boolean => {
     const same = [each, ...among.filter((other) => other !== each)].filter(

@@ -1,7 +1,7 @@
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
 import { marksOf, weekDays } from "./calendar.ts";
 import { dayMinutes } from "./clock-times.ts";
-import { withExceptions, withoutContradictions, type Told } from "./hours-consistency.ts";
+import { withExceptions, withoutContradictions, type StatedHours } from "./hours-consistency.ts";
 import { hoursInTables } from "./hours-table.ts";
 import { likeAnother, withoutLikeness } from "./hours-alike.ts";
 import { branchesMeant, piecesOf } from "./hours-pieces.ts";
@@ -149,7 +149,7 @@ function readSentence(
 
 /** When the business is open, from tables and prose; nothing where they contradict each other. */
 export function hoursIn(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
-  const told = sections.flatMap((section): Told[] => {
+  const told = sections.flatMap((section): StatedHours[] => {
     const signs = new Signs(section.title);
     const season = ramadanPattern.test(section.title);
     const inTables = hoursInTables(section, signs, season, branches);

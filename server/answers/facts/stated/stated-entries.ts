@@ -1,11 +1,11 @@
 import type { FactTopic, StatedFact } from "#shared/rules/business-facts.ts";
 import type { FaqEntry, Language } from "#server/answers/entry.ts";
-import { contactsTold } from "#server/answers/facts/answer/contacts-told.ts";
-import { deliveryTold } from "#server/answers/facts/answer/delivery-told.ts";
-import { hoursTold } from "#server/answers/facts/answer/opening-hours.ts";
-import { paymentsTold } from "#server/answers/facts/answer/payments-told.ts";
-import { placesTold } from "#server/answers/facts/answer/places-told.ts";
-import type { Question } from "#server/answers/facts/answer/told.ts";
+import { tellContacts } from "#server/answers/facts/answer/tell-contacts.ts";
+import { tellDelivery } from "#server/answers/facts/answer/tell-delivery.ts";
+import { tellHours } from "#server/answers/facts/answer/opening-hours.ts";
+import { tellPayments } from "#server/answers/facts/answer/tell-payments.ts";
+import { tellPlaces } from "#server/answers/facts/answer/tell-places.ts";
+import type { Question } from "#server/answers/facts/answer/fact-answer.ts";
 import type { FactAsk, FactFrame } from "#server/answers/facts/ask/frame.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { factsStated } from "./facts-stated.ts";
@@ -67,16 +67,16 @@ function textOf(topic: Exclude<FactTopic, "returns">, facts: BusinessFacts, lang
   const question = (frame: FactFrame): Question => ({ frame, facts, language, now: undefined });
   switch (topic) {
     case "hours": {
-      const season = hoursTold(question(asking(["hours"], true)));
-      return [hoursTold(question(asking(["hours"]))), season].flatMap((told) => told?.text ?? []).join("\n");
+      const season = tellHours(question(asking(["hours"], true)));
+      return [tellHours(question(asking(["hours"]))), season].flatMap((told) => told?.text ?? []).join("\n");
     }
     case "branches":
-      return placesTold(question(asking(["where"])))?.text ?? "";
+      return tellPlaces(question(asking(["where"])))?.text ?? "";
     case "contacts":
-      return contactsTold(question(asking(["contact", "website", "social"])))?.text ?? "";
+      return tellContacts(question(asking(["contact", "website", "social"])))?.text ?? "";
     case "payments":
-      return paymentsTold(question(asking(["payment"])))?.text ?? "";
+      return tellPayments(question(asking(["payment"])))?.text ?? "";
     case "delivery":
-      return deliveryTold(question(asking(["delivery"])))?.text ?? "";
+      return tellDelivery(question(asking(["delivery"])))?.text ?? "";
   }
 }

@@ -1,6 +1,6 @@
 import { isOfOwnList } from "#server/answers/products/candidates.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, maxTold, reply, type Asked } from "../asked.ts";
+import { asksAny, maxRowsTold, reply, type Asked } from "../asked.ts";
 import type { Found } from "../find-rows.ts";
 import { answerOfKind } from "../row-answer.ts";
 import { fullyNamed, ofNumbersInNames, ofSizeAsked } from "../narrow-rows.ts";
@@ -87,7 +87,7 @@ function candidatesOf(
   const candidates: Candidate[] = said === undefined ? [] : [{ source: short, reply: said }];
   const rest = said === undefined ? undefined : withRest(said, asked);
   if (rest !== undefined) candidates.push({ source: whole, reply: rest });
-  else if (rows.length <= maxTold)
+  else if (rows.length <= maxRowsTold)
     candidates.push({ source: whole, reply: reply(rows, tellRows(rows, asked), 0.5) });
   return candidates;
 }

@@ -3,7 +3,7 @@ import type { BusinessFacts, Fact } from "#server/answers/facts/facts.ts";
 import type { FactFrame } from "#server/answers/facts/ask/frame.ts";
 
 /** What is said, and the facts that it stands on. */
-export interface Told {
+export interface FactAnswer {
   text: string;
   facts: readonly Fact[];
 }

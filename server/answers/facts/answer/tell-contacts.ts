@@ -1,6 +1,6 @@
 import type { ContactPoint, ContactType } from "#server/answers/facts/facts.ts";
 import type { FactAsk } from "#server/answers/facts/ask/frame.ts";
-import type { Question, Told } from "./told.ts";
+import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 const maxPoints = 8;
@@ -25,7 +25,7 @@ function isHome({ value }: ContactPoint): boolean {
 }
 
 /** How it is reached in the way that is asked for; where that is not known, nothing is said. */
-export function contactsTold({ frame, facts, language }: Question): Told | undefined {
+export function tellContacts({ frame, facts, language }: Question): FactAnswer | undefined {
   const texts = wording(language);
   const types = new Set(pointTypes.flatMap(([ask, own]) => (frame.asks.has(ask) ? own : [])));
   const general = facts.contacts.filter(

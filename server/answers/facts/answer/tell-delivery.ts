@@ -3,13 +3,13 @@ import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
-import { sameDayTold } from "./same-day.ts";
+import { tellSameDay } from "./same-day.ts";
 import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { inLanguage, isSaidIn } from "./units.ts";
-import { placeName } from "./places-told.ts";
-import type { Question, Told } from "./told.ts";
+import { placeName } from "./tell-places.ts";
+import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 const maxZones = 8;
@@ -81,7 +81,7 @@ export function amountIn(text: string): number | undefined {
 }
 
 /** Where it is cheapest or dearest to deliver to. */
-function extremeTold(question: Question, zones: readonly DeliveryZone[]): Told | undefined {
+function tellExtremeFee(question: Question, zones: readonly DeliveryZone[]): FactAnswer | undefined {
   const { frame, language } = question;
   const texts = wording(language);
   const amounts = zones.map(amountOf);
@@ -119,7 +119,7 @@ function within(notes: readonly Note[]): Note[] {
 }
 
 /** From when on delivery is free: the sentences that say so, and the zones that have an amount of their own. */
-function freeTold(question: Question, notes: readonly Note[]): Told | undefined {
+function tellFreeDelivery(question: Question, notes: readonly Note[]): FactAnswer | undefined {
   const free = notes.filter(({ quote }) => freePattern.test(quote));
   const all = question.facts.zones.filter(
     ({ fee = "", freeFrom }) => freeFrom !== undefined || freePattern.test(fee),
@@ -161,11 +161,11 @@ function isOfDayAsked({ quote }: Note, { frame }: Question): boolean {
 }
 
 /** What holds for the zones of the place that was asked for, and when delivery there is free. */
-function zonesTold(
+function tellZones(
   question: Question,
   zones: readonly DeliveryZone[],
   notes: readonly Note[],
-): Told | undefined {
+): FactAnswer | undefined {
   const { frame, language } = question;
   if (!zones.every((zone) => isAmountToldIn(zone, language))) return undefined;
   const [place] = frame.places;
@@ -207,7 +207,7 @@ function zonesTold(
  * A city of the country that no zone of the list names, and no zone for all others holds: what the list has. Of places
  * abroad the texts often say more than the list.
  */
-function unlistedTold(question: Question, place: AskedPlace): Told | undefined {
+function tellUnlistedPlace(question: Question, place: AskedPlace): FactAnswer | undefined {
   const { facts, language } = question;
   const name = placeName(place, language);
   const hasOthers = facts.zones.some((zone) => zone.rest === "country");
@@ -218,7 +218,7 @@ function unlistedTold(question: Question, place: AskedPlace): Told | undefined {
 }
 
 /** The zones that a list delivers to on the day of the order, where no place is named. */
-function sameDayZonesTold(question: Question): Told | undefined {
+function tellSameDayZones(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   if (!frame.asks.has("same_day") || frame.places.length + frame.zones.length > 0) return undefined;
   const zones = facts.zones.filter(
@@ -228,7 +228,7 @@ function sameDayZonesTold(question: Question): Told | undefined {
 }
 
 /** Whether, at what fee and how soon it delivers to a place; all zones where none is named. */
-export function deliveryTold(question: Question): Told | undefined {
+export function tellDelivery(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   const texts = wording(language);
   const notes = facts.notes.filter(
@@ -236,7 +236,7 @@ export function deliveryTold(question: Question): Told | undefined {
   );
   const [place] = frame.places;
   if (frame.asks.has("same_day") || frame.relativeDay === "today") {
-    const today = sameDayTold(question) ?? sameDayZonesTold(question);
+    const today = tellSameDay(question) ?? tellSameDayZones(question);
     if (today !== undefined) return today;
   }
   const all = zonesFor(question, facts.zones);
@@ -247,7 +247,7 @@ export function deliveryTold(question: Question): Told | undefined {
   if (ofDay.length > 0 && zones.length === 0 && place === undefined)
     return { text: ofDay.map(({ quote }) => quote).join(" "), facts: ofDay };
   if (zones.length > 0) {
-    const told = zonesTold(question, zones, notes);
+    const told = tellZones(question, zones, notes);
     const [note] = ofDay;
     if (told === undefined || note === undefined || told.text.includes(note.quote)) return told;
     return { text: `${note.quote}\n${zoneLines(zones, question).join("\n")}`, facts: [note, ...told.facts] };
@@ -255,7 +255,7 @@ export function deliveryTold(question: Question): Told | undefined {
   if (place !== undefined) {
     const outside = notes.filter(({ quote }) => isOutside(quote, place.key));
     if (facts.zones.length === 0) return undefined;
-    if (outside.length === 0) return unlistedTold(question, place);
+    if (outside.length === 0) return tellUnlistedPlace(question, place);
     return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
   }
   // On which days it delivers is not told by zones, nor whether it does in Ramadan.
@@ -264,8 +264,8 @@ export function deliveryTold(question: Question): Told | undefined {
   const shown = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, maxZones);
   if (shown.length === 0) return undefined;
   if (frame.asks.has("cheapest") || frame.asks.has("dearest"))
-    return shown.length < facts.zones.length ? undefined : extremeTold(question, shown);
-  if (frame.asks.has("free")) return freeTold(question, notes);
+    return shown.length < facts.zones.length ? undefined : tellExtremeFee(question, shown);
+  if (frame.asks.has("free")) return tellFreeDelivery(question, notes);
   const also = within(notes);
   return {
     text: [texts.zones, ...zoneLines(shown, question), ...also.map(({ quote }) => quote)].join("\n"),

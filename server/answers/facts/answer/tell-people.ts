@@ -4,7 +4,7 @@ import { inLanguage } from "./units.ts";
 import { dayNames, joined, timeRange } from "./format.ts";
 import { localTime } from "./clock.ts";
 import { dateIn } from "./dates.ts";
-import type { Question, Told } from "./told.ts";
+import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 const maxPeople = 10;
@@ -104,7 +104,7 @@ function details(person: Person, question: Question): string {
 }
 
 /** Who works here: one person's days and fee, who does what, who is there on a day. */
-export function peopleTold(question: Question): Told | undefined {
+export function tellPeople(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   const asked = frame.people.map((at) => facts.people[at]!);
   if (asked.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { methodsAt, methodsIn } from "#server/answers/facts/extract/signs.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { words } from "#server/answers/text/words.ts";
 import { joined } from "./format.ts";
-import type { Question, Told } from "./told.ts";
+import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 const maxQuote = 220;
@@ -48,7 +48,7 @@ function withoutLess(details: readonly string[]): string[] {
     .map(({ detail }) => detail);
 }
 
-function yesOrNo({ frame, facts, language }: Question): Told | undefined {
+function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
   const texts = wording(language);
   const wanted = new Set(frame.methods);
   if (wanted.has("instalments")) for (const each of instalmentMethods) wanted.add(each);
@@ -125,7 +125,7 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   };
 }
 
-function list({ facts, language }: Question): Told | undefined {
+function list({ facts, language }: Question): FactAnswer | undefined {
   const texts = wording(language);
   const notes = facts.notes.filter(
     ({ topic, quote }) => topic === "payment" && languageOfText(quote) === language,
@@ -158,7 +158,7 @@ function list({ facts, language }: Question): Told | undefined {
 }
 
 /** How it is paid; whether in one way. */
-export function paymentsTold(question: Question): Told | undefined {
+export function tellPayments(question: Question): FactAnswer | undefined {
   if (question.facts.payments.length === 0) return undefined;
   return question.frame.methods.length > 0 ? yesOrNo(question) : list(question);
 }

@@ -3,7 +3,7 @@ import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
 import { englishPlace, placesIn } from "#server/answers/facts/places.ts";
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
-import type { Question, Told } from "./told.ts";
+import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 /** More branches than this are not read out. */
@@ -30,7 +30,7 @@ export function placeName({ key, written }: AskedPlace, language: Language): str
 }
 
 /** Where the business is, and where it is not. */
-export function placesTold({ frame, facts, language }: Question): Told | undefined {
+export function tellPlaces({ frame, facts, language }: Question): FactAnswer | undefined {
   const { branches, notes } = facts;
   if (branches.length === 0) return undefined;
   const texts = wording(language);
