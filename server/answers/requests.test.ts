@@ -4,7 +4,7 @@ import { boutiqueList, boutiqueSettings } from "./evaluate/boutique.fixture.ts";
 import type { Answer, Captured, Turn } from "./entry.ts";
 import { asHowTo, asksToAct } from "./understand/act.ts";
 import { captureFrom } from "./understand/captured.ts";
-import { isProbing } from "./understand/probing.ts";
+import { isJailbreakAttempt } from "./understand/jailbreak-attempt.ts";
 import { kindWordsIn } from "./understand/kind-words.ts";
 import { hearSmallTalk, type SmallTalk } from "./understand/small-talk.ts";
 
@@ -171,5 +171,5 @@ test.each([
   "هل العباية للعميلات فقط",
   "i have another question",
 ])("%s is an honest question", (message) => {
-  expect(isProbing(message)).toBe(false);
+  expect(isJailbreakAttempt(message)).toBe(false);
 });

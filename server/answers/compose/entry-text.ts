@@ -3,7 +3,7 @@ import type { Query } from "#server/answers/retrieve/query.ts";
 import { sentences, type Voice } from "./catalogue.ts";
 import { isolated, isolatedLines } from "./direction.ts";
 import { extract } from "./extract.ts";
-import { withoutPlanted } from "./planted.ts";
+import { removePromptInjections } from "./prompt-injection.ts";
 import { safeName, safeReply } from "./safe-text.ts";
 import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
 
@@ -60,12 +60,12 @@ export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice
   const honest = quotable(text);
   const quote = quoteFor(entry, honest, query);
   if (quote === "") return undefined;
-  const planted = withoutPlanted(text) !== text;
+  const planted = removePromptInjections(text) !== text;
   return { quote, planted, text: introduced(quote, entry, voice) };
 }
 
 /** A part of an entry's text, said to the customer. */
 export function speakPart(entry: FaqEntry | PassageEntry, quote: string, voice: Voice): Spoken {
   const text = ownText(entry, voice.language);
-  return { quote, planted: withoutPlanted(text) !== text, text: introduced(quote, entry, voice) };
+  return { quote, planted: removePromptInjections(text) !== text, text: introduced(quote, entry, voice) };
 }

@@ -1,6 +1,6 @@
 import { visible } from "./hidden.ts";
 import { withAllowedLinks } from "./links.ts";
-import { withoutPlanted } from "./planted.ts";
+import { removePromptInjections } from "./prompt-injection.ts";
 import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
 
 const commentPattern = /<!--[^]*?(?:-->|$)/gu;
@@ -56,7 +56,7 @@ function plainText(text: string): string {
  * the cited sources) do not hold in plain sight. Safe text comes back as it is.
  */
 export function safeReply(text: string, allowedSources: readonly string[]): string {
-  let safe = withoutPlanted(text);
+  let safe = removePromptInjections(text);
   for (let round = 0; round < maxRounds; round++) {
     const next = tidied(withAllowedLinks(plainText(visible(safe)), allowedSources));
     if (next === safe) break;

@@ -5,7 +5,7 @@ import { missingWords, subjectCovered } from "#server/answers/retrieve/match.ts"
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { asHowTo } from "#server/answers/understand/act.ts";
-import { asksForSecrets, isProbing } from "#server/answers/understand/probing.ts";
+import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { partsOf, type Part } from "./parts.ts";
@@ -52,7 +52,13 @@ export function draftFor(
   const { question, history, settings, now } = heard;
   const talk = hearSmallTalk(question);
   const isOnlyTalk = talk.kinds.length > 0 && talk.rest === "";
-  if (wishes.human || heard.onlyContactData || isOnlyTalk || isProbing(question) || asksForSecrets(question))
+  if (
+    wishes.human ||
+    heard.onlyContactData ||
+    isOnlyTalk ||
+    isJailbreakAttempt(question) ||
+    asksForSecrets(question)
+  )
     return undefined;
   const isNear = ({ probability, text, choices }: Finding): boolean =>
     probability >= settings.clarifyFrom && text !== undefined && !choices?.length;

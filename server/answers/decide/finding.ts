@@ -1,7 +1,7 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { unisolated } from "#server/answers/compose/direction.ts";
 import { ownText, speak, speakPart, type Spoken } from "#server/answers/compose/entry-text.ts";
-import { withoutPlanted } from "#server/answers/compose/planted.ts";
+import { removePromptInjections } from "#server/answers/compose/prompt-injection.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
@@ -233,7 +233,7 @@ function isTampered(entry: KnowledgeEntry): boolean {
       : entry.kind === "passage"
         ? [entry.text]
         : Object.values(entry.answer);
-  return texts.some((text) => withoutPlanted(text) !== text);
+  return texts.some((text) => removePromptInjections(text) !== text);
 }
 
 /** One entry said with certainty: a curated answer, a part of what was said last. */

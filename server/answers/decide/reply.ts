@@ -1,13 +1,13 @@
 import { inEveryVoice, sentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { isolated, unisolated } from "#server/answers/compose/direction.ts";
-import { isPlanted } from "#server/answers/compose/planted.ts";
+import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
 import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { asHowTo } from "#server/answers/understand/act.ts";
-import { asksForSecrets, isProbing } from "#server/answers/understand/probing.ts";
+import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { kindWordsIn } from "#server/answers/understand/kind-words.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
@@ -164,7 +164,11 @@ const plainWordsPattern = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
 /** What was said, with what is left of the message named at its end. */
 export function withUnanswered(said: Said, names: readonly string[], voice: Voice): Said {
   const plain = names.every(
-    (name) => plainWordsPattern.test(name) && !isPlanted(name) && !isProbing(name) && !asksForSecrets(name),
+    (name) =>
+      plainWordsPattern.test(name) &&
+      !isPromptInjection(name) &&
+      !isJailbreakAttempt(name) &&
+      !asksForSecrets(name),
   );
   const named = plain ? names.map((name) => isolated(name, voice.language)) : [];
   return { ...said, text: `${said.text}\n\n${sentences(voice).unanswered(named)}` };
@@ -181,7 +185,7 @@ function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | u
   const talk = hearSmallTalk(question);
   if (talk.kinds.length > 0 && talk.rest === "" && !wishes.alarming && !wishes.complaint)
     return smalltalk(smallTalkReply(talk.kinds, question, voice, settings));
-  return isProbing(question) ? smalltalk(sentences(voice).refusal) : undefined;
+  return isJailbreakAttempt(question) ? smalltalk(sentences(voice).refusal) : undefined;
 }
 
 export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: Wishes): Reply {

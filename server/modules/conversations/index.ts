@@ -46,8 +46,8 @@ export {
   describeMessage,
   editMessage,
   insertEcho,
-  joinMessages,
-  keepPost,
+  linkMessageBatch,
+  savePost,
   react,
 } from "./store/channel-messages.ts";
 export {

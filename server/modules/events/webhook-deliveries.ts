@@ -135,7 +135,7 @@ async function saveAnswer(
       const waitMs = next ? next.getTime() - at.getTime() : 0;
       if (next) await store.queueDelivery(db, id, new Date(Date.now() + waitMs));
       const endpoint = await findWebhook(db, endpointId);
-      if (endpoint) await noteHealth(db, endpoint, answer, at);
+      if (endpoint) await recordHealth(db, endpoint, answer, at);
     },
     { lock: "webhooks" },
   );
@@ -146,7 +146,7 @@ async function saveAnswer(
 const hostOf = (url: string) => new URL(url).host;
 
 /** Keeps since when an endpoint fails, and switches it off when it is gone or has failed for days. */
-async function noteHealth(
+async function recordHealth(
   db: TenantDb,
   endpoint: WebhookRow,
   answer: WebhookAnswer,

@@ -5,7 +5,7 @@ import {
   saveRatingMessage,
   describeMessage,
   saveAttachments,
-  keepPost,
+  savePost,
   conversationIdOf,
   readLastAt,
   type ReceivedMessage,
@@ -64,7 +64,7 @@ export async function saveInboundMessage(
   );
   if (!received.isNew) return null;
   if (received.newCustomerId) await applySuppression(db, from, conversationId);
-  const postId = message.post ? await keepPost(db, row.kind, message.post, at) : null;
+  const postId = message.post ? await savePost(db, row.kind, message.post, at) : null;
   await describeMessage(db, received.messageId, message, postId);
   await saveAttachments(db, { id: received.messageId, connectionId: connection.id }, message.attachments);
   // A machine's message opens no window and says nothing of when the customer was there.

@@ -18,7 +18,7 @@ export async function readBusinessFacts(tenant: Tenant, language: Language): Pro
 
 async function viewIn(db: TenantDb, read: rules.FactsRead, language: Language): Promise<BusinessFactsView> {
   const rows = await store.listFacts(db);
-  return rules.factsView(rows, await store.liveRevisions(db), read, language);
+  return rules.factsView(rows, await store.readLiveRevisions(db), read, language);
 }
 
 /** Confirms what files say, corrects it, or adds what they do not say. */
@@ -75,7 +75,7 @@ export async function collectFacts(
 /** For the knowledge page, inside its transaction: how many statements wait for training. */
 export async function countPending(db: TenantDb): Promise<number> {
   const rows = await store.listFacts(db);
-  return rules.pendingTopics(rows, await store.liveRevisions(db)).length;
+  return rules.pendingTopics(rows, await store.readLiveRevisions(db)).length;
 }
 
 /** True when an agent could be trained on what was stated alone. */

@@ -59,7 +59,7 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
   const since = new Date(now.getTime() - rules.lookBackDays * 24 * 3600 * 1000);
   const { fingerprint, asked, agent } = await tenant.transaction(async (db) => ({
     fingerprint: await store.fingerprint(db, now),
-    asked: await store.openQuestions(db, since, rules.maxQuestions),
+    asked: await store.listOpenQuestions(db, since, rules.maxQuestions),
     agent: await readAgent(db),
   }));
   const questions = await tidied(asked);

@@ -71,7 +71,7 @@ async function note(
     const runAt = toDatabaseTime(until.getTime(), at);
     await queueDelivery(db, message.conversation_id, message.id, runAt);
   }
-  await noteHealth(db, opened, outcome, at);
+  await recordHealth(db, opened, outcome, at);
   await settleMessageStatus(db, message.id, parts, then.failure);
   if (now.state === "failed") await escalateFailure(db, message, then.failure, at);
   await replyUnderComment(db, message, parts, then.failure, at);
@@ -90,7 +90,7 @@ async function pace(
 }
 
 /** Whether the account's platform answers, which is more than whether it agreed. */
-async function noteHealth(
+async function recordHealth(
   db: TenantDb,
   { connection, row }: TakenRequest["opened"],
   outcome: SendOutcome,

@@ -1,8 +1,8 @@
-import { isPlanted } from "#server/answers/compose/planted.ts";
+import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import { isGivenName } from "#server/answers/understand/given-names.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
-import { isProbing } from "#server/answers/understand/probing.ts";
+import { isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 
 const introducedPattern =
   /^(?:\s*(?:اسمي|إسمي|الاسم|باسم|بإسم|ismi|esmi|انا|أنا|معك|معاك|my name is|my name's|name is|i am|i'm|im|it's|its|this is|name)\s*[:：]?\s+)+/iu;
@@ -17,7 +17,7 @@ export function freeValue(text: string): string | undefined {
     .trim();
   const isLink = /:\/\/|www\.|[<>{}[\]]/iu.test(value);
   if (value.length < 2 || value.length > maxValueLength || isLink) return undefined;
-  return isPlanted(value) || isProbing(value) ? undefined : safeName(value) || undefined;
+  return isPromptInjection(value) || isJailbreakAttempt(value) ? undefined : safeName(value) || undefined;
 }
 
 const notOfNamePattern =

@@ -29,7 +29,7 @@ export async function describeMessage(
 }
 
 /** The post a comment stands under; what the platform tells later completes it. Returns its id. */
-export async function keepPost(db: TenantDb, channel: string, post: Post, at: Date): Promise<string> {
+export async function savePost(db: TenantDb, channel: string, post: Post, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into posts (organization_id, channel, external_id, permalink, author, text, image_url, created_at)
     values (${db.tenant.id}, ${channel}, ${post.externalId}, ${post.permalink}, ${post.author}, ${post.text}, ${post.imageUrl}, ${at})
@@ -40,8 +40,8 @@ export async function keepPost(db: TenantDb, channel: string, post: Post, at: Da
   return (rows[0] as { id: string }).id;
 }
 
-/** The earlier ones of a burst are answered with its last. */
-export async function joinMessages(db: TenantDb, ids: string[], last: string): Promise<void> {
+/** Marks the earlier messages of a batch as answered with its last. */
+export async function linkMessageBatch(db: TenantDb, ids: string[], last: string): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("messages")

@@ -46,7 +46,7 @@ export async function deleteFact(db: TenantDb, topic: FactTopic): Promise<boolea
 }
 
 /** Of each topic that the live version knows as stated its revision; nothing before the first training. */
-export async function liveRevisions(db: TenantDb): Promise<Record<string, string>> {
+export async function readLiveRevisions(db: TenantDb): Promise<Record<string, string>> {
   const row = await db
     .selectFrom("organizations as o")
     .innerJoin("versions as v", (join) =>

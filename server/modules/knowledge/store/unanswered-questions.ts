@@ -12,7 +12,7 @@ const stands = (faqId: string) =>
  * What customers asked since `since` and nobody's answer stands for: handed over because the agent knew nothing or too
  * little, asked back about without coming to an answer, or answered wrongly as staff say. The newest `most`, oldest first.
  */
-export async function openQuestions(db: TenantDb, since: Date, most: number): Promise<OpenQuestion[]> {
+export async function listOpenQuestions(db: TenantDb, since: Date, most: number): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`/* open_questions */
     with unanswered as (
       (select m.reply_to as id, false as wrong from messages m
@@ -89,7 +89,7 @@ const columns = [
   "weight",
 ] as const;
 
-const gaps = (db: TenantDb) =>
+const questionGroups = (db: TenantDb) =>
   db.selectFrom("unanswered_questions").where("organization_id", "=", db.tenant.id);
 
 /** Most asked first. */
@@ -97,7 +97,7 @@ export async function listUnansweredQuestions(
   db: TenantDb,
   page: { limit: number; offset: number },
 ): Promise<QuestionGroupRow[]> {
-  const rows = await gaps(db)
+  const rows = await questionGroups(db)
     .select(columns)
     .orderBy("weight", "desc")
     .orderBy("last_at", "desc")
@@ -109,7 +109,7 @@ export async function listUnansweredQuestions(
 }
 
 export async function countQuestionGroups(db: TenantDb): Promise<number> {
-  const { n } = await gaps(db)
+  const { n } = await questionGroups(db)
     .select((of) => of.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
@@ -117,7 +117,7 @@ export async function countQuestionGroups(db: TenantDb): Promise<number> {
 
 /** Locked until the transaction ends: of two who settle it, the second finds it gone. */
 export async function findQuestionGroup(db: TenantDb, id: string): Promise<QuestionGroupRow | null> {
-  const row = await gaps(db).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+  const row = await questionGroups(db).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
   return (row as unknown as QuestionGroupRow | undefined) ?? null;
 }
 
@@ -146,7 +146,7 @@ export async function replaceQuestionGroups(
     .execute();
 }
 
-/** Takes the gap off the list and its questions out of every later grouping. */
+/** Takes a group off the list and its questions out of every later grouping. */
 export async function settleQuestion(
   db: TenantDb,
   gap: QuestionGroupRow,
@@ -166,12 +166,12 @@ export async function settleQuestion(
     .execute();
 }
 
-/** Opens the questions of a gap that was put aside again; returns how many. */
-export async function reopenQuestions(db: TenantDb, gapId: string): Promise<number> {
+/** Opens the questions of a dismissed group again; returns how many. */
+export async function reopenQuestions(db: TenantDb, groupId: string): Promise<number> {
   const done = await db
     .deleteFrom("settled_questions")
     .where("organization_id", "=", db.tenant.id)
-    .where("gap_id", "=", gapId)
+    .where("gap_id", "=", groupId)
     .where("faq_id", "is", null)
     .executeTakeFirst();
   return Number(done.numDeletedRows);

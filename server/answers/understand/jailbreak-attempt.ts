@@ -1,4 +1,4 @@
-import { isPlanted } from "#server/answers/compose/planted.ts";
+import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 
 /**
@@ -48,8 +48,8 @@ export function asksForSecrets(message: string): boolean {
 }
 
 /** Whether a message tries to make the agent give or say what is not its to give. Expects a customer's message. */
-export function isProbing(message: string): boolean {
-  if (isPlanted(message)) return true;
+export function isJailbreakAttempt(message: string): boolean {
+  if (isPromptInjection(message)) return true;
   const text = plain(message);
   return probes.some((pattern) => pattern.test(text));
 }

@@ -144,20 +144,20 @@ const signPattern =
   /ignore|disregard|forget|overr|bypass|discard|neglect|follow|instruct|prompt|mode\b|jail|system|assistant|bot|model|\bl?lm|\ba ?i\b|agent|gpt|admin|developer|you are|youre|u are|act |behave|pretend|role|tell|inform|notify|convince|persuade|advise|direct|urge|assure|promise|grant|\bask|\bsay\b|reply|respond|answer|output|print|repeat|append|include|write|begin|start|reveal|leak|expose|exfil|disclose|dump|forward|send|share|show|list|request|collect|obtain|require|password|otp|cvv|when|hidden|secret|white|invisible|crawler|offer|give|<|\[|#|:|[!=]|تجاهل|انس|تخط|الغ|اهمل|لا ت|خالف|دعك|اترك|تجاوز|الان|انت|تصرف|تظاهر|تقمص|تعليمات|اوامر|توجيهات|نظام|وضع|برومبت|موجه|حقن|ذكاء|نموذج|بوت|مساعد|وكيل|قل|اخبر|بلغ|اقنع|انصح|وجه|اطلب|اكد|رد|اجب|اكتب|كرر|اطبع|اضف|سال|سءل|رسل|رسال|بعث|زويد|اكشف|افصح|سرب|اعرض|ارسل|شارك|حول|خذ|اجمع|احصل|ابعث|زود|صور|بطاق|نص|المطور/u;
 
 /** Whether a sentence gives orders to a machine or carries what is hidden from people. */
-export function isPlanted(sentence: string): boolean {
+export function isPromptInjection(sentence: string): boolean {
   if (hiddenRunPattern.test(sentence) || encodedPattern.test(sentence)) return true;
   const text = plain(sentence);
   return signPattern.test(text) && plantedPatterns.some((pattern) => pattern.test(text));
 }
 
 /** The text without its planted sentences; the very same text when it has none. */
-export const withoutPlanted = memoise((text: string): string => {
+export const removePromptInjections = memoise((text: string): string => {
   const lines = text.split("\n");
   const kept = lines.map((line) => {
     const sentences = sentencesOf(line);
-    const honest = sentences.filter((sentence) => !isPlanted(sentence));
+    const honest = sentences.filter((sentence) => !isPromptInjection(sentence));
     if (honest.length < sentences.length) return honest.join(" ");
-    return sentences.length > 1 && isPlanted(line) ? "" : line;
+    return sentences.length > 1 && isPromptInjection(line) ? "" : line;
   });
   if (kept.every((line, at) => line === lines[at])) return text;
   return kept
