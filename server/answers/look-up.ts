@@ -2,7 +2,7 @@
 import { sentences, type Voice } from "./compose/catalogue.ts";
 import { isolated, isolatedLines, unisolated } from "./compose/direction.ts";
 import { languageOfText, ownText, quotable } from "./compose/entry-text.ts";
-import { withoutPlanted } from "./compose/planted.ts";
+import { removePromptInjections } from "./compose/prompt-injection.ts";
 import { safeName } from "./compose/safe-text.ts";
 import type {
   Citation,
@@ -59,7 +59,7 @@ const cite = ({ id, origin }: KnowledgeEntry, quote: string): LookUpItem["citati
 ];
 
 function textItem(entry: FaqEntry | PassageEntry, { language }: Voice): LookUpItem[] {
-  const text = quotable(withoutPlanted(ownText(entry, language))).trim();
+  const text = quotable(removePromptInjections(ownText(entry, language))).trim();
   const title = entry.kind === "faq" ? entry.phrasings[0] : (entry.title ?? entry.origin.heading);
   if (text === "") return [];
   return [
@@ -84,7 +84,7 @@ function findRows(index: AnswerIndex, query: string, voice: Voice, now: Moment):
     if (found === undefined) return [];
     const { entry } = found;
     const quote = rowQuote(entry);
-    if (withoutPlanted(quote) !== quote) return [];
+    if (removePromptInjections(quote) !== quote) return [];
     const text = plain(quotable(tellRow(found, asked, undefined, maxRowLength)));
     return text === ""
       ? []

@@ -86,7 +86,7 @@ export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise
     if (protocol === "embeddings") return embed(response, body, meanings);
     if (body.tools) {
       const called = typeof behaviour.tools === "function" ? await behaviour.tools(call) : behaviour.tools;
-      return void answerWhole(response, call, called ?? [], behaviour);
+      return answerWhole(response, call, called ?? [], behaviour);
     }
     const written = typeof behaviour.text === "function" ? behaviour.text(call) : (behaviour.text ?? "");
     await stream(response, call, written, behaviour);

@@ -196,7 +196,7 @@ async function stepOf(
     });
     const calls = toolCalls.slice(0, maxCallsPerStep).map(({ toolCallId, toolName, input: given }) => ({
       toolCallId,
-      toolName: String(toolName),
+      toolName,
       input: given as unknown,
     }));
     onUsage({
