@@ -83,6 +83,10 @@ test("what crosses to a thread and back is what the engine decides here, to the 
 /** So many generated messages are answered here; `npm run bench -- hostile` takes every text there is. */
 const maxMessages = 250;
 const chunks = 1000;
+/** Processor time on the event loop that one message may take, in milliseconds. */
+const maxHeldMs = 50;
+/** How often a message that took longer is measured, at most. */
+const maxMeasured = 3;
 
 test(
   "what a generator of hostile messages writes holds neither the event loop nor a thread",
@@ -109,9 +113,16 @@ test(
     await heldMs(messages[0]!);
     await longestInThread();
 
+    /** A message that holds the event loop holds it each time; what was collected or compiled beside one is not its doing. */
+    const leastHeldMs = async (message: HostileMessage): Promise<number> => {
+      let least = Infinity;
+      for (let times = 0; times < maxMeasured && least > maxHeldMs; times++)
+        least = Math.min(least, await heldMs(message));
+      return least;
+    };
     const held: { name: string; ms: number }[] = [];
-    for (const message of messages) held.push({ name: message.name, ms: await heldMs(message) });
-    expect(held.filter(({ ms }) => ms > 50)).toEqual([]);
+    for (const message of messages) held.push({ name: message.name, ms: await leastHeldMs(message) });
+    expect(held.filter(({ ms }) => ms > maxHeldMs)).toEqual([]);
     // A quarter of the time an answer may take.
     expect(await longestInThread()).toBeLessThan(500);
     expect(app.context.engine.figures().unanswered).toMatchObject({ too_slow: 0, crashed: 0, crowded: 0 });
