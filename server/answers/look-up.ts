@@ -1,7 +1,7 @@
 /** What a language model may look up in a version: texts, rows and facts, as the business has written them. */
 import { sentences, type Voice } from "./compose/catalogue.ts";
-import { isolated, isolatedLines, unisolated } from "./compose/direction.ts";
-import { languageOfText, ownText, quotable } from "./compose/entry-text.ts";
+import { isolated, unisolated } from "./compose/direction.ts";
+import { introduceQuote, ownText, quotable } from "./compose/entry-text.ts";
 import { removePromptInjections } from "./compose/prompt-injection.ts";
 import { safeName } from "./compose/safe-text.ts";
 import type {
@@ -147,9 +147,8 @@ export function lookUp(
 
 /** What is said where an item is quoted: in another language than the reply's, as what it is. */
 export function quoteItem({ title, text }: Pick<LookUpItem, "title" | "text">, voice: Voice): string {
-  if (languageOfText(text) === voice.language) return text;
   const topic = title === "" ? undefined : isolated(title.replace(/[؟?]$/u, ""), voice.language);
-  return `${sentences(voice).foundInOther(topic)}\n${isolatedLines(text)}`;
+  return introduceQuote(text, topic, voice);
 }
 
 /** What is said where a customer is asked which of some items is meant. */

@@ -16,12 +16,13 @@ export interface Draft {
 
 const limits = { turns: 6, turn: 500, question: 2000, quotes: 6, quote: 1800, tokens: 800 };
 
-const languages: Record<Language, string> = {
+/** How a model is told to write. */
+export const languages: Record<Language, string> = {
   ar: "Arabic: clear modern standard Arabic with the ease of the Gulf, Latin digits",
   en: "English",
 };
 
-const tones: Record<Tone, string> = {
+export const tones: Record<Tone, string> = {
   warm: "Warm and natural.",
   formal: "Polite and formal.",
   brief: "As brief as possible.",

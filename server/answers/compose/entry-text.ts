@@ -32,12 +32,14 @@ function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | u
   return topic === undefined ? undefined : isolated(topic.replace(/[؟?]$/u, ""), customer);
 }
 
-function introduced(quote: string, entry: FaqEntry | PassageEntry, voice: Voice): string {
-  const own = languageOfText(quote);
-  if (own === voice.language) return quote;
-  const heading = sentences(voice).foundInOther(topicOf(entry, voice.language));
-  return `${heading}\n${isolatedLines(quote)}`;
+/** A quote as it is said: in another language than the reply's, under a heading that says so and names its topic. */
+export function introduceQuote(quote: string, topic: string | undefined, voice: Voice): string {
+  if (languageOfText(quote) === voice.language) return quote;
+  return `${sentences(voice).foundInOther(topic)}\n${isolatedLines(quote)}`;
 }
+
+const introduced = (quote: string, entry: FaqEntry | PassageEntry, voice: Voice): string =>
+  introduceQuote(quote, topicOf(entry, voice.language), voice);
 
 /** The words of an entry's text that answer a question. */
 function quoteFor(entry: FaqEntry | PassageEntry, text: string, query: Query): string {

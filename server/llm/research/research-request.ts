@@ -1,6 +1,7 @@
 import type { ModelMessage } from "ai";
 import type { LookUpItem } from "#server/answers/answers.ts";
 import type { Language, Moment, Tone, Turn } from "#server/answers/entry.ts";
+import { languages, tones } from "#server/llm/prompt.ts";
 
 /** A message of a customer that the engine is not sure how to answer. */
 export interface ResearchQuestion {
@@ -14,17 +15,6 @@ export interface ResearchQuestion {
 }
 
 const limits = { turns: 8, turn: 500, question: 2000 };
-
-const languages: Record<Language, string> = {
-  ar: "Arabic: clear modern standard Arabic with the ease of the Gulf, Latin digits",
-  en: "English",
-};
-
-const tones: Record<Tone, string> = {
-  warm: "Warm and natural.",
-  formal: "Polite and formal.",
-  brief: "As brief as possible.",
-};
 
 export function researchInstructions({ brand, language, tone }: ResearchQuestion): string {
   const name = brand[language] || brand.ar || brand.en || "a shop";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AssistantModelMessage, ModelMessage, ToolModelMessage } from "ai";
-import type { LookUp, LookUpItem, lookUpTools } from "#server/answers/answers.ts";
+import { type LookUp, type LookUpItem, lookUpTools } from "#server/answers/answers.ts";
 import { checkResearch } from "#server/llm/check/check-research.ts";
 import type { CheckProblem } from "#server/llm/check/check-sentence.ts";
 import type { ModelAccess, Usage } from "#server/llm/model.ts";
@@ -59,7 +59,7 @@ interface ToolCall {
 }
 
 const isLookUp = (name: string): name is (typeof lookUpTools)[number] =>
-  name === "search_knowledge" || name === "query_rows" || name === "business_facts";
+  lookUpTools.some((tool) => tool === name);
 
 /** What a call came to: the end of the work, or what the model is told of it. */
 type CallResult = { outcome: ResearchOutcome } | { told: object };
