@@ -7,13 +7,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { auroc } from "#server/answers/evaluate/measures.ts";
-import { respelt } from "#server/answers/retrieve/respelt.ts";
+import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
 import { candidatesFor } from "#server/answers/rows/lookup/candidates.ts";
 import { evidenceFor } from "#server/answers/rows/lookup/evidence.ts";
 import { featuresOf, rowFeatures } from "#server/answers/rows/lookup/features.ts";
 import { readQuestion } from "#server/answers/rows/read-question.ts";
 import { answerByRules } from "#server/answers/rows/row-answer.ts";
-import { readable } from "#server/answers/text/arabizi.ts";
+import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { withoutPreamble } from "#server/answers/understand/follow-up.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { closeReaders } from "#server/documents/readers.ts";
@@ -37,7 +37,7 @@ async function* samplesOf(suite: Suite, conversation: Conversation, score: Score
   for await (const { turn, history } of play(suite, conversation)) {
     if (turn.want === undefined) continue;
     const answerable = turn.answerable ?? conversation.answerable;
-    const question = readable(withoutPreamble(respelt(suite.index, turn.say)));
+    const question = convertArabizi(withoutPreamble(removeDoubledLetters(suite.index, turn.say)));
     const voice = { language: languageOf(turn.say, history).language, tone: "warm" } as const;
     const asked = readQuestion(suite.index, question, voice, { history });
     const evidence = evidenceFor(asked.frame, asked.catalogue);

@@ -3,7 +3,7 @@
  * (`chunkDocument`), a version built, stored and loaded (`buildIndex`, `serialiseIndex`, `loadIndex`), messages
  * answered (`answer`) and the bare ranking for evaluation (`retrieve`). README.md describes the whole way.
  */
-import { inEveryVoice, sentences, voiceOf } from "./compose/catalogue.ts";
+import { inEveryVoice, sentencesFor, voiceOf } from "./compose/catalogue.ts";
 import { visible } from "./compose/hidden.ts";
 import { safeReply } from "./compose/safe-text.ts";
 import { withOwnAddresses } from "./decide/own-links.ts";
@@ -11,11 +11,11 @@ import { draftFor } from "./decide/draft.ts";
 import { replyTo, type Reply } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Citation, Language, Moment, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
-import { boundedHistory, boundedMessage } from "./limits.ts";
+import { limitHistory, limitMessage } from "./limits.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom, isOnlyContactData, withoutContactData } from "./understand/captured.ts";
 import { languageOf } from "./understand/language.ts";
-import { pickedChoice } from "./understand/pick.ts";
+import { readChoice } from "./understand/pick.ts";
 import { hearWishes } from "./understand/wishes.ts";
 
 export { chunkDocument } from "./chunks/chunk-document.ts";
@@ -47,7 +47,7 @@ function languageNote(heard: Language, { settings, history }: Asked): string {
   const told = history.some(
     ({ role, text }) => role !== "customer" && oneLanguage.some((sentence) => text.includes(sentence)),
   );
-  return told ? "" : sentences({ ...voice, language: heard }).otherLanguageOnly;
+  return told ? "" : sentencesFor({ ...voice, language: heard }).otherLanguageOnly;
 }
 
 /** A reply with nothing in it that a customer must not read; an answer of which nothing is left goes to a person. */
@@ -66,9 +66,9 @@ function guarded(index: AnswerIndex, reply: Reply): Reply {
 
 /** A message read for what it says of itself, before the knowledge is asked. */
 function understood(given: Asked) {
-  const asked = { ...given, history: boundedHistory(given.history) };
-  const message = visible(boundedMessage(given.question)).trim();
-  const question = pickedChoice(message, asked.history) ?? withoutContactData(message);
+  const asked = { ...given, history: limitHistory(given.history) };
+  const message = visible(limitMessage(given.question)).trim();
+  const question = readChoice(message, asked.history) ?? withoutContactData(message);
   const heardIn = languageOf(message, asked.history).language;
   const captured = captureFrom(message);
   return {

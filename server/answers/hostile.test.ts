@@ -3,7 +3,7 @@ import { answer, type AnswerIndex, buildIndex } from "./answers.ts";
 import type { Turn } from "./entry.ts";
 import { hostileHistory, hostileShapes, hostileTexts } from "./hostile.fixture.ts";
 import { hostileShop } from "./hostile-shop.fixture.ts";
-import { boundedHistory, boundedMessage } from "./limits.ts";
+import { limitHistory, limitMessage } from "./limits.ts";
 import { words } from "./text/words.ts";
 
 const settings = { brand: { ar: "محل", en: "Shop" }, answerFrom: 0.55, clarifyFrom: 0.3 };
@@ -28,13 +28,13 @@ const shape = (name: string): string => hostileShapes.find((each) => each.name =
 test("no more is read than the limits say, whatever a message is made of", () => {
   for (const { name, of } of hostileTexts) {
     const written = of(20_000);
-    const read = boundedMessage(written);
+    const read = limitMessage(written);
     expect({ name, length: [...read.normalize("NFKC")].length > 4000 }).toEqual({ name, length: false });
     expect({ name, words: words(read).length > 250 }).toEqual({ name, words: false });
     expect({ name, runs: /[^\S\n]{2}|\n{3}|\S{151}/u.test(read) }).toEqual({ name, runs: false });
-    expect({ name, again: boundedMessage(read) === read }).toEqual({ name, again: true });
+    expect({ name, again: limitMessage(read) === read }).toEqual({ name, again: true });
   }
-  const turns = boundedHistory(hostileHistory("كلمة وأخرى غيرها ".repeat(900), 50));
+  const turns = limitHistory(hostileHistory("كلمة وأخرى غيرها ".repeat(900), 50));
   expect(turns).toHaveLength(20);
   for (const { text } of turns) expect(words(text).length).toBeLessThanOrEqual(150);
 });
@@ -45,7 +45,7 @@ test.each([
   "½ كيلو من فضلك، واكتبوا على البطاقة: صلى الله عليه وسلم ﷺ",
   "no no no no no, I want the large one",
 ])("a message as people write it is read as it is: %s", (message) => {
-  expect(boundedMessage(message)).toBe(message);
+  expect(limitMessage(message)).toBe(message);
 });
 
 /** As much as the limits let through, and nothing of it twice. */

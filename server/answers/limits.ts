@@ -68,11 +68,11 @@ function bounded(text: string, { maxLength, maxWords }: Limits): string {
 }
 
 /** As much of a customer's message as is read. */
-export const boundedMessage = (text: string): string =>
+export const limitMessage = (text: string): string =>
   bounded(text, { maxLength: maxMessageLength, maxWords: maxMessageWords });
 
 /** As much of the conversation before it as is read. */
-export const boundedHistory = (history: readonly Turn[]): Turn[] =>
+export const limitHistory = (history: readonly Turn[]): Turn[] =>
   history.slice(-maxTurns).map(({ role, text }) => ({
     role,
     text: bounded(text, { maxLength: maxTurnLength, maxWords: maxTurnWords }),

@@ -1,6 +1,6 @@
 /** What a language model may look up in a version: texts, rows and facts, as the business has written them. */
-import { sentences, type Voice } from "./compose/catalogue.ts";
-import { isolated, unisolated } from "./compose/direction.ts";
+import { sentencesFor, type Voice } from "./compose/catalogue.ts";
+import { isolateRun, removeIsolates } from "./compose/direction.ts";
 import { introduceQuote, ownText, quotable } from "./compose/entry-text.ts";
 import { removePromptInjections } from "./compose/prompt-injection.ts";
 import { safeName } from "./compose/safe-text.ts";
@@ -15,7 +15,7 @@ import type {
 } from "./entry.ts";
 import { answerFromFacts } from "./facts/respond.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
-import { boundedMessage } from "./limits.ts";
+import { limitMessage } from "./limits.ts";
 import { rowQuote } from "./products/describe.ts";
 import { search } from "./retrieve/retrieve.ts";
 import type { WithMatch } from "./retrieve/dense.ts";
@@ -52,7 +52,7 @@ const maxTextLength = 900;
 const maxRowLength = 500;
 const searchedEntries = 12;
 
-const plain = (text: string): string => unisolated(text).slice(0, maxTextLength);
+const plain = (text: string): string => removeIsolates(text).slice(0, maxTextLength);
 
 const cite = ({ id, origin }: KnowledgeEntry, quote: string): LookUpItem["citations"] => [
   { entryId: id, origin, quote },
@@ -133,7 +133,7 @@ export function lookUp(
   { tool, query }: LookUp,
   { voice, now, isHidden }: { voice: Voice; now: Moment; isHidden: (origin: Origin) => boolean },
 ): LookUpItem[] {
-  const question = boundedMessage(query);
+  const question = limitMessage(query);
   const found =
     tool === "search_knowledge"
       ? findTexts(index, question, voice)
@@ -147,7 +147,7 @@ export function lookUp(
 
 /** What is said where an item is quoted: in another language than the reply's, as what it is. */
 export function quoteItem({ title, text }: Pick<LookUpItem, "title" | "text">, voice: Voice): string {
-  const topic = title === "" ? undefined : isolated(title.replace(/[؟?]$/u, ""), voice.language);
+  const topic = title === "" ? undefined : isolateRun(title.replace(/[؟?]$/u, ""), voice.language);
   return introduceQuote(text, topic, voice);
 }
 
@@ -156,9 +156,9 @@ export function offerItems(
   items: readonly Pick<LookUpItem, "title">[],
   voice: Voice,
 ): { text: string; choices: string[] } {
-  const choices = items.map(({ title }) => isolated(title, voice.language));
+  const choices = items.map(({ title }) => isolateRun(title, voice.language));
   return {
-    text: [sentences(voice).whichOne, ...choices.map((choice, at) => `${at + 1}. ${choice}`)].join("\n"),
+    text: [sentencesFor(voice).whichOne, ...choices.map((choice, at) => `${at + 1}. ${choice}`)].join("\n"),
     choices,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer, buildIndex } from "./answers.ts";
 import { boutiqueList, boutiqueSettings } from "./evaluate/boutique.fixture.ts";
 import type { Answer, Captured, Turn } from "./entry.ts";
-import { asHowTo, asksToAct } from "./understand/act.ts";
+import { rewriteAsHowTo, asksToAct } from "./understand/act.ts";
 import { captureFrom } from "./understand/captured.ts";
 import { isJailbreakAttempt } from "./understand/jailbreak-attempt.ts";
 import { kindWordsIn } from "./understand/kind-words.ts";
@@ -46,9 +46,9 @@ test.each([
 });
 
 test("a wish that something be done is looked up as the way to do it", () => {
-  expect(asHowTo("الغوا طلبي لو سمحتوا")).toBe("كيف الغي طلبي");
-  expect(asHowTo("ممكن تغيرون عنواني؟")).toBe("كيف اغير عنواني؟");
-  expect(asHowTo("please cancel my order")).toBe("how do I cancel my order");
+  expect(rewriteAsHowTo("الغوا طلبي لو سمحتوا")).toBe("كيف الغي طلبي");
+  expect(rewriteAsHowTo("ممكن تغيرون عنواني؟")).toBe("كيف اغير عنواني؟");
+  expect(rewriteAsHowTo("please cancel my order")).toBe("how do I cancel my order");
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { gzipHeader } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
-import { damaged, type Manifest, manifestName, parseManifest, type Part } from "./manifest.ts";
+import { createDamagedError, type Manifest, manifestName, parseManifest, type Part } from "./manifest.ts";
 
 /** Longer than the list of a million parts. */
 const maxManifestBytes = 200_000_000;
@@ -45,13 +45,13 @@ export async function verifyArchive(file: string, signal: AbortSignal): Promise<
         const hash = createHash("sha256");
         const isManifest = name === manifestName;
         // The manifest is the last entry: whatever follows it was not written by us.
-        if (manifest !== "") throw damaged(file);
+        if (manifest !== "") throw createDamagedError(file);
         const kept: Buffer[] = [];
         let size = 0;
         for await (const piece of bytes) {
           size += piece.length;
           hash.update(piece);
-          if (isManifest && size > maxManifestBytes) throw damaged(file);
+          if (isManifest && size > maxManifestBytes) throw createDamagedError(file);
           if (isManifest) kept.push(piece);
         }
         if (isManifest) manifest = Buffer.concat(kept).toString("utf8");
@@ -63,10 +63,10 @@ export async function verifyArchive(file: string, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     // A disk that cannot be read says so itself; everything else is what was read.
     if ((problem as NodeJS.ErrnoException).syscall) throw unreadable(file, problem);
-    throw damaged(file);
+    throw createDamagedError(file);
   }
   const found = parseManifest(manifest, file);
-  if (JSON.stringify(found.parts) !== JSON.stringify(parts)) throw damaged(file);
+  if (JSON.stringify(found.parts) !== JSON.stringify(parts)) throw createDamagedError(file);
   return found;
 }
 
@@ -78,7 +78,7 @@ async function refuseOtherFile(file: string): Promise<void> {
   } catch (problem) {
     throw unreadable(file, problem);
   }
-  if (!header.equals(gzipHeader)) throw damaged(file);
+  if (!header.equals(gzipHeader)) throw createDamagedError(file);
 }
 
 const unreadable = (file: string, problem: unknown) =>

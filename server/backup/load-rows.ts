@@ -5,7 +5,7 @@ import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
 import { readArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import { type Manifest, tableOfPart } from "./manifest.ts";
-import { quoted, textSettings } from "./snapshot.ts";
+import { quoteNames, textSettings } from "./snapshot.ts";
 
 /**
  * Loads an archive's rows into the tables, inside the caller's transaction, which has just brought the schema to the
@@ -22,7 +22,7 @@ export async function loadRows(
   const tables = manifest.tables.map(({ name }) => name);
   const putBack = await openTables(client, tables);
   // Some migrations bring rows, which the archive holds as they were at last.
-  await client.query(`truncate ${quoted(tables)}`);
+  await client.query(`truncate ${quoteNames(tables)}`);
   await copyAll(client, file, manifest, signal);
   for (const { name, value } of manifest.sequences)
     await client.query("select setval($1::regclass, $2)", [pg.escapeIdentifier(name), value]);
@@ -39,7 +39,7 @@ async function openTables(client: pg.Client, tables: string[]): Promise<string[]
     `select oid::regclass::text as table from pg_class
      where relforcerowsecurity and relnamespace = 'public'::regnamespace order by 1`,
   );
-  const all = quoted(tables).split(", ");
+  const all = quoteNames(tables).split(", ");
   const statements = [
     ...references.map(
       ({ table, name }) => `alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`,
@@ -84,7 +84,7 @@ async function copyAll(
       if (!table) return;
       if (open?.name !== table.name) {
         await end();
-        const statement = `copy ${pg.escapeIdentifier(table.name)} (${quoted(table.columns)}) from stdin`;
+        const statement = `copy ${pg.escapeIdentifier(table.name)} (${quoteNames(table.columns)}) from stdin`;
         open = { name: table.name, stream: client.query(copyFrom(statement)) };
       }
       const { stream } = open;

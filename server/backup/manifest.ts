@@ -43,7 +43,7 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-export const damaged = (file: string): BackupError =>
+export const createDamagedError = (file: string): BackupError =>
   new BackupError(`wakil: ${file} is damaged or incomplete; nothing was restored. Use another backup.`);
 
 /** Reads the manifest. The format's number is read first: a newer format may differ in everything else. */
@@ -52,7 +52,7 @@ export function parseManifest(text: string, file: string): Manifest {
   try {
     value = JSON.parse(text);
   } catch {
-    throw damaged(file);
+    throw createDamagedError(file);
   }
   const format = z.object({ format: z.number() }).safeParse(value).data?.format ?? 0;
   if (format > archiveFormat)
@@ -60,6 +60,6 @@ export function parseManifest(text: string, file: string): Manifest {
       `wakil: ${file} has the archive format ${format}; this version of Wakil reads formats up to ${archiveFormat}. Restore it with a newer version.`,
     );
   const read = manifest.safeParse(value);
-  if (!read.success) throw damaged(file);
+  if (!read.success) throw createDamagedError(file);
   return read.data;
 }

@@ -13,7 +13,8 @@ export const textSettings = `
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;`;
 
-export const quoted = (names: string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(", ");
+export const quoteNames = (names: string[]): string =>
+  names.map((name) => pg.escapeIdentifier(name)).join(", ");
 
 interface SnapshotTable {
   name: string;
@@ -52,7 +53,7 @@ export async function openSnapshot(ownerUrl: string): Promise<Snapshot> {
     await client.query("begin isolation level repeatable read, read only");
     await client.query(textSettings);
     await client.query("set local synchronize_seqscans = off");
-    await client.query(`lock table ${quoted(tables.map(({ name }) => name))} in access share mode`);
+    await client.query(`lock table ${quoteNames(tables.map(({ name }) => name))} in access share mode`);
     const migrations = await rows<Manifest["migrations"][number]>(
       "select name, sha256 from migrations order by name",
     );
@@ -65,7 +66,7 @@ export async function openSnapshot(ownerUrl: string): Promise<Snapshot> {
       fileKeys: () => listStoredFileKeys(client),
       async copyRows({ name, columns }, take) {
         const stream = client.query(
-          copyTo(`copy ${pg.escapeIdentifier(name)} (${quoted(columns)}) to stdout`),
+          copyTo(`copy ${pg.escapeIdentifier(name)} (${quoteNames(columns)}) to stdout`),
         );
         let [kept, size] = [[] as Buffer[], 0];
         for await (const piece of stream as AsyncIterable<Buffer>) {

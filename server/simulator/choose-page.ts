@@ -1,4 +1,4 @@
-export const escaped = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(
     /[&<>"']/g,
     (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign] ?? "",
@@ -16,10 +16,10 @@ const accountTask = { ar: "اختر الحساب الذي تربطه.", en: "cho
 export function choosePage(platform: string, choices: Choice[], cancel: string, task = accountTask): string {
   const rows = choices.map(
     ({ label, detail, href }) =>
-      `<a class="row" href="${escaped(href)}"><b><bdi>${escaped(label)}</bdi></b><small><bdi dir="ltr">${escaped(detail)}</bdi></small></a>`,
+      `<a class="row" href="${escapeHtml(href)}"><b><bdi>${escapeHtml(label)}</bdi></b><small><bdi dir="ltr">${escapeHtml(detail)}</bdi></small></a>`,
   );
   return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
-<title>${escaped(platform)}</title><style>
+<title>${escapeHtml(platform)}</title><style>
 :root{color-scheme:light dark;--page:#f1f1ee;--ink:#1c1c1a;--card:#fff;--line:#dddcd6;--soft:#5b5b55;--over:#faf9f6}
 @media(prefers-color-scheme:dark){:root{--page:#151514;--ink:#f1f1ee;--card:#1f1f1d;--line:#3d3d39;--soft:#b5b5ad;--over:#2a2a27}}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:16px/1.7 system-ui,sans-serif}
@@ -28,10 +28,10 @@ h1{font-size:1.25rem;margin:0;text-align:center}p{margin:.25rem 0 1.25rem;color:
 .row{display:flex;flex-direction:column;padding:.75rem 1rem;margin-block:.5rem;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none}
 .row:hover,.row:focus-visible{border-color:currentColor;background:var(--over)}small{color:var(--soft);font-size:.875rem}
 .no{display:block;margin-top:1.25rem;padding:.5rem 0;color:var(--soft);text-align:center}
-</style></head><body><main><h1>${escaped(platform)}</h1>
-<p>محاكاة للتجربة: ${escaped(task.ar)}<br><span dir="ltr" lang="en">A simulation: ${escaped(task.en)}</span></p>
+</style></head><body><main><h1>${escapeHtml(platform)}</h1>
+<p>محاكاة للتجربة: ${escapeHtml(task.ar)}<br><span dir="ltr" lang="en">A simulation: ${escapeHtml(task.en)}</span></p>
 ${rows.join("\n")}
-<a class="no" href="${escaped(cancel)}">إلغاء · <span lang="en">Cancel</span></a></main></body></html>`;
+<a class="no" href="${escapeHtml(cancel)}">إلغاء · <span lang="en">Cancel</span></a></main></body></html>`;
 }
 
 /** The page of a mail provider: the accounts by address, and what the log-in asked for goes on to the chosen one's. */
@@ -64,7 +64,7 @@ export function chooseMailbox(
 export async function chooseAccount(url: string, label = ""): Promise<URL> {
   const html = await (await fetch(url)).text();
   const rows = [...html.matchAll(/<a class="row" href="([^"]+)">(.*?)<\/a>/g)];
-  const row = rows.find(([, , text]) => text?.includes(escaped(label)));
+  const row = rows.find(([, , text]) => text?.includes(escapeHtml(label)));
   if (!row?.[1]) throw new Error(`no account ${label} to choose at ${new URL(url).pathname}`);
   const chosen = await fetch(new URL(row[1].replaceAll("&amp;", "&"), url), { redirect: "manual" });
   return new URL(chosen.headers.get("location") ?? "");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { escaped } from "./choose-page.ts";
+import { escapeHtml } from "./choose-page.ts";
 import { headerOf } from "./gmail.ts";
 import type { Google } from "./google.ts";
 import type { SimulatedPerson } from "./people.ts";
@@ -28,7 +28,7 @@ export function mailFrom(
   const subject = last ? headerOf(last.raw, "Subject") : word(text.split(/\n/)[0]?.slice(0, 60) ?? "");
   const words = multipart("alternative", [
     inBase64("text/plain", text),
-    inBase64("text/html", `<div dir="auto">${escaped(text).replaceAll("\n", "<br>")}</div>`),
+    inBase64("text/html", `<div dir="auto">${escapeHtml(text).replaceAll("\n", "<br>")}</div>`),
   ]);
   return [
     `From: ${word(email.name)} <${email.address}>`,

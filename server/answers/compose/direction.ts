@@ -7,7 +7,7 @@ const pdi = "\u2069";
  * Keeps a foreign run from turning its surroundings around: a name that begins or ends in English takes the punctuation
  * and numbers next to it along in an Arabic sentence, unless it is isolated. Runs that cannot do so stay as they are.
  */
-export function isolated(run: string, sentence: Language): string {
+export function isolateRun(run: string, sentence: Language): string {
   const letters = run.match(/\p{L}/gu);
   if (letters === null) return run;
   const foreign = sentence === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
@@ -23,7 +23,7 @@ export function withArabicIsolated(text: string): string {
 }
 
 /** A text in the other language, each of its lines in its own direction. */
-export function isolatedLines(text: string): string {
+export function isolateLines(text: string): string {
   return text
     .split("\n")
     .map((line) => (line.trim() === "" ? line : `${fsi}${line}${pdi}`))
@@ -31,6 +31,6 @@ export function isolatedLines(text: string): string {
 }
 
 /** Without this engine's isolates, as the text stands in its source. */
-export function unisolated(text: string): string {
+export function removeIsolates(text: string): string {
   return text.replaceAll(fsi, "").replaceAll(pdi, "");
 }

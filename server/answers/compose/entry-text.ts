@@ -1,7 +1,7 @@
 import type { FaqEntry, Language, PassageEntry } from "#server/answers/entry.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
-import { sentences, type Voice } from "./catalogue.ts";
-import { isolated, isolatedLines } from "./direction.ts";
+import { sentencesFor, type Voice } from "./catalogue.ts";
+import { isolateRun, isolateLines } from "./direction.ts";
 import { extract } from "./extract.ts";
 import { removePromptInjections } from "./prompt-injection.ts";
 import { safeName, safeReply } from "./safe-text.ts";
@@ -29,13 +29,13 @@ function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | u
       ? [entry.phrasings.find((phrasing) => languageOfText(phrasing) === customer), entry.phrasings[0]]
       : [entry.title, entry.origin.heading];
   const topic = names.map((name) => safeName(name ?? "")).find((name) => name !== "");
-  return topic === undefined ? undefined : isolated(topic.replace(/[؟?]$/u, ""), customer);
+  return topic === undefined ? undefined : isolateRun(topic.replace(/[؟?]$/u, ""), customer);
 }
 
 /** A quote as it is said: in another language than the reply's, under a heading that says so and names its topic. */
 export function introduceQuote(quote: string, topic: string | undefined, voice: Voice): string {
   if (languageOfText(quote) === voice.language) return quote;
-  return `${sentences(voice).foundInOther(topic)}\n${isolatedLines(quote)}`;
+  return `${sentencesFor(voice).foundInOther(topic)}\n${isolateLines(quote)}`;
 }
 
 const introduced = (quote: string, entry: FaqEntry | PassageEntry, voice: Voice): string =>

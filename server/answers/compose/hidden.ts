@@ -12,7 +12,7 @@ const looseSelectorPattern = /(?<!\p{Emoji})[\ufe0e\ufe0f]|(?![\ufe0e\ufe0f])\p{
 const fsi = "\u2068";
 const pdi = "\u2069";
 
-/** Isolates that open and close on one line, as `isolated` makes them; any other would turn what follows around. */
+/** Isolates that open and close on one line, as `isolateRun` makes them; any other would turn what follows around. */
 function withClosedIsolates(line: string): string {
   const kept = [...line];
   const open: number[] = [];

@@ -1,7 +1,7 @@
 import type { AnswerSettings, Language } from "#server/answers/entry.ts";
 import type { SmallTalk } from "#server/answers/understand/small-talk.ts";
-import { sentences, variant, type Voice } from "./catalogue.ts";
-import { isolated } from "./direction.ts";
+import { sentencesFor, variant, type Voice } from "./catalogue.ts";
+import { isolateRun } from "./direction.ts";
 import { safeName } from "./safe-text.ts";
 
 const nameless: Record<Language, string> = { ar: "المتجر", en: "the shop" };
@@ -18,6 +18,6 @@ export function smallTalkReply(
   const name = named.find((each) => each !== "") ?? nameless[language];
   const [first] = kinds;
   if (first === undefined) return "";
-  const reply = variant(sentences(voice).smallTalk[first], message);
-  return reply.replace("{brand}", () => isolated(name, language));
+  const reply = variant(sentencesFor(voice).smallTalk[first], message);
+  return reply.replace("{brand}", () => isolateRun(name, language));
 }

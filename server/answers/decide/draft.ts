@@ -4,12 +4,20 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { missingWords, subjectCovered } from "#server/answers/retrieve/match.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import type { Finding } from "#server/answers/responder.ts";
-import { asHowTo } from "#server/answers/understand/act.ts";
+import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { partsOf, type Part } from "./parts.ts";
-import { type Heard, isToldBy, joined, namesOf, type Reply, usedEntries, withUnanswered } from "./reply.ts";
+import {
+  type Heard,
+  isToldBy,
+  joinParts,
+  namesOf,
+  type Reply,
+  usedEntries,
+  withUnanswered,
+} from "./reply.ts";
 
 /** What a person who answers in the agent's place may begin from. */
 export interface DraftParts {
@@ -62,7 +70,7 @@ export function draftFor(
     return undefined;
   const isNear = ({ probability, text, choices }: Finding): boolean =>
     probability >= settings.clarifyFrom && text !== undefined && !choices?.length;
-  const message = { question: wishes.act ? asHowTo(question) : question, voice, now };
+  const message = { question: wishes.act ? rewriteAsHowTo(question) : question, voice, now };
   const parts = partsOf(index, message, { history }, isNear);
   const near = parts.filter((part) => {
     const entry = unsureEntry(index, part, heard);
@@ -75,7 +83,7 @@ export function draftFor(
   // Where something is to be done, whoever does it says what came of it, and needs no second place for that.
   const unmet = wishes.act ? [] : near.flatMap((part) => missingOf(index, part, heard));
   const missing = [...unmet, ...namesOf(rest)];
-  const said = joined(near.filter(({ finding }) => !told.includes(finding.text ?? "")));
+  const said = joinParts(near.filter(({ finding }) => !told.includes(finding.text ?? "")));
   if (said.text === "") return undefined;
   const { text } = missing.length > 0 ? withUnanswered(said, missing, voice) : said;
   return {

@@ -1,5 +1,5 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
-import { unisolated } from "#server/answers/compose/direction.ts";
+import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { ownText, speak, speakPart, type Spoken } from "#server/answers/compose/entry-text.ts";
 import { removePromptInjections } from "#server/answers/compose/prompt-injection.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "#server/answers/entry.ts";
@@ -11,17 +11,17 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
-import { bestOf } from "#server/answers/prose/find.ts";
+import { findBestSpan } from "#server/answers/prose/find.ts";
 import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { givesReason, objectsToPrice } from "#server/answers/understand/objection.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
-import { tellingWhen } from "./continued.ts";
+import { lowerWithoutTime } from "./continue-finding.ts";
 import { evidenceOf } from "./features.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
-import { leavesOut } from "./quantity.ts";
-import { leavesUnsaid } from "./unsaid.ts";
+import { isOutsideRanges } from "./quantity.ts";
+import { isSubjectMissing } from "./missing-subject.ts";
 
 export const lookedAt = 12;
 const cited = 3;
@@ -48,10 +48,10 @@ export const emptyFinding: Finding = {
 /** What was said to the customer last, unless they ask the same again: an answer to it is no answer to this. */
 export type Said = string;
 
-export function repeats(hit: Hit, retrieval: Retrieval, voice: Voice, said: Said): boolean {
+export function isRepeated(hit: Hit, retrieval: Retrieval, voice: Voice, said: Said): boolean {
   if (said === "" || hit.entry.kind === "product") return false;
   const spoken = speak(hit.entry, retrieval.query, voice);
-  return spoken !== undefined && unisolated(said).includes(spoken.quote);
+  return spoken !== undefined && removeIsolates(said).includes(spoken.quote);
 }
 
 function isNear(query: Query, entry: KnowledgeEntry): boolean {
@@ -95,7 +95,7 @@ export function fromHits(
   if (evidenceOf(found)?.learnt === true) return fromFirst(found, index, question, voice, said);
   const prose = fromProse(found, index, question, voice, said);
   return prose === undefined || found.hits[0]?.entry.kind === "faq"
-    ? better(prose, fromFirst(found, index, question, voice, said))
+    ? chooseBetter(prose, fromFirst(found, index, question, voice, said))
     : prose;
 }
 
@@ -107,8 +107,8 @@ function fromProse(
   voice: Voice,
   said: Said,
 ): Finding | undefined {
-  const last = unisolated(said);
-  const best = bestOf(
+  const last = removeIsolates(said);
+  const best = findBestSpan(
     found,
     question,
     voice.language,
@@ -117,7 +117,7 @@ function fromProse(
   if (best === undefined) return undefined;
   const { entry } = best.best.hit;
   const spoken = speakPart(entry, best.text, voice);
-  const amiss = leavesOut(best.text, question) || leavesUnsaid(entry, found.query, question);
+  const amiss = isOutsideRanges(best.text, question) || isSubjectMissing(entry, found.query, question);
   const point = pointOf(question);
   const asked = point === question ? found.query : readQuery(index, point);
   // A FAQ answers its own question; of a text each sentence answers another.
@@ -157,7 +157,7 @@ function fromFirst(
   voice: Voice,
   said: Said,
 ): Finding {
-  const retrieval = { ...found, hits: found.hits.filter((hit) => !repeats(hit, found, voice, said)) };
+  const retrieval = { ...found, hits: found.hits.filter((hit) => !isRepeated(hit, found, voice, said)) };
   // An entry of nothing but orders to machines says nothing; the next one may.
   while (saysNothing(retrieval, voice)) retrieval.hits.shift();
   const [best] = retrieval.hits;
@@ -167,7 +167,8 @@ function fromFirst(
   const probability =
     probabilityOf(retrieval) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
-    (leavesOut(quoteOf(best.entry, voice), question) || leavesUnsaid(best.entry, retrieval.query, question)
+    (isOutsideRanges(quoteOf(best.entry, voice), question) ||
+    isSubjectMissing(best.entry, retrieval.query, question)
       ? otherAmount
       : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
@@ -258,12 +259,12 @@ export function fromEntry(entry: FaqEntry | PassageEntry, spoken: Spoken, probab
   };
 }
 
-export function better(a: Finding | undefined, b: Finding): Finding {
+export function chooseBetter(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
 /** A question answered for itself; `rowsAnswered`: its rows have been asked already. */
-export function alone(
+export function findAlone(
   index: AnswerIndex,
   question: string,
   voice: Voice,
@@ -271,8 +272,8 @@ export function alone(
   rowsAnswered = false,
 ): Finding {
   const rows = rowsAnswered ? undefined : productReply(index, question, voice);
-  const found = rows === undefined ? undefined : tellingWhen(fromRows(rows), question);
-  return better(found, fromTexts(index, question, voice, said));
+  const found = rows === undefined ? undefined : lowerWithoutTime(fromRows(rows), question);
+  return chooseBetter(found, fromTexts(index, question, voice, said));
 }
 
 function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {

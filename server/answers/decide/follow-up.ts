@@ -10,9 +10,9 @@ import { measuresIn } from "#server/answers/products/measure.ts";
 import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
 import { productReply } from "#server/answers/products/product-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
-import { respelt } from "#server/answers/retrieve/respelt.ts";
+import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
-import { readable } from "#server/answers/text/arabizi.ts";
+import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { caseOf } from "#server/answers/text/kinds.ts";
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -24,11 +24,20 @@ import {
   withoutPreamble,
   type Earlier,
 } from "#server/answers/understand/follow-up.ts";
-import { asksAnything, continued, tellingWhen } from "./continued.ts";
+import { asksAnything, continueFinding, lowerWithoutTime } from "./continue-finding.ts";
 import { curatedFor } from "./curated.ts";
 import { respondersList } from "./responders.ts";
-import { alone, better, fromEntry, fromHits, fromRows, lookedAt, emptyFinding, repeats } from "./finding.ts";
-import { fromLastAnswer, saidLast } from "./last-answer.ts";
+import {
+  findAlone,
+  chooseBetter,
+  fromEntry,
+  fromHits,
+  fromRows,
+  lookedAt,
+  emptyFinding,
+  isRepeated,
+} from "./finding.ts";
+import { fromLastAnswer, findLastEntry } from "./last-answer.ts";
 
 /** A message that is as clear as this needs no context. */
 const clearLimit = 0.9;
@@ -73,8 +82,8 @@ function otherCase(
   const cases = subjectOf(question).map((token) => caseOf(token.stem));
   const [kind] = cases;
   if (kind === undefined || cases.some((each) => each !== kind)) return undefined;
-  const kept = words(readable(earlier.question)).filter((word) => caseOf(tokenOf(word).stem) !== kind);
-  return alone(index, [...kept, ...words(question)].join(" "), voice);
+  const kept = words(convertArabizi(earlier.question)).filter((word) => caseOf(tokenOf(word).stem) !== kind);
+  return findAlone(index, [...kept, ...words(question)].join(" "), voice);
 }
 
 /** "وكم سعره؟", "متوفر منه كيلو؟", "والكيلو؟": asked of the products spoken of. */
@@ -88,11 +97,11 @@ function ofNamedProducts(
   const own = hearProductAsks(question);
   const isOfSize = [...own.asks].every((ask) => ask === "largest" || ask === "smallest");
   const namesOnlySize = isOfSize && (own.asks.size > 0 || measuresIn(question).length > 0);
-  const before = hearProductAsks(readable(earlier.question)).asks;
+  const before = hearProductAsks(convertArabizi(earlier.question)).asks;
   const asked = before.size > 0 ? before : (["price"] as const);
   const asks = namesOnlySize ? { ...own, asks: new Set([...own.asks, ...asked]) } : own;
   const reply = replyAboutLastNamed(index, question, asks, history, voice);
-  return reply === undefined ? undefined : tellingWhen(fromRows(reply), question);
+  return reply === undefined ? undefined : lowerWithoutTime(fromRows(reply), question);
 }
 
 /** "والكولومبي؟": asked of another product what was asked of the first. */
@@ -105,7 +114,7 @@ function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier
   if (asksNothing && before.asks.size === 0 && attributes.length === 0) return emptyFinding;
   const asked = asksNothing ? [question, ...attributes].join(" ") : question;
   const reply = productReply(index, asked, voice, own.asks.size > 0 ? own : before);
-  return reply?.kind === "answer" ? tellingWhen(fromRows(reply), question) : emptyFinding;
+  return reply?.kind === "answer" ? lowerWithoutTime(fromRows(reply), question) : emptyFinding;
 }
 
 /** The question with the one before as its context; only what has the question's own subject answers it. */
@@ -125,7 +134,8 @@ function inContext(
   const [admitted] = hits;
   if (nearest === undefined || admitted === undefined) return emptyFinding;
   // Everything points at what was just said: another answer is a guess.
-  if (repeats(nearest, found, voice, said) && admitted.score < farBehind * nearest.score) return emptyFinding;
+  if (isRepeated(nearest, found, voice, said) && admitted.score < farBehind * nearest.score)
+    return emptyFinding;
   return fromHits({ ...found, hits }, index, question, voice, said);
 }
 
@@ -139,14 +149,14 @@ function corrected(
 ): Finding {
   const own = ofNamedProducts(index, meant, earlier, history, voice);
   if (own !== undefined) return own;
-  const both = `${readable(earlier.question)} ${meant}`;
+  const both = `${convertArabizi(earlier.question)} ${meant}`;
   const rows = productReply(index, both, voice);
   const another = rows?.kind === "answer" ? fromRows(rows) : ofAnotherProduct(index, meant, earlier, voice);
   const told = [
-    alone(index, meant, voice, earlier.reply),
+    findAlone(index, meant, voice, earlier.reply),
     inContext(index, meant, earlier, voice, earlier.reply),
   ];
-  return told.reduce(better, another);
+  return told.reduce(chooseBetter, another);
 }
 
 /** "لجدة بعد؟" after "… داخل الرياض فقط": the last answer says itself where it holds. */
@@ -158,7 +168,7 @@ function onlyThere(
 ): Finding | undefined {
   const subject = subjectOf(question);
   if (subject.length === 0 || subject.some((token) => caseOf(token.stem) === undefined)) return undefined;
-  const entry = saidLast(index, earlier.reply, voice);
+  const entry = findLastEntry(index, earlier.reply, voice);
   if (entry === undefined) return undefined;
   const told = sentencesOf(quotable(ownText(entry, voice.language))).find(
     (sentence) =>
@@ -192,18 +202,18 @@ function found(
   rowsAnswered: boolean,
 ): Finding {
   const earlier = earlierIn(history);
-  if (earlier === undefined) return alone(index, readable(message), voice, "", rowsAnswered);
+  if (earlier === undefined) return findAlone(index, convertArabizi(message), voice, "", rowsAnswered);
   const meant = correctionIn(message);
-  if (meant !== undefined) return corrected(index, readable(meant), earlier, history, voice);
-  const question = readable(withoutPreamble(message));
-  const said = asksTheSame(question, readable(earlier.last)) ? "" : earlier.reply;
-  const own = alone(index, question, voice, said, rowsAnswered);
+  if (meant !== undefined) return corrected(index, convertArabizi(meant), earlier, history, voice);
+  const question = convertArabizi(withoutPreamble(message));
+  const said = asksTheSame(question, convertArabizi(earlier.last)) ? "" : earlier.reply;
+  const own = findAlone(index, question, voice, said, rowsAnswered);
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
     const found = inContext(index, question, earlier, voice, said);
     return own.probability * (few ? fewWords : 1) >= found.probability ? own : found;
   };
-  if (!isFollowUp(readable(message)) && !isOnlyCase(question)) {
+  if (!isFollowUp(convertArabizi(message)) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
     const told = fromLastAnswer(index, question, earlier, voice);
     const elsewhere = own.probability >= clearLimit && told === undefined ? own : inContextToo();
@@ -218,8 +228,8 @@ function found(
   const another = rowsAnswered ? emptyFinding : ofAnotherProduct(index, question, earlier, voice);
   if (another.probability >= clearLimit && !asksAnything(question)) return another;
   if (own.probability >= clearLimit && subjectOf(question).length > 0) return own;
-  const best = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
-  return leaning === undefined ? best : better(leaning, best);
+  const best = chooseBetter(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
+  return leaning === undefined ? best : chooseBetter(leaning, best);
 }
 
 const opened = new WeakMap<AnswerIndex, Map<string, Finding>>();
@@ -241,14 +251,14 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
 
 function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
   const { voice } = message;
-  const question = respelt(index, message.question);
+  const question = removeDoubledLetters(index, message.question);
   const exact = curatedFor(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
-  const read = { ...message, question: readable(withoutPreamble(question)) };
+  const read = { ...message, question: convertArabizi(withoutPreamble(question)) };
   const told = respondersList
     .flatMap((responder) => responder(index, read, dialogue) ?? [])
-    .map((finding) => continued(index, finding, read.question, dialogue));
+    .map((finding) => continueFinding(index, finding, read.question, dialogue));
   const rowsAnswered = told.some(({ from }) => from === "rows");
-  return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(better);
+  return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(chooseBetter);
 }

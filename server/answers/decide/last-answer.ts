@@ -1,6 +1,6 @@
 import type { Finding } from "#server/answers/responder.ts";
 import type { Voice } from "#server/answers/compose/catalogue.ts";
-import { unisolated } from "#server/answers/compose/direction.ts";
+import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { ownText, quotable, speakPart } from "#server/answers/compose/entry-text.ts";
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { FaqEntry, PassageEntry } from "#server/answers/entry.ts";
@@ -10,7 +10,7 @@ import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
-import { isLoose, tellingOf, valueWords, wantedIn } from "#server/answers/understand/value.ts";
+import { isLoose, createValueTest, valueWords, wantedIn } from "#server/answers/understand/value.ts";
 import { fromEntry, lookedAt } from "./finding.ts";
 
 /** The value that was asked for stands in the last answer. */
@@ -21,12 +21,12 @@ const toldLimit = 0.5;
 const minTellingLength = 12;
 
 /** The entry the agent's last words are from. */
-export function saidLast(
+export function findLastEntry(
   index: AnswerIndex,
   reply: string,
   voice: Voice,
 ): FaqEntry | PassageEntry | undefined {
-  const said = unisolated(reply);
+  const said = removeIsolates(reply);
   if (said.length < minTellingLength) return undefined;
   for (const { entry } of search(index, reply, lookedAt).hits) {
     if (entry.kind === "product") continue;
@@ -60,7 +60,7 @@ export function fromLastAnswer(
   earlier: Earlier,
   voice: Voice,
 ): Finding | undefined {
-  const entry = saidLast(index, earlier.reply, voice);
+  const entry = findLastEntry(index, earlier.reply, voice);
   if (entry === undefined) return undefined;
   const query = readQuery(index, question);
   const content = query.words.filter(
@@ -69,7 +69,7 @@ export function fromLastAnswer(
   const told = sentencesOf(quotable(ownText(entry, voice.language)));
   const said = (sentence: string, probability: number): Finding =>
     fromEntry(entry, speakPart(entry, sentence, voice), probability);
-  const isTold = tellingOf(question);
+  const isTold = createValueTest(question);
   if (isTold !== undefined) {
     const about = entry.kind === "faq" ? [...entry.phrasings, ...Object.values(entry.answer)] : [entry.text];
     const isAboutIt = isLoose(wantedIn(question)) || shareIn(content, about.join(" ")) > 0.99;

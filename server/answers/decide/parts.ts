@@ -1,7 +1,7 @@
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { questionsOf, tellsWhy } from "#server/answers/understand/questions.ts";
-import { tellingOf } from "#server/answers/understand/value.ts";
+import { createValueTest } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 
@@ -40,7 +40,7 @@ function leaningPart(
   dialogue: Dialogue,
   sure: Sure,
 ): Finding {
-  const isTold = tellingOf(text);
+  const isTold = createValueTest(text);
   if (sure(before.finding) && isTold?.(before.finding.text ?? "") === true) return before.finding;
   const found = findings(index, { ...message, question: text }, after(dialogue, before));
   if (sure(found)) return found;

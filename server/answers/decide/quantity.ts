@@ -25,7 +25,7 @@ function rangesIn(text: string): Range[] {
  * Whether a question names an amount that the text's ranges leave out: the price "for 10 to 25 kg" is no answer to
  * who asks for 40. Amounts without a digit ("the kilo") name none.
  */
-export function leavesOut(text: string, question: string): boolean {
+export function isOutsideRanges(text: string, question: string): boolean {
   if (!/\p{Nd}/u.test(question)) return false;
   const ranges = rangesIn(text);
   if (ranges.length === 0) return false;

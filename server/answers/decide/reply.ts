@@ -1,12 +1,12 @@
-import { inEveryVoice, sentences, type Voice } from "#server/answers/compose/catalogue.ts";
-import { isolated, unisolated } from "#server/answers/compose/direction.ts";
+import { inEveryVoice, sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
+import { isolateRun, removeIsolates } from "#server/answers/compose/direction.ts";
 import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
 import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { asHowTo } from "#server/answers/understand/act.ts";
+import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { kindWordsIn } from "#server/answers/understand/kind-words.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
@@ -120,7 +120,7 @@ function withoutIdleYes(text: string, question: string): string {
 }
 
 /** A line that introduces those below it. */
-const isHeading = (line: string): boolean => /[:：]$/u.test(unisolated(line));
+const isHeading = (line: string): boolean => /[:：]$/u.test(removeIsolates(line));
 
 /** A text without the lines that were said before it: two questions about one thing are not told its price twice. */
 function withoutSaid(text: string, before: readonly string[]): string {
@@ -132,7 +132,7 @@ function withoutSaid(text: string, before: readonly string[]): string {
 }
 
 /** What parts of a message have an answer, joined; a sentence that another answer holds is not said twice. */
-export function joined(parts: readonly Part[]): Said {
+export function joinParts(parts: readonly Part[]): Said {
   const used: Finding[] = [];
   const texts: string[] = [];
   for (const { text: question, finding } of parts) {
@@ -170,8 +170,8 @@ export function withUnanswered(said: Said, names: readonly string[], voice: Voic
       !isJailbreakAttempt(name) &&
       !asksForSecrets(name),
   );
-  const named = plain ? names.map((name) => isolated(name, voice.language)) : [];
-  return { ...said, text: `${said.text}\n\n${sentences(voice).unanswered(named)}` };
+  const named = plain ? names.map((name) => isolateRun(name, voice.language)) : [];
+  return { ...said, text: `${said.text}\n\n${sentencesFor(voice).unanswered(named)}` };
 }
 
 export const namesOf = (parts: readonly Part[]): string[] => parts.map(({ text }) => text.trim());
@@ -185,7 +185,7 @@ function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | u
   const talk = hearSmallTalk(question);
   if (talk.kinds.length > 0 && talk.rest === "" && !wishes.alarming && !wishes.complaint)
     return smalltalk(smallTalkReply(talk.kinds, question, voice, settings));
-  return isJailbreakAttempt(question) ? smalltalk(sentences(voice).refusal) : undefined;
+  return isJailbreakAttempt(question) ? smalltalk(sentencesFor(voice).refusal) : undefined;
 }
 
 export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: Wishes): Reply {
@@ -198,7 +198,7 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const mayStandBeside = (finding: Finding): boolean =>
     sure(finding) ||
     (!finding.choices?.length && sure({ ...finding, probability: finding.probability + lessBeside }));
-  const message = { question: !curated && wishes.act ? asHowTo(question) : question, voice, now };
+  const message = { question: !curated && wishes.act ? rewriteAsHowTo(question) : question, voice, now };
   const parts = curated
     ? [{ text: question, finding: findings(index, message, { history }) }]
     : partsOf(index, message, { history }, sure);
@@ -216,9 +216,9 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const told = new Set(answered.flatMap(({ finding }) => usedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
   const rest = parts.filter((part) => !answered.includes(part) && !isToldBy(part.finding, told));
-  const said = joined(answered);
+  const said = joinParts(answered);
   // What is secret elsewhere may be what this business writes about: only what it has not written is refused.
-  if (answered.length === 0 && asksForSecrets(question)) return smalltalk(sentences(voice).refusal);
+  if (answered.length === 0 && asksForSecrets(question)) return smalltalk(sentencesFor(voice).refusal);
   if (!curated && wishes.act) return handover(reasonFor(wishes, confidence, settings), found, said);
   const [first] = answered;
   if (first?.finding.choices?.length && found.length === 1) return askedBack(first.finding);

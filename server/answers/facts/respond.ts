@@ -4,7 +4,7 @@ import type { Citation, Language } from "#server/answers/entry.ts";
 import type { Dialogue, Finding, Responder, UnderstoodMessage } from "#server/answers/responder.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { formsOf } from "#server/answers/language/cue-index.ts";
-import { knownStem } from "#server/answers/retrieve/query.ts";
+import { createStemTest } from "#server/answers/retrieve/query.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
@@ -163,7 +163,7 @@ export const answerFromFacts: Responder = (
 ): Finding | null => {
   const query = readQuery(index, question);
   const known = new Set(query.words.flatMap(({ token, known: has }) => (has ? [token.stem] : [])));
-  const knows = knownStem(index);
+  const knows = createStemTest(index);
   const isKnown = (word: string): boolean =>
     known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
   const heard = hearInDialogue(question, history, index.facts, isKnown, (frame, text) =>

@@ -12,14 +12,14 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { begin, next } from "./machine.ts";
 import { detailsOf } from "./collected.ts";
 import type { FlowKind, FlowNeeds, FlowState, OrderItem, RequestDetails, Slots } from "./flow.ts";
-import { isBareOrder, itemsBefore } from "./hear/bare-order.ts";
+import { isBareOrder, findItemsMeant } from "./hear/bare-order.ts";
 import { detailsIn } from "./hear/details.ts";
 import { eventOf } from "./hear/event.ts";
 import { requestIn } from "./hear/hear-request.ts";
 import type { Hearing } from "./hear/hearing.ts";
 import { HeardMessage } from "./hear/request-cues.ts";
 import { flowTexts } from "./say/flow-texts.ts";
-import { misheard, notedItems, promptOf, stockOf } from "./say/prompts.ts";
+import { sayMisheard, listNotedItems, promptOf, stockOf } from "./say/prompts.ts";
 import { totalLine } from "./say/say-request.ts";
 
 /** A request as the team gets it. */
@@ -126,8 +126,8 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const aside = sum ?? (isAnswered ? said.text : event.kind === "asks" ? texts.askedTeam : undefined);
   const prompt = promptOf(step, language);
   const isNoted = event.kind === "tells" && event.slots.items !== undefined && step.act !== "confirm";
-  const noted = isNoted ? notedItems(step.state?.slots, language) : undefined;
-  const unclear = step.act === "ask_again" ? misheard(state, language) : undefined;
+  const noted = isNoted ? listNotedItems(step.state?.slots, language) : undefined;
+  const unclear = step.act === "ask_again" ? sayMisheard(state, language) : undefined;
   const stock = event.kind === "tells" ? stockOf(index, event.slots, state.slots, language) : undefined;
   const isUnlisted = unlisted !== undefined && step.state !== null;
   return {
@@ -214,7 +214,7 @@ function begun(input: FlowInput): FlowTurn | undefined {
   const heard = detailsIn(hearing);
   const { slots, problem } = heard;
   if (kind === "order" && slots.items === undefined && message.has("that")) {
-    const items = itemsBefore(hearing, history);
+    const items = findItemsMeant(hearing, history);
     if (items.length > 0) slots.items = items;
   }
   const unlisted = slots.items === undefined ? heard.unlisted : undefined;
@@ -256,7 +256,7 @@ function begun(input: FlowInput): FlowTurn | undefined {
     (isHowTo && isDecided) ||
     (said.text !== "" && said.decision !== "clarify" && message.isQuestion);
   const texts = flowTexts(language);
-  const noted = step.act === "ask" ? notedItems(slots, language) : undefined;
+  const noted = step.act === "ask" ? listNotedItems(slots, language) : undefined;
   const stock = stockOf(index, slots, {}, language);
   const asks = unlisted !== undefined && !isOffered ? texts.notListed(unlisted.name) : prompt.text;
   return {

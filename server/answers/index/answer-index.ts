@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { Calibration } from "./calibration.ts";
 import { extractFacts } from "#server/answers/facts/extract/extract-facts.ts";
-import { counted, type Counts, derive, type TermList } from "./derive.ts";
+import { countTerms, type Counts, derive, type TermList } from "./derive.ts";
 import { storedEntries } from "./entries-builder.ts";
 import type { Entries } from "./entries.ts";
 import type { NameTable } from "./names.ts";
@@ -40,7 +40,7 @@ export interface StoredIndex {
   facts: BusinessFacts;
 }
 
-export function indexOf(stored: StoredIndex): AnswerIndex {
+export function createIndex(stored: StoredIndex): AnswerIndex {
   const { entries, curated, vocabulary, counts, facts } = stored;
   const positions = Array.from({ length: entries.length }, (_, position) => position);
   const products = positions.filter((position) => entries.kindOf(position) === "product");
@@ -56,16 +56,16 @@ export function indexOf(stored: StoredIndex): AnswerIndex {
 }
 
 /** What is counted of the entries; what is learnt of them comes on top, see retrieve/build.ts. */
-export function countedIndex(given: readonly KnowledgeEntry[]): AnswerIndex {
+export function createCountedIndex(given: readonly KnowledgeEntry[]): AnswerIndex {
   const entries = storedEntries(given);
   const vocabulary = vocabularyOf(entries.stored.forms);
   const isCurated = (entry: KnowledgeEntry): boolean => entry.kind === "faq" && entry.exact === true;
   const curated = given.flatMap((entry, position) => (isCurated(entry) ? [position] : []));
-  return indexOf({
+  return createIndex({
     entries,
     curated: Uint32Array.from(curated),
     vocabulary,
-    counts: counted(entries, vocabulary),
+    counts: countTerms(entries, vocabulary),
     facts: extractFacts(given),
   });
 }

@@ -22,7 +22,7 @@ export interface Counts {
 }
 
 /** Counts the terms of all entries. */
-export function counted(entries: Entries, vocabulary: Vocabulary): Counts {
+export function countTerms(entries: Entries, vocabulary: Vocabulary): Counts {
   const { wordStem, wordGrams } = vocabulary;
   const { start, values } = wordGrams;
   const reader = new UnitReader(entries.stored, vocabulary);

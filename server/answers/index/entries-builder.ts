@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { ByteWriter } from "./byte-stream.ts";
 import { Entries, fieldBits, maxEntries } from "./entries.ts";
 import { formsOf, type Forms } from "./forms.ts";
-import { apart } from "./parts.ts";
+import { splitEntry } from "./parts.ts";
 
 const encoder = new TextEncoder();
 
@@ -43,7 +43,7 @@ export function storedEntries(entries: readonly KnowledgeEntry[]): Entries {
   const headEnd = new Uint32Array(entries.length);
   const partCounts = new Uint32Array(entries.length);
   entries.forEach((entry, position) => {
-    const { head, parts } = apart(entry);
+    const { head, parts } = splitEntry(entry);
     heads.append(encoder.encode(head));
     headEnd[position] = heads.length;
     partCounts[position] = parts.length;

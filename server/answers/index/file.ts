@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants, crc32 } from "node:zlib";
-import { type AnswerIndex, indexOf } from "./answer-index.ts";
+import { type AnswerIndex, createIndex } from "./answer-index.ts";
 import type { Calibration } from "./calibration.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { ByteReader, ByteWriter } from "./byte-stream.ts";
@@ -177,7 +177,7 @@ export function loadIndex(bytes: Uint8Array): AnswerIndex {
     textEnd: file.ascending(),
     forms: { letters: file.json() as string, end: file.ascending() },
   });
-  const index = indexOf({
+  const index = createIndex({
     entries,
     curated: file.ascending(),
     vocabulary: {

@@ -25,7 +25,7 @@ function part(field: Field): (text: string) => Part {
 }
 
 /** Takes an entry apart; `entryFrom` puts it together again. */
-export function apart(entry: KnowledgeEntry): Apart {
+export function splitEntry(entry: KnowledgeEntry): Apart {
   switch (entry.kind) {
     case "faq": {
       const { phrasings, answer, ...rest } = entry;

@@ -2,7 +2,7 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { closedUp, phraseAt, phrases, type Phrases } from "#server/answers/understand/phrases.ts";
+import { collapseDoubled, phraseAt, phrases, type Phrases } from "#server/answers/understand/phrases.ts";
 
 /** What columns of product lists are about, whatever they are called: "الألوان", "Colour", "لونها" are one. */
 export type AttributeKind =
@@ -102,7 +102,7 @@ export function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
     plain.map((word) => bare(word)[0] ?? word),
     plain.map((word) => bare(word).at(-1) ?? word),
   ];
-  return new Set(forms.flatMap((words) => [...kindsOfWords(words.map(closedUp))]));
+  return new Set(forms.flatMap((words) => [...kindsOfWords(words.map(collapseDoubled))]));
 }
 
 const single: ReadonlySet<string> = new Set(
@@ -127,7 +127,7 @@ const howManyPattern =
   /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{2,})(?:\s+\S+){0,2}?\s+(?:في|فيه|فيها|بال|داخل|in|inside|per|does|do|come|comes|are)(?:\s|$)/iu;
 
 /** What is counted inside a product, or undefined. */
-export function countedIn(question: string): string | undefined {
+export function findCountedNoun(question: string): string | undefined {
   const [counted] = words(howManyPattern.exec(question)?.[1] ?? "");
   return counted !== undefined && countedSet.has(counted) ? counted : undefined;
 }
@@ -135,7 +135,7 @@ export function countedIn(question: string): string | undefined {
 /** Kinds of attribute a question asks for. */
 export function attributesAsked(question: string): ReadonlySet<AttributeKind> {
   const kinds = new Set(attributeKindsIn(question));
-  if (countedIn(question) !== undefined) kinds.add("count");
+  if (findCountedNoun(question) !== undefined) kinds.add("count");
   return kinds;
 }
 

@@ -7,8 +7,8 @@ import { arabicSkeleton } from "#server/answers/text/skeleton.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { isArabic, isNumber } from "#server/answers/text/words.ts";
 import { hearProductAsks, isAskWord, isLooseWord, withoutHomonyms } from "./asks.ts";
-import { countedIn } from "./attributes.ts";
-import { isMeasureWord, measuresIn, sameMeasure } from "./measure.ts";
+import { findCountedNoun } from "./attributes.ts";
+import { isMeasureWord, measuresIn, isSameMeasure } from "./measure.ts";
 import { rowHas, valuesAsked, type AskedValue } from "./values.ts";
 
 export interface Candidate {
@@ -166,7 +166,7 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
   const subject = subjectWords(
     query,
     values,
-    countedIn(question),
+    findCountedNoun(question),
     hearProductAsks(question).range !== undefined,
   );
   if (subject.length === 0) return { subject, found: [], values };
@@ -204,10 +204,10 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
 }
 
 /** Of the rows, those of a size the question names, or a bare number of it; all when it names none or no row has it. */
-export function ofSize(question: string, rows: readonly Candidate[]): Candidate[] {
+export function filterCandidatesBySize(question: string, rows: readonly Candidate[]): Candidate[] {
   const asked = measuresIn(question);
   const fitting = rows.filter(({ entry }) =>
-    measuresIn(productText(entry)).some((own) => asked.some((measure) => sameMeasure(own, measure))),
+    measuresIn(productText(entry)).some((own) => asked.some((measure) => isSameMeasure(own, measure))),
   );
   if (asked.length > 0 && fitting.length > 0) return fitting;
   const numbers = new Set(question.match(/(?<!\p{Nd})\p{Nd}{2,4}(?!\p{Nd})/gu) ?? []);

@@ -1,6 +1,6 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { candidatesFor, ofSize, type Candidate } from "./candidates.ts";
+import { candidatesFor, filterCandidatesBySize, type Candidate } from "./candidates.ts";
 import { hearProductAsks } from "./asks.ts";
 import { isNamed } from "./describe.ts";
 
@@ -17,7 +17,7 @@ function equalRows(index: AnswerIndex, part: string): Candidate[] {
   const { found } = candidatesFor(index, part);
   const [top] = found;
   if (top === undefined || top.explained < explainedLimit) return [];
-  return ofSize(
+  return filterCandidatesBySize(
     part,
     found.filter((each) => each.explained >= top.explained - equal && isNamed(each.entry)),
   );
@@ -50,7 +50,7 @@ function mostAlike(sets: readonly (readonly Candidate[])[]): ProductEntry[] {
 }
 
 /** The different products a question names, one row each; empty when it does not name two. */
-export function namedApart(index: AnswerIndex, question: string): ProductEntry[] {
+export function findNamedProducts(index: AnswerIndex, question: string): ProductEntry[] {
   const parts = question.split(betweenPattern).filter((part) => part.trim() !== "");
   if (parts.length < 2) return [];
   const sets = parts.map((part) => equalRows(index, part)).filter((set) => set.length > 0);

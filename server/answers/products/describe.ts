@@ -1,6 +1,6 @@
-import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import { cellIn } from "#server/answers/compose/cell-words.ts";
-import { isolated } from "#server/answers/compose/direction.ts";
+import { isolateRun } from "#server/answers/compose/direction.ts";
 import { money } from "#server/answers/compose/money.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
@@ -47,10 +47,10 @@ const withoutBrackets = (text: string): string => text.replace(/\s*\(([^()]*)\)/
 export function nameIn(entry: ProductEntry, { language }: Voice): string {
   const name = rawName(entry, language);
   const size = sizeOf(entry, name);
-  const said = isolated(name, language);
+  const said = isolateRun(name, language);
   return size === undefined
     ? said
-    : `${said} (${isolated(withUnitIn(withoutBrackets(sideOf(quotable(size), language)), language), language)})`;
+    : `${said} (${isolateRun(withUnitIn(withoutBrackets(sideOf(quotable(size), language)), language), language)})`;
 }
 
 /**
@@ -66,7 +66,9 @@ export function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], vo
   );
   if (twins.length === 0 || own === undefined) return name;
   const [, mark] = attributeIn(own, voice);
-  return name.endsWith(")") ? `${name.slice(0, -1)}${sentences(voice).comma}${mark})` : `${name} (${mark})`;
+  return name.endsWith(")")
+    ? `${name.slice(0, -1)}${sentencesFor(voice).comma}${mark})`
+    : `${name} (${mark})`;
 }
 
 export function priceIn(entry: ProductEntry, { language }: Voice): string | undefined {
@@ -75,7 +77,7 @@ export function priceIn(entry: ProductEntry, { language }: Voice): string | unde
 
 /** One line of a list of `rows`: price and availability. */
 export function line(entry: ProductEntry, voice: Voice, rows: readonly ProductEntry[]): string {
-  const texts = sentences(voice);
+  const texts = sentencesFor(voice);
   const state = entry.availability === undefined ? undefined : texts.availability[entry.availability];
   const details = [priceIn(entry, voice), state].filter((part) => part !== undefined);
   const name = nameAmong(entry, rows, voice);
@@ -96,7 +98,7 @@ export function describe(
   wants: { price: boolean; stock: boolean },
   voice: Voice,
 ): string {
-  const texts = sentences(voice);
+  const texts = sentencesFor(voice);
   const name = nameIn(entry, voice);
   const price = priceIn(entry, voice);
   const { availability } = entry;
@@ -126,20 +128,23 @@ export function contents(entry: ProductEntry, voice: Voice): string | undefined 
   const described = honest(entry).find(([header]) => descriptionPattern.test(header));
   const said = described === undefined ? attributesOf(entry, voice) : sideOf(described[1], language);
   if (said === "") return undefined;
-  return sentences(voice).contents(nameIn(entry, voice), isolated(said.replace(/[.。]$/u, ""), language));
+  return sentencesFor(voice).contents(
+    nameIn(entry, voice),
+    isolateRun(said.replace(/[.。]$/u, ""), language),
+  );
 }
 
 function attributesOf(entry: ProductEntry, voice: Voice): string {
   return honest(entry)
     .map((attribute) => attributeIn(attribute, voice).join(": "))
-    .join(sentences(voice).comma);
+    .join(sentencesFor(voice).comma);
 }
 
 /** Header and cell as said in a sentence of `language`; "" for what may not be said. */
 export function attributeIn([header, cell]: Attribute, { language }: Voice): [string, string] {
   return [
-    isolated(cellIn(sideOf(safeName(header), language), language), language),
-    isolated(cellIn(sideOf(quotable(cell), language), language), language),
+    isolateRun(cellIn(sideOf(safeName(header), language), language), language),
+    isolateRun(cellIn(sideOf(quotable(cell), language), language), language),
   ];
 }
 
@@ -147,5 +152,5 @@ export function attributeIn([header, cell]: Attribute, { language }: Voice): [st
 export function details(entry: ProductEntry, voice: Voice): string {
   const attributes = attributesOf(entry, voice);
   const said = line(entry, voice, [entry]);
-  return attributes === "" ? said : said + sentences(voice).comma + attributes;
+  return attributes === "" ? said : said + sentencesFor(voice).comma + attributes;
 }

@@ -55,7 +55,7 @@ export function measuresIn(text: string): Measure[] {
   });
 }
 
-export function sameMeasure(a: Measure, b: Measure): boolean {
+export function isSameMeasure(a: Measure, b: Measure): boolean {
   return a.dimension === b.dimension && Math.abs(a.amount - b.amount) < 0.5;
 }
 

@@ -5,10 +5,10 @@ import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
-import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
+import { bySize, candidatesFor, filterCandidatesBySize, type Candidate } from "./candidates.ts";
 import { explainedLimit } from "./compare.ts";
 import { isNamed } from "./describe.ts";
-import { superlative } from "./product-reply.ts";
+import { answerSuperlative } from "./product-reply.ts";
 import { replyAbout, type ProductReply } from "./row-reply.ts";
 
 /** Turns looked back at: what was named before them is no longer "it". */
@@ -54,7 +54,7 @@ function entriesOf(rows: readonly Candidate[]): ProductEntry[] {
 }
 
 function ofAskedSize(question: string, { asks }: ProductAsks, rows: readonly Candidate[]): Candidate[] {
-  const sized = ofSize(question, rows);
+  const sized = filterCandidatesBySize(question, rows);
   if (asks.has("largest")) return bySize(sized, "largest");
   return asks.has("smallest") ? bySize(sized, "smallest") : sized;
 }
@@ -83,7 +83,7 @@ export function replyAboutLastNamed(
     replyAbout(question, entries, subject, asked, values, voice);
   if (subject.length === 0) {
     if (asks.asks.has("cheapest") || asks.asks.has("dearest"))
-      return superlative(asks, entriesOf(rows.length > 1 ? rows : allNamed(index, history)), voice);
+      return answerSuperlative(asks, entriesOf(rows.length > 1 ? rows : allNamed(index, history)), voice);
     const having = rows.filter(({ entry }) => attributeAsked(entry, kinds, []) !== undefined);
     // What its row does not say, a text about it may.
     if (kinds.size > 0 && having.length === 0) return undefined;

@@ -1,14 +1,14 @@
-import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { hearProductAsks, type ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
-import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
-import { explainedLimit, isOneAsk, namedApart } from "./compare.ts";
+import { bySize, candidatesFor, filterCandidatesBySize, type Candidate } from "./candidates.ts";
+import { explainedLimit, isOneAsk, findNamedProducts } from "./compare.ts";
 import { asksOtherCurrency } from "./currency.ts";
 import { details, isNamed, line, nameIn, priceIn } from "./describe.ts";
-import { answered, fairlySure, listed, replyAbout, sure, type ProductReply } from "./row-reply.ts";
+import { createReply, fairlySure, listRows, replyAbout, sure, type ProductReply } from "./row-reply.ts";
 import { rowHas, type AskedValue } from "./values.ts";
 
 /** From here a row is worth offering. */
@@ -28,7 +28,7 @@ function offered(rows: readonly ProductEntry[], asksPrice: boolean): ProductRepl
   return { kind: "choose", text: "", rows: rows.slice(0, 3), probability: 0.4, asksPrice };
 }
 
-export function superlative(
+export function answerSuperlative(
   asks: ProductAsks,
   rows: readonly ProductEntry[],
   voice: Voice,
@@ -38,14 +38,14 @@ export function superlative(
   const priced = byPrice(rows);
   const row = wanted(priced);
   if (row === undefined) return undefined;
-  const texts = sentences(voice);
+  const texts = sentencesFor(voice);
   const say = asks.asks.has("cheapest") ? texts.cheapest : texts.dearest;
   const said = say(nameIn(row, voice), priceIn(row, voice) ?? "");
   // What cannot be bought today is half an answer.
   const other = wanted(priced.filter((each) => each.availability !== "out_of_stock"));
-  if (row.availability !== "out_of_stock" || other === undefined) return answered([row], said, fairlySure);
+  if (row.availability !== "out_of_stock" || other === undefined) return createReply([row], said, fairlySure);
   const also = texts.amongAvailable(nameIn(other, voice), priceIn(other, voice) ?? "");
-  return answered([row, other], `${said} ${also}`, fairlySure);
+  return createReply([row, other], `${said} ${also}`, fairlySure);
 }
 
 function inRange(
@@ -59,10 +59,10 @@ function inRange(
   const inside = priced.filter((row) => row.price! >= range.min && row.price! <= range.max);
   // Amounts of money are a row's to say; a text about the same things names others.
   if (inside.length > 0)
-    return { ...listed(inside, sentences(voice).found, voice), probability: inRangeLimit };
+    return { ...listRows(inside, sentencesFor(voice).found, voice), probability: inRangeLimit };
   const distance = (row: ProductEntry): number => Math.max(range.min - row.price!, row.price! - range.max);
   const nearest = priced.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
-  return nearest.length === 0 ? undefined : listed(nearest, sentences(voice).noneInRange, voice);
+  return nearest.length === 0 ? undefined : listRows(nearest, sentencesFor(voice).noneInRange, voice);
 }
 
 /** Rows that fit equally well: a full name beats a part of it, a colour or size that is asked for decides. */
@@ -76,7 +76,7 @@ function bestRows(
   if (top === undefined || top.explained < explainedLimit) return [];
   const equal = found.filter((each) => each.explained >= top.explained - 0.02);
   const whole = equal.filter((each) => each.named === 1);
-  const rows = ofSize(question, whole.length > 0 ? whole : equal);
+  const rows = filterCandidatesBySize(question, whole.length > 0 ? whole : equal);
   const having = rows.filter(({ entry }) => values.every((value) => rowHas(entry, value) === true));
   const meant = values.length > 0 && having.length > 0 ? having : rows;
   if (meant.length < 2) return meant;
@@ -102,14 +102,15 @@ export function productReply(
     });
   const ranked = asks.asks.has("cheapest") || asks.asks.has("dearest");
   if (subject.length === 0) {
-    if (ranked) return superlative(asks, everything(), voice);
+    if (ranked) return answerSuperlative(asks, everything(), voice);
     if (asks.range !== undefined) return inRange(question, asks.range, everything(), voice);
     const rows = asks.asks.has("list") ? everything() : [];
-    return rows.length === 0 ? undefined : listed(rows, sentences(voice).found, voice);
+    return rows.length === 0 ? undefined : listRows(rows, sentencesFor(voice).found, voice);
   }
   const fitting = found.filter((each) => each.explained >= explainedLimit).map((each) => each.entry);
   if (asks.range !== undefined && fitting.length > 0) return inRange(question, asks.range, fitting, voice);
-  if (ranked && fitting.length > 0 && !asks.asks.has("compare")) return superlative(asks, fitting, voice);
+  if (ranked && fitting.length > 0 && !asks.asks.has("compare"))
+    return answerSuperlative(asks, fitting, voice);
   // "أرخص قهوة عندكم": a word the shop uses everywhere names no row; the cheapest rows are offered, not claimed.
   if (ranked && !asks.asks.has("compare") && subject.every((word) => word.known)) {
     const priced = byPrice(everything());
@@ -131,10 +132,10 @@ function ofSeveral(
   const asksOfRows = asks.asks.has("price") || asks.asks.has("availability");
   if (!compared && (!asksOfRows || !isOneAsk(question) || (found[0]?.explained ?? 0) >= fully))
     return undefined;
-  const rows = namedApart(index, question);
+  const rows = findNamedProducts(index, question);
   if (rows.length < 2) return undefined;
   const text = rows.map((row) => (compared ? details(row, voice) : line(row, voice, rows))).join("\n");
-  return answered(rows, text, compared ? fairlySure : sure);
+  return createReply(rows, text, compared ? fairlySure : sure);
 }
 
 function chosen(

@@ -1,4 +1,4 @@
-import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import type { ProductAsks } from "./asks.ts";
@@ -22,13 +22,13 @@ const maxListLength = 5;
 export const sure = 0.95;
 export const fairlySure = 0.9;
 
-export function answered(rows: ProductEntry[], text: string, probability: number): ProductReply {
+export function createReply(rows: ProductEntry[], text: string, probability: number): ProductReply {
   return { kind: "answer", rows, text, probability, asksPrice: false };
 }
 
-export function listed(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
+export function listRows(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
   const shown = rows.slice(0, maxListLength);
-  return answered(shown, [heading, ...shown.map((row) => line(row, voice, shown))].join("\n"), fairlySure);
+  return createReply(shown, [heading, ...shown.map((row) => line(row, voice, shown))].join("\n"), fairlySure);
 }
 
 /** A colour or size that was asked for: whether the rows have it; undefined when they do not say. */
@@ -43,15 +43,15 @@ function aboutValues(
   const known = rows.filter((row) => values.every((value) => rowHas(row, value) !== undefined));
   if (known.length === 0) return undefined;
   const having = known.filter((row) => values.every((value) => rowHas(row, value) === true));
-  const texts = sentences(voice);
-  if (having.length > 1) return listed(having, texts.found, voice);
+  const texts = sentencesFor(voice);
+  if (having.length > 1) return listRows(having, texts.found, voice);
   const [row = known[0]!] = having;
   const say = having.length > 0 ? texts.attribute : texts.otherValue;
   const cells = attributesOfValues(row, values).map((attribute) =>
     say(nameIn(row, voice), ...attributeIn(attribute, voice)),
   );
   const stock = having.length > 0 || wants.price ? [describe(row, wants, voice)] : [];
-  return answered([row], [...stock, ...cells].join(" "), sure);
+  return createReply([row], [...stock, ...cells].join(" "), sure);
 }
 
 /** What is asked of these rows, answered: an attribute, what is in it, the price, the stock. */
@@ -65,7 +65,7 @@ export function replyAbout(
 ): ProductReply | undefined {
   const [only] = rows;
   if (only === undefined) throw new Error("no rows to speak about");
-  const texts = sentences(voice);
+  const texts = sentencesFor(voice);
   const wants = { price: asks.has("price"), stock: asks.has("availability") };
   const ofValues = aboutValues(rows, values, wants, voice);
   if (ofValues !== undefined) return ofValues;
@@ -74,7 +74,7 @@ export function replyAbout(
   if (attribute !== undefined && rows.length === 1) {
     const said = texts.attribute(nameIn(only, voice), ...attributeIn(attribute, voice));
     const priced = wants.price ? [describe(only, wants, voice)] : [];
-    return answered([only], [...priced, said].join(" "), sure);
+    return createReply([only], [...priced, said].join(" "), sure);
   }
   if (attribute !== undefined) {
     const shown = rows.slice(0, maxListLength);
@@ -85,20 +85,20 @@ export function replyAbout(
       const cells = [...price, attributeIn(own, voice).join(": ")].filter((cell) => cell !== "");
       return [texts.line(nameIn(row, voice), cells.join(texts.comma))];
     });
-    return answered(shown, lines.join("\n"), fairlySure);
+    return createReply(shown, lines.join("\n"), fairlySure);
   }
   if (asks.has("contents")) {
     const said = rows.slice(0, maxListLength).flatMap((row) => contents(row, voice) ?? []);
-    if (said.length > 0) return answered(rows.slice(0, maxListLength), said.join("\n"), sure);
+    if (said.length > 0) return createReply(rows.slice(0, maxListLength), said.join("\n"), sure);
   }
-  if (rows.length > 1) return listed(rows, texts.found, voice);
+  if (rows.length > 1) return listRows(rows, texts.found, voice);
   const said = [describe(only, wants, voice), ...extras(question, only, wants.price, voice)];
-  return answered([only], said.join(" "), sure);
+  return createReply([only], said.join(" "), sure);
 }
 
 /** What belongs beside a price: that it is not converted, and what several pieces come to. */
 function extras(question: string, row: ProductEntry, priced: boolean, voice: Voice): string[] {
-  const texts = sentences(voice);
+  const texts = sentencesFor(voice);
   const price = priceIn(row, voice);
   if (!priced || row.price === undefined || price === undefined) return [];
   if (asksOtherCurrency(question, row.currency)) return [texts.ownCurrency];

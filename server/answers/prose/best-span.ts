@@ -2,7 +2,7 @@ import type { Language } from "#server/answers/entry.ts";
 import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import type { Hit, Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { spansOf, type Span, type TextEntry } from "./spans.ts";
-import { toldShare, type Wanted } from "#server/answers/understand/value.ts";
+import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 
 /** What a word counts that stands in the sentence before, or elsewhere in the text, beside one in the sentence. */
 const beforeLimit = 0.3;
@@ -73,7 +73,7 @@ export function rankSpans(
     for (const each of hitsWithin(query, { ...hit, entry }, language)) {
       if (entry.kind === "passage" && isHeading(each.spans[each.at]!, each.spans)) continue;
       const covered = each.reached.reduce((sum, value, i) => sum + weights[i]! * value, 0) / total;
-      const told = toldShare(wanted, each.spans[each.at]!.text) ?? 0;
+      const told = measureValue(wanted, each.spans[each.at]!.text) ?? 0;
       found.push({ ...each, score: covered + (ranked * hit.score) / top + toldLimit * told });
     }
   }

@@ -2,11 +2,11 @@ import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import type { Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { isNumber } from "#server/answers/text/words.ts";
-import { isElsewhere, standsBeside } from "./amiss.ts";
+import { isElsewhere, isBesideThePoint } from "./beside-the-point.ts";
 import { weightOf, type SpanHit } from "./best-span.ts";
-import { denies, formsIn, type QuestionForm } from "./question-form.ts";
+import { hasNegation, formsIn, type QuestionForm } from "./question-form.ts";
 import type { TextEntry } from "./spans.ts";
-import { toldShare, type Wanted } from "#server/answers/understand/value.ts";
+import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 import { isComputed } from "./question-form.ts";
 import { windowOf } from "./window.ts";
 
@@ -122,7 +122,7 @@ const features = {
     hits.findIndex(({ position }) => position === best.hit.position),
   stemsAgree: ({ retrieval, best }) => Number(retrieval.ranking.stemTop === best.hit.position),
   lettersAgree: ({ retrieval, best }) => Number(retrieval.ranking.gramTop === best.hit.position),
-  denies: ({ best }) => Number(denies(best.spans[best.at]!.text)),
+  denies: ({ best }) => Number(hasNegation(best.spans[best.at]!.text)),
   asked: ({ retrieval, best }) =>
     askedOf(retrieval.query, best.spans[best.at]!.said ?? best.spans[best.at]!.text),
   titleAsked: ({ retrieval, best }) => askedOf(retrieval.query, titleOf(best.hit.entry)),
@@ -131,13 +131,13 @@ const features = {
   missingKnown: (judged) => missing(judged, true),
   missingUnknown: (judged) => missing(judged, false),
   pairs: pairsKept,
-  toldShare: ({ wanted, told }) => toldShare(wanted, told) ?? -1,
+  toldShare: ({ wanted, told }) => measureValue(wanted, told) ?? -1,
   link: ({ best }) => Number(linkPattern.test(best.spans[best.at]!.text)),
   numbers: numbersKept,
   isFaq: ({ best }) => Number(best.hit.entry.kind === "faq"),
   elsewhere: ({ retrieval, best }) => Number(isElsewhere(retrieval.query, best)),
   beside: ({ retrieval, best, wanted }) =>
-    Number(best.hit.entry.kind === "faq" && standsBeside(retrieval.query, best, wanted)),
+    Number(best.hit.entry.kind === "faq" && isBesideThePoint(retrieval.query, best, wanted)),
   unknown: ({ retrieval: { query }, subject }) =>
     subject.filter((i) => !query.words[i]!.known && !isNumber(query.words[i]!.token.word)).length /
     Math.max(1, subject.length),

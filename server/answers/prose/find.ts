@@ -6,7 +6,7 @@ import { rankSpans, type SpanHit } from "./best-span.ts";
 import { prose } from "./coefficients.ts";
 import { ownShare, proseFeatures } from "./evidence.ts";
 import { stepAsked } from "./scale.ts";
-import { toldShare, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
+import { measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { windowOf } from "./window.ts";
 
 /** Entries whose sentences are looked at. */
@@ -41,7 +41,7 @@ const languageOf = ({ query }: Retrieval): Language =>
   query.words.some(({ token }) => isArabic(token.word)) ? "ar" : "en";
 
 /** The best sentence of what a search found; `admits` leaves out what was just said. */
-export function bestOf(
+export function findBestSpan(
   retrieval: Retrieval,
   question: string,
   language: Language,
@@ -55,7 +55,7 @@ export function bestOf(
   const { intercept, coefficients } = prose;
   const sum = features.reduce((total, value, i) => total + value * (coefficients[i] ?? 0), intercept);
   const probability = (namesOnly(retrieval, wanted) ? named : 1) / (1 + Math.exp(-sum));
-  const told = toldShare(wanted, best.spans[best.at]!.text) ?? 1;
+  const told = measureValue(wanted, best.spans[best.at]!.text) ?? 1;
   const isWhole = told === 1 && ownShare(retrieval.query, best) >= whole;
   const text = windowOf(best.spans, best.at, isWhole);
   const step = stepAsked(ranked, retrieval.query, question);
@@ -70,5 +70,5 @@ export function bestOf(
 
 export function proseFound(index: AnswerIndex, question: string): ProseFound | undefined {
   const retrieval = search(index, question, lookedAt);
-  return bestOf(retrieval, question, languageOf(retrieval));
+  return findBestSpan(retrieval, question, languageOf(retrieval));
 }

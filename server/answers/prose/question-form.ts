@@ -12,7 +12,7 @@ export const formsIn = (question: string): ReadonlySet<QuestionForm> =>
   new Set(formsCues.in(words(question)).map(({ kind }) => kind as QuestionForm));
 
 /** Whether a sentence denies something. */
-export const denies = (text: string): boolean => negationsCues.in(words(text)).length > 0;
+export const hasNegation = (text: string): boolean => negationsCues.in(words(text)).length > 0;
 
 const computedCues = new CueList(cuesIn("computed"));
 

@@ -10,7 +10,7 @@ export interface Asked {
   rarity: Float64Array;
 }
 
-export function askedOf(list: TermList, weights: TermWeights): Asked {
+export function weighTerms(list: TermList, weights: TermWeights): Asked {
   const rarity = Float64Array.from(weights, ([term, weight]) => list.idf[term]! * weight * (bm25K1 + 1));
   return { list, terms: [...weights.keys()], rarity };
 }

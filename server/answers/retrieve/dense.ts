@@ -168,7 +168,7 @@ const hardly = 1e-3;
  * Both lists together, each with its best at one. The order changes and what words did not find comes in; what the
  * probability is computed from stays, so that a near entry with none of the question's words is offered, not claimed.
  */
-export function fused(
+export function fuseRankings(
   best: readonly RerankedEntry[],
   match: DenseMatch | undefined,
   question: string,

@@ -73,7 +73,7 @@ function termsNamed(names: NameTable, skeleton: number): number[] {
 }
 
 /** Whether the knowledge has a stem. */
-export function knownStem(index: AnswerIndex): (stem: string) => boolean {
+export function createStemTest(index: AnswerIndex): (stem: string) => boolean {
   return (stem) => find(index.stems.terms, keyOf(stem)) >= 0;
 }
 
@@ -127,7 +127,7 @@ export function queryOf(index: AnswerIndex, asked: readonly Token[], leanedOn: r
 function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
   const script = scriptOf(word.token.word);
   if (script === undefined || word.token.isFunction) return;
-  for (const synonym of synonymsOf(script, word.token.word, knownStem(index))) {
+  for (const synonym of synonymsOf(script, word.token.word, createStemTest(index))) {
     const weight = synonymLimit * word.weight * synonym.weight;
     const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
     reach(index, word, { stem: synonym.stem, weight: 1 }, term);
@@ -147,7 +147,7 @@ function addKind(index: AnswerIndex, query: Query, word: QueryWord): void {
  */
 function addOtherLanguage(index: AnswerIndex, query: Query): void {
   const canonicalWords = query.words.map((word) => word.token.word);
-  const known = knownStem(index);
+  const known = createStemTest(index);
   const scripts = new Set(query.words.map(({ token }) => scriptOf(token.word)));
   const isMixed = scripts.has("ar") && scripts.has("en");
   for (let at = 0; at < query.words.length;) {

@@ -1,11 +1,11 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Calibration } from "#server/answers/index/calibration.ts";
-import { fused, type WithMatch } from "./dense.ts";
+import { fuseRankings, type WithMatch } from "./dense.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { memoise } from "#server/answers/text/memoise.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
-import { knownStem, queryOf, type Query } from "./query.ts";
+import { createStemTest, queryOf, type Query } from "./query.ts";
 import type { Judgement } from "./phrasings/judge.ts";
 import { candidates, rerank } from "./rerank.ts";
 import { rank, type Ranking } from "./score.ts";
@@ -34,7 +34,7 @@ const negatedPattern =
   /\b(?:not|haven'?t|hasn'?t|isn'?t|aren'?t|never|didn'?t)(?: been| yet)* (open|opened|used|worn|washed)\b/giu;
 
 function read(index: AnswerIndex, text: string): Token[] {
-  if (isArabizi(text)) return tokens(fromArabizi(text, knownStem(index)));
+  if (isArabizi(text)) return tokens(fromArabizi(text, createStemTest(index)));
   return tokens(
     text.replace(
       negatedPattern,
@@ -77,7 +77,7 @@ function searchAnew(index: WithMatch, question: string, k: number, context: stri
     context === "" ? readQuery(index, question) : queryOf(index, read(index, question), read(index, context));
   const ranking = rank(index, query, Math.max(k, candidates));
   const { best, judgement } = rerank(index, query, ranking.best);
-  const hits = fused(best, index.dense, question)
+  const hits = fuseRankings(best, index.dense, question)
     .slice(0, k)
     .flatMap(({ position, score, plain }) => {
       const entry = index.entries.at(position);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
-import { countedIndex, type AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { createCountedIndex, type AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { find, keyOf } from "#server/answers/index/dictionary.ts";
 import { levelValues, levelOf } from "#server/answers/index/impact.ts";
 import { idfOf, type Postings } from "#server/answers/index/postings.ts";
@@ -107,7 +107,7 @@ test("only scoring who can win gives the same best as scoring everybody", () => 
       text(8),
       fc.integer({ min: 1, max: 8 }),
       (entries, question, k) => {
-        const index = countedIndex(entries);
+        const index = createCountedIndex(entries);
         const query = queryOf(index, tokens(question));
         const plain = plainRanking(index, entries, query);
         const ranking = rank(index, query, k);
@@ -135,13 +135,13 @@ test("of equal entries the earlier ones are the best", () => {
     ...coffeeShop[0]!,
     id: `twin-${n}`,
   }));
-  const index = countedIndex(twins);
+  const index = createCountedIndex(twins);
   const { best } = rank(index, queryOf(index, tokens("كم رسوم التوصيل")), 4);
   expect(best.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
 });
 
 test("only admitted entries are ranked", () => {
-  const index = countedIndex(coffeeShop);
+  const index = createCountedIndex(coffeeShop);
   const isProduct = (position: number): boolean => coffeeShop[position]?.kind === "product";
   const { best } = rank(index, queryOf(index, tokens("قهوة coffee سعر price")), 100, isProduct);
   expect(best.length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ test("only admitted entries are ranked", () => {
 test("entries past the first 65,536 are found", () => {
   const shop = coffeeShop[0]!;
   const filler: KnowledgeEntry = { kind: "passage", id: "x", text: "delivery", origin };
-  const index = countedIndex([...Array.from({ length: 66_000 }, () => filler), shop, filler]);
+  const index = createCountedIndex([...Array.from({ length: 66_000 }, () => filler), shop, filler]);
   expect(rank(index, queryOf(index, tokens("كم رسوم التوصيل")), 1).best[0]?.position).toBe(66_000);
 });
 

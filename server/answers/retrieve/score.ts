@@ -2,11 +2,11 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { fieldNumbers, type Field } from "#server/answers/index/units.ts";
 import { fieldWeight, phrasingDecay, stemWeight } from "#server/answers/index/weights.ts";
-import { type Asked, askedOf } from "./asked.ts";
+import { type Asked, weighTerms } from "./asked.ts";
 import { addBounds, unitsPerPoint } from "./bounds.ts";
 import { EntryScores } from "./entry-scores.ts";
 import type { Query } from "./query.ts";
-import { sums } from "./scratch.ts";
+import { clearSums } from "./scratch.ts";
 import { type EntryScore, TopList } from "./top-list.ts";
 
 /** What a text found in every part of an entry would be multiplied by. */
@@ -41,8 +41,8 @@ export function rank(
   k: number,
   admits: (position: number) => boolean = () => true,
 ): Ranking {
-  const grams = askedOf(index.grams, query.grams);
-  const stems = askedOf(index.stems, query.stems);
+  const grams = weighTerms(index.grams, query.grams);
+  const stems = weighTerms(index.stems, query.stems);
   const scores = new EntryScores(index, grams, stems);
   try {
     return new Contest(index.entries.length, scores, grams, stems, k, admits).decided();
@@ -73,7 +73,7 @@ class Contest {
     k: number,
     admits: (position: number) => boolean,
   ) {
-    const { gramSums, stemSums } = sums(size);
+    const { gramSums, stemSums } = clearSums(size);
     this.#gram = gramSums;
     this.#stem = stemSums;
     this.#scale = unitsPerPoint([grams, stems]) / stemWeight;

@@ -17,7 +17,7 @@ export function places(grams: number, stems: number, words: number) {
 }
 
 /** All 0: for each entry. */
-export function sums(entries: number) {
+export function clearSums(entries: number) {
   if (gramSums.length < entries) {
     gramSums = new Int32Array(entries);
     stemSums = new Int32Array(entries);

@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** A column of the rows that the question asks for: by its header, or by what it is about. */
-export function ofAttribute(
+export function findAttributeAsked(
   rows: readonly Row[],
   found: Found,
   asked: Asked,

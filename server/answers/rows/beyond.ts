@@ -1,4 +1,4 @@
-import { sentences } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { computedLimit, reply, type Asked } from "./asked.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -25,7 +25,7 @@ export function cheaperThan(row: Row, { catalogue, voice }: Asked): ProductReply
     .filter((other) => other.currency === row.currency && stateOf(other) !== "out_of_stock")
     .filter((other) => other.options.length > 0 && lowest(other) < lowest(row))
     .toSorted((a, b) => lowest(a) - lowest(b));
-  const own = sentences(voice);
+  const own = sentencesFor(voice);
   if (cheaper.length > 0) {
     const said = listOf(cheaper, own.found, voice);
     return reply(said.shown, said.text, computedLimit);

@@ -35,14 +35,15 @@ export const duals = new Map<string, number>(
 );
 
 /** A word without what is attached in front of it. */
-export const bare = (word: string): string => word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
+export const stripArticles = (word: string): string =>
+  word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
 
 /** Whether a word is two of a unit: it names no row. */
-export const isUnitPair = (word: string): boolean => duals.has(bare(word));
+export const isUnitPair = (word: string): boolean => duals.has(stripArticles(word));
 
 /** Position of a word's unit in countedUnits; -1: none. */
 export function unitOf(word: string): number {
-  return countedUnits.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
+  return countedUnits.findIndex((unit) => unit.includes(word) || unit.includes(stripArticles(word)));
 }
 
 /** "للشخص", "للفرد": what a price is asked for, whatever is priced. */

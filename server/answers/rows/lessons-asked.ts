@@ -11,7 +11,7 @@ import { rowTexts } from "./texts.ts";
 const maxCellLength = 40;
 
 /** The lessons of a timetable that a question asks for. */
-export function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
+export function answerLessons(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, catalogue, voice, context } = asked;
   // How long a lesson is or what it costs is not in a timetable.
   if (asksAny(frame, "duration", "price", "total", "contents")) return undefined;
@@ -38,7 +38,7 @@ const hasCell = ({ entry }: Row, { token }: Content): boolean =>
   );
 
 /** What is asked for is there, but not like that: "Pilates on Thursday?" */
-export function notLikeThat(asked: Asked): ProductReply | undefined {
+export function answerOtherwise(asked: Asked): ProductReply | undefined {
   const { frame, catalogue, voice } = asked;
   const parts = frame.content
     .filter(({ isLoose }) => !isLoose)

@@ -1,4 +1,4 @@
-import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
+import { measuresIn, isSameMeasure } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -15,7 +15,7 @@ const namesOf = ({ entry }: Row): string[] =>
   [entry.name.ar, entry.name.en].filter((name) => name !== undefined);
 
 /** "Galaxy S23", "iPhone 13": of rows whose names have numbers, those with one that the question names; else all. */
-export function ofNumbersInNames(rows: readonly Row[], { words, range }: Frame): Row[] {
+export function filterByNumbersInNames(rows: readonly Row[], { words, range }: Frame): Row[] {
   // "Under 100": an amount.
   if (range !== undefined) return [...rows];
   const asked = new Set(words.filter((word) => /^\p{L}?\d+(?:\.\d+)?$/u.test(word)));
@@ -44,11 +44,11 @@ export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalo
 }
 
 /** Of the rows, those of a size the question names; all when it names none or no row has it. */
-export function ofSizeAsked(question: string, rows: readonly Row[]): Row[] {
+export function filterBySize(question: string, rows: readonly Row[]): Row[] {
   const asked = measuresIn(question);
   if (asked.length === 0) return [...rows];
   const fitting = rows.filter((row) =>
-    measuresIn(textOf(row)).some((own) => asked.some((measure) => sameMeasure(own, measure))),
+    measuresIn(textOf(row)).some((own) => asked.some((measure) => isSameMeasure(own, measure))),
   );
   return fitting.length > 0 ? fitting : [...rows];
 }
@@ -56,7 +56,7 @@ export function ofSizeAsked(question: string, rows: readonly Row[]): Row[] {
 const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+(?:\.\d+)?/gu) ?? [];
 
 /** Of rows of one name, those whose size has the numbers that a question names ("80x200", "27 inches"); else all. */
-export function ofNumbersAsked(question: string, rows: readonly Row[]): Row[] {
+export function filterByNumbers(question: string, rows: readonly Row[]): Row[] {
   const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
   const asked = numbersIn(question);
   if (rows.length < 2 || names.size > 1 || asked.length === 0) return [...rows];
@@ -71,7 +71,7 @@ export function ofNumbersAsked(question: string, rows: readonly Row[]): Row[] {
 }
 
 /** Of rows, those with a price for the very number that a question names ("1000 cards"); else all. */
-export function ofLabelAsked({ counts }: Frame, rows: readonly Row[]): Row[] {
+export function filterByLabel({ counts }: Frame, rows: readonly Row[]): Row[] {
   const labelled = rows.filter((row) => [...counts.values()].some((count) => isLabelled(row, count)));
   return labelled.length > 0 ? labelled : [...rows];
 }

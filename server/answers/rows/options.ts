@@ -1,6 +1,6 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
-import { measuresIn, sameMeasure, type Measure } from "#server/answers/products/measure.ts";
+import { measuresIn, isSameMeasure, type Measure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
@@ -98,7 +98,7 @@ function daysNamed(frame: Frame): readonly number[] {
 function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
   const [size] = measuresIn(label);
   const named = size === undefined ? [] : measuresNamed(frame);
-  if (size !== undefined && named.length > 0) return named.some((each) => sameMeasure(each, size)) ? 3 : 0;
+  if (size !== undefined && named.length > 0) return named.some((each) => isSameMeasure(each, size)) ? 3 : 0;
   const months = periodIn(label);
   if (months !== undefined && frame.periods.some((each) => Math.abs(each - months) < 0.01)) return 3;
   if (months !== undefined && frame.periods.length > 0) return 0;

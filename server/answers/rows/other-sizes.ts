@@ -1,18 +1,18 @@
 import { isMeasureWord, measuresIn } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { ofSizeAsked } from "./narrow-rows.ts";
+import { filterBySize } from "./narrow-rows.ts";
 import { baseOf, type Row } from "./row.ts";
 
 /** Of what was spoken of, the size that is asked for now, also where it is another row of the same name. */
 export function otherSizes(question: string, spokenOf: readonly Row[], { rows }: Catalogue): Row[] {
-  const sized = ofSizeAsked(question, spokenOf);
+  const sized = filterBySize(question, spokenOf);
   const [first] = spokenOf;
   if (first === undefined || measuresIn(question).length === 0 || sized.length < spokenOf.length)
     return sized;
   const name = sizelessName(first);
   const kin = rows.filter((row) => sizelessName(row) === name);
-  return ofSizeAsked(question, kin.length > 0 ? kin : spokenOf);
+  return filterBySize(question, kin.length > 0 ? kin : spokenOf);
 }
 
 const sizelessName = ({ entry }: Row): string =>

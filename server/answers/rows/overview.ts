@@ -1,4 +1,4 @@
-import { sentences } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { reply, type Asked } from "./asked.ts";
 import type { Frame } from "./frame.ts";
@@ -32,7 +32,7 @@ export function overview({ catalogue, frame, voice }: Asked): ProductReply | und
     .filter((title) => title !== "")
     .map((title) => cellText(baseOf(title).base, voice));
   const few = groups.size <= 3 && first.length <= 8 ? first : undefined;
-  if (few !== undefined) return reply(few, listOf(few, sentences(voice).found, voice).text, 0.85);
+  if (few !== undefined) return reply(few, listOf(few, sentencesFor(voice).found, voice).text, 0.85);
   if (titles.length < 2) return undefined;
   const say = frame.asks.has("price") ? texts.whichPrice : texts.groups;
   return reply([first[0]!], say(titles.slice(0, 8).join(texts.comma)), 0.85);

@@ -1,16 +1,16 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { bare, duals, unitOf, countedUnits } from "./counted-units.ts";
+import { stripArticles, duals, unitOf, countedUnits } from "./counted-units.ts";
 import { readNumberWord } from "./numbers-asked.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 
 /** Whether a word is the dual of one in a row's name: "مقويين" of "مقوي إشارة", "سجادتين" of "سجادة". */
 export function isDualOf({ entry }: Row, word: string): boolean {
-  const said = bare(word);
+  const said = stripArticles(word);
   if (!/\p{L}{3}ين$/u.test(said)) return false;
   return words(normalise(entry.name.ar ?? "")).some(
-    (own) => own !== said && `${bare(own).replace(/[ةه]$/u, "ت")}ين` === said,
+    (own) => own !== said && `${stripArticles(own).replace(/[ةه]$/u, "ت")}ين` === said,
   );
 }
 
@@ -58,7 +58,7 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
   if (area !== undefined) return area;
   const days = daysInAll(text, priced);
   for (const [at, word] of text.entries()) {
-    const dual = duals.get(bare(word));
+    const dual = duals.get(stripArticles(word));
     if (dual !== undefined && priced.includes(dual)) return 2 * days;
     const number = readNumberWord(word);
     const unit = number === undefined ? -1 : unitOf(text[at + 1] ?? "");
@@ -68,7 +68,7 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
 }
 
 /** Of the rows, those that are priced by the unit of which a question names a quantity; all when none is. */
-export function pricedByUnit(rows: readonly Row[], { asks, words }: Frame): Row[] {
+export function filterByUnit(rows: readonly Row[], { asks, words }: Frame): Row[] {
   if (rows.length < 2 || !(asks.has("price") || asks.has("total"))) return [...rows];
   const priced = rows.filter((row) => quantityAsked(row, words) !== undefined);
   return priced.length > 0 ? priced : [...rows];

@@ -1,13 +1,13 @@
-import { sentences } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { asksAny, computedLimit, reply, type Asked } from "./asked.ts";
-import { byColumn, byPrice, pricedFor } from "./ranking.ts";
+import { byColumn, byPrice, priceRows } from "./ranking.ts";
 import type { Row } from "./row.ts";
 import { listOf } from "./say.ts";
 
 /** The first of rows by price or by a column, where a question asks for it. */
-export function superlative(
+export function answerRanked(
   rows: readonly Row[],
   asked: Asked,
   sure: number,
@@ -26,12 +26,12 @@ export function superlative(
 }
 
 /** The rows within the prices a question names, else the one that comes nearest. */
-export function inRange(rows: readonly Row[], asked: Asked, sure: number): ProductReply | undefined {
+export function answerRange(rows: readonly Row[], asked: Asked, sure: number): ProductReply | undefined {
   const { frame, voice, question } = asked;
   const { range } = frame;
   if (range === undefined) return undefined;
-  const own = sentences(voice);
-  const priced = pricedFor(rows, frame, range.max === Infinity ? "high" : "low")
+  const own = sentencesFor(voice);
+  const priced = priceRows(rows, frame, range.max === Infinity ? "high" : "low")
     .filter(({ row }) => !asksOtherCurrency(question, row.currency))
     .sort((a, b) => a.option.amount - b.option.amount);
   const options = new Map(priced.map(({ row, option }) => [row, [option]]));

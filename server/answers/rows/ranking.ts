@@ -1,4 +1,4 @@
-import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
@@ -12,7 +12,7 @@ import {
   conditionsOf,
   headerKind,
   nameOf,
-  pricedName,
+  nameWithPrice,
   priceText,
   stateOf,
   withAside,
@@ -29,7 +29,7 @@ export interface Priced {
 }
 
 /** Each row's price that the question means: the period or size it names, else the lowest or highest. */
-export function pricedFor(rows: readonly Row[], frame: Frame, want: "low" | "high"): Priced[] {
+export function priceRows(rows: readonly Row[], frame: Frame, want: "low" | "high"): Priced[] {
   const named = rows.flatMap((row): Priced[] =>
     (optionsAsked(row, frame) ?? []).map((option) => ({ row, option })),
   );
@@ -62,7 +62,7 @@ export function byPrice(
 ): Ranked | undefined {
   const texts = rowTexts(voice.language);
   const sign = which === "cheapest" ? 1 : -1;
-  const sorted = pricedFor(rows, frame, which === "cheapest" ? "low" : "high")
+  const sorted = priceRows(rows, frame, which === "cheapest" ? "low" : "high")
     .filter(({ row }) => stateOf(row) !== "soon")
     .sort((a, b) => sign * (a.option.amount - b.option.amount));
   const top = (of: readonly Priced[]): Priced[] =>
@@ -70,10 +70,10 @@ export function byPrice(
   const best = top(sorted);
   if (best.length === 0) return undefined;
   const available = top(sorted.filter(({ row }) => stateOf(row) !== "out_of_stock"));
-  const own = sentences(voice);
+  const own = sentencesFor(voice);
   const say = own[which];
   const priced = ({ row, option }: Priced): { name: string; price: string | undefined } =>
-    remarked(pricedName(row, voice, [option]), row, voice);
+    remarked(nameWithPrice(row, voice, [option]), row, voice);
   const said = (of: readonly Priced[]): string =>
     say(of.map((each) => priced(each).name).join(texts.comma), priced(of[0]!).price ?? "");
   const isGone = best.every(({ row }) => stateOf(row) === "out_of_stock");

@@ -1,4 +1,4 @@
-import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
 import { asksOfAttribute, attributesAsked } from "#server/answers/products/attributes.ts";
@@ -14,31 +14,31 @@ import {
   reply,
   type Asked,
 } from "./asked.ts";
-import { ofAttribute } from "./attribute.ts";
+import { findAttributeAsked } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
-import { delivered } from "./delivered.ts";
+import { answerDelivered } from "./delivery-total.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import {
   fullyNamed,
-  ofLabelAsked,
-  ofNumbersAsked,
-  ofNumbersInNames,
-  ofSizeAsked,
+  filterByLabel,
+  filterByNumbers,
+  filterByNumbersInNames,
+  filterBySize,
   withoutAsked,
 } from "./narrow-rows.ts";
 import { cellAgainst, withCells } from "./columns-asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
-import { notLikeThat, ofLessons } from "./lessons-asked.ts";
+import { answerOtherwise, answerLessons } from "./lessons-asked.ts";
 import { withoutOption } from "./missing-option.ts";
 import { optionsAsked } from "./options.ts";
-import { inRange, superlative } from "./ranked.ts";
+import { answerRange, answerRanked } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
 import { portionsAsked } from "./portions.ts";
-import { countAsked, pricedByUnit } from "./quantities.ts";
-import { isPriceColumn, piecesIn, type Row } from "./row.ts";
+import { countAsked, filterByUnit } from "./quantities.ts";
+import { isPriceColumn, readPieces, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { sayTotal } from "./several.ts";
 import { sayGone } from "./stock-remarks.ts";
@@ -87,7 +87,7 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
   const attribute =
     frame.isPriceNamed && frame.asks.size === 1 && attributesAsked(asked.question).size === 0
       ? undefined
-      : ofAttribute(rows, found, asked, sure);
+      : findAttributeAsked(rows, found, asked, sure);
   if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
   // Whoever asks for a warranty that no column tells is not answered by a price.
   if (!frame.isPriceNamed && asksOfAttribute(attributesAsked(asked.question))) return undefined;
@@ -97,7 +97,7 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
   if (rows.length > 1) {
     if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
       return undefined;
-    const heading = frame.asks.has("count") ? texts.count(rows.length) : sentences(voice).found;
+    const heading = frame.asks.has("count") ? texts.count(rows.length) : sentencesFor(voice).found;
     const said = listOf(sortByPrice(rows), heading, voice, choose);
     return reply(said.shown, said.text, lookedUp * sure);
   }
@@ -144,7 +144,7 @@ function sortByPrice(rows: readonly Row[]): Row[] {
 function answerPerOne(row: Row, asked: Asked, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0]!;
-  const count = piecesIn(row);
+  const count = readPieces(row);
   const price = sayPrice(row, voice, [option]);
   if (count === undefined) return reply([row], price, lookedUp * sure);
   const each = `${option.amount} ÷ ${count} = ${amountText(option.amount / count, row, voice)}`;
@@ -177,14 +177,17 @@ function denySize(rows: readonly Row[], found: Found, { frame, voice }: Asked): 
 
 export function answerOfKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const fitting = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
-  const rows = ofLabelAsked(
+  const fitting = withCells(withoutAsked(filterBySize(question, found.rows), frame, catalogue), frame);
+  const rows = filterByLabel(
     frame,
-    ofNumbersAsked(question, ofNumbersInNames(keepSpokenOf(pricedByUnit(fitting, frame), asked), frame)),
+    filterByNumbers(
+      question,
+      filterByNumbersInNames(keepSpokenOf(filterByUnit(fitting, frame), asked), frame),
+    ),
   );
   const ranked =
-    superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
-    inRange(rows, asked, found.explained);
+    answerRanked(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
+    answerRange(rows, asked, found.explained);
   if (ranked !== undefined) return ranked;
   const named = frame.asks.has("list") ? rows : fullyNamed(rows, frame, catalogue);
   return denySize(named, found, asked) ?? answerRows(named, found, asked);
@@ -195,9 +198,9 @@ function rankAgain(row: Row, asked: Asked): ProductReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
   const before = frameIn(last?.text ?? "", catalogue);
-  if (!asksAny(before, ...ranks)) return superlative(kinOf(row, catalogue), asked, 0.97);
+  if (!asksAny(before, ...ranks)) return answerRanked(kinOf(row, catalogue), asked, 0.97);
   const { rows } = findRows(before.content, before, catalogue);
-  return rows.length > 0 ? superlative(rows, asked, 0.97) : undefined;
+  return rows.length > 0 ? answerRanked(rows, asked, 0.97) : undefined;
 }
 
 /** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
@@ -214,10 +217,10 @@ function answerSpokenOf(asked: Asked, found: Found): ProductReply | undefined {
     if (asksAny(frame, ...ranks)) return rankAgain(only, asked);
   }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
-  if (rows.every(isLesson)) return ofLessons(whole, asked);
+  if (rows.every(isLesson)) return answerLessons(whole, asked);
   return (
-    superlative(rows, asked, 0.97) ??
-    inRange(rows, asked, 0.97) ??
+    answerRanked(rows, asked, 0.97) ??
+    answerRange(rows, asked, 0.97) ??
     denySize(rows, whole, asked) ??
     answerRows(rows, whole, asked)
   );
@@ -234,7 +237,7 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
   )
     return undefined;
   if (frame.asksOther && !asksAny(frame, "price", "total")) return undefined;
-  const brought = delivered(asked, index.facts);
+  const brought = answerDelivered(asked, index.facts);
   if (brought !== undefined) return brought;
   const hasNames = frame.content.some(({ isLoose }) => !isLoose);
   if (!hasNames && context.history.length > 0) {
@@ -246,13 +249,13 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
   const namesPeriod = !hasNames && frame.periods.length > 0 && frame.asks.has("price");
   if (namesPeriod) {
     const rows = catalogue.rows.filter((row) => optionsAsked(row, frame) !== undefined);
-    const said = listOf(rows, sentences(voice).found, voice, (row) => optionsAsked(row, frame));
+    const said = listOf(rows, sentencesFor(voice).found, voice, (row) => optionsAsked(row, frame));
     if (rows.length > 0) return reply(said.shown, said.text, 0.9);
   }
   if (!hasNames && frame.range === undefined && isBare(frame)) return overview(asked);
   if (frame.content.length === 0) {
     const rows = catalogue.rows.filter((row) => !isLesson(row));
-    return superlative(rows, asked, 0.95) ?? inRange(rows, asked, 0.95);
+    return answerRanked(rows, asked, 0.95) ?? answerRange(rows, asked, 0.95);
   }
   const isApart = !found.isWhole || !found.isAllNamed || asksAny(frame, "compare", "difference", "total");
   const apart = frame.breaks.size > 0 && isApart ? several(asked) : undefined;
@@ -266,7 +269,7 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
       frame.range !== undefined ||
       found.rows.every(isLesson));
   if (!found.isWhole) {
-    const not = asksAny(frame, "availability", "when", "list") ? notLikeThat(asked) : undefined;
+    const not = asksAny(frame, "availability", "when", "list") ? answerOtherwise(asked) : undefined;
     if (not !== undefined) return not;
   }
   if (!isAbout || found.rows.length === 0) return undefined;
@@ -285,7 +288,7 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
   )
     return undefined;
   if (asksOnlyStock && !found.isWhole) return undefined;
-  if (found.rows.every(isLesson)) return ofLessons(found, asked);
+  if (found.rows.every(isLesson)) return answerLessons(found, asked);
   const rows = found.rows.filter((row) => !isLesson(row));
   return answerOfKind({ ...found, rows }, asked);
 }

@@ -32,7 +32,7 @@ export function baseOf(name: string): { base: string; detail: string } {
 }
 
 /** How many pieces a row's name says it holds. */
-export function piecesIn({ entry }: Row): number | undefined {
+export function readPieces({ entry }: Row): number | undefined {
   const name = entry.name.ar ?? entry.name.en ?? "";
   const found = /(?:^|\s|\()(\d{1,3})\s*\p{L}/u.exec(name)?.[1];
   return found === undefined || Number(found) < 2 ? undefined : Number(found);

@@ -1,6 +1,6 @@
-import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import { cellIn } from "#server/answers/compose/cell-words.ts";
-import { isolated } from "#server/answers/compose/direction.ts";
+import { isolateRun } from "#server/answers/compose/direction.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { money } from "#server/answers/compose/money.ts";
@@ -35,7 +35,7 @@ export const isLimit = (text: string): boolean => limitsCues.matches(words(text)
 export const nameOf = (row: Row, voice: Voice): string => nameIn(row.entry, voice);
 
 export function cellText(cell: string, { language }: Voice): string {
-  return isolated(cellIn(sideOf(quotable(cell), language), language), language);
+  return isolateRun(cellIn(sideOf(quotable(cell), language), language), language);
 }
 
 export function amountText(amount: number, row: Row, { language }: Voice): string {
@@ -92,7 +92,7 @@ const isLabelledBy = (chosen: readonly PriceOption[]): boolean =>
   chosen.length > 1 && chosen.every(({ label }) => label !== "");
 
 /** A row with the price that is said of it: one of several is told by what it is for ("Growth (yearly)", "690 SR"). */
-export function pricedName(
+export function nameWithPrice(
   row: Row,
   voice: Voice,
   [option, ...more]: readonly PriceOption[] = row.options,
@@ -128,7 +128,7 @@ function noteText(note: string, row: Row, voice: Voice): string {
   const around = [note.slice(0, at), rest].map((part) =>
     part.replace(/\S(?:.*\S)?/u, (text) => cellText(text, voice)),
   );
-  return isolated(quotable(around.join(amount)), voice.language);
+  return isolateRun(quotable(around.join(amount)), voice.language);
 }
 
 const soonPattern = /^(?:قريب[اً]*|(?:coming )?soon)(?:[.!]?$|\s*[-–—،,:(]\s*(.+?)\)?$)/iu;
@@ -160,26 +160,28 @@ function withConditions(said: string, row: Row, voice: Voice): string {
 }
 
 /** A sentence with its full stop; "at" has no place before a price that begins with "from". */
-export const ended = (text: string): string =>
+export const endSentence = (text: string): string =>
   (/[.!؟?]$/u.test(text) ? text : `${text}.`).replace(/\b(?:at|is) from(?= \d)/u, "from");
 
 /** Price of one row, with what restricts it. */
 export function sayPrice(row: Row, voice: Voice, chosen?: readonly PriceOption[], asksStock = false): string {
   const texts = rowTexts(voice.language);
-  const own = sentences(voice);
-  const { name, price } = pricedName(row, voice, chosen);
+  const own = sentencesFor(voice);
+  const { name, price } = nameWithPrice(row, voice, chosen);
   const state = stateOf(row);
   if (state === "soon" && price === undefined) return texts.soon(name);
   const note = noteOnly(row, voice);
   if (price === undefined)
-    return ended(withConditions(note === undefined ? own.noPrice(name) : `${name}: ${note}`, row, voice));
+    return endSentence(
+      withConditions(note === undefined ? own.noPrice(name) : `${name}: ${note}`, row, voice),
+    );
   const isStockSaid = state !== undefined && state !== "soon" && (asksStock || state !== "in_stock");
   const said = isStockSaid
     ? own.priceAndStock[state](name, price)
     : isLabelledBy(chosen ?? row.options)
       ? texts.prices(name, price)
       : own.price(name, price);
-  return ended(withConditions(said, row, voice));
+  return endSentence(withConditions(said, row, voice));
 }
 
 const noteOnly = (row: Row, voice: Voice): string | undefined =>
@@ -226,7 +228,7 @@ export function sayLeft(row: Row, voice: Voice): string | undefined {
 /** Whether there is one: what is known of its stock, never more than that. */
 export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]): string {
   const texts = rowTexts(voice.language);
-  const priced = pricedName(row, voice, chosen);
+  const priced = nameWithPrice(row, voice, chosen);
   const isOfSeveral = isLabelledBy(chosen ?? row.options);
   const { name } = priced;
   // Several prices are a sentence of their own.
@@ -240,18 +242,18 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   const status = state === "out_of_stock" ? statusOf(row, voice) : undefined;
   if (status !== undefined) return `${texts.taken(name, status, price)}${prices}`;
   if (state !== undefined) {
-    const said = sentences(voice).stock[state](name, price);
+    const said = sentencesFor(voice).stock[state](name, price);
     const noted = state === "in_stock" ? remarksOnStock(row, voice) : stockNote(row, voice);
     const note = noted.filter((each) => !said.includes(each));
     const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
-    return `${ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
+    return `${endSentence(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
   }
   const isRestricted = conditionsOf(row, voice).some((condition) => onlyPattern.test(condition));
   // Only on some days, only in season: whether it is there today is not known.
-  const said = isRestricted ? texts.onList(name, price) : sentences(voice).listed(name, price);
+  const said = isRestricted ? texts.onList(name, price) : sentencesFor(voice).listed(name, price);
   const left = remarksOnStock(row, voice);
   const more = left.length === 0 ? "" : ` (${left.join(texts.comma)})`;
-  return `${ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
+  return `${endSentence(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
 }
 
 /** One line of a list. */
@@ -264,14 +266,14 @@ export function lineOf(
   const texts = rowTexts(voice.language);
   const price = priceText(row, voice, chosen) ?? noteOnly(row, voice);
   const state = stateOf(row);
-  const mark = state === undefined || state === "soon" ? undefined : sentences(voice).availability[state];
+  const mark = state === undefined || state === "soon" ? undefined : sentencesFor(voice).availability[state];
   const said = [price, mark].filter((part) => part !== undefined).join(texts.comma);
   const name = nameAmong(
     row.entry,
     among.map(({ entry }) => entry),
     voice,
   );
-  return withConditions(said === "" ? `• ${name}` : sentences(voice).line(name, said), row, voice);
+  return withConditions(said === "" ? `• ${name}` : sentencesFor(voice).line(name, said), row, voice);
 }
 
 /** Rows as lines under a heading; what is left out is counted. */

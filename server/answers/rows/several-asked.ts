@@ -3,7 +3,7 @@ import { asksAny, computedLimit, lookedUp, reply, type Asked } from "./asked.ts"
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
 import { optionsAsked } from "./options.ts";
-import { superlative } from "./ranked.ts";
+import { answerRanked } from "./ranked.ts";
 import { sayPrice } from "./say.ts";
 import { type Item, itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 
@@ -28,7 +28,7 @@ export function several(asked: Asked): ProductReply | undefined {
     if (text !== undefined) return reply(rows, text, computedLimit * sure);
   }
   if (asksAny(frame, "largest", "smallest")) {
-    const ranked = superlative(rows, asked, sure);
+    const ranked = answerRanked(rows, asked, sure);
     if (ranked !== undefined) return ranked;
   }
   if (asksAny(frame, "cheapest", "dearest", "compare"))

@@ -3,12 +3,12 @@ import type { PriceOption } from "#server/answers/entry.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { findRows } from "./find-rows.ts";
-import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
+import { fullyNamed, filterBySize } from "./narrow-rows.ts";
 import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
 import { portionsAsked } from "./portions.ts";
 import { isDualOf } from "./quantities.ts";
-import { baseOf, isLabelled, isNamedBy, isPriceColumn, piecesIn, type Row } from "./row.ts";
+import { baseOf, isLabelled, isNamedBy, isPriceColumn, readPieces, type Row } from "./row.ts";
 import { amountText, cellText, lineOf, nameOf, withAside } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
@@ -88,7 +88,7 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     const [first] = items;
     const isOwn = found.isNamed && found.explained >= clearly && part.some(({ isLoose }) => !isLoose);
     const own = isOwn
-      ? ofSizeAsked(text, fullyNamed(found.rows, { ...frame, content: part }, catalogue))
+      ? filterBySize(text, fullyNamed(found.rows, { ...frame, content: part }, catalogue))
       : [];
     const kin = first === undefined ? [] : own.filter((row) => headOf(row) === headOf(first.row));
     const rows = own.length > 3 && kin.length > 0 ? kin : own;
@@ -192,7 +192,7 @@ export function sayTotal(items: readonly Item[], voice: Voice, delivery?: Delive
 export function sayPerPiece(items: readonly Item[], voice: Voice): string | undefined {
   const texts = rowTexts(voice.language);
   const each = items.map(({ row, option }) => {
-    const pieces = piecesIn(row);
+    const pieces = readPieces(row);
     return pieces === undefined || option === undefined
       ? undefined
       : { row, option, pieces, amount: round(option.amount / pieces) };

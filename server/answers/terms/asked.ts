@@ -2,7 +2,7 @@ import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { numberAt } from "#server/answers/rows/numbers-asked.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
-import { heardIn, type Heard } from "./cues.ts";
+import { findTermCues, type Heard } from "./cues.ts";
 import { partsAsked } from "./instalments.ts";
 import type { TermKind } from "./term.ts";
 
@@ -81,7 +81,7 @@ function givenIn({ words }: Frame, heard: readonly Heard[]): { amount: number; a
 /** What a question asks of shares; undefined where it asks for no amount. */
 export function askedIn(frame: Frame, isRowWord: (at: number) => boolean): AskedShares | undefined {
   const { words } = frame;
-  const heard = heardIn(words);
+  const heard = findTermCues(words);
   const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
   const asksAmount = has("amount") || frame.asks.has("price") || frame.asks.has("total");
   if (!asksAmount || has("rate")) return undefined;

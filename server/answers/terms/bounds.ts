@@ -59,7 +59,7 @@ export function boundsIn(text: string): Bounds {
 }
 
 /** Whether a number of things and what they cost are within the bounds; a number that is not told is not. */
-export function holdsFor(bounds: Bounds, count: number | undefined, amount: number): boolean {
+export function isWithin(bounds: Bounds, count: number | undefined, amount: number): boolean {
   const { fromCount = 0, toCount = Infinity, fromAmount = 0 } = bounds;
   if (amount < fromAmount) return false;
   if (bounds.fromCount === undefined && bounds.toCount === undefined) return true;

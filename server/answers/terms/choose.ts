@@ -6,8 +6,8 @@ import type { Row } from "#server/answers/rows/row.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import type { AskedShares } from "./asked.ts";
-import { holdsFor } from "./bounds.ts";
-import { pricedIn, type Priced } from "./priced.ts";
+import { isWithin } from "./bounds.ts";
+import { findPriced, type Priced } from "./priced.ts";
 import type { Term, TermKind } from "./term.ts";
 
 /** A statement that a question asks for, with what it is applied to. */
@@ -160,7 +160,7 @@ const isTierOf = (other: Candidate, { term }: Candidate): boolean =>
     other.term.kind === term.kind);
 
 /** The one statement that a question asks for and that holds for what it names; undefined where several might. */
-export function chosenTerm(
+export function chooseTerm(
   asked: Asked,
   shares: AskedShares,
   words: readonly AskedWord[],
@@ -177,12 +177,12 @@ export function chosenTerm(
   if (first === undefined) return undefined;
   const near = candidates.filter(({ score }) => score >= first.score * asGood);
   const fitting = near.flatMap(({ term, places, score, isNamed }) => {
-    const priced = shares.given === undefined ? pricedIn(asked, places) : given(shares.given);
+    const priced = shares.given === undefined ? findPriced(asked, places) : given(shares.given);
     if (priced === undefined || isExcepted(term, priced) || isOfOthers(asked, shares, priced)) return [];
     if (isOfOtherThings(term, priced, asked.catalogue)) return [];
     const bounds =
       isNamed && orPattern.test(term.quote) ? { ...term, fromCount: undefined, toCount: undefined } : term;
-    return holdsFor(bounds, priced.count, priced.amount) ? [{ term, priced, score }] : [];
+    return isWithin(bounds, priced.count, priced.amount) ? [{ term, priced, score }] : [];
   });
   const left = furthest(fitting);
   const [best] = left;

@@ -2,9 +2,9 @@ import { WordBag } from "#server/answers/retrieve/match.ts";
 import type { Asked } from "#server/answers/rows/asked.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { AskedShares } from "./asked.ts";
-import { holdsFor } from "./bounds.ts";
-import { chosenTerm, type AskedWord } from "./choose.ts";
-import { pricedIn, type Priced } from "./priced.ts";
+import { isWithin } from "./bounds.ts";
+import { chooseTerm, type AskedWord } from "./choose.ts";
+import { findPriced, type Priced } from "./priced.ts";
 import { sayInstalments, sayPriced, sayShare, sayTax } from "./say.ts";
 import { taxOf } from "./tax.ts";
 import type { Instalments, Place, Statements, TaxTold, Term } from "./term.ts";
@@ -38,7 +38,7 @@ function taxFor({ items }: Priced, all: readonly TaxTold[], term?: Term): TaxTol
 
 const priceOf = (asked: Asked, shares: AskedShares, places: ReadonlySet<number>): Priced | undefined =>
   shares.given === undefined
-    ? pricedIn(asked, places)
+    ? findPriced(asked, places)
     : { items: [], amount: shares.given, count: undefined, explained: 1, unknown: [] };
 
 /** The plan of instalments that a question names, by who offers it or by the number of parts. */
@@ -55,7 +55,7 @@ function planFor(
     (plan) =>
       isOf(plan) &&
       (count === undefined || plan.count === count) &&
-      holdsFor(plan, undefined, amount) &&
+      isWithin(plan, undefined, amount) &&
       (plan.toAmount === undefined || amount <= plan.toAmount),
   );
   const scored = fitting.map((plan) => ({
@@ -75,7 +75,7 @@ const placesOf = (said: readonly AskedWord[], bags: readonly WordBag[]): number[
   );
 
 /** What a question comes to by what the business states; undefined where that is not sure. */
-export function computed(
+export function computeTerms(
   asked: Asked,
   shares: AskedShares,
   said: readonly AskedWord[],
@@ -83,7 +83,7 @@ export function computed(
   currency: string | undefined,
 ): Computed | undefined {
   const { voice } = asked;
-  const chosen = shares.instalments === undefined ? chosenTerm(asked, shares, said, terms) : undefined;
+  const chosen = shares.instalments === undefined ? chooseTerm(asked, shares, said, terms) : undefined;
   if (chosen !== undefined) {
     const { term, priced } = chosen;
     const sheet = sayShare(term, priced, currency, voice);

@@ -10,5 +10,5 @@ export interface Heard {
 }
 
 /** What words of a text tell of shares, deposits, discounts and taxes, left to right. */
-export const heardIn = (text: readonly string[]): Heard[] =>
+export const findTermCues = (text: readonly string[]): Heard[] =>
   termCues.matches(text).map(({ cue, at, length }) => ({ kind: cue.kind, at, length }));

@@ -4,7 +4,7 @@ import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { boundsIn } from "./bounds.ts";
-import { heardIn } from "./cues.ts";
+import { findTermCues } from "./cues.ts";
 import { sharesIn } from "./shares.ts";
 import type { Bounds, Instalments, Place, Sentence, Term } from "./term.ts";
 
@@ -38,7 +38,7 @@ export function partsAsked(text: string): number | undefined {
 
 /** Those who pay for a customer and are paid in parts, as a text names them. */
 const providersIn = (text: string): string[] =>
-  heardIn(words(text)).flatMap(({ kind }) => (kind.startsWith("provider:") ? [kind] : []));
+  findTermCues(words(text)).flatMap(({ kind }) => (kind.startsWith("provider:") ? [kind] : []));
 
 type Change = Instalments["change"];
 

@@ -6,14 +6,14 @@ import { findRows } from "#server/answers/rows/find-rows.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import {
   fullyNamed,
-  ofLabelAsked,
-  ofNumbersAsked,
-  ofSizeAsked,
+  filterByLabel,
+  filterByNumbers,
+  filterBySize,
   withoutAsked,
 } from "#server/answers/rows/narrow-rows.ts";
 import { optionsAsked } from "#server/answers/rows/options.ts";
 import { portionsAsked } from "#server/answers/rows/portions.ts";
-import { countAsked, pricedByUnit } from "#server/answers/rows/quantities.ts";
+import { countAsked, filterByUnit } from "#server/answers/rows/quantities.ts";
 import type { Row } from "#server/answers/rows/row.ts";
 import { itemsOf, sumOf, type Item } from "#server/answers/rows/several.ts";
 
@@ -60,8 +60,8 @@ const sameOffer = (a: Row, b: Row): boolean =>
 function oneRow({ question, catalogue }: Asked, frame: Frame): Priced | undefined {
   const found = findRows(frame.content, frame, catalogue);
   if (!found.isNamed || found.explained < minExplained) return undefined;
-  const fitting = withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue);
-  const narrowed = ofLabelAsked(frame, ofNumbersAsked(question, pricedByUnit(fitting, frame)));
+  const fitting = withoutAsked(filterBySize(question, found.rows), frame, catalogue);
+  const narrowed = filterByLabel(frame, filterByNumbers(question, filterByUnit(fitting, frame)));
   const named = fullyNamed(narrowed, frame, catalogue);
   const priced = named.filter(({ options }) => options.length > 0);
   const [row, ...others] = priced;
@@ -99,7 +99,7 @@ function spokenOf(asked: Asked, frame: Frame): Priced | undefined {
 const knownCache = new WeakMap<Asked, Map<string, Priced | undefined>>();
 
 /** As below; the same words are looked for once in a question. */
-export function pricedIn(asked: Asked, places: ReadonlySet<number>): Priced | undefined {
+export function findPriced(asked: Asked, places: ReadonlySet<number>): Priced | undefined {
   const known = knownCache.get(asked) ?? new Map<string, Priced | undefined>();
   knownCache.set(asked, known);
   const key = asked.frame.content.flatMap(({ at }) => (places.has(at) ? [] : [at])).join(" ");

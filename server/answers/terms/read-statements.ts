@@ -7,7 +7,7 @@ import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isNumber, words } from "#server/answers/text/words.ts";
 import { boundsIn } from "./bounds.ts";
-import { heardIn } from "./cues.ts";
+import { findTermCues } from "./cues.ts";
 import { instalmentsIn } from "./instalments.ts";
 import { sharesIn, type Share } from "./shares.ts";
 import { taxIn } from "./tax.ts";
@@ -46,9 +46,9 @@ const isKind = (kind: string): kind is TermKind => kinds.some((each) => each ===
 
 /** The kind whose word stands nearest to a share, among those of a text. */
 function kindNear(text: string, { at, end }: Share): TermKind | undefined {
-  const before = heardIn(words(text.slice(0, at))).filter(({ kind }) => isKind(kind));
-  const after = heardIn(words(text.slice(end))).filter(({ kind }) => isKind(kind));
-  const within = heardIn(words(text.slice(at, end))).filter(({ kind }) => isKind(kind));
+  const before = findTermCues(words(text.slice(0, at))).filter(({ kind }) => isKind(kind));
+  const after = findTermCues(words(text.slice(end))).filter(({ kind }) => isKind(kind));
+  const within = findTermCues(words(text.slice(at, end))).filter(({ kind }) => isKind(kind));
   const last = before.at(-1);
   const [first] = after;
   const gap = last === undefined ? Infinity : words(text.slice(0, at)).length - last.at - last.length;
@@ -59,7 +59,7 @@ function kindNear(text: string, { at, end }: Share): TermKind | undefined {
 const endOf = ({ length }: string): Share => ({ share: 0, at: length, end: length });
 
 const isShareOfPrice = (text: string): boolean =>
-  heardIn(words(text)).some(({ kind }) => kind === "of-price");
+  findTermCues(words(text)).some(({ kind }) => kind === "of-price");
 
 /** Of a cell with a share: its own word, else that of its column. */
 function kindOfCell({ header, cell }: { header: string; cell: string }): TermKind | undefined {
@@ -110,7 +110,7 @@ function isCondition(text: string, cut: number, commas: readonly number[]): bool
 /** What a sentence says it does not hold for. */
 function exceptIn(text: string): WordBag | undefined {
   const said = words(text);
-  const cue = heardIn(said).find(({ kind }) => kind === "excluded");
+  const cue = findTermCues(said).find(({ kind }) => kind === "excluded");
   return cue === undefined ? undefined : bagOf(said.slice(cue.at + cue.length).join(" "));
 }
 
@@ -119,7 +119,7 @@ const leadWords = 2;
 /** The first words of a text that say what it is about. */
 function leadOf(text: string, kind: TermKind): WordBag {
   const heard = new Set(
-    heardIn(words(text)).flatMap(({ at, length }) => [...Array(length).keys()].map((i) => at + i)),
+    findTermCues(words(text)).flatMap(({ at, length }) => [...Array(length).keys()].map((i) => at + i)),
   );
   const said = tokens(text).filter(
     ({ isFunction, word }, at) => !isFunction && !isNumber(word) && !isMeasureWord(word) && !heard.has(at),
@@ -141,7 +141,7 @@ function scopeIn(text: string): string[] {
   return said.flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 }
 
-const speaksOfTax = (text: string): boolean => heardIn(words(text)).some(({ kind }) => kind === "vat");
+const speaksOfTax = (text: string): boolean => findTermCues(words(text)).some(({ kind }) => kind === "vat");
 
 function termsIn(sentence: Sentence, titled: string, isFaq: boolean, place: Place): Term[] {
   const { text } = sentence;

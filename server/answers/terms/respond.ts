@@ -1,5 +1,5 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
-import { better, fromRows, emptyFinding } from "#server/answers/decide/finding.ts";
+import { chooseBetter, fromRows, emptyFinding } from "#server/answers/decide/finding.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Finding, Responder } from "#server/answers/responder.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
@@ -14,10 +14,10 @@ import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { askedIn, type AskedShares } from "./asked.ts";
 import { askedWords } from "./choose.ts";
-import { computed, type Computed } from "./compute.ts";
-import { heardIn } from "./cues.ts";
+import { computeTerms, type Computed } from "./compute.ts";
+import { findTermCues } from "./cues.ts";
 import { statementsIn } from "./read-statements.ts";
-import { quotedIn } from "./say.ts";
+import { quoteStatement } from "./say.ts";
 import { withoutShares } from "./shares.ts";
 import { shareTexts } from "./texts.ts";
 
@@ -27,7 +27,7 @@ const namesRow = 0.8;
 /** What is said, with the statements in their own words, and cited. */
 function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voice: Voice): Finding {
   const own = [...new Set(stated.map(({ quote }) => quote.replace(/[.\s]+$/u, "")))];
-  const quotes = own.map((quote) => quotedIn(quote, voice)).join(" ");
+  const quotes = own.map((quote) => quoteStatement(quote, voice)).join(" ");
   const text = [...lines, shareTexts(voice.language).asTold(quotes)].join("\n");
   const probability = computedLimit * priced.explained;
   const found = fromRows(
@@ -59,7 +59,7 @@ function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: 
     const labels = prices.map(({ label }) => label);
     const texts = [...Object.values(name), ...Object.entries(attributes).flat(), ...labels];
     const text = [...texts, priceNote, category, origin.heading ?? ""].join(" \n ");
-    const heard = heardIn(words(text)).map(({ kind }) => kind);
+    const heard = findTermCues(words(text)).map(({ kind }) => kind);
     return heard.some((kind) => [...kinds].some((each) => each === kind)) || (tax && heard.includes("vat"));
   });
 }
@@ -98,7 +98,7 @@ function fromTerms(
   const said = askedWords(asked, shares, query, isRowWord);
   const currencies = new Set(catalogue.rows.flatMap(({ currency }) => currency ?? []));
   const [currency] = currencies;
-  const found = computed(asked, shares, said, statements, currencies.size === 1 ? currency : undefined);
+  const found = computeTerms(asked, shares, said, statements, currencies.size === 1 ? currency : undefined);
   return { finding: found === undefined ? undefined : findingOf(index, found, voice), shares };
 }
 
@@ -117,7 +117,7 @@ export const respondFromPrices: Responder = (index, message, dialogue) => {
   if (finding !== undefined && isAskedOutright(shares, dialogue.history.length > 0)) return finding;
   const rows = respondFromRows(index, message, dialogue);
   if (finding !== undefined && dialogue.history.length === 0)
-    return rows === null ? finding : better(rows, finding);
+    return rows === null ? finding : chooseBetter(rows, finding);
   // What leans on things said before may be answered otherwise.
   if (shares?.isChanged !== true || dialogue.history.length > 0) return rows;
   return rows !== null && saysItself(index, rows, shares) ? rows : withheld;

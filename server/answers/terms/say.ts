@@ -1,4 +1,4 @@
-import { isolatedLines } from "#server/answers/compose/direction.ts";
+import { isolateLines } from "#server/answers/compose/direction.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { money } from "#server/answers/compose/money.ts";
@@ -35,8 +35,8 @@ function begun(priced: Priced, currency: string | undefined, voice: Voice): Shee
 }
 
 /** A statement in its own words, in its own direction. */
-export function quotedIn(quote: string, { language }: Voice): string {
-  const said = languageOfText(quote) === language ? quote : isolatedLines(quote);
+export function quoteStatement(quote: string, { language }: Voice): string {
+  const said = languageOfText(quote) === language ? quote : isolateLines(quote);
   return language === "ar" ? `«${said}»` : `“${said}”`;
 }
 

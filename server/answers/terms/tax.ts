@@ -2,7 +2,7 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { heardIn } from "./cues.ts";
+import { findTermCues } from "./cues.ts";
 import { sharesIn } from "./shares.ts";
 import type { Place, TaxTold } from "./term.ts";
 
@@ -17,7 +17,7 @@ const notSet = new Set(
 
 function isIncluded(text: string): boolean | undefined {
   const said = words(text);
-  const heard = heardIn(said);
+  const heard = findTermCues(said);
   const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
   const included = heard.filter(({ kind }) => kind === "included");
   const isDenied = included.some(({ at }) => notSet.has(said[at - 1] ?? ""));
@@ -33,11 +33,12 @@ const onlyIn = (text: string): string[] =>
 
 /** What a sentence or a heading says of whether prices hold the tax. */
 export function taxIn(sentence: string, place: Place): TaxTold[] {
-  const speaksOfTax = heardIn(words(sentence)).some(({ kind }) => kind === "vat");
+  const speaksOfTax = findTermCues(words(sentence)).some(({ kind }) => kind === "vat");
   if (!speaksOfTax || sentence.length > 400) return [];
   const [rate] = sharesIn(
-    sentence.split(andPattern).find((piece) => heardIn(words(piece)).some(({ kind }) => kind === "vat")) ??
-      "",
+    sentence
+      .split(andPattern)
+      .find((piece) => findTermCues(words(piece)).some(({ kind }) => kind === "vat")) ?? "",
   );
   return sentence.split(andPattern).flatMap((piece): TaxTold[] => {
     const told = exemptPattern.test(piece) ? undefined : isIncluded(piece);

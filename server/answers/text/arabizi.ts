@@ -126,4 +126,5 @@ export function fromArabizi(text: string, known: (stem: string) => boolean = () 
 }
 
 /** A message in the letters of its language. */
-export const readable = (message: string): string => (isArabizi(message) ? fromArabizi(message) : message);
+export const convertArabizi = (message: string): string =>
+  isArabizi(message) ? fromArabizi(message) : message;

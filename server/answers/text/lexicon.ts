@@ -9,7 +9,7 @@ import {
 import { canonical, isFunctionWord } from "./dialect.ts";
 import { stem } from "./stem.ts";
 import type { Token } from "./tokens.ts";
-import { bareVerb, nounForms, verbForms } from "./verb.ts";
+import { stripVerb, nounForms, verbForms } from "./verb.ts";
 import { isArabic } from "./words.ts";
 
 /** One expression of a group, in every form a text may have it: of "+صلح" يصلح, تصلح, نصلح … */
@@ -132,7 +132,7 @@ function detached(word: string): string | undefined {
 function groupsOfArabic(first: string, rest: string): readonly number[] | undefined {
   const own = find(keys.ar, keyOf(first) + rest);
   if (own !== undefined) return own;
-  for (const bare of bareVerb(first)) {
+  for (const bare of stripVerb(first)) {
     const found = find(verbs, bare + rest);
     if (found !== undefined) return found;
   }

@@ -69,7 +69,7 @@ const table = read();
 const beforeUnits = new Set(["الوزن", "وزن", "الحجم", "حجم", "جرام", "غرام"]);
 
 /** Gives words, in normal form and in their order, their usual spelling. */
-export function spellUsually(words: string[]): string[] {
+export function normaliseSpellings(words: string[]): string[] {
   if (words.length < 2) return words;
   for (let at = 0; at < words.length; at++) {
     const usual = table.get(words[at]!);

@@ -10,7 +10,7 @@ const personPattern = /^[يتنا](?=\p{L}{2})/u;
 const objectsPattern = /(?:ون|وا|و|ين)?(?:لي|له|لها|لنا|لك|لكم|ني|نا|ها|هم|كم|ه|ك)?$/u;
 
 /** Stems an Arabic word may be a verb form of, likeliest first: "بتصلحوها" → "صلح". */
-export function bareVerb(word: string): string[] {
+export function stripVerb(word: string): string[] {
   const present = word.replace(tensePattern, "");
   const candidates = [present.replace(personPattern, ""), present];
   const found = new Set<string>();

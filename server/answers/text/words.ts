@@ -1,6 +1,6 @@
 import { keptWords, memoise } from "./memoise.ts";
 import { normalise } from "./normalise.ts";
-import { spellUsually } from "./spellings.ts";
+import { normaliseSpellings } from "./spellings.ts";
 
 const wordPattern = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 const apostrophePattern = /(?<=\p{L})'(?=\p{L})/gu;
@@ -14,7 +14,7 @@ const wordsWithin = memoise(
 
 /** Words of a text in normal form and their usual spelling; a number is its own word ("250g" = 250 + g), contractions are closed up. */
 export function words(text: string): string[] {
-  return spellUsually(text.split(spacePattern).flatMap(wordsWithin));
+  return normaliseSpellings(text.split(spacePattern).flatMap(wordsWithin));
 }
 
 export function isArabic(word: string): boolean {

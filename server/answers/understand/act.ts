@@ -82,7 +82,7 @@ const doneByMe: readonly (readonly [by: RegExp, me: string])[] = [
 ];
 
 /** A wish that something be done, as the question how it is done ("الغوا طلبي" → "كيف الغي طلبي"). */
-export function asHowTo(message: string): string {
+export function rewriteAsHowTo(message: string): string {
   const plain = message
     .replace(/^\s*(?:please|pls|kindly|(?:can|could|would|will) (?:you|u))(?: please| kindly)?\s+/iu, "")
     .replace(/\s*(?:please|pls|لو سمحت\S*|من فضلك\S*|الله يسعدك\S*|الله يعافيك\S*)\s*[.؟?!]*\s*$/iu, "");

@@ -1,5 +1,5 @@
 import { contains, phrases, phraseWords } from "./phrases.ts";
-import { opening, type SmallTalk } from "./small-talk.ts";
+import { readOpening, type SmallTalk } from "./small-talk.ts";
 
 const praisePhrases =
   phrases(`ممتاز, ممتازه, ممتازين, رايع, رايعه, رايعين, رهيب, رهيبه, جميل, جميله, لذيذ, لذيذه, روعه, خرافي, خرافيه, بطل, ابطال, افضل, احسن, احلى, عجبني, عجبتني, اعجبني, اعجبتني, حبيت, حبيتها, احب, احبكم, نحبكم, يجنن, تجنن, يجننون, مبدعين, مبدع, فنانين, ما شاء الله, ماشاء الله, تبارك الله, راقي, راقيه, راقين, محترمين, محترم, ما قصرتوا, سريعين, فخم, فخمه, عسل, قمه, تحفه, حلوه, حلوين, جامد, جامده,
@@ -37,7 +37,7 @@ const maxNamed = 4;
 /** What a message of kind words that ask nothing is met with; undefined for any other. */
 export function kindWordsIn(message: string): SmallTalk | undefined {
   if (/[؟?]/u.test(message)) return undefined;
-  const opened = opening(message);
+  const opened = readOpening(message);
   if (opened?.kind === "thanks" && isThanksForMore(opened.rest)) return "thanks";
   if (opened !== undefined && opened.rest[0] === "يا" && opened.rest.length <= maxNamed) {
     return contains(opened.rest, noPraisePhrases) ? undefined : opened.kind;

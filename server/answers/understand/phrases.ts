@@ -1,13 +1,13 @@
 import { words } from "#server/answers/text/words.ts";
 
 /** Greetings are stretched ("هلااا", "heyyy"), so doubled letters count as one. Expects a normalised word. */
-export function closedUp(word: string): string {
+export function collapseDoubled(word: string): string {
   return word.replace(/(\p{L})\1+/gu, "$1");
 }
 
 /** Words as set phrases are compared. */
 export function phraseWords(text: string): string[] {
-  return words(text).map(closedUp);
+  return words(text).map(collapseDoubled);
 }
 
 export type Phrase = readonly string[];

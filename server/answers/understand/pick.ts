@@ -60,7 +60,7 @@ function itemAt({ items }: Listed, place: number): string | undefined {
  * The message with what it picks from the agent's last list put into words: a choice of its own ("2", "الثاني"), or the
  * product in its place ("الثانية بكم؟"). Undefined when it picks nothing.
  */
-export function pickedChoice(message: string, history: readonly Turn[]): string | undefined {
+export function readChoice(message: string, history: readonly Turn[]): string | undefined {
   const listed = lastListed(history);
   if (listed === undefined) return undefined;
   const said = phraseWords(message).join(" ");

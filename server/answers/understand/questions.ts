@@ -2,7 +2,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { hearSmallTalk } from "./small-talk.ts";
 import { phrases, phraseAt, phraseWords } from "./phrases.ts";
-import { isGenericWord, tellingOf, valueWords } from "./value.ts";
+import { isGenericWord, createValueTest, valueWords } from "./value.ts";
 
 /** More questions than this are no longer answered one by one. */
 const maxQuestions = 6;
@@ -80,7 +80,7 @@ function isQuestion(part: string): boolean {
   // "ابي عباية سودة وكم التوصيل": what is wanted is asked for.
   const wants = near > 1 && wantsPattern.test(bare) && subject.length > 0;
   if (asks || wants)
-    return subject.length > 0 || tellingOf(part) !== undefined || shortNounPattern.test(bare);
+    return subject.length > 0 || createValueTest(part) !== undefined || shortNounPattern.test(bare);
   return /[؟?]\s*$/u.test(part) && subject.length > 1;
 }
 
@@ -110,7 +110,7 @@ const leaningPattern =
 
 /** Whether a part says nothing of its own but which value it wants ("وكم يستغرق؟", "and how much?"). */
 function isValueOnly(part: string): boolean {
-  if (tellingOf(part) === undefined) return false;
+  if (createValueTest(part) === undefined) return false;
   const subject = tokens(part).filter((token) => !token.isFunction);
   return !subject.some(({ word }) => !valueWords.has(word) && !valueWords.has(word.replace(/^و/u, "")));
 }

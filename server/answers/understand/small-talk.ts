@@ -126,7 +126,7 @@ function wishedTime(text: readonly string[]): SmallTalk | undefined {
 }
 
 /** A greeting or thanks that a message begins with, and the words after it. */
-export function opening(message: string): { kind: SmallTalk; rest: string[] } | undefined {
+export function readOpening(message: string): { kind: SmallTalk; rest: string[] } | undefined {
   const text = phraseWords(message.replace(emojiPattern, " "));
   const piece = pieceAt(text, 0);
   return piece === undefined ? undefined : { kind: piece.kind, rest: text.slice(piece.length) };

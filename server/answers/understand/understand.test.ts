@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { captureFrom } from "./captured.ts";
 import { isFollowUp } from "./follow-up.ts";
 import { languageOf } from "./language.ts";
-import { pickedChoice } from "./pick.ts";
+import { readChoice } from "./pick.ts";
 import { questionsOf, tellsWhy } from "./questions.ts";
 import { hearSmallTalk } from "./small-talk.ts";
 import { hearWishes } from "./wishes.ts";
@@ -118,10 +118,10 @@ test.each([
 
 test("a choice is picked by number or ordinal, only from a list the agent offered", () => {
   const offered = [{ role: "agent", text: "أيّ هذه تقصد؟\n1. كم التوصيل؟\n2. متى تفتحون؟" }] as const;
-  expect(pickedChoice("٢", offered)).toBe("متى تفتحون؟");
-  expect(pickedChoice("الاول", offered)).toBe("كم التوصيل؟");
-  expect(pickedChoice("3", offered)).toBeUndefined();
-  expect(pickedChoice("2", [])).toBeUndefined();
+  expect(readChoice("٢", offered)).toBe("متى تفتحون؟");
+  expect(readChoice("الاول", offered)).toBe("كم التوصيل؟");
+  expect(readChoice("3", offered)).toBeUndefined();
+  expect(readChoice("2", [])).toBeUndefined();
 });
 
 test.each([

@@ -85,7 +85,7 @@ export function wantedIn(question: string): ReadonlySet<Wanted> {
 }
 
 /** How what a question wants is recognised in a text; undefined when it wants nothing that has a form. */
-export function tellingOf(question: string): ((text: string) => boolean) | undefined {
+export function createValueTest(question: string): ((text: string) => boolean) | undefined {
   const wanted = wantedIn(question);
   const kind = telling.find((each) => wanted.has(each));
   return kind === undefined ? undefined : (text) => valuePatterns[kind].test(normalise(text));
@@ -96,7 +96,7 @@ export const isLoose = (wanted: ReadonlySet<Wanted>): boolean =>
   wanted.has("includes") || wanted.has("applies");
 
 /** How far a sentence tells what is wanted: 1 all, 0 nothing of it; undefined where nothing of a kind is wanted. */
-export function toldShare(wanted: ReadonlySet<Wanted>, text: string): number | undefined {
+export function measureValue(wanted: ReadonlySet<Wanted>, text: string): number | undefined {
   const kinds = measured.filter((kind) => wanted.has(kind));
   if (kinds.length === 0) return undefined;
   const plain = normalise(text);

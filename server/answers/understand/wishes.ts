@@ -2,7 +2,7 @@ import { CueList, cuesIn } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 import { asksToAct } from "./act.ts";
 import { wantsSomebody } from "./person.ts";
-import { closedUp, contains, phraseAt, phrases, phraseWords } from "./phrases.ts";
+import { collapseDoubled, contains, phraseAt, phrases, phraseWords } from "./phrases.ts";
 
 /** What a message asks of the people behind the agent, whatever else it asks. */
 export interface Wishes {
@@ -75,7 +75,7 @@ const otherClosedUp = new Set(["latte", "lattes"]);
 
 export function hearWishes(message: string): Wishes {
   const plain = words(message);
-  const text = plain.map((word) => (otherClosedUp.has(word) ? word : closedUp(word)));
+  const text = plain.map((word) => (otherClosedUp.has(word) ? word : collapseDoubled(word)));
   const asksHow = phraseAt(text, 0, howPhrases) !== undefined;
   const person = contains(text, personPhrases);
   const alone = phraseAt(text, 0, alonePhrases)?.length === text.length;

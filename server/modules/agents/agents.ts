@@ -1,5 +1,5 @@
 import type { Captured, Turn } from "#server/answers/entry.ts";
-import { boundedHistory, boundedMessage } from "#server/answers/limits.ts";
+import { limitHistory, limitMessage } from "#server/answers/limits.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
 import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
@@ -8,7 +8,7 @@ import { listConnectedKinds } from "#server/modules/connections/index.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { agentKinds, type AgentKind, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
 import type { Writing } from "#shared/contract/models.ts";
-import { type Assistant, assistantOf, readModels } from "./models.ts";
+import { type Assistant, createAssistant, readModels } from "./models.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import { mayResearch } from "./model-research.ts";
@@ -66,7 +66,7 @@ export interface Situation {
 
 /** Contact data and order numbers in a message that the agent does not answer. */
 export const captureContactData = (message: string): Captured =>
-  normaliseCaptured(captureFrom(boundedMessage(message)));
+  normaliseCaptured(captureFrom(limitMessage(message)));
 
 /**
  * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
@@ -79,8 +79,8 @@ export async function replyTo(
   turns: Turn[],
   situation: Situation = {},
 ): Promise<StoredReply> {
-  const question = boundedMessage(message);
-  const history = boundedHistory(turns);
+  const question = limitMessage(message);
+  const history = limitHistory(turns);
   const considered = await consider(tenant, agent, question, history, situation);
   const said = await withResearch(tenant, agent, considered, { question, history, situation });
   const { ruled, curated, closing: _, ...reply } = said;
@@ -182,8 +182,8 @@ export async function suggestReply(
 ): Promise<SuggestedText | null> {
   if (!agent.version) return null;
   const message = {
-    question: boundedMessage(text),
-    history: boundedHistory(history),
+    question: limitMessage(text),
+    history: limitHistory(history),
     told,
     at: tenant.clock(),
   };
@@ -205,7 +205,7 @@ export async function preview(
   }));
   if (!saved.version) throw new Failure("not_trained");
   const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
-  const assistant = assistantOf(tenant, models);
+  const assistant = createAssistant(tenant, models);
   const reply = await replyTo(tenant, agent, asked.question, asked.history, { assistant });
   return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }

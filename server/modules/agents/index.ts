@@ -15,10 +15,10 @@ export { embedVersionJob } from "./jobs/embed-version.ts";
 export {
   type ModelRows,
   type ReplyListener,
-  assistantOf,
+  createAssistant,
   clearVectors,
-  embedLater,
-  forgetVectors,
+  queueEmbedding,
+  resetVectors,
   readModels,
 } from "./models.ts";
 export { agentsRoutes } from "./routes.ts";

@@ -6,7 +6,7 @@ import { internalQuestionMail } from "#server/mail/internal-question.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { readAgent, replyTo } from "./agents.ts";
-import { assistantOf, readModels } from "./models.ts";
+import { createAssistant, readModels } from "./models.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { recentTurns, type InternalRow, messageView, shownMessages } from "./internal-conversation-rules.ts";
 import * as store from "./store/internal-conversations.ts";
@@ -50,7 +50,7 @@ export async function askInternalAgent(
   if (!agent.version) throw new Failure("not_trained");
   const at = tenant.clock();
   const reply = await replyTo(tenant, agent, question, recentTurns(recent, at), {
-    assistant: assistantOf(tenant, models),
+    assistant: createAssistant(tenant, models),
   });
   const row = await tenant.transaction(
     async (db) =>

@@ -6,7 +6,7 @@ import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
-import { clearVectors, embedLater } from "./models.ts";
+import { clearVectors, queueEmbedding } from "./models.ts";
 
 const env = { LLM_PRIVATE_ADDRESSES: "true", LLM_EMBEDDINGS_MS: "10000" };
 
@@ -49,7 +49,7 @@ async function shopWith(app: TestApp, provider: ModelProvider): Promise<SignedUp
 
 async function trainAndEmbed(app: TestApp, owner: SignedUp): Promise<string[]> {
   const versionId = await trainAgent(app, owner.organizationId, entries);
-  await tenantOf(app.context, owner.organizationId).transaction((db) => embedLater(db, versionId));
+  await tenantOf(app.context, owner.organizationId).transaction((db) => queueEmbedding(db, versionId));
   return app.runJobs();
 }
 

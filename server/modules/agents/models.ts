@@ -135,7 +135,7 @@ export interface Assistant {
   research: (message: UnsureMessage) => Promise<ModelFinding>;
 }
 
-export function assistantOf(tenant: Tenant, rows: ModelRows, listener?: ReplyListener): Assistant {
+export function createAssistant(tenant: Tenant, rows: ModelRows, listener?: ReplyListener): Assistant {
   return {
     embed: (versionId, question) => embedQuestion(tenant, rows, { versionId, question }),
     word: (draft) => wordsFor(tenant, rows, draft, listener),
@@ -179,16 +179,16 @@ function mostFor({ prices }: ModelInUse, draft: Draft): number {
 }
 
 /** In the transaction that stores a version: lets its entries be embedded, where that is set. */
-export async function embedLater(db: TenantDb, versionId: string): Promise<void> {
+export async function queueEmbedding(db: TenantDb, versionId: string): Promise<void> {
   const { settings } = await readModels(db);
   if (!embedderInUse(db.tenant, settings, secretOf(db.tenant))) return;
   await enqueue(db, "models.embed", { versionId }, { attempts: 4 });
 }
 
 /** Forgets the vectors of a version that was written anew and has them made again; returns the keys of the earlier files. */
-export async function forgetVectors(db: TenantDb, versionId: string): Promise<string[]> {
+export async function resetVectors(db: TenantDb, versionId: string): Promise<string[]> {
   const keys = await deleteVectors(db, versionId);
-  if (keys.length > 0) await embedLater(db, versionId);
+  if (keys.length > 0) await queueEmbedding(db, versionId);
   return keys;
 }
 

@@ -10,7 +10,7 @@ import {
   applyTriageToReply,
   type StoredReply,
   waitingText,
-  assistantOf,
+  createAssistant,
   type ModelRows,
   readModels,
   type ReplyListener,
@@ -110,7 +110,7 @@ export async function replyToMessage(
     reachable: isReachable(open),
     requests: requestContextOf(open),
     // Words that a rule replaces afterwards are not shown while they are written.
-    assistant: assistantOf(tenant, models, mayReplaceReply(rules) ? undefined : how.listener),
+    assistant: createAssistant(tenant, models, mayReplaceReply(rules) ? undefined : how.listener),
   });
   const triage = triageOf(
     rules,

@@ -2,7 +2,7 @@ import type { Priority } from "#shared/contract/tickets.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import type { FlowState } from "#server/answers/flows/flow.ts";
-import { boundedMessage } from "#server/answers/limits.ts";
+import { limitMessage } from "#server/answers/limits.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
@@ -62,7 +62,7 @@ const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou
 
 /** "hello?", "الو": who waits for a person asks whether anybody is there, and does not begin anew. */
 const onlyGreets = (message: string): boolean => {
-  const { kinds, rest } = hearSmallTalk(boundedMessage(message));
+  const { kinds, rest } = hearSmallTalk(limitMessage(message));
   return rest === "" && kinds.length > 0 && kinds.every((kind) => greetings.has(kind));
 };
 

@@ -2,7 +2,7 @@ import type { TriageConditions } from "#shared/contract/triage-rules.ts";
 import type { Priority } from "#shared/contract/tickets.ts";
 import { priorities } from "#shared/values/tickets.ts";
 import type { Language } from "#shared/language.ts";
-import { boundedMessage } from "#server/answers/limits.ts";
+import { limitMessage } from "#server/answers/limits.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { sentimentsOf } from "#server/answers/understand/sentiment.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
@@ -24,7 +24,7 @@ export function matchesConditions(conditions: TriageConditions, facts: TriageFac
     list.length === 0 || (value !== null && list.includes(value));
   if (!isAmong(channels, facts.channel) || !isAmong(topics, facts.topic)) return false;
   if (customers !== "any" && facts.isReturning !== (customers === "returning")) return false;
-  const text = boundedMessage(facts.text);
+  const text = limitMessage(facts.text);
   if (languages.length > 0 && !languages.includes(languageOf(text, []).language)) return false;
   if (words.length > 0 && topicOf(text, words) === undefined) return false;
   return sentiments.length === 0 || sentimentsOf(text).some((one) => sentiments.includes(one));

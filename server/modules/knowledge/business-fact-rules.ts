@@ -9,7 +9,7 @@ import {
 } from "#shared/rules/business-facts.ts";
 import type { Language } from "#shared/language.ts";
 import { dayNames, timeRange } from "#server/answers/facts/answer/format.ts";
-import { inLanguage } from "#server/answers/facts/answer/units.ts";
+import { translateAmount } from "#server/answers/facts/answer/units.ts";
 import type { Person } from "#server/answers/facts/facts.ts";
 import { isSameValue, type ValueRead } from "#server/answers/facts/stated/value-read.ts";
 import type { Origin } from "#server/answers/entry.ts";
@@ -191,7 +191,7 @@ function personView(person: Person, { origins, labelOf }: FactsRead, language: L
     name: person.name,
     role: person.jobTitle,
     hours: hours.length === 0 ? null : hours.join(language === "ar" ? "، " : ", "),
-    fee: person.fee === undefined ? null : inLanguage(person.fee, language),
+    fee: person.fee === undefined ? null : translateAmount(person.fee, language),
     source: origin === undefined ? null : labelOf(origin),
   };
 }

@@ -1,6 +1,6 @@
 import type { Report } from "#shared/contract/quality.ts";
 import { fileKey } from "#server/files/file-store.ts";
-import { forgetVectors } from "#server/modules/agents/index.ts";
+import { resetVectors } from "#server/modules/agents/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { rewriteInThread } from "#server/versions/build-in-thread.ts";
 import { sameText, writtenEntryId } from "#server/versions/written-faqs.ts";
@@ -123,7 +123,7 @@ async function rewriteVersion(
       quality: version.quality === null ? null : withoutWords(version.quality as Report, words),
     });
     db.publish({ kind: "version", id: version.id });
-    return file ? forgetVectors(db, version.id) : [];
+    return file ? resetVectors(db, version.id) : [];
   });
   const replaced = [file && version.file_key, staff && version.staff_file_key, ...vectors];
   for (const key of replaced) if (key) await tenant.files.delete(key);

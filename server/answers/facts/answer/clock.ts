@@ -48,7 +48,7 @@ export function openUntil(
 }
 
 /** When it opens next: in how many days, and the hours. */
-export function opensNext(
+export function findNextOpening(
   hours: readonly OpeningHours[],
   { day, minutes }: LocalTime,
 ): { inDays: number; hours: OpeningHours } | undefined {

@@ -49,7 +49,7 @@ export function dayName(day: DayOfWeek, language: Language): string {
   return namesOfDays[language][day] ?? "";
 }
 
-export function joined(parts: readonly string[], language: Language): string {
+export function joinList(parts: readonly string[], language: Language): string {
   if (parts.length < 2) return parts.join("");
   if (language === "ar") return parts.join(" و");
   return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
@@ -70,5 +70,5 @@ export function dayNames(days: readonly DayOfWeek[], language: Language): string
     if (run.length < minRun) return run.map((day) => dayName(day, language));
     return [language === "ar" ? `من ${first} إلى ${last}` : `${first} to ${last}`];
   });
-  return joined(said, language);
+  return joinList(said, language);
 }

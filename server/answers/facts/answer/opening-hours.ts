@@ -1,8 +1,8 @@
-import { isolated } from "#server/answers/compose/direction.ts";
+import { isolateRun } from "#server/answers/compose/direction.ts";
 import type { DayOfWeek, OpeningHours, Service } from "#server/answers/facts/facts.ts";
-import { joined, dayNames, timeRange, dayName, isAllDay, clockTime } from "./format.ts";
+import { joinList, dayNames, timeRange, dayName, isAllDay, clockTime } from "./format.ts";
 import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
-import { localTime, openUntil, opensNext, type LocalTime } from "./clock.ts";
+import { localTime, openUntil, findNextOpening, type LocalTime } from "./clock.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { branchName } from "./tell-places.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
@@ -77,12 +77,12 @@ function nameOf(
 ): string {
   const { language, frame } = question;
   const texts = wording(language);
-  if (department !== undefined) return isolated(department, language);
+  if (department !== undefined) return isolateRun(department, language);
   if (service !== "premises") return texts.hoursOf[service];
   const names = namesOf(branches, question);
   const isOnly = groups.length === 1 && frame.branches.length === 0;
   if (names.length === 0 || isOnly) return texts.hoursOf.premises;
-  return names.length === 1 ? texts.branch(names[0]!) : joined(names, language);
+  return names.length === 1 ? texts.branch(names[0]!) : joinList(names, language);
 }
 
 /** Slots of the same days together, those of the same hours as well: a week in as few words as it takes. */
@@ -99,7 +99,7 @@ function week(hours: readonly OpeningHours[], question: Question, only?: readonl
     const said =
       open.length === 0
         ? "closed"
-        : joined([...new Set(open.map((slot) => timeRange(slot, language)))], language);
+        : joinList([...new Set(open.map((slot) => timeRange(slot, language)))], language);
     const condition = slots.find((slot) => slot.condition !== undefined)?.condition;
     const known = byTime.get(said + condition);
     if (known === undefined) byTime.set(said + condition, { days: [day], said, condition });
@@ -143,10 +143,10 @@ function subjectOf(group: Group, question: Question, groups: readonly Group[]): 
   const names = namesOf(group.branches, question);
   const isOnly = groups.length === 1 && frame.branches.length === 0;
   const isAre = language === "en" ? (names.length > 1 ? " are" : " is") : "";
-  if (group.department !== undefined) return `${isolated(group.department, language)}${isAre}`;
+  if (group.department !== undefined) return `${isolateRun(group.department, language)}${isAre}`;
   if (group.service !== "premises") return `${inSentence(texts.hoursOf[group.service])}${isAre}`;
   if (names.length === 0 || isOnly) return language === "en" ? "we are" : "";
-  const several = language === "ar" ? `فروع ${joined(names, language)}` : joined(names, language);
+  const several = language === "ar" ? `فروع ${joinList(names, language)}` : joinList(names, language);
   return `${names.length === 1 ? texts.branch(names[0]!) : several}${isAre}`;
 }
 
@@ -178,7 +178,7 @@ function state(
     return { isOpen: true, text: text.trim() + also };
   }
   const closed = texts.closedNow(subject, form).trim();
-  const next = opensNext(group.hours, time);
+  const next = findNextOpening(group.hours, time);
   if (next === undefined) return { isOpen: false, text: closed + also };
   const day = dayName((time.day + next.inDays) % 7, language);
   const near = next.inDays === 0 ? texts.when.today : `${texts.when.tomorrow} (${day})`;

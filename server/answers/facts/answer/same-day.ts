@@ -1,4 +1,4 @@
-import { isolatedLines } from "#server/answers/compose/direction.ts";
+import { isolateLines } from "#server/answers/compose/direction.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Note } from "#server/answers/facts/facts.ts";
 import { isKind, marksOf } from "#server/answers/facts/extract/calendar.ts";
@@ -47,5 +47,5 @@ export function tellSameDay({ frame, facts, language, now }: Question): FactAnsw
   // A sentence in the other language is no end of "No, …".
   const isOwn = languageOfText(note.quote) === language;
   const said = isOwn || answer === "" ? answer : `${answer.replace(/[،,]\s*$/u, ".")}\n`;
-  return { text: `${said}${isOwn ? note.quote : isolatedLines(note.quote)}`, facts: [note] };
+  return { text: `${said}${isOwn ? note.quote : isolateLines(note.quote)}`, facts: [note] };
 }

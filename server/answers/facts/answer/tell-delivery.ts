@@ -7,7 +7,7 @@ import { tellSameDay } from "./same-day.ts";
 import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { inLanguage, isSaidIn } from "./units.ts";
+import { translateAmount, isSaidIn } from "./units.ts";
 import { placeName } from "./tell-places.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
@@ -55,7 +55,7 @@ export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly Del
 /** What is said of a zone; in a list of all of them without its remark. */
 function details(zone: DeliveryZone, { language }: Question, isListed = false): string {
   const texts = wording(language);
-  const amount = (text: string): string => inLanguage(text, language);
+  const amount = (text: string): string => translateAmount(text, language);
   const said = [
     ...[zone.fee, zone.time].flatMap((each) => (each === undefined ? [] : [amount(each)])),
     ...(zone.freeFrom === undefined ? [] : [texts.freeFrom(amount(zone.freeFrom))]),

@@ -2,7 +2,7 @@ import type { Note } from "#server/answers/facts/facts.ts";
 import { methodsAt, methodsIn } from "#server/answers/facts/extract/signs.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { words } from "#server/answers/text/words.ts";
-import { joined } from "./format.ts";
+import { joinList } from "./format.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
@@ -62,8 +62,8 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
         facts.payments.filter((each) => each.accepted && each.implied !== true).map(({ method }) => method),
       ),
     ];
-    const listed = texts.accept(joined(accepted.map(nameOf), language));
-    const asked = joined(frame.methods.map(nameOf), language);
+    const listed = texts.accept(joinList(accepted.map(nameOf), language));
+    const asked = joinList(frame.methods.map(nameOf), language);
     return { text: `${texts.notListed(asked)} ${listed}`, facts: facts.payments };
   }
   // Taken in one place and not in another ("the driver takes no cash, the branches do"): the source says which.
@@ -89,7 +89,7 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
     ...new Set((isRefused ? refused : own.filter(({ accepted }) => accepted)).map(({ method }) => method)),
   ];
   const named = methods.filter((method) => method !== "instalments" || methods.length === 1);
-  const said = joined(named.map(nameOf), language);
+  const said = joinList(named.map(nameOf), language);
   const about = new Set(methods);
   const told = notes.filter((note) => tellsOf(note, about) && languageOfText(note.quote) === language);
   // "With Tabby above 400" is half told without the amount: the texts say it in the language they have.
@@ -151,9 +151,9 @@ function list({ facts, language }: Question): FactAnswer | undefined {
   ].filter((method) => !accepted.includes(method));
   const nameOf = (method: string): string => texts.method[method] ?? method;
   const said = texts.accept(
-    joined(accepted.filter((method) => method !== "instalments").map(nameOf), language),
+    joinList(accepted.filter((method) => method !== "instalments").map(nameOf), language),
   );
-  const not = refused.length === 0 ? "" : ` ${texts.acceptNo(joined(refused.map(nameOf), language))}`;
+  const not = refused.length === 0 ? "" : ` ${texts.acceptNo(joinList(refused.map(nameOf), language))}`;
   return { text: said + not, facts: facts.payments };
 }
 

@@ -1,7 +1,7 @@
 import type { DayOfWeek, Person } from "#server/answers/facts/facts.ts";
 import type { Language } from "#server/answers/entry.ts";
-import { inLanguage } from "./units.ts";
-import { dayNames, joined, timeRange } from "./format.ts";
+import { translateAmount } from "./units.ts";
+import { dayNames, joinList, timeRange } from "./format.ts";
 import { localTime } from "./clock.ts";
 import { dateIn } from "./dates.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
@@ -14,7 +14,7 @@ function called({ title, name }: Person): string {
 }
 
 function when(person: Person, language: Language): string {
-  return joined(
+  return joinList(
     person.hours.map(({ dayOfWeek, opens, closes }) =>
       [dayNames(dayOfWeek, language), closes === 0 ? "" : timeRange({ opens, closes }, language)]
         .filter(Boolean)
@@ -75,7 +75,7 @@ function presence(person: Person, question: Question, days: readonly DayOfWeek[]
   const told = own.flatMap(({ opens, closes }) =>
     closes === 0 ? [] : [timeRange({ opens, closes }, language)],
   );
-  const hours = joined(told, language);
+  const hours = joinList(told, language);
   if (isIn) return texts.personHere(called(person), named, hours === "" ? "" : ` ${hours}`, isWoman);
   const at = own.length === 0 ? named : frame.isNow ? texts.now : texts.atThatTime;
   return `${texts.personAway(called(person), at, isWoman)} ${own.length === 0 ? usual : texts.personIn(named, hours)}`;
@@ -97,7 +97,9 @@ function details(person: Person, question: Question): string {
       ? person.jobTitle
       : "",
     (all || wantsDays) && person.hours.length > 0 ? when(person, language) : "",
-    (all || wantsFee) && person.fee !== undefined ? texts.personFee(inLanguage(person.fee, language)) : "",
+    (all || wantsFee) && person.fee !== undefined
+      ? texts.personFee(translateAmount(person.fee, language))
+      : "",
   ].filter(Boolean);
   const notes = all || wantsDays ? person.notes : [];
   return [`${called(person)}: ${parts.join(texts.comma)}.`, ...notes].join(" ");

@@ -18,7 +18,7 @@ const pairs: readonly (readonly [arabic: string, pattern: RegExp, english: strin
 ];
 
 /** "18 ريال", "4-6 أيام عمل" in the customer's language, with what has words of its own as it is written. */
-export function inLanguage(amount: string, language: Language): string {
+export function translateAmount(amount: string, language: Language): string {
   let said = amount;
   for (const [arabic, pattern, english, back] of pairs)
     said = language === "en" ? said.replace(pattern, english) : said.replace(back, arabic);
@@ -28,5 +28,5 @@ export function inLanguage(amount: string, language: Language): string {
 /** Whether all of an amount could be said in a language. */
 export function isSaidIn(amount: string, language: Language): boolean {
   const foreign = language === "en" ? /\p{Script=Arabic}/u : /\p{Script=Latin}{2,}/u;
-  return !foreign.test(inLanguage(amount, language));
+  return !foreign.test(translateAmount(amount, language));
 }

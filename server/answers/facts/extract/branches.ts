@@ -2,7 +2,7 @@ import type { Branch } from "#server/answers/facts/facts.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { countedBranches } from "./counted-branches.ts";
+import { readCountedBranches } from "./counted-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, Sentence, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
@@ -110,7 +110,7 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
   if (found.length > 0 || !signs.has("section:where")) return found;
   const listed = listedBranches(sentence);
   if (listed.length > 0) return listed;
-  const counted = countedBranches(text);
+  const counted = readCountedBranches(text);
   if (counted.length > 0)
     return counted.map(({ name, address }) =>
       branchOf(name, withoutContact(address), "open", { entry, quote: text }),

@@ -31,7 +31,7 @@ function branchAt(told: string): CountedBranch | undefined {
 }
 
 /** The branches of a sentence that tells them one by one without naming them ("the first in …, the second in …"). */
-export function countedBranches(sentence: string): CountedBranch[] {
+export function readCountedBranches(sentence: string): CountedBranch[] {
   const labelled = labelledPattern.exec(sentence.trim())?.[1];
   if (labelled !== undefined) return [branchAt(labelled)].filter((each) => each !== undefined);
   if (!speaksOfBranchesPattern.test(sentence)) return [];

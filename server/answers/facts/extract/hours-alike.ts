@@ -35,7 +35,7 @@ export function withoutLikeness(text: string, branches: readonly Branch[]): stri
 }
 
 /** The hours of branches that open when another one does, but for the days that are told with it. */
-export function likeAnother(
+export function readHoursAlike(
   sentences: readonly Sentence[],
   hours: readonly OpeningHours[],
   branches: readonly Branch[],

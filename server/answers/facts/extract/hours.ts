@@ -3,7 +3,7 @@ import { marksOf, weekDays } from "./calendar.ts";
 import { dayMinutes } from "./clock-times.ts";
 import { withExceptions, withoutContradictions, type StatedHours } from "./hours-consistency.ts";
 import { hoursInTables } from "./hours-table.ts";
-import { likeAnother, withoutLikeness } from "./hours-alike.ts";
+import { readHoursAlike, withoutLikeness } from "./hours-alike.ts";
 import { branchesMeant, piecesOf } from "./hours-pieces.ts";
 import { branchesNamed } from "./named-branches.ts";
 import { daysIn, scheduleOf, type Slot } from "./schedule.ts";
@@ -166,7 +166,7 @@ export function hoursIn(sections: readonly Section[], branches: readonly Branch[
     const rows = new Set(inTables.map(({ quote }) => quote));
     const trustOf = ({ quote }: OpeningHours): number =>
       rows.has(quote) ? 2 : Number(signs.has("section:hours"));
-    return withExceptions([...found, ...likeAnother(section.sentences, found, branches)]).map((hours) => ({
+    return withExceptions([...found, ...readHoursAlike(section.sentences, found, branches)]).map((hours) => ({
       hours,
       trust: trustOf(hours),
     }));

@@ -4,7 +4,7 @@ import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { timeIn } from "./day-time.ts";
 import { detailsIn } from "./details.ts";
 import type { Hearing } from "./hearing.ts";
-import { isOfLists, itemsIn } from "./items.ts";
+import { isOfLists, readItems } from "./items.ts";
 import { phoneIn } from "./phone.ts";
 import { HeardMessage, restOf } from "./request-cues.ts";
 
@@ -27,13 +27,13 @@ export function isBareOrder(hearing: Hearing): boolean {
 }
 
 /** What "it" is in "I'd like to order it": the one thing that the customer spoke of last, else that the agent did. */
-export function itemsBefore({ index, message, voice }: Hearing, history: readonly Turn[]): OrderItem[] {
+export function findItemsMeant({ index, message, voice }: Hearing, history: readonly Turn[]): OrderItem[] {
   const isMeant = isOfLists(index);
   const last = (role: Turn["role"]): string =>
     restOf(new HeardMessage(history.findLast((turn) => turn.role === role)?.text ?? ""), isMeant);
   const more = restOf(message, isMeant);
   for (const text of [`${more} ${last("customer")}`, last("customer"), last("agent")]) {
-    const items = itemsIn(index, text, voice);
+    const items = readItems(index, text, voice);
     if (items.length === 1) return items;
   }
   return [];

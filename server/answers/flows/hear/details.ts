@@ -1,16 +1,16 @@
 import type { OrderItem, Slots } from "#server/answers/flows/flow.ts";
 import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { pickedChoice } from "#server/answers/understand/pick.ts";
+import { readChoice } from "#server/answers/understand/pick.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Hearing } from "./hearing.ts";
 import { personsIn, withoutNumbers } from "./day-time.ts";
-import { countIn, itemsAfter } from "./items-changed.ts";
-import { chosenItem, hasRows, isOfLists, itemsIn, type Ordered } from "./items.ts";
+import { countIn, changeItems } from "./items-changed.ts";
+import { chooseItem, hasRows, isOfLists, readItems, type Ordered } from "./items.ts";
 import { freeValue, nameIn } from "./name.ts";
 import { phoneIn, withoutPhones } from "./phone.ts";
 import { HeardMessage, restOf, subjectOf, thingsOf } from "./request-cues.ts";
-import { whenIn } from "./when.ts";
+import { readDayAndTime } from "./when.ts";
 
 /** What was heard, and what has to be said of it. */
 export interface Details {
@@ -57,7 +57,7 @@ const sizeOf = (word: string): string => /^\d+(?=\p{L})/u.exec(word)?.[0] ?? wor
 function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderItem | undefined {
   const among = open.among ?? [];
   const listed = among.map(({ name }, at) => `${at + 1}. ${name}`).join("\n");
-  const picked = pickedChoice(written, [{ role: "agent", text: listed }]) ?? written;
+  const picked = readChoice(written, [{ role: "agent", text: listed }]) ?? written;
   const exact = among.find(({ name, option }) => same(name, picked) || (option && same(option, picked)));
   const said = new Set(words(picked));
   const partly = among.filter(({ name, option }) => {
@@ -65,7 +65,7 @@ function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderIte
     return own.some((word) => said.has(word) || said.has(word.replace(/^ال/u, "")) || said.has(sizeOf(word)));
   });
   const choice = exact ?? (partly.length === 1 ? partly[0] : undefined);
-  return choice && chosenItem(index, open, choice, voice);
+  return choice && chooseItem(index, open, choice, voice);
 }
 
 /** Where a message may speak of items: where they are asked for, or where it says that something is to be different. */
@@ -122,7 +122,7 @@ function afterOf(hearing: Hearing, written: string, open: OrderItem | undefined)
     ...(asked === undefined && rest !== "" ? [written] : []),
   ];
   for (const text of texts) {
-    const after = itemsAfter(index, message, text, items, voice);
+    const after = changeItems(index, message, text, items, voice);
     if (after === undefined) continue;
     const isSaid = !isOther || after.items.some((item) => item.name !== open.name && !items.includes(item));
     if (isSaid) return after;
@@ -164,7 +164,7 @@ const piecesPattern =
 
 function bookingDetails(hearing: Hearing, text: string): Details {
   const { index, message, before, asked, voice } = hearing;
-  const { problem, ...when } = whenIn(hearing);
+  const { problem, ...when } = readDayAndTime(hearing);
   const slots: Slots = { ...when };
   const persons = personsIn(message);
   if (persons !== undefined) slots.persons = persons;
@@ -182,7 +182,7 @@ function bookingDetails(hearing: Hearing, text: string): Details {
     const about = pieces === undefined || subject === "" ? subject : `${subject} (${pieces})`;
     const isOnly = asked === "service" && Object.keys(slots).length === 0;
     const service = freeValue(about) ?? (isOnly ? freeValue(text) : undefined);
-    const [item, ...more] = service === undefined ? [] : itemsIn(index, service, voice);
+    const [item, ...more] = service === undefined ? [] : readItems(index, service, voice);
     const named = item !== undefined && more.length === 0 && item.among === undefined ? item.name : service;
     if (named !== undefined) slots.service = named;
   }

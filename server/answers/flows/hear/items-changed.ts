@@ -44,7 +44,7 @@ function merged(before: readonly OrderItem[], named: readonly OrderItem[], adds:
  * The items of an order after a message: named, added, taken away, exchanged, or another number of them. Undefined
  * when it says nothing of items.
  */
-export function itemsAfter(
+export function changeItems(
   index: AnswerIndex,
   message: HeardMessage,
   text: string,

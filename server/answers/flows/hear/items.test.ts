@@ -3,7 +3,7 @@ import { buildIndex } from "#server/answers/answers.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import { isOfLists, orderIn } from "./items.ts";
-import { itemsAfter } from "./items-changed.ts";
+import { changeItems } from "./items-changed.ts";
 import { HeardMessage, restOf, thingsOf } from "./request-cues.ts";
 
 let row = 0;
@@ -74,10 +74,10 @@ test.each([
 ])("“%s” changes the order", (message, expected) => {
   const heard = new HeardMessage(message);
   const text = heard.has("replace") ? thingsOf(heard) : restOf(heard);
-  expect(itemsAfter(index, heard, text, before, voice)?.items.map(said)).toEqual(expected);
+  expect(changeItems(index, heard, text, before, voice)?.items.map(said)).toEqual(expected);
 });
 
 test("what takes the place of a thing has to be named", () => {
   const heard = new HeardMessage("بدل اللبن");
-  expect(itemsAfter(index, heard, restOf(heard), before, voice)).toBeUndefined();
+  expect(changeItems(index, heard, restOf(heard), before, voice)).toBeUndefined();
 });

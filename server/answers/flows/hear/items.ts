@@ -1,12 +1,12 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
-import { unisolated } from "#server/answers/compose/direction.ts";
+import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { catalogueOf, type Catalogue } from "#server/answers/rows/catalogue.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
-import { fullyNamed, ofSizeAsked, withoutAsked } from "#server/answers/rows/narrow-rows.ts";
+import { fullyNamed, filterBySize, withoutAsked } from "#server/answers/rows/narrow-rows.ts";
 import { measuresIn } from "#server/answers/products/measure.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { isLesson } from "#server/answers/rows/lessons.ts";
@@ -61,7 +61,7 @@ function itemOf(row: Row, option: PriceOption | undefined, count: number, voice:
   const label = option?.label ?? "";
   return {
     count,
-    name: unisolated(nameOf(row, voice)),
+    name: removeIsolates(nameOf(row, voice)),
     entryId: row.entry.id,
     ...(label !== "" && { option: safeName(label) }),
     ...(option !== undefined && { price: option.amount }),
@@ -74,7 +74,7 @@ function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: Pric
   const asked = named ?? optionsAsked(row, frame)?.[0];
   if (asked !== undefined || row.options.length < 2)
     return itemOf(row, asked ?? row.options[0], count, voice);
-  const name = unisolated(nameOf(row, voice));
+  const name = removeIsolates(nameOf(row, voice));
   const among = row.options.slice(0, maxChoices).map(({ label }) => ({
     entryId: row.entry.id,
     option: label,
@@ -101,7 +101,7 @@ function differenceOf(row: Row, others: readonly Row[]): string[] {
  */
 function amongRows(rows: readonly Row[], said: string, count: number, voice: Voice): OrderItem {
   if (rows.length > maxChoices) return { count, name: said, among: [] };
-  const named = rows.map((row) => ({ row, name: unisolated(nameOf(row, voice)) }));
+  const named = rows.map((row) => ({ row, name: removeIsolates(nameOf(row, voice)) }));
   const among = named.map(({ row, name }) => {
     const same = named.filter((other) => other.row !== row && other.name === name).map((other) => other.row);
     const more = same.length === 0 ? [] : differenceOf(row, same).slice(0, 2);
@@ -125,7 +125,7 @@ function mostWritten(text: string, rows: readonly Row[]): Row[] {
 function oneItem(text: string, frame: Frame, catalogue: Catalogue, voice: Voice): OrderItem[] {
   const found = findRows(frame.content, frame, catalogue);
   if (!found.isNamed || found.explained < minExplained || found.isOfOtherKind) return [];
-  const written = mostWritten(text, ofSizeAsked(text, found.rows));
+  const written = mostWritten(text, filterBySize(text, found.rows));
   const named = fullyNamed(written, frame, catalogue);
   const rows = withoutAsked(named, frame, catalogue).filter((row) => !isLesson(row));
   const [row] = rows;
@@ -164,7 +164,7 @@ export function orderIn(index: AnswerIndex, text: string, voice: Voice): Ordered
 }
 
 /** What a text orders of the business's own lists; empty when it names nothing on them. */
-export const itemsIn = (index: AnswerIndex, text: string, voice: Voice): OrderItem[] =>
+export const readItems = (index: AnswerIndex, text: string, voice: Voice): OrderItem[] =>
   orderIn(index, text, voice).items;
 
 const kilosPattern = /(?<![\p{L}\d])(\d{1,2})\s*(كيلو|كجم|كغ|kg|kilos?)(?!\p{L})/iu;
@@ -208,7 +208,7 @@ function itemsNamed(text: string, catalogue: Catalogue, voice: Voice): OrderItem
 }
 
 /** A row or size that was open and has been chosen. */
-export function chosenItem(
+export function chooseItem(
   index: AnswerIndex,
   open: OrderItem,
   choice: NonNullable<OrderItem["among"]>[number],

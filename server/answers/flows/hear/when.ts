@@ -1,4 +1,4 @@
-import { dayName, joined, timeRange } from "#server/answers/facts/answer/format.ts";
+import { dayName, joinList, timeRange } from "#server/answers/facts/answer/format.ts";
 import { localTime } from "#server/answers/facts/answer/clock.ts";
 import type { OpeningHours } from "#server/answers/facts/facts.ts";
 import type { Slots } from "#server/answers/flows/flow.ts";
@@ -17,7 +17,7 @@ function hoursText(hours: readonly OpeningHours[], language: Language): string {
     if (last === undefined || each.opens > last.closes) ranges.push({ ...each });
     else last.closes = Math.max(last.closes, each.closes);
   }
-  return joined(
+  return joinList(
     ranges.map((each) => timeRange(each, language)),
     language,
   );
@@ -30,7 +30,7 @@ const isOver = (date: string, time: Slots["time"], now: Moment): boolean =>
  * The day and time that a message names, with what was heard of them before. Those at which the business is closed are
  * taken back, and the reason is said.
  */
-export function whenIn({ index, message, voice, now, asked, before }: Hearing): Pick<
+export function readDayAndTime({ index, message, voice, now, asked, before }: Hearing): Pick<
   Slots,
   "date" | "time"
 > & {

@@ -30,13 +30,13 @@ export function promptOf({ state, act }: FlowStep, language: Language): Spoken {
 }
 
 /** What is said before a question that is asked once more. */
-export function misheard({ asked }: FlowState, language: Language): string {
+export function sayMisheard({ asked }: FlowState, language: Language): string {
   const texts = flowTexts(language);
   return asked === "phone" ? texts.phoneUnclear : texts.notUnderstood;
 }
 
 /** Items without an open question, as they were understood. */
-export function notedItems(slots: Slots | undefined, language: Language): string | undefined {
+export function listNotedItems(slots: Slots | undefined, language: Language): string | undefined {
   const clear = (slots?.items ?? []).filter(({ among }) => among === undefined);
   if (clear.length === 0) return undefined;
   const comma = language === "ar" ? "، " : ", ";

@@ -1,4 +1,4 @@
-import { isolated } from "#server/answers/compose/direction.ts";
+import { isolateRun } from "#server/answers/compose/direction.ts";
 import { money } from "#server/answers/compose/money.ts";
 import type { Language } from "#server/answers/entry.ts";
 import { clockTime, dayName } from "#server/answers/facts/answer/format.ts";
@@ -14,8 +14,8 @@ export function itemText(
   { count, name, option, price, currency }: RequestedItem,
   language: Language,
 ): string {
-  const size = option === undefined || name.includes(option) ? "" : ` (${isolated(option, language)})`;
-  const said = `${count} × ${isolated(name, language)}${size}`;
+  const size = option === undefined || name.includes(option) ? "" : ` (${isolateRun(option, language)})`;
+  const said = `${count} × ${isolateRun(name, language)}${size}`;
   if (price === undefined) return said;
   const total = totalOf([{ count, price, currency }]);
   return total === undefined ? said : `${said}: ${money(total.amount, total.currency, language)}`;
@@ -38,7 +38,7 @@ function detailLines(details: RequestDetails, language: Language): string[] {
     if (value !== undefined) lines.push(texts.line(texts.label[label], value));
   };
   const own = (value: string | undefined): string | undefined =>
-    value === undefined ? undefined : isolated(value, language);
+    value === undefined ? undefined : isolateRun(value, language);
   const [delivery, pickup] = texts.receiveChoices;
   add("service", own(service));
   add("when", date === undefined ? undefined : whenText(date, time, language));

@@ -3,7 +3,7 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { asksAny, maxRowsTold, reply, type Asked } from "../asked.ts";
 import type { Found } from "../find-rows.ts";
 import { answerOfKind } from "../row-answer.ts";
-import { fullyNamed, ofNumbersInNames, ofSizeAsked } from "../narrow-rows.ts";
+import { fullyNamed, filterByNumbersInNames, filterBySize } from "../narrow-rows.ts";
 import type { Row } from "../row.ts";
 import { isLesson } from "../lessons.ts";
 import { columnsOf } from "./columns.ts";
@@ -60,7 +60,7 @@ function bestRows(asked: Asked, { scores }: Evidence): Row[] {
   const rows = scores.filter(({ score }) => score >= enough).map(({ row }) => catalogue.rows[row]!);
   if (rows.length > maxRows && !asksOfKind(asked)) return [];
   if (asksOfKind(asked)) return rows;
-  return fullyNamed(ofNumbersInNames(ofSizeAsked(question, rows), frame), frame, catalogue);
+  return fullyNamed(filterByNumbersInNames(filterBySize(question, rows), frame), frame, catalogue);
 }
 
 /** What is said of one row, with what else its row says. */

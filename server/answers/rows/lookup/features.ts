@@ -2,11 +2,11 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { asksOfAttribute, attributesAsked } from "#server/answers/products/attributes.ts";
 import { logitOf } from "#server/answers/decide/probability.ts";
 import { formsIn, isComputed, type QuestionForm } from "#server/answers/prose/question-form.ts";
-import { sentences } from "#server/answers/compose/catalogue.ts";
+import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { questionsOf } from "#server/answers/understand/questions.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
-import { toldShare, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
+import { measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { asksAny, type Asked } from "../asked.ts";
 import type { Ask } from "../frame.ts";
 import { isLesson } from "../lessons.ts";
@@ -153,7 +153,7 @@ const features = {
   wholeOfLength: ({ asked, ...judged }) =>
     isWhole({ asked, ...judged }) * Math.log(1 + asked.frame.words.length),
   isUncited: ({ cited }) => Number(cited.length === 0),
-  isNoneInRange: ({ asked, reply }) => Number(reply.text.startsWith(sentences(asked.voice).noneInRange)),
+  isNoneInRange: ({ asked, reply }) => Number(reply.text.startsWith(sentencesFor(asked.voice).noneInRange)),
   rankOfRules: ({ candidate, asked }) =>
     Number(
       candidate.source === "rules" && asksAny(asked.frame, "cheapest", "dearest", "largest", "smallest"),
@@ -222,7 +222,7 @@ const features = {
   wantsNumber: wants("number"),
   wantsApplies: wants("applies"),
   told: ({ wanted, reply }) => {
-    const told = toldShare(wanted, reply.text);
+    const told = measureValue(wanted, reply.text);
     return told === undefined ? 0 : told - 1;
   },
   attributeTold,

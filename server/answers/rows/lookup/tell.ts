@@ -1,5 +1,5 @@
 import { attributesAsked, attributeOf } from "#server/answers/products/attributes.ts";
-import { unisolated } from "#server/answers/compose/direction.ts";
+import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { measuresIn, withUnitIn } from "#server/answers/products/measure.ts";
@@ -9,7 +9,7 @@ import { words } from "#server/answers/text/words.ts";
 import type { Asked } from "../asked.ts";
 import { optionsAsked, stemsMeant } from "../options.ts";
 import { isPriceColumn, type Row } from "../row.ts";
-import { cellText, ended, headerKind, nameOf, sayPrice, stateOf } from "../say.ts";
+import { cellText, endSentence, headerKind, nameOf, sayPrice, stateOf } from "../say.ts";
 import { rowTexts } from "../texts.ts";
 
 const rowAsks = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "ask:price"));
@@ -93,8 +93,8 @@ function restOf(row: Row, said: string, asked: Asked, length: number): string {
 
 /** Whether a text names a row: what asks back, or says that there is none, is of no row. */
 export function isToldOf(row: Row, said: string, { voice }: Asked): boolean {
-  const [name = ""] = unisolated(nameOf(row, voice)).split(" (");
-  return unisolated(said).includes(name);
+  const [name = ""] = removeIsolates(nameOf(row, voice)).split(" (");
+  return removeIsolates(said).includes(name);
 }
 
 /** A row with all that it says, as far as it can be read at once; `said` is what was said of it already. */
@@ -107,7 +107,7 @@ export function tellRow(row: Row, asked: Asked, said?: string, length = maxLengt
   const isWhole = said === undefined && first !== "" && asksOnlyPrice(row, asked);
   const rest = isWhole ? "" : restOf(row, first === "" ? nameOf(row, voice) : first, asked, length);
   if (rest === "") return first === "" ? price() : first;
-  return first === "" ? `${nameOf(row, voice)}: ${rest}.` : `${ended(first)} ${rest}.`;
+  return first === "" ? `${nameOf(row, voice)}: ${rest}.` : `${endSentence(first)} ${rest}.`;
 }
 
 /** Few rows, each with all that it says. */

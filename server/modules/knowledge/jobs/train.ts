@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
-import { readAgent, type AgentState, clearVectors, embedLater } from "#server/modules/agents/index.ts";
+import { readAgent, type AgentState, clearVectors, queueEmbedding } from "#server/modules/agents/index.ts";
 import { collectFacts } from "#server/modules/knowledge/business-facts.ts";
 import * as faqs from "#server/modules/knowledge/faqs.ts";
 import * as knowledge from "#server/modules/knowledge/sources.ts";
@@ -101,7 +101,7 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
     const stays = heldBack && liveId && (await store.findVersion(db, liveId));
     if (stays) await knowledge.settleSources(db, stays);
     else await publish(db, version, tenant.clock());
-    await embedLater(db, version.id);
+    await queueEmbedding(db, version.id);
     db.publish({ kind: "version", id: version.id });
     db.publish({ kind: "training", id });
     return version;

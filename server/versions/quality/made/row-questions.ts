@@ -6,7 +6,7 @@ import { hash, sampleEvenly, createSeededRandom } from "#server/versions/quality
 import { clockTimes, numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Topic, Wanted } from "./made-question.ts";
 import type { Form } from "./phrasings.ts";
-import { bareName, holds, languageOfText, pick, wordFromMemory, wordQuestion } from "./worded.ts";
+import { bareName, containsPart, languageOfText, pick, wordFromMemory, wordQuestion } from "./worded.ts";
 
 /** A row with the part of its name that is asked for. */
 interface Asked {
@@ -215,7 +215,7 @@ export function askRows(products: readonly ProductEntry[]): MadeQuestion[] {
   const known = products.filter((entry) => nameOf(entry).trim().length > 1);
   const asked = sampleEvenly(known, maxRows).flatMap((entry): Asked[] => {
     const name = nameOf(entry);
-    const having = (part: string) => known.filter((other) => holds(nameOf(other), part));
+    const having = (part: string) => known.filter((other) => containsPart(nameOf(other), part));
     const isTelling = (part: string) => having(part).length <= Math.max(1, having(name).length);
     const part = wordFromMemory(name, entry.id.split(":").at(-1) ?? name, isTelling);
     if (part === null) return [];

@@ -3,7 +3,7 @@ import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import { sampleEvenly, createSeededRandom } from "#server/versions/quality/seeded.ts";
 import { numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Wanted } from "./made-question.ts";
-import { inOtherLanguage, languageOfText, spoken, subjectWords, wordQuestion } from "./worded.ts";
+import { inOtherLanguage, languageOfText, sayWord, subjectWords, wordQuestion } from "./worded.ts";
 
 const maxSentences = 40;
 const maxFaqs = 40;
@@ -80,7 +80,7 @@ function reworded(
   // Of all words those are asked that the other language has too: what stays untranslated would be a mix nobody writes.
   const foreign = [...new Set(inOtherLanguage(all, language))].slice(0, 3);
   const isForeign = random() < acrossLanguages[language] && foreign.length >= 2;
-  const some = isForeign ? foreign : kept.map(spoken).filter((word) => word !== "");
+  const some = isForeign ? foreign : kept.map(sayWord).filter((word) => word !== "");
   return some.length === 0
     ? null
     : wordQuestion(form, isForeign ? other : language, seed, { t: some.join(" ") });

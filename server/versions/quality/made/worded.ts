@@ -91,7 +91,7 @@ export const subjectWords = (text: string): string[] =>
   );
 
 /** A text's words as customers say them, where they say it otherwise. */
-export const spoken = (word: string): string => wordings.get(word.toLowerCase()) ?? word;
+export const sayWord = (word: string): string => wordings.get(word.toLowerCase()) ?? word;
 
 /** The words of a text that the other language has too. */
 export function inOtherLanguage(some: readonly string[], language: Language): string[] {
@@ -99,7 +99,7 @@ export function inOtherLanguage(some: readonly string[], language: Language): st
 }
 
 /** Whether all words of one text stand in another. */
-export function holds(text: string, part: string): boolean {
+export function containsPart(text: string, part: string): boolean {
   const own = new Set(words(text));
   return words(part).every((word) => own.has(word));
 }

@@ -2,9 +2,9 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { hearProductAsks } from "#server/answers/products/asks.ts";
 import { attributesAsked } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { isOpen, toldShare, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
+import { isOpen, measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
-import { readable } from "#server/answers/text/arabizi.ts";
+import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
@@ -43,14 +43,14 @@ function isNobody({ from, text }: Finding, question: string): boolean {
 }
 
 /** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
-export function tellingWhen(finding: Finding, question: string): Finding {
+export function lowerWithoutTime(finding: Finding, question: string): Finding {
   if (finding.from !== "rows" || finding.text === undefined) return finding;
   if (isNobody(finding, question)) return { ...finding, probability: finding.probability * otherKind };
   const wanted = wantedIn(question);
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
   // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
   const isTold = soldOutPattern.test(finding.text) || (question.match(howMuchPattern)?.length ?? 0) > 1;
-  if (!isOfTime || isTold || wanted.has("money") || toldShare(wanted, finding.text) !== 0) return finding;
+  if (!isOfTime || isTold || wanted.has("money") || measureValue(wanted, finding.text) !== 0) return finding;
   return { ...finding, probability: finding.probability * otherKind };
 }
 
@@ -76,16 +76,16 @@ function namesWhole(index: AnswerIndex, question: string, { citations }: Finding
 }
 
 /** What rows say to a follow-up: "والفرنش برس؟" after a price wants a price, and no text that names it as well. */
-export function continued(
+export function continueFinding(
   index: AnswerIndex,
   finding: Finding,
   question: string,
   { history }: Dialogue,
 ): Finding {
   if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
-    return tellingWhen(finding, question);
+    return lowerWithoutTime(finding, question);
   const earlier = earlierIn(history);
-  const goesOn = earlier !== undefined && hearProductAsks(readable(earlier.question)).asks.has("price");
+  const goesOn = earlier !== undefined && hearProductAsks(convertArabizi(earlier.question)).asks.has("price");
   return goesOn && namesWhole(index, question, finding)
     ? { ...finding, probability: Math.max(finding.probability, continues) }
     : finding;

@@ -5,7 +5,7 @@ import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
-import { knownStem } from "./query.ts";
+import { createStemTest } from "./query.ts";
 
 /** Before "me" Arabic doubles letters itself ("يمكنني"). */
 const twicePattern = /(\p{L})\1(?!(?<=ن)ي$)/gu;
@@ -21,8 +21,8 @@ function withoutDouble(word: string): string[] {
  * A question in which letters that were typed twice ("العربوون", "bussiness") stand once: only in words that neither the
  * knowledge nor the lexicon has, where it leaves a word that one of them has.
  */
-export function respelt(index: AnswerIndex, question: string): string {
-  const knows = knownStem(index);
+export function removeDoubledLetters(index: AnswerIndex, question: string): string {
+  const knows = createStemTest(index);
   const isKnown = (word: string): boolean =>
     isFunctionWord(word) ||
     placesIn([word]).length > 0 ||

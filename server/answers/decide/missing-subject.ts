@@ -46,7 +46,7 @@ function textOf(entry: KnowledgeEntry): string {
  * Whether a question is about something sold, let or counted that an entry in the same script never names: synonyms and
  * other words of the question are no proof that it speaks of this.
  */
-export function leavesUnsaid(entry: KnowledgeEntry, query: Query, question: string): boolean {
+export function isSubjectMissing(entry: KnowledgeEntry, query: Query, question: string): boolean {
   if (entry.kind === "product") return false;
   const points = [soldPattern, letPattern, countedPattern].flatMap((pattern) =>
     words(pattern.exec(question)?.[1] ?? ""),

@@ -5,7 +5,7 @@ import { words } from "#server/answers/text/words.ts";
 import { asksAny, computedLimit, minExplained, reply, type Asked } from "./asked.ts";
 import { findRows } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
-import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
+import { fullyNamed, filterBySize } from "./narrow-rows.ts";
 import { optionsAsked } from "./options.ts";
 import { countAsked } from "./quantities.ts";
 import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
@@ -14,7 +14,7 @@ import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
 function onlyItem({ question, frame, catalogue }: Asked): Item[] {
   const found = findRows(frame.content, frame, catalogue);
   if (!found.isWhole || !found.isNamed || found.explained < minExplained) return [];
-  const [row, ...others] = fullyNamed(ofSizeAsked(question, found.rows), frame, catalogue);
+  const [row, ...others] = fullyNamed(filterBySize(question, found.rows), frame, catalogue);
   if (row === undefined || others.length > 0) return [];
   const count = countAsked(row, frame);
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
@@ -22,7 +22,7 @@ function onlyItem({ question, frame, catalogue }: Asked): Item[] {
 }
 
 /** "How much is the box delivered to Jeddah?": what is ordered and bringing it there, added up. */
-export function delivered(asked: Asked, facts: BusinessFacts): ProductReply | undefined {
+export function answerDelivered(asked: Asked, facts: BusinessFacts): ProductReply | undefined {
   const { frame, voice, question, catalogue } = asked;
   if (frame.delivery.length === 0 || !asksAny(frame, "price", "total")) return undefined;
   const delivery = deliveryFeeAsked(question, facts);

@@ -22,7 +22,7 @@ export function isElsewhere({ words }: Query, { own, above }: SpanHit): boolean 
  * A question of few words, of which a FAQ's own question has none: its answer has them by the way ("working days").
  * Whether there is something is told wherever all of it is named.
  */
-export function standsBeside(
+export function isBesideThePoint(
   { words }: Query,
   { above, own }: SpanHit,
   wanted: ReadonlySet<Wanted>,
