@@ -22,14 +22,20 @@ function urlFor(base: string, database: string, role?: { name: string; password:
   return url.href;
 }
 
-const admin = async (statement: string) => {
+/** One connection for all tests of a process: a new one would cost each test a server process twice. */
+let adminClient: Promise<pg.Client> | undefined;
+
+async function connectAdmin(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: variable("WAKIL_TEST_SUPER_URL") });
+  // The server ends before the processes of the tests do, and nothing waits for this connection then.
+  client.on("error", () => (adminClient = undefined));
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+const admin = async (statement: string) => {
+  adminClient ??= connectAdmin();
+  await (await adminClient).query(statement);
 };
 
 /** A database without any table, as whoever installs the product would make it; `env` names it to the product. */
