@@ -20,6 +20,7 @@ import { tenantArguments } from "./structure/tenant-first.ts";
 import { browserContract } from "./structure/browser-contract.ts";
 import { bannedWords } from "./structure/banned-words.ts";
 import { changesByHand } from "./structure/changes-by-hand.ts";
+import { outgoingConnections } from "./structure/outgoing-connections.ts";
 import { listOrder } from "./structure/list-order.ts";
 import { tableWriters } from "./structure/table-owners.ts";
 import { pageLayerLength } from "./structure/page-layer.ts";
@@ -52,6 +53,7 @@ const findings = [
   ...changesByHand(),
   ...tenantArguments(),
   ...asvsLedger(),
+  ...outgoingConnections(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

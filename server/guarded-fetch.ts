@@ -7,6 +7,10 @@ export type FetchProblem = "blocked_address" | "redirect" | "too_large";
 let publicAgent: Dispatcher | undefined;
 let anyAgent: Dispatcher | undefined;
 
+/** The connections of one process to addresses that somebody typed: to the public internet, or to any where that is allowed. */
+export const guardedAgent = (privateAddresses: boolean): Dispatcher =>
+  privateAddresses ? (anyAgent ??= new Agent()) : (publicAgent ??= publicOnlyAgent());
+
 /**
  * A `fetch` for addresses that somebody typed into a form, such as a language model's or an identity provider's. They are
  * only connected to on the public internet, by the same guard as pages of the knowledge base, and never over plain http,
@@ -22,7 +26,7 @@ export function createGuardedFetch({
   maxBytes: number;
   refuse: (why: FetchProblem) => Error;
 }): typeof globalThis.fetch {
-  const dispatcher = privateAddresses ? (anyAgent ??= new Agent()) : (publicAgent ??= publicOnlyAgent());
+  const dispatcher = guardedAgent(privateAddresses);
   const guarded = async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.protocol !== "https:" && !privateAddresses) throw refuse("blocked_address");

@@ -1,3 +1,4 @@
+import type { ImapFlow } from "imapflow";
 import type { Context } from "#server/context.ts";
 import type { Connection } from "#server/channels/channel.ts";
 import { withInbox } from "./imap.ts";
@@ -15,17 +16,15 @@ export async function listenToInbox(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { privateAddresses } = context.config.channels;
-  return withInbox(details.imap, loginOf(connection, details), privateAddresses, async (client) => {
+  const listen = async (client: ImapFlow) => {
     if (!client.capabilities.has("IDLE")) return false;
-    const end = () => client.close();
-    signal.addEventListener("abort", end, { once: true });
     client.on("exists", ({ count, prevCount }) => {
       if (count > prevCount) onNews();
     });
     // What arrived before anybody listened.
     onNews();
     while (client.usable && !signal.aborted) if ((await client.idle()) === false) break;
-    signal.removeEventListener("abort", end);
     return true;
-  });
+  };
+  return withInbox(details.imap, loginOf(connection, details), privateAddresses, listen, signal);
 }

@@ -6,6 +6,10 @@ import type { MailServer } from "#shared/contract/mailboxes.ts";
 import type { Cursor, MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+/** From the connection to the log-out: a server that says a little now and then would otherwise hold a worker for ever. */
+const maxSessionMs = 5 * 60_000;
+/** The library's own limits are gigabytes: a server that ends no line could fill the memory of the process. */
+const maxLineBytes = 4 * 1024 * 1024;
 /** Mails taken over at a time; the rest follows a minute later. */
 const maxMessages = 100;
 /** Of a mail that is too large to be taken whole: enough for its header. */
@@ -18,14 +22,16 @@ export interface FetchedMail {
   receivedAt: Date;
 }
 
-/** Logs in, does something in the inbox, logs out. Throws `MailProblem`. */
+/** Logs in, does something in the inbox, logs out; all of it before `until` aborts. Throws `MailProblem`. */
 export async function withInbox<T>(
   server: MailServer,
   login: MailLogin,
   privateAddresses: boolean,
   what: (client: ImapFlow) => Promise<T>,
+  until: AbortSignal = AbortSignal.timeout(maxSessionMs),
 ): Promise<T> {
   let client: ImapFlow | undefined;
+  const hangUp = () => client?.close();
   try {
     const { address, servername } = await resolveMailHost(server.host, privateAddresses);
     client = new ImapFlow({
@@ -41,10 +47,13 @@ export async function withInbox<T>(
       disableAutoIdle: true,
       logger: false,
       maxLiteralSize: mailLimits.bytes + 1024,
+      maxLineLength: maxLineBytes,
+      maxResponseSize: mailLimits.bytes + maxLineBytes,
       ...timeouts,
     });
     // A socket that breaks between two commands is reported here as well; unheard it would end the process.
     client.on("error", () => {});
+    until.addEventListener("abort", hangUp, { once: true });
     await client.connect();
     const lock = await client.getMailboxLock("INBOX", { readOnly: true });
     try {
@@ -56,6 +65,7 @@ export async function withInbox<T>(
     throw mailProblem(problem);
   } finally {
     await leave(client);
+    until.removeEventListener("abort", hangUp);
   }
 }
 

@@ -8,12 +8,34 @@ import type { MailServer } from "#shared/contract/mailboxes.ts";
 import type { MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Until the connection is open and logged in, and until a letter is taken: the library's own limit is on silence alone. */
+const maxPhaseMs = { open: 60_000, send: 5 * 60_000 };
 
 export interface OutgoingMail {
   from: string;
   to: string;
   messageId: string;
   bytes: Buffer;
+}
+
+/** What `act` says to `done` and the connection reports, or an error when it takes longer than `maxMs`. */
+async function finish(
+  connection: SMTPConnection,
+  maxMs: number,
+  act: (done: (problem: Error | null | undefined) => void) => void,
+): Promise<void> {
+  const late = AbortSignal.timeout(maxMs);
+  let hangUp = () => {};
+  try {
+    await new Promise<void>((done, fail) => {
+      hangUp = () => fail(Object.assign(new Error("the mail server takes too long"), { code: "ETIMEDOUT" }));
+      late.addEventListener("abort", hangUp, { once: true });
+      connection.on("error", fail);
+      act((problem) => (problem ? fail(problem) : done()));
+    });
+  } finally {
+    late.removeEventListener("abort", hangUp);
+  }
 }
 
 /** Connects and logs in. Throws `MailProblem`; the connection has to be closed. */
@@ -34,14 +56,8 @@ async function open(
     ...timeouts,
   });
   try {
-    await new Promise<void>((done, fail) => {
-      connection.on("error", fail);
-      connection.connect((problem) => (problem ? fail(problem) : done()));
-    });
-    await new Promise<void>((done, fail) => {
-      connection.on("error", fail);
-      connection.login(credentials(login), (problem) => (problem ? fail(problem) : done()));
-    });
+    await finish(connection, maxPhaseMs.open, (done) => connection.connect(done));
+    await finish(connection, maxPhaseMs.open, (done) => connection.login(credentials(login), done));
     return connection;
   } catch (problem) {
     connection.close();
@@ -91,14 +107,8 @@ export async function sendBySmtp(
     })(),
   );
   try {
-    await new Promise<void>((done, fail) => {
-      connection.on("error", fail);
-      connection.send(
-        { from: letter.from, to: [letter.to], size: letter.bytes.byteLength },
-        message,
-        (problem) => (problem ? fail(problem) : done()),
-      );
-    });
+    const envelope = { from: letter.from, to: [letter.to], size: letter.bytes.byteLength };
+    await finish(connection, maxPhaseMs.send, (done) => connection.send(envelope, message, done));
     connection.quit();
     return { kind: "sent", externalId: letter.messageId };
   } catch (problem) {

@@ -1,11 +1,9 @@
-import { Agent, type Dispatcher, fetch } from "undici";
-import { BlockedAddress, publicOnlyAgent } from "#server/documents/safe-connect.ts";
+import { fetch } from "undici";
+import { BlockedAddress } from "#server/documents/safe-connect.ts";
+import { guardedAgent } from "#server/guarded-fetch.ts";
 import type { WebhookAnswer } from "./webhook-rules.ts";
 
 const maxAnswerMs = 15_000;
-
-let publicAgent: Dispatcher | undefined;
-let anyAgent: Dispatcher | undefined;
 
 /**
  * Sends one webhook, to the public internet only: the check is made on the address that the connection is opened to, so
@@ -17,7 +15,6 @@ export async function sendWebhook(
   { body, headers }: { body: string; headers: Record<string, string> },
   { allowsPrivate, maxMs = maxAnswerMs }: { allowsPrivate: boolean; maxMs?: number },
 ): Promise<WebhookAnswer> {
-  const dispatcher = allowsPrivate ? (anyAgent ??= new Agent()) : (publicAgent ??= publicOnlyAgent());
   const begun = performance.now();
   const ms = () => Math.round(performance.now() - begun);
   try {
@@ -25,7 +22,7 @@ export async function sendWebhook(
       method: "POST",
       body,
       headers: { ...headers, "content-type": "application/json", "user-agent": "Wakil-Webhooks/1" },
-      dispatcher,
+      dispatcher: guardedAgent(allowsPrivate),
       redirect: "manual",
       credentials: "omit",
       signal: AbortSignal.timeout(maxMs),

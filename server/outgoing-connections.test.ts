@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connectingFiles } from "../scripts/structure/outgoing-connections.ts";
+import { mailRows, webRows, type WebRow } from "./testing/outgoing-requests.ts";
+import { hostileLineServer, hostileServer } from "./testing/hostile-server.ts";
+import { watchConnections, type WatchedConnections } from "./testing/watched-connections.ts";
+
+/** What the names of this test lead to, one entry for each time that the name is looked up. */
+const names = vi.hoisted(() => ({ answers: [] as string[][], asked: 0 }));
+const isOurs = (host: string) => host === "rebind.example";
+
+vi.mock("node:dns", async (original) => {
+  const dns = await original<typeof import("node:dns")>();
+  const lookup = (host: string, options: object, done: (...found: unknown[]) => void) =>
+    isOurs(host) ? done(null, nextAnswer()) : dns.lookup(host, options, done);
+  return { ...dns, lookup };
+});
+vi.mock("node:dns/promises", async (original) => {
+  const dns = await original<typeof import("node:dns/promises")>();
+  const lookup = async (host: string, options: object) =>
+    isOurs(host) ? nextAnswer() : dns.lookup(host, options);
+  return { ...dns, lookup };
+});
+function nextAnswer() {
+  const answer = names.answers[Math.min(names.asked, names.answers.length - 1)] ?? [];
+  names.asked += 1;
+  return answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+}
+
+/** A public address; the watch breaks off what goes there. */
+const elsewhere = "93.184.215.14";
+
+/** Limits of time that the product set, which pass when the test says so and not before. */
+interface Limit {
+  ms: number;
+  pass: () => void;
+}
+let limits: Limit[] = [];
+let watched: WatchedConnections;
+
+beforeEach(() => {
+  names.asked = 0;
+  limits = [];
+  watched = watchConnections();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    limits.push({ ms, pass: () => controller.abort(new DOMException("too late", "TimeoutError")) });
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  // Whatever the product does here, it reaches no server but those of the test.
+  expect(watched.addresses.filter((address) => ![elsewhere, "127.0.0.1"].includes(address))).toEqual([]);
+  expect(watched.unguardedNames).toEqual([]);
+});
+
+const ownersRows = webRows.filter(({ chosen }) => chosen === "an owner");
+
+test("every file that connects to what an owner or a platform names is tried here", () => {
+  const tried = new Set([...webRows, ...mailRows].flatMap(({ files }) => files));
+  const untried = Object.entries(connectingFiles)
+    .filter(([, chosen]) => chosen === "an owner" || chosen === "a platform we name")
+    .map(([path]) => path)
+    .filter((path) => !tried.has(path));
+  // These two only ask name servers, for records that lead to no connection.
+  expect(untried).toEqual([
+    "server/channels/email/detect.ts",
+    "server/modules/identity/domain-verification.ts",
+  ]);
+  expect([...tried].filter((path) => !(path in connectingFiles))).toEqual([]);
+});
+
+test.each(ownersRows)(
+  "$name: a private address is refused, also behind a name that was public before",
+  async (row) => {
+    await using canary = await hostileServer({ kind: "silent" });
+    const url = (host: string) => `https://${host}:${canary.port}`;
+    const visit = (host: string) => row.call(url(host), { isPrivateAllowed: false, port: canary.port });
+    for (const host of ["127.0.0.1", "[::1]", "169.254.169.254", "2130706433"])
+      expect([host, await visit(host)]).toEqual([host, row.blocked]);
+    names.answers = [[elsewhere], ["127.0.0.1"]];
+    expect(await visit("rebind.example")).not.toBe("ok");
+    expect(await visit("rebind.example")).toBe(row.blocked);
+    expect(names.asked).toBeGreaterThan(1);
+    names.asked = 0;
+    names.answers = [["127.0.0.1", "10.0.0.1", elsewhere]];
+    expect(await visit("rebind.example")).not.toBe("ok");
+    // What was checked is what is connected to: the name was looked up by the guard alone, and its private answers unused.
+    expect(new Set(watched.addresses)).toEqual(new Set([elsewhere]));
+    expect(canary.hits()).toBe(0);
+  },
+);
+
+const toHostile = (row: WebRow, url: string, port: number) => row.call(url, { isPrivateAllowed: true, port });
+
+test.each(webRows)("$name: a redirect into our own network leads nowhere", async (row) => {
+  await using canary = await hostileServer({ kind: "silent" });
+  await using server = await hostileServer({ kind: "redirect", to: `${canary.url}/secret` }, row.honest);
+  expect(await toHostile(row, server.url, server.port)).toBe(row.redirected);
+  expect([server.hits() > 0, canary.hits()]).toEqual([true, 0]);
+});
+
+test.each(webRows)(
+  "$name: silence and half an answer are waited for within the limit of time",
+  async (row) => {
+    for (const kind of ["silent", "stalled"] as const) {
+      limits = [];
+      await using server = await hostileServer({ kind }, row.honest);
+      const outcome = toHostile(row, server.url, server.port);
+      await server.asked;
+      const due = limits.filter(({ ms }) => ms <= row.maxMs);
+      expect(due.length, `a limit of at most ${row.maxMs} ms`).toBeGreaterThan(0);
+      const early = kind === "stalled" ? row.halfAnswer : undefined;
+      if (early === undefined) for (const { pass } of due) pass();
+      expect([kind, await outcome]).toEqual([kind, early ?? row.late]);
+      await server.left();
+    }
+  },
+);
+
+/** What lies in the buffers of both sides of a socket, beyond what was read. */
+const bufferedBytes = 8 * 1024 * 1024;
+
+test.each(webRows)("$name: a body without end is cut off", async (row) => {
+  await using server = await hostileServer({ kind: "endless" }, row.honest);
+  expect(await toHostile(row, server.url, server.port)).toBe(row.tooLarge);
+  await server.left();
+  expect(server.bytesSent()).toBeLessThan(row.maxBytes + bufferedBytes);
+});
+
+test.each(mailRows)(
+  "$name: a private address is refused, also behind a name that was public before",
+  async (row) => {
+    await using canary = await hostileLineServer("* OK hello\r\n");
+    const visit = (host: string) => row.call({ host, port: canary.port }, false);
+    for (const host of ["127.0.0.1", "::1", "169.254.169.254"])
+      expect([host, await visit(host)]).toEqual([host, "address_blocked"]);
+    names.answers = [[elsewhere], ["127.0.0.1"]];
+    expect(await visit("rebind.example")).toBe("unreachable");
+    expect(await visit("rebind.example")).toBe("address_blocked");
+    expect(names.asked).toBe(2);
+    expect(watched.addresses).toEqual([elsewhere]);
+    expect(canary.hits()).toBe(0);
+  },
+);
+
+test.each(mailRows)(
+  "$name: a server that stops in the middle is given up after the limit of time",
+  async (row) => {
+    await using server = await hostileLineServer(row.greeting);
+    const outcome = row.call({ host: "127.0.0.1", port: server.port }, true);
+    await server.asked;
+    const due = limits.filter(({ ms }) => ms <= row.maxMs);
+    expect(due.length).toBeGreaterThan(0);
+    for (const { pass } of due) pass();
+    expect(await outcome).toBe("unreachable");
+    await server.left();
+  },
+);
+
+test.each(mailRows)("$name: a line without end is cut off", async (row) => {
+  await using server = await hostileLineServer(row.greeting, row.opening);
+  expect(await row.call({ host: "127.0.0.1", port: server.port }, true)).toBe("unreachable");
+  await server.left();
+  expect(server.bytesSent()).toBeLessThan(row.maxBytes + bufferedBytes);
+});

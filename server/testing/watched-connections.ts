@@ -1,0 +1,52 @@
+import { isIP, type LookupFunction, type NetConnectOpts, Socket } from "node:net";
+import { vi } from "vitest";
+import { isPublicAddress } from "#server/documents/address.ts";
+
+/** What became of the connections that this process opened while they were watched. */
+export interface WatchedConnections {
+  /** Addresses in the order in which connections to them were begun. */
+  addresses: string[];
+  /** Names that were left to the system to look up, where nobody sees what it finds. */
+  unguardedNames: string[];
+}
+
+/**
+ * Watches every connection of this process, and breaks those to the public internet off before anything leaves: a test
+ * reaches no server but its own. Undone by `vi.restoreAllMocks`.
+ */
+export function watchConnections(): WatchedConnections {
+  const watched: WatchedConnections = { addresses: [], unguardedNames: [] };
+  const original = Socket.prototype.connect;
+  const isElsewhere = (address: string) => {
+    watched.addresses.push(address);
+    return isPublicAddress(address);
+  };
+  const refused = (address: string) =>
+    Object.assign(new Error(`no connection to ${address} in a test`), { code: "ECONNREFUSED" });
+  vi.spyOn(Socket.prototype, "connect").mockImplementation(function connect(this: Socket, ...given) {
+    const [first] = given as unknown[];
+    const options = (Array.isArray(first) ? first[0] : first) as Exclude<NetConnectOpts, { path: string }>;
+    const host = options.host ?? "localhost";
+    if (isIP(host) !== 0) {
+      if (isElsewhere(host)) return this.destroy(refused(host));
+    } else if (options.lookup) options.lookup = guarded(options.lookup, isElsewhere, refused);
+    else watched.unguardedNames.push(host);
+    return (original as (...all: unknown[]) => Socket).apply(this, given);
+  });
+  return watched;
+}
+
+function guarded(
+  lookup: LookupFunction,
+  isElsewhere: (address: string) => boolean,
+  refused: (address: string) => Error,
+): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, options, (error, found, family) => {
+      if (error) return done(error, found, family);
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+      const elsewhere = addresses.filter(isElsewhere)[0];
+      return elsewhere === undefined ? done(null, found, family) : done(refused(elsewhere), "", 0);
+    });
+  };
+}
