@@ -18,7 +18,8 @@ interface DueThread {
 
 /**
  * Makes jobs of what platforms delivered: one for each customer, `burstMs` after the first of their messages, so that
- * what they write right behind it is answered with it. Returns how many.
+ * what they write right behind it is answered with it. Events that are being read at this moment are left out: waiting
+ * for them would hold up all customers, and end in a deadlock. Returns how many.
  */
 export function queueInboundEvents(pool: Pool, burstMs: number): Promise<number> {
   return inTransaction(pool, async (client) => {
@@ -26,10 +27,12 @@ export function queueInboundEvents(pool: Pool, burstMs: number): Promise<number>
       `with due as (
        select distinct organization_id, connection_id, thread from channel_events
        where queued_at is null and read_at is null and stored_at <= now() - make_interval(secs => $1::float8 / 1000)
+     ), free as (
+       select e.id from channel_events e join due using (organization_id, connection_id, thread)
+       where e.queued_at is null and e.read_at is null
+       for update of e skip locked
      ), taken as (
-       update channel_events e set queued_at = now() from due d
-       where e.organization_id = d.organization_id and e.connection_id = d.connection_id and e.thread = d.thread
-         and e.queued_at is null and e.read_at is null
+       update channel_events e set queued_at = now() from free where e.id = free.id
        returning e.organization_id, e.connection_id, e.thread
      )
      select distinct t.organization_id, t.connection_id, t.thread, c.kind

@@ -93,6 +93,24 @@ test("a delivery whose job was given up is read after all", async () => {
   expect(await count(shop, "messages where author = 'agent'")).toBe(1);
 });
 
+test("a customer whose messages are being read at this moment holds up nobody else's", async () => {
+  await using shop = await channelShop();
+  const { ownerPool } = shop.app.database;
+  await connectWhatsappViaMeta(shop, shop.owner);
+  await delivery(shop, { id: "wamid.read", from: "966500000014", text: "متى تفتحون؟", at: now });
+  await delivery(shop, { id: "wamid.next", from: "966500000015", text: "متى تفتحون؟", at: now });
+  const reader = await ownerPool.connect();
+  try {
+    await reader.query("begin; select 1 from channel_events where thread = '966500000014' for update");
+    expect(await queueInboundEvents(ownerPool, 0)).toBe(1);
+    await reader.query("rollback");
+  } finally {
+    reader.release();
+  }
+  // Nothing was read after all: it is queued by the next look.
+  expect(await queueInboundEvents(ownerPool, 0)).toBe(1);
+});
+
 test("who wrote more than is read in one go is read to the end", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
