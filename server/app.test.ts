@@ -64,6 +64,7 @@ test("every job that can be enqueued has code", () => {
     "privacy.tick": true,
     "reminders.send": true,
     "reconciliations.tick": true,
+    "subscriptions.notice": true,
     "tickets.askRating": true,
     "tickets.closeQuiet": true,
     "tickets.noticeOverdue": true,

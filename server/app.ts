@@ -15,6 +15,7 @@ import {
   checkPaymentJob,
   pricingPage,
   queueDuePaymentsJob,
+  noticeSubscriptionsJob,
   queueDueRenewalsJob,
   stepRenewalJob,
 } from "./modules/billing/index.ts";
@@ -137,6 +138,7 @@ export const jobs: JobTable = {
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
   "tickets.closeQuiet": closeInactiveTicketsJob,
+  "subscriptions.notice": noticeSubscriptionsJob,
   "tickets.noticeOverdue": noticeOverdueTicketsJob,
   "webhooks.deliver": deliverWebhookJob,
   "webhooks.tick": forgetWebhookDeliveriesJob,

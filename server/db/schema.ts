@@ -1137,11 +1137,15 @@ export interface SubscriptionRequests {
 }
 
 export interface Subscriptions {
+  ended_noticed_for: Timestamp | null;
+  ending_noticed_for: Timestamp | null;
   organization_id: string;
   status: string;
   trial_ends_at: Timestamp | null;
   trial_started_at: Timestamp | null;
   updated_at: Timestamp;
+  usage_noticed: string | null;
+  usage_noticed_for: Timestamp | null;
 }
 
 export interface SubscriptionTerms {

@@ -23,7 +23,12 @@ import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
 import { addReminder } from "#shared/contract/reminders.ts";
 import { refundState } from "#shared/contract/refunds.ts";
-import { requestKind, requestState, subscriptionStatus } from "#shared/contract/subscriptions.ts";
+import {
+  requestKind,
+  requestState,
+  subscriptionStatus,
+  usageNotice,
+} from "#shared/contract/subscriptions.ts";
 import { supportCategories, supportStates } from "#shared/values/support-requests.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message } from "#shared/contract/tickets.ts";
@@ -129,6 +134,7 @@ const lists: Record<string, readonly string[]> = {
   "subscription_requests.state": requestState.options,
   "subscription_terms.period": billingPeriod.options,
   "subscriptions.status": subscriptionStatus.options,
+  "subscriptions.usage_noticed": usageNotice.options,
   "support_requests.category": supportCategories,
   "support_requests.language": language.options,
   "support_requests.state": supportStates,

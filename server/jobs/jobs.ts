@@ -45,6 +45,8 @@ export interface JobPayloads {
   "mail.send": { organizationId: string; mailId: string };
   /** Send the mails that belong to no organisation. */
   "mail.tick": Record<string, never>;
+  /** Tell owners of trials and terms that end, and of usage near the limit. */
+  "subscriptions.notice": Record<string, never>;
   /** Ask the customer how satisfied they were, after a ticket was closed. */
   "tickets.askRating": { organizationId: string; ticketId: string; closedAt: string };
   /** Tell teams of tickets whose reply is overdue. */

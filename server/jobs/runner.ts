@@ -46,6 +46,7 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "payments.tick", everyMinutes: 1 },
   { name: "privacy.tick", everyMinutes: 60 },
   { name: "renewals.tick", everyMinutes: 10 },
+  { name: "subscriptions.notice", everyMinutes: 10 },
   { name: "reconciliations.tick", everyMinutes: 1 },
   { name: "webhooks.tick", everyMinutes: 60 },
 ];

@@ -41,6 +41,8 @@ export async function paymentOffice(env: Record<string, string> = {}): Promise<P
   platforms.moyasar.setWebhook(`http://127.0.0.1:${port}/webhook/moyasar/`);
   const owner = await signUpOwner(app);
   const read = async (path: string) => (await app.request({ path, token: owner.token })).body.data;
+  // What became of payments; an activation also leaves mails, which say nothing of them.
+  const runJobs = async () => (await app.runJobs()).filter((said) => !said.startsWith("mail "));
   const office: PaymentOffice = {
     app,
     moyasar: platforms.moyasar,
@@ -57,11 +59,11 @@ export async function paymentOffice(env: Record<string, string> = {}): Promise<P
     history: () => read("/api/subscription/history/"),
     async settle() {
       await platforms.settled();
-      return app.runJobs();
+      return runJobs();
     },
     async sweep() {
       await app.database.ownerPool.query("select add_job('payments.tick', '{}', null, null, null, 1)");
-      return app.runJobs();
+      return runJobs();
     },
     async [Symbol.asyncDispose]() {
       await platforms[Symbol.asyncDispose]();

@@ -32,6 +32,12 @@ const portalEvent = z.object({
     "assignment",
     /** The reply to tickets is overdue that the listener answers for: only they hear of it. */
     "overdue",
+    /** The trial, the subscription or its usage: owners hear which notice it is, as `id`. */
+    "subscription_notice",
+    /** A campaign is done, waits for its channel, or was stopped: owners and managers hear of it. */
+    "campaign_done",
+    "campaign_waits",
+    "campaign_stopped",
     /** A copy of a customer's data was made, or an erasure began or is done. */
     "privacy",
   ]),

@@ -35,7 +35,7 @@ const requested = z.object({
 });
 
 /** What the business should know about its usage: from 80 % of the plan's limit on, and at the limit. */
-const usageNotice = z.enum(["near_limit", "limit_reached"]);
+export const usageNotice = z.enum(["near_limit", "limit_reached"]);
 export type UsageNotice = z.infer<typeof usageNotice>;
 
 const subscription = z.object({

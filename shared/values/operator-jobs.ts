@@ -27,6 +27,7 @@ export const jobNames = [
   "reminders.send",
   "renewals.step",
   "renewals.tick",
+  "subscriptions.notice",
   "tickets.askRating",
   "tickets.closeQuiet",
   "tickets.noticeOverdue",

@@ -5,5 +5,6 @@ export { billingRoutes } from "./routes.ts";
 export { readWithheld, recordInteraction } from "./interactions.ts";
 export type { Withheld } from "./subscription-rules.ts";
 export { pricingPage } from "./routes/plans.ts";
+export { noticeSubscriptionsJob } from "./jobs/notice-subscriptions.ts";
 export { queueDueRenewalsJob, stepRenewalJob } from "./jobs/renewals.ts";
 export { checkPaymentJob, queueDuePaymentsJob } from "./jobs/check-payments.ts";

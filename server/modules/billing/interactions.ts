@@ -1,16 +1,31 @@
 import type { TenantDb } from "#server/tenant.ts";
 import { listPlans } from "./store/plans.ts";
 import { countInteractions, insertInteraction, readSubscription } from "./store/subscriptions.ts";
-import { usageMonth, type Withheld, withheldBy } from "./subscription-rules.ts";
+import {
+  type StoredSubscription,
+  type UsageMonth,
+  usageMonth,
+  type Withheld,
+  withheldBy,
+} from "./subscription-rules.ts";
 
-/** Why the agent may not answer a customer now; null when it may. */
-export async function readWithheld(db: TenantDb, now: Date): Promise<Withheld | null> {
-  const stored = await readSubscription(db);
+/** The month that is counted, its limit, and the replies that count towards it; none are counted where there is no limit. */
+export async function readUsage(
+  db: TenantDb,
+  stored: StoredSubscription,
+  now: Date,
+): Promise<{ month: UsageMonth | null; used: number; limit: number | null }> {
   const month = usageMonth(stored, now);
   const limit = month
     ? ((await listPlans(db)).find(({ id }) => id === month.plan)?.interactions ?? null)
     : null;
-  const used = month && limit !== null ? await countInteractions(db, month.from) : 0;
+  return { month, used: month && limit !== null ? await countInteractions(db, month.from) : 0, limit };
+}
+
+/** Why the agent may not answer a customer now; null when it may. */
+export async function readWithheld(db: TenantDb, now: Date): Promise<Withheld | null> {
+  const stored = await readSubscription(db);
+  const { used, limit } = await readUsage(db, stored, now);
   return withheldBy(stored, now, used, limit);
 }
 

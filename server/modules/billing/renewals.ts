@@ -242,5 +242,6 @@ async function renew(
           { memberId: card?.consented_by ?? null, language: card?.language ?? "ar" },
           now,
         );
-  await activateWithin(db, db.tenant.config, { requestId, operatorId: null }, now);
+  // Where the card is still saved, its own mail says what was charged.
+  await activateWithin(db, db.tenant.config, { requestId, operatorId: null, isMailed: card === null }, now);
 }

@@ -8,6 +8,7 @@ import { issueInvoice } from "./invoices.ts";
 import { latestPayments } from "./operator-payment-view.ts";
 import * as store from "./store/subscription-requests.ts";
 import { addTerm, readSubscription, saveSubscription } from "./store/subscriptions.ts";
+import { tellOwners } from "./subscription-notices.ts";
 import { statusWithoutRequest, termOf } from "./subscription-rules.ts";
 import { change, requestView, statusAfter } from "./subscriptions.ts";
 
@@ -70,12 +71,16 @@ export async function activateRequest(
 
 /**
  * Activates an open request in the caller's transaction, which holds the subscription's lock: its term, its invoice, the
- * request closed, the status. `operatorId` is null where a payment activates.
+ * request closed, the status, and the owners told. `operatorId` is null where a payment activates.
  */
 export async function activateWithin(
   db: TenantDb,
   config: Config,
-  { requestId, operatorId }: { requestId: string; operatorId: string | null },
+  {
+    requestId,
+    operatorId,
+    isMailed = true,
+  }: { requestId: string; operatorId: string | null; isMailed?: boolean },
   now: Date,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   const { request, stored } = await openRequest(db, requestId);
@@ -87,6 +92,7 @@ export async function activateWithin(
   const decision = { state: "activated", operatorId, note: "", at: now } as const;
   await store.closeRequest(db, requestId, decision);
   await saveSubscription(db, { ...stored, status }, now);
+  await tellOwners(db, "activated", { until: term.endsAt, isMailed });
   return term;
 }
 

@@ -1,9 +1,8 @@
 import { assignedTicketsMail } from "#server/mail/assigned-tickets.ts";
-import { queueMail } from "#server/mail/queue.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import { findActiveMembers, tellMember } from "#server/modules/identity/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import { readTicketSubjects } from "./store/ticket-bulk.ts";
-import { findActiveMembers } from "./store/ticket-notes.ts";
 
 /** Who assigns: nobody of the team where it is a program or a rule. */
 type Author = { memberId: string | null; name: string | null };
@@ -17,9 +16,8 @@ export async function noticeAssignment(
 ): Promise<void> {
   const [first] = ticketIds;
   if (memberId === null || memberId === author.memberId || first === undefined) return;
-  db.publish({ kind: "assignment", id: first, memberId });
   const [member] = await findActiveMembers(db, [memberId]);
-  if (!member || member.muted_notifications.includes("assigned:mail")) return;
+  if (!member) return;
   const tickets = await readTicketSubjects(db, ticketIds);
   const { brand, supportLanguage: language } = await readAgent(db);
   const portal = `${db.tenant.addresses.public}/tickets`;
@@ -30,5 +28,9 @@ export async function noticeAssignment(
     url: tickets.length === 1 ? `${portal}/${first}` : `${portal}?assignee=me`,
     business: brand[language],
   });
-  await queueMail(db, { to: member.email, language, at: db.tenant.clock(), ticketId: first, ...mail });
+  await tellMember(db, member, {
+    event: "assigned",
+    live: { kind: "assignment", id: first },
+    mail: { language, at: db.tenant.clock(), ticketId: first, ...mail },
+  });
 }

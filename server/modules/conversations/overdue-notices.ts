@@ -1,9 +1,8 @@
 import { overdueTicketsMail } from "#server/mail/overdue-tickets.ts";
-import { queueMail } from "#server/mail/queue.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import { findActiveMembers, findActiveMembersInRoles, tellMember } from "#server/modules/identity/index.ts";
 import type { Tenant } from "#server/tenant.ts";
-import { claimOverdueTickets, findLeads, type OverdueTicket } from "./store/overdue-tickets.ts";
-import { findActiveMembers } from "./store/ticket-notes.ts";
+import { claimOverdueTickets, type OverdueTicket } from "./store/overdue-tickets.ts";
 
 /** What became due longer ago is no news: the server stood still, or was upgraded. */
 export const maxNoticeAgeMs = 24 * 60 * 60_000;
@@ -17,7 +16,7 @@ export async function noticeOverdueTickets(tenant: Tenant): Promise<number> {
     const now = tenant.clock();
     const tickets = await claimOverdueTickets(db, new Date(now.getTime() - maxNoticeAgeMs), now);
     if (tickets.length === 0) return 0;
-    const leads = await findLeads(db);
+    const leads = (await findActiveMembersInRoles(db, ["owner", "manager"])).map(({ id }) => id);
     const ofMember = new Map<string, OverdueTicket[]>();
     for (const ticket of tickets)
       for (const id of ticket.assignee_id === null ? leads : [ticket.assignee_id])
@@ -28,15 +27,17 @@ export async function noticeOverdueTickets(tenant: Tenant): Promise<number> {
       const own = ofMember.get(member.id) ?? [];
       const [first] = own;
       if (!first) continue;
-      db.publish({ kind: "overdue", id: first.id, memberId: member.id });
-      if (member.muted_notifications.includes("overdue:mail")) continue;
       const mail = overdueTicketsMail({
         language,
         tickets: own,
         url: own.length === 1 ? `${portal}/${first.id}` : `${portal}?overdue=true&sort=due`,
         business: brand[language],
       });
-      await queueMail(db, { to: member.email, language, at: now, ticketId: first.id, ...mail });
+      await tellMember(db, member, {
+        event: "overdue",
+        live: { kind: "overdue", id: first.id },
+        mail: { language, at: now, ticketId: first.id, ...mail },
+      });
     }
     return tickets.length;
   });

@@ -2,9 +2,9 @@ import type { TicketNote } from "#shared/contract/ticket-notes.ts";
 import { isTooLong } from "#shared/rules/message.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
-import { queueMail } from "#server/mail/queue.ts";
 import { ticketNoteMail } from "#server/mail/ticket-note.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import { findActiveMembers, tellMember } from "#server/modules/identity/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { readTicket } from "./store/ticket-list.ts";
@@ -36,25 +36,23 @@ export async function addTicketNote(
   return tenant.transaction(async (db) => {
     const ticket = await readTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
-    const members = await store.findActiveMembers(db, typed.mentions);
+    const members = await findActiveMembers(db, typed.mentions);
     const mentions = members.map(({ id }) => id);
     const added = await store.insertTicketNote(db, { ticketId, memberId, text, mentions, clientId }, at);
     if (!added.isNew) return added.note;
     const others = members.filter(({ id }) => id !== memberId);
-    const readers = others.filter((member) => !member.muted_notifications.includes("mention:mail"));
-    await mailMentioned(db, caller, ticket, text, readers, at);
     db.publish({ kind: "note", id: ticketId });
-    for (const { id } of others) db.publish({ kind: "mention", id: ticketId, memberId: id });
+    await tellMentioned(db, caller, ticket, text, others, at);
     return added.note;
   });
 }
 
-async function mailMentioned(
+async function tellMentioned(
   db: TenantDb,
   { user }: MemberCaller,
   ticket: { id: string; number: number; subject: string },
   note: string,
-  members: { email: string }[],
+  members: Awaited<ReturnType<typeof findActiveMembers>>,
   at: Date,
 ): Promise<void> {
   if (members.length === 0) return;
@@ -66,8 +64,12 @@ async function mailMentioned(
     ticket: { ...ticket, url: `${db.tenant.addresses.public}/tickets/${ticket.id}` },
     business: brand[language],
   });
-  for (const { email } of members)
-    await queueMail(db, { to: email, language, at, ticketId: ticket.id, ...mail });
+  for (const member of members)
+    await tellMember(db, member, {
+      event: "mention",
+      live: { kind: "mention", id: ticket.id },
+      mail: { language, at, ticketId: ticket.id, ...mail },
+    });
 }
 
 /** Members delete only what they wrote themselves. */

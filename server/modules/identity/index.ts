@@ -5,6 +5,8 @@ export { requireIdentity } from "./second-step.ts";
 export { runOperatorCommand } from "./operator-command.ts";
 export { addOperator } from "./operators.ts";
 export { readOrganization } from "./store/accounts.ts";
+export { findActiveMembers, findActiveMembersInRoles } from "./store/active-members.ts";
+export { tellMember } from "./tell-member.ts";
 export { findOwners, updateMember } from "./store/members.ts";
 export { deleteOrganizationOf, takeNumber, updateOrganization } from "./store/organizations.ts";
 export { identityRoutes } from "./routes.ts";

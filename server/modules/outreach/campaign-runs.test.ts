@@ -5,12 +5,15 @@ import {
   callCampaigns,
   createDraft,
   fahd,
+  firstNumber,
   noura,
   createOfferDraft,
   receivedTexts,
   sendAll,
+  startOffer,
   templateId,
 } from "#server/testing/campaign-steps.ts";
+import { addMember } from "#server/testing/add-member.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { workbookBytes } from "#server/testing/workbook-bytes.ts";
 import { continueCampaignRun } from "./campaign-runs.ts";
@@ -207,6 +210,10 @@ test("a template that WhatsApp stopped ends its campaign instead of failing for 
   expect(figures.failures).toEqual([{ code: "template_paused", count: figures.failed }]);
   expect(figures.failed).toBeLessThanOrEqual(20);
   expect(figures.failed + figures.skipped.cancelled).toBe(45);
+  const { rows: mails } = await shop.app.database.ownerPool.query(
+    "select to_address from mails where subject ~ '^Campaign .* was stopped$'",
+  );
+  expect(mails).toEqual([{ to_address: shop.owner.email }]);
 });
 
 test("a campaign waits for its time, for its template's values and for the name's stand-in", async () => {
@@ -252,4 +259,40 @@ test("a campaign waits for its time, for its template's values and for the name'
   await sendAll(shop);
   expect(shop.platforms.whatsapp.state.lines).toHaveLength(1);
   expect((await callCampaigns(shop, `${id}/`)).body.data.status).toBe("done");
+});
+
+test("C238 owners and managers are told once that a campaign waits for its channel and that it is done", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const manager = await addMember(shop.app, shop.owner, "manager");
+  await addMember(shop.app, shop.owner, "agent");
+  const told = async () => {
+    const { rows } = await shop.app.database.ownerPool.query<{ told: string }>(
+      "select to_address || ': ' || subject as told from mails where subject ~ '^Campaign' order by created_at",
+    );
+    return rows.map((row) => row.told.replaceAll(/[\u2068\u2069]/g, ""));
+  };
+  const both = (subject: string) =>
+    [shop.owner.email, manager.email].toSorted().map((email) => `${email}: ${subject}`);
+  const name = "عرض نهاية الأسبوع";
+  await startOffer(shop, [firstNumber]);
+  await sendAll(shop);
+  expect((await told()).toSorted()).toEqual(both(`Campaign ${name} is done`));
+
+  await startOffer(shop, [firstNumber]);
+  const problem = (value: string | null) =>
+    shop.app.database.ownerPool.query("update channel_connections set problem = $1", [value]);
+  await problem("revoked");
+  await sendAll(shop);
+  expect((await told()).slice(2).toSorted()).toEqual(both(`Campaign ${name} is waiting for its channel`));
+  await problem(null);
+  const mute = { notification: "campaign:mail", is_on: false };
+  await shop.app.request({
+    method: "PUT",
+    path: "/api/me/notifications/",
+    token: manager.token,
+    json: mute,
+  });
+  await sendAll(shop);
+  expect((await told()).slice(4)).toEqual([`${shop.owner.email}: Campaign ${name} is done`]);
 });

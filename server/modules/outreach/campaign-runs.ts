@@ -25,6 +25,7 @@ import {
 import { openConnection } from "#server/modules/connections/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { isConsenting } from "./consent.ts";
+import { tellOfCampaign } from "./campaign-notices.ts";
 import { contentFor, templateFits, valuesFit } from "./campaign-content.ts";
 import { refreshStaleTemplates, readTemplate } from "./templates.ts";
 import * as rules from "./campaign-run-rules.ts";
@@ -148,6 +149,7 @@ async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"):
   for (const left of await store.cancelQueuedMessages(db, id, mayHaveArrived))
     await queueDelivery(db, left.conversation_id, left.message_id);
   await applyCampaignEvent(db, row, event, { ended_at: at, problem: null }, at);
+  if (event === "stop") await tellOfCampaign(db, id, "stopped");
 }
 
 /**
@@ -188,7 +190,10 @@ async function look(
   if (row?.status !== "sending") return { said: `Skipped: campaign ${id} is ${row?.status ?? "gone"}` };
   const opened = await openConnection(db, { kind: row.channel });
   const problem = opened ? (opened.row.problem ? "reconnect" : null) : "not_connected";
-  if (problem !== row.problem) await keepChange(db, id, { problem }, at);
+  if (problem !== row.problem) {
+    await keepChange(db, id, { problem }, at);
+    if (problem) await tellOfCampaign(db, id, "waits");
+  }
   // The clock looks again every minute.
   if (!opened || problem) return { said: `campaign ${id} waits: ${problem}` };
   // Stopped by the platform, changed there, or of another account: everybody would get nothing, or something else.
@@ -203,6 +208,7 @@ async function look(
   }
   if (progress.waiting === 0 && progress.queued === 0) {
     await applyCampaignEvent(db, row, "finish", { ended_at: at }, at);
+    await tellOfCampaign(db, id, "done");
     return { said: `campaign ${id} is done` };
   }
   const paced = (opened.row.paced_until?.getTime() ?? 0) - at.getTime();

@@ -49,6 +49,10 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   campaign: ["campaigns"],
   reminder: ["reminders"],
   subscription: ["subscription", "payments"],
+  subscription_notice: ["subscription"],
+  campaign_done: ["campaigns"],
+  campaign_waits: ["campaigns"],
+  campaign_stopped: ["campaigns"],
   note: ["ticketNotes"],
   mention: ["ticketNotes"],
   assignment: ["tickets"],
@@ -73,9 +77,10 @@ export function PortalState({ children }: { children: React.ReactNode }) {
       portalEvents,
       {
         onEvent: ({ data }) => {
-          const { kind, id } = JSON.parse(data) as PortalEvent;
+          const event = JSON.parse(data) as PortalEvent;
+          const { kind, id } = event;
           if (kind === "ticket") void trackNewTicket(id);
-          if (kind === "mention" || kind === "assignment" || kind === "overdue") say(kind, id);
+          say(event);
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>

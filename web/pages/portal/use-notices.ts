@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { Notification as NotificationName } from "#shared/values/notifications.ts";
+import type { PortalEvent } from "#shared/contract/events.ts";
+import {
+  type Notification as NotificationName,
+  type SubscriptionNotice,
+  subscriptionNotices,
+} from "#shared/values/notifications.ts";
 import { getNotifications } from "#web/api/endpoints/profile.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -10,19 +15,24 @@ import { paths } from "#web/paths.ts";
 import { toast } from "#web/toast.ts";
 import { showNotification } from "./browser-notifications.ts";
 
-const names = {
+const ticketNotices = {
   mention: "mention:browser",
   assignment: "assigned:browser",
   overdue: "overdue:browser",
 } as const;
+const campaignNotices = ["campaign_done", "campaign_waits", "campaign_stopped"] as const;
+
+const isTicketNotice = (kind: string): kind is keyof typeof ticketNotices => kind in ticketNotices;
+const campaignNotice = (kind: string) => campaignNotices.find((one) => one === kind);
+const subscriptionNotice = (kind: string, id: string): SubscriptionNotice | undefined =>
+  kind === "subscription_notice" ? subscriptionNotices.find((one) => one === id) : undefined;
 
 /**
  * Tells a member what concerns them: by a toast where they look at the portal, else by a notification of the browser, as
- * far as they allow it. `waiting`: how many tickets wait for the team; they hear of it when there are more.
+ * far as they allow it. `waiting`: how many tickets wait for the team; they hear of it when there are more. Other events
+ * of the portal say nothing.
  */
-export function useNotices(
-  waiting: number | undefined,
-): (kind: keyof typeof names, ticketId: string) => void {
+export function useNotices(waiting: number | undefined): (event: PortalEvent) => void {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const { currentLanguage: language } = useLanguage();
@@ -43,10 +53,31 @@ export function useNotices(
     if (before.current !== undefined && waiting > before.current) sayWaiting(waiting);
     before.current = waiting;
   }, [waiting]);
-  return (kind, ticketId) => {
-    const path = paths.ticket(ticketId);
-    const title = t(`${kind}.said`);
-    if (notify(names[kind], title, `${kind} ${ticketId}`, path) || pathname === path) return;
-    toast.success(title, undefined, { label: t("mention.open"), onClick: () => void go(path) });
+  const say = (name: NotificationName, title: string, tag: string, path: string, open: string) => {
+    if (notify(name, title, tag, path) || pathname === path) return;
+    toast.success(title, undefined, { label: open, onClick: () => void go(path) });
+  };
+  return ({ kind, id }) => {
+    const tag = `${kind} ${id}`;
+    if (isTicketNotice(kind))
+      return say(ticketNotices[kind], t(`${kind}.said`), tag, paths.ticket(id), t("mention.open"));
+    const campaign = campaignNotice(kind);
+    if (campaign)
+      return say(
+        "campaign:browser",
+        t(`campaignNotice.${campaign}`),
+        tag,
+        paths.campaign(id),
+        t("campaignNotice.open"),
+      );
+    const notice = subscriptionNotice(kind, id);
+    if (notice)
+      say(
+        notice === "near_limit" || notice === "limit_reached" ? "usage:browser" : "subscription:browser",
+        t(`subscriptionNotice.${notice}`),
+        tag,
+        paths.subscription(),
+        t("subscriptionNotice.open"),
+      );
   };
 }

@@ -19,14 +19,3 @@ export async function claimOverdueTickets(db: TenantDb, since: Date, until: Date
     select id, number, subject, assignee_id from claimed order by reply_due_at, number`.execute(db);
   return rows;
 }
-
-/** Who answers for tickets that nobody has: the owners and managers who can log in. */
-export async function findLeads(db: TenantDb): Promise<string[]> {
-  const rows = await db
-    .selectFrom("members")
-    .select("id")
-    .where("organization_id", "=", db.tenant.id)
-    .where("role", "in", ["owner", "manager"])
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -39,24 +39,6 @@ export async function findTicketNotes(db: TenantDb, ticketId: string): Promise<T
   return rows.map(noteOf);
 }
 
-/** Those of the ids that belong to members who can log in, with their addresses. Who is only invited may be a stranger. */
-export async function findActiveMembers(
-  db: TenantDb,
-  ids: readonly string[],
-): Promise<{ id: string; email: string; muted_notifications: string[] }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("members")
-    .select(["id", "email", "muted_notifications"])
-    .where("organization_id", "=", db.tenant.id)
-    .where("id", "in", ids)
-    .where("disabled_at", "is", null)
-    .where("password_hash", "is not", null)
-    .where("email", "is not", null)
-    .$narrowType<{ email: string }>()
-    .execute();
-}
-
 export interface NewNote {
   ticketId: string;
   memberId: string;

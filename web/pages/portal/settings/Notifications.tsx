@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  notificationEvents,
+  notificationEventsOf,
   notifications,
   notificationWays,
   type Notification as NotificationName,
@@ -19,7 +19,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import css from "./SwitchTable.module.css";
 
 /** What the member is told of outside of the portal, and by which way. */
-export function Notifications() {
+export function Notifications({ role }: { role: string }) {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(getNotifications, {});
   return (
@@ -37,7 +37,7 @@ export function Notifications() {
             </tr>
           </thead>
           <tbody>
-            {notificationEvents.map((event) => (
+            {notificationEventsOf(role).map((event) => (
               <tr key={event}>
                 <th scope="row">{t(`notifications.events.${event}`)}</th>
                 {notificationWays.map((way) => {

@@ -68,7 +68,12 @@ export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | 
           t("profile.title"),
           <Profile key="profile" user={user} isVerified={caller.email_verified} />,
         ),
-        ...part(isMember, "notifications", t("notifications.title"), <Notifications key="notifications" />),
+        ...part(
+          isMember,
+          "notifications",
+          t("notifications.title"),
+          <Notifications key="notifications" role={user.role} />,
+        ),
         ...part(isMember, "password", t("password.title"), <ChangePassword key="password" />),
         ...part(isMember, "second-step", t("secondStep:title"), <SecondStep key="second-step" />),
         ...part(isMember, "sessions", t("sessions.title"), <Sessions key="sessions" />),

@@ -1,0 +1,42 @@
+import type { Language } from "#shared/language.ts";
+import { formatNumber } from "#shared/rules/format.ts";
+import { text } from "#server/texts/texts.ts";
+import { isolate } from "./isolate.ts";
+import { type RenderedMail, renderMail } from "./layout.ts";
+
+/** `waits`: its channel has to be connected again first. `stopped`: it would fail for everybody. */
+export type CampaignNews = "done" | "waits" | "stopped";
+
+/** Tells a member where a campaign stands. */
+export function campaignMail(
+  news: CampaignNews,
+  {
+    language,
+    name,
+    figures,
+    url,
+    business,
+  }: {
+    language: Language;
+    name: string;
+    figures: { total: number; sent: number; failed: number };
+    url: string;
+    business: string;
+  },
+): RenderedMail {
+  const of = {
+    name: isolate(name),
+    total: formatNumber(figures.total),
+    sent: formatNumber(figures.sent),
+    failed: formatNumber(figures.failed),
+  };
+  return renderMail({
+    language,
+    subject: text(language, `mails:campaign.${news}.subject`, of),
+    heading: text(language, `mails:campaign.${news}.subject`, of),
+    blocks: [{ text: text(language, `mails:campaign.${news}.body`, of) }],
+    button: { label: text(language, "mails:campaign.button"), url },
+    notes: [text(language, "mails:assigned.settings")],
+    footer: text(language, "mails:footer", { business: isolate(business) }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Language } from "#shared/language.ts";
+import { formatDay, formatNumber } from "#shared/rules/format.ts";
+import type { SubscriptionNotice } from "#shared/values/notifications.ts";
+import { text } from "#server/texts/texts.ts";
+import { isolate } from "./isolate.ts";
+import { type RenderedMail, renderMail } from "./layout.ts";
+
+export interface SubscriptionMail {
+  language: Language;
+  business: string;
+  url: string;
+  /** The day that the notice is about. */
+  until: Date;
+  used?: number;
+  limit?: number;
+}
+
+/** Tells an owner where the trial, the subscription or its usage stands, and what they can do. */
+export function subscriptionMail(
+  kind: SubscriptionNotice,
+  { language, business, url, until, used = 0, limit = 0 }: SubscriptionMail,
+): RenderedMail {
+  const of = {
+    business: isolate(business),
+    date: isolate(formatDay(until, language)),
+    used: formatNumber(used),
+    limit: formatNumber(limit),
+  };
+  return renderMail({
+    language,
+    subject: text(language, `mails:subscription.${kind}.subject`, of),
+    heading: text(language, `mails:subscription.${kind}.subject`, of),
+    blocks: [{ text: text(language, `mails:subscription.${kind}.body`, of) }],
+    button: { label: text(language, "mails:subscription.button"), url },
+    notes: [text(language, "mails:assigned.settings")],
+    footer: text(language, "mails:footer", of),
+  });
+}
