@@ -6,6 +6,7 @@ import { enterOffice } from "./operator-office.ts";
 import { locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 import { findScreenProblems } from "./screen-problems.ts";
+import { openScreen } from "./screens.ts";
 
 const readSubscription = async (api: Api, { token }: Business) =>
   (await api.call<{ data: Subscription }>("GET", "/api/subscription/", { token })).data;
@@ -69,7 +70,7 @@ test(
 );
 
 test(
-  "an owner saves the card that renews the subscription on a page of its own, confirms it with the bank, and removes it",
+  "an owner saves the card that renews the subscription on a page of its own and confirms it with the bank; the operator sees it, and the owner removes it",
   { tag: "@phone" },
   async ({ page, api, t, language }) => {
     const business = await signUp(api);
@@ -102,6 +103,21 @@ test(
     await expect(card).toContainText("1111");
     await expect(card).toContainText(t("savedCard:state.active"));
     expect(await findScreenProblems(page, language, ["accessibility", "clipped", "too wide"])).toEqual({});
+    const token = await enterOffice(page, api);
+    const { data } = await api.call<{ data: { id: string }[] }>(
+      "GET",
+      `/api/operator/organizations/?q=${encodeURIComponent(business.email)}`,
+      { token },
+    );
+    await openScreen(page, `/operator/organizations/${data[0]?.id}`);
+    const seen = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t("operator:savedCard.title") }) });
+    await expect(seen).toContainText("VISA •••• 1111");
+    await expect(seen).toContainText(t("operator:savedCard.state.active"));
+    expect(await findScreenProblems(page, language, ["accessibility", "clipped", "too wide"])).toEqual({});
+    await restoreSession(page, business.token);
+    await page.goto("/subscription");
     await press(page, t("savedCard:remove"));
     await press(page, t("savedCard:removing.confirm"));
     await expect(card.getByRole("button", { name: t("savedCard:add"), exact: true })).toBeVisible();

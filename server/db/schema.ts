@@ -237,6 +237,7 @@ export interface CardCharges {
   plan: string;
   price: number;
   problem: string | null;
+  request_id: string | null;
   state: string;
   term_ends_at: Timestamp;
   updated_at: Timestamp;
@@ -984,6 +985,7 @@ export interface RecoveryCodes {
 }
 
 export interface Refunds {
+  charge_id: string | null;
   created_at: Timestamp;
   halalas: number;
   id: Generated<string>;

@@ -19,6 +19,8 @@ export interface ProviderCharge {
   standing: ChargeStanding;
   amount: number;
   currency: string;
+  /** What went back of it, in the currency's smallest unit. */
+  refunded: number;
   /** Where the cardholder confirms the payment with their bank. */
   confirmUrl: string | null;
 }
@@ -42,6 +44,8 @@ export interface CardProvider {
   charge: (order: ChargeOrder) => Promise<ProviderCharge>;
   /** Null where the provider surely knows of no such charge. */
   readCharge: (chargeId: string) => Promise<ProviderCharge | null>;
+  /** Sends money of a charge back until `total` has gone back in all, as `refundUpTo` of an invoice does. */
+  refundChargeUpTo: (chargeId: string, total: number) => Promise<ProviderCharge>;
 }
 
 /** The provider does not take the order; asking again would not change that. */

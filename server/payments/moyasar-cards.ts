@@ -7,6 +7,7 @@ import {
   type ProviderCard,
   type ProviderCharge,
 } from "./card-provider.ts";
+import { orderRefund } from "./moyasar.ts";
 import { PaymentProviderError } from "./payment-provider.ts";
 
 const timeoutMs = 20_000;
@@ -25,6 +26,7 @@ const payment = z.object({
   status: z.string(),
   amount: z.number(),
   currency: z.string(),
+  refunded: z.number().nullish(),
   source: z.object({ transaction_url: z.url({ protocol: /^https?$/ }).nullish() }).nullish(),
 });
 
@@ -39,7 +41,7 @@ export function moyasarCards({ apiUrl, secretKey }: { apiUrl: string; secretKey:
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
 
   async function ask(
-    method: "GET" | "POST" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     body?: unknown,
   ): Promise<PlatformAnswer> {
@@ -81,6 +83,13 @@ export function moyasarCards({ apiUrl, secretKey }: { apiUrl: string; secretKey:
       const answer = await ask("GET", `/payments/${encodeURIComponent(chargeId)}`);
       return answer.status === 404 ? null : chargeOf(parsed(payment, answer));
     },
+    async refundChargeUpTo(chargeId, total) {
+      const path = `/payments/${encodeURIComponent(chargeId)}`;
+      const before = chargeOf(parsed(payment, await ask("GET", path)));
+      if (before.refunded >= total) return before;
+      await orderRefund((to, method, json) => ask(method, to, json), chargeId, total - before.refunded);
+      return chargeOf(parsed(payment, await ask("GET", path)));
+    },
   };
 }
 
@@ -121,9 +130,16 @@ const chargeStandings: Record<string, ChargeStanding> = {
   initiated: "confirming",
 };
 
-const chargeOf = ({ status, amount, currency, source }: z.output<typeof payment>): ProviderCharge => ({
+const chargeOf = ({
+  status,
+  amount,
+  currency,
+  refunded,
+  source,
+}: z.output<typeof payment>): ProviderCharge => ({
   standing: chargeStandings[status] ?? "differs",
   amount,
   currency,
+  refunded: refunded ?? 0,
   confirmUrl: source?.transaction_url ?? null,
 });

@@ -59,10 +59,14 @@ const hint = z.object({
 export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
 
-  async function ask(path: string, json?: unknown, isRefund = false): Promise<unknown> {
-    let answer: PlatformAnswer;
+  async function request(
+    path: string,
+    method: "GET" | "POST" | "PUT",
+    json?: unknown,
+  ): Promise<PlatformAnswer> {
     try {
-      answer = await platformFetch(`${apiUrl}/v1${path}`, {
+      return await platformFetch(`${apiUrl}/v1${path}`, {
+        method,
         headers: { authorization, accept: "application/json" },
         timeoutMs,
         ...(json !== undefined && { json }),
@@ -70,14 +74,12 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
     } catch (problem) {
       throw new PaymentProviderError((problem as Error).message);
     }
-    if (answer.status >= 200 && answer.status < 300) return answer.body;
-    // What it says of the error is for the log; it names fields, never a card.
-    const { type, message } = (answer.body ?? {}) as { type?: unknown; message?: unknown };
-    const why = `status ${answer.status}: ${String(type)}, ${String(message)}`;
-    // Too many requests are no refusal of this one.
-    if (isRefund && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
-      throw new RefundRefusedError(why);
-    throw new PaymentProviderError(why, answer.retryAfter ?? undefined);
+  }
+
+  async function ask(path: string, json?: unknown): Promise<unknown> {
+    const answer = await request(path, json === undefined ? "GET" : "POST", json);
+    if (isDone(answer)) return answer.body;
+    throw failureOf(answer);
   }
 
   const readInvoice = async (id: string) => parsed(invoice, await ask(`/invoices/${encodeURIComponent(id)}`));
@@ -115,13 +117,19 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
       throw new PaymentProviderError(`more than ${maxPages} pages of invoices`);
     },
     readInvoice: async (id) => invoiceOf(await readInvoice(id)),
+    async cancelInvoice(id) {
+      const answer = await request(`/invoices/${encodeURIComponent(id)}/cancel`, "PUT");
+      // One that was paid meanwhile is not cancelled: the reading says so.
+      if (!isDone(answer) && !isRefusal(answer)) throw failureOf(answer);
+      return invoiceOf(await readInvoice(id));
+    },
     async refundUpTo(id, total) {
       const before = await readInvoice(id);
       const taken = before.payments?.find(({ status }) => takenStatuses.has(status));
       if (!taken) throw new RefundRefusedError("nothing was paid");
       const amount = total - refundedOf(taken);
       if (amount <= 0) return invoiceOf(before);
-      await ask(`/payments/${encodeURIComponent(taken.id)}/refund`, { amount }, true);
+      await orderRefund(request, taken.id, amount);
       return invoiceOf(await readInvoice(id));
     },
     readHint(body) {
@@ -130,6 +138,32 @@ export function moyasarProvider({ apiUrl, secretKey, webhookSecret }: MoyasarSet
       return { invoice: read.data.data?.invoice_id ?? null, payment: read.data.data?.id ?? null };
     },
   };
+}
+
+export type MoyasarRequest = (
+  path: string,
+  method: "GET" | "POST" | "PUT",
+  json?: unknown,
+) => Promise<PlatformAnswer>;
+
+/** Sends an amount of a payment back. Throws RefundRefusedError where Moyasar refuses it and nothing went back. */
+export async function orderRefund(request: MoyasarRequest, payment: string, amount: number): Promise<void> {
+  const answer = await request(`/payments/${encodeURIComponent(payment)}/refund`, "POST", { amount });
+  if (isDone(answer)) return;
+  const failure = failureOf(answer);
+  throw isRefusal(answer) ? new RefundRefusedError(failure.message) : failure;
+}
+
+const isDone = ({ status }: PlatformAnswer): boolean => status >= 200 && status < 300;
+
+/** Too many requests are no refusal of this one. */
+const isRefusal = ({ status }: PlatformAnswer): boolean => status >= 400 && status < 500 && status !== 429;
+
+/** What Moyasar says of an error is for the log; it names fields, never a card. */
+function failureOf({ status, body, retryAfter }: PlatformAnswer): PaymentProviderError {
+  const { type, message } = (body ?? {}) as { type?: unknown; message?: unknown };
+  const why = `status ${status}: ${String(type)}, ${String(message)}`;
+  return new PaymentProviderError(why, retryAfter ?? undefined);
 }
 
 function invoiceOf(said: z.output<typeof invoice>): ProviderInvoice {

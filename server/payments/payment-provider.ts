@@ -42,6 +42,8 @@ export interface PaymentProvider {
   /** The invoice that was made for a payment since a time; null when there surely is none. */
   findInvoice: (paymentId: string, since: Date) => Promise<ProviderInvoice | null>;
   readInvoice: (id: string) => Promise<ProviderInvoice>;
+  /** Closes the page of an invoice that nobody has paid, and gives the invoice as it is then: it may be paid by now. */
+  cancelInvoice: (id: string) => Promise<ProviderInvoice>;
   /**
    * Sends money of an invoice back until `total` has gone back of it in all, and gives the invoice as it is then. Saying
    * the total instead of the amount makes a repeated order one order. Throws RefundRefusedError where nothing goes back.

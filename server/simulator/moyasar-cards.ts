@@ -15,6 +15,8 @@ export const simulatedCards = {
 const textOf = (value: unknown, otherwise = ""): string => (typeof value === "string" ? value : otherwise);
 const lastFourOf = (number: string) => number.slice(-4);
 
+type CardPayment = MoyasarState["cardPayments"][number];
+
 interface Options {
   state: MoyasarState;
   account: { secretKey: string; publishableKey: string };
@@ -63,30 +65,7 @@ export function moyasarCardRoutes({ state, account, base, now, tell }: Options):
     };
   }
 
-  function paymentView(payment: MoyasarState["cardPayments"][number]) {
-    const { id, status, amount, currency, description, lastFour, metadata } = payment;
-    return {
-      id,
-      status,
-      amount,
-      fee: 0,
-      currency,
-      refunded: 0,
-      captured: 0,
-      description,
-      invoice_id: null,
-      metadata,
-      created_at: new Date(payment.at).toISOString(),
-      updated_at: new Date(payment.at).toISOString(),
-      source: {
-        type: "token",
-        company: "visa",
-        number: `XXXX-XXXX-XXXX-${lastFour}`,
-        message: status === "failed" ? "DECLINED" : "APPROVED",
-        transaction_url: status === "initiated" ? `${base()}/payments/${id}/confirm` : null,
-      },
-    };
-  }
+  const paymentView = (payment: CardPayment) => viewOf(payment, base());
 
   return [
     ["OPTIONS", "/v1/tokens", () => ({ status: 204, headers: allowAnyOrigin, body: "" })],
@@ -201,6 +180,48 @@ export function moyasarCardRoutes({ state, account, base, now, tell }: Options):
       },
     ],
   ];
+}
+
+/** Sends money of a payment with a token back. */
+export function refundCardPayment(
+  payment: CardPayment,
+  amount: unknown,
+  tell: (type: string, payment: object) => void,
+): Answer {
+  const left = payment.amount - (payment.refunded ?? 0);
+  const asked = amount ?? left;
+  const isTaken = payment.status === "paid" || payment.status === "refunded";
+  if (!isTaken || typeof asked !== "number" || !(asked > 0 && asked <= left))
+    return failure(400, "Validation Failed", { amount: ["is not refundable"] });
+  payment.status = "refunded";
+  payment.refunded = (payment.refunded ?? 0) + asked;
+  tell("payment_refunded", viewOf(payment, ""));
+  return json(viewOf(payment, ""));
+}
+
+function viewOf(payment: CardPayment, base: string) {
+  const { id, status, amount, currency, refunded = 0, description, lastFour, metadata } = payment;
+  return {
+    id,
+    status,
+    amount,
+    fee: 0,
+    currency,
+    refunded,
+    captured: 0,
+    description,
+    invoice_id: null,
+    metadata,
+    created_at: new Date(payment.at).toISOString(),
+    updated_at: new Date(payment.at).toISOString(),
+    source: {
+      type: "token",
+      company: "visa",
+      number: `XXXX-XXXX-XXXX-${lastFour}`,
+      message: status === "failed" ? "DECLINED" : "APPROVED",
+      transaction_url: status === "initiated" ? `${base}/payments/${id}/confirm` : null,
+    },
+  };
 }
 
 const jsonHeaders = { "content-type": "application/json; charset=UTF-8", ...allowAnyOrigin };

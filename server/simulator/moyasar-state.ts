@@ -39,7 +39,9 @@ interface MoyasarToken {
 /** A payment with a token. */
 interface MoyasarCardPayment {
   id: string;
-  status: "initiated" | "paid" | "failed";
+  status: "initiated" | "paid" | "failed" | "refunded";
+  /** Missing in states that were kept before refunds were known. */
+  refunded?: number;
   amount: number;
   currency: string;
   description: string;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { choosePage } from "./choose-page.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
-import { moyasarCardRoutes } from "./moyasar-cards.ts";
+import { moyasarCardRoutes, refundCardPayment } from "./moyasar-cards.ts";
+import { amountText, payerPage } from "./moyasar-payer-page.ts";
 import { freshMoyasar, type MoyasarInvoice, type MoyasarState } from "./moyasar-state.ts";
 import type { PlatformClock } from "./platform.ts";
-import { type Answer, answerBy, json, page, redirect, type Route, type SimulatorRequest } from "./wire.ts";
+import { type Answer, answerBy, json, redirect, type Route, type SimulatorRequest } from "./wire.ts";
 
 export interface Moyasar {
   state: MoyasarState;
@@ -126,9 +126,23 @@ export function createMoyasar(options: {
       }),
     ],
     [
+      "PUT",
+      "/v1/invoices/:id/cancel",
+      api(({ params }) => {
+        const invoice = invoiceAt(params["id"] ?? "");
+        if (!invoice) return notFound();
+        if (statusOf(invoice, now()) !== "initiated") return invalid({ status: ["can't be canceled"] });
+        invoice.canceled = true;
+        invoice.updatedAt = now();
+        return json(view(invoice));
+      }),
+    ],
+    [
       "POST",
       "/v1/payments/:id/refund",
       api(({ params, body }) => {
+        const ofCard = state.cardPayments.find(({ id }) => id === params["id"]);
+        if (ofCard) return refundCardPayment(ofCard, body["amount"], send);
         const invoice = state.invoices.find(({ payments }) => payments.some(({ id }) => id === params["id"]));
         const payment = invoice?.payments.find(({ id }) => id === params["id"]);
         if (!invoice || !payment) return notFound();
@@ -143,7 +157,14 @@ export function createMoyasar(options: {
         return json(view(invoice).payments.find(({ id }) => id === payment.id));
       }),
     ],
-    ["GET", "/invoices/:id", ({ params }) => payerPage(invoiceAt(params["id"] ?? ""), now())],
+    [
+      "GET",
+      "/invoices/:id",
+      ({ params }) => {
+        const invoice = invoiceAt(params["id"] ?? "");
+        return invoice ? payerPage(invoice, statusOf(invoice, now()) === "initiated") : notFound();
+      },
+    ],
     [
       "GET",
       "/invoices/:id/pay",
@@ -188,7 +209,6 @@ function statusOf(invoice: MoyasarInvoice, at: number): string {
   return invoice.expiredAt !== null && invoice.expiredAt <= at ? "expired" : "initiated";
 }
 
-const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency}`;
 const instant = (at: number) => new Date(at).toISOString();
 
 function invoiceView(invoice: MoyasarInvoice, base: string, at: number) {
@@ -267,27 +287,3 @@ const failure = (status: number, type: string, message: string, errors: unknown 
 const unauthorized = () => failure(401, "authentication_error", "Invalid authorization credentials");
 const invalid = (errors: unknown) => failure(400, "invalid_request_error", "Validation Failed", errors);
 const notFound = () => failure(404, "invalid_request_error", "Object not found");
-
-/** The payer's page: one card that pays, one that is declined, and the way back. */
-function payerPage(invoice: MoyasarInvoice | undefined, at: number): Answer {
-  if (!invoice) return notFound();
-  const back = invoice.backUrl ?? invoice.successUrl ?? "/";
-  const total = amountText(invoice.amount, invoice.currency);
-  const isOpen = statusOf(invoice, at) === "initiated";
-  const cards = [
-    {
-      label: "ادفع ببطاقة مقبولة",
-      detail: "Pay with a card · mada 1111",
-      href: `${invoice.id}/pay?card=good`,
-    },
-    {
-      label: "ادفع ببطاقة مرفوضة",
-      detail: "Pay with a declined card · mada 0002",
-      href: `${invoice.id}/pay?card=declined`,
-    },
-  ];
-  const task = isOpen
-    ? { ar: `${invoice.description}، \u2068${total}\u2069.`, en: `pay ${total}.` }
-    : { ar: "هذه الصفحة لا تقبل الدفع الآن.", en: "this page takes no payment now." };
-  return page(choosePage("Moyasar", isOpen ? cards : [], back, task));
-}

@@ -33,6 +33,14 @@ const standing = z.object({
 });
 export type SavedCardStanding = z.infer<typeof standing>;
 
+/** What operators see of it: nothing by which it could be charged. */
+export const operatorSavedCard = savedCard.omit({ consented_at: true }).extend({
+  next_charge_at: instant.nullable(),
+  /** The latest charge, where it failed. */
+  last_failure: z.object({ problem: cardChargeProblem.nullable(), at: instant }).nullable(),
+});
+export type OperatorSavedCard = z.infer<typeof operatorSavedCard>;
+
 export const getSavedCard = endpoint({
   name: "savedCard.get",
   method: "GET",

@@ -6,6 +6,7 @@ import { billingPeriod } from "./billing-period.ts";
 import { operatorPayment } from "./operator-payments.ts";
 import { creditNote } from "./refunds.ts";
 import { planId } from "./plans.ts";
+import { operatorSavedCard } from "./saved-cards.ts";
 import { maxDeclineNoteLength } from "#shared/values/subscriptions.ts";
 
 /** Where the subscription of an organisation stands (C243). */
@@ -235,7 +236,7 @@ export const getOrganizationSubscription = endpoint({
   method: "GET",
   path: "/api/operator/organizations/:id/subscription/",
   access: "operator",
-  summary: "Get an organisation's subscription with its usage, requests, terms and invoices",
+  summary: "Get an organisation's subscription with its usage, requests, terms, invoices and saved card",
   params: idParams,
-  result: dataOf(subscription.extend(history.shape)),
+  result: dataOf(subscription.extend({ ...history.shape, saved_card: operatorSavedCard.nullable() })),
 });

@@ -9,6 +9,7 @@ import { mintOrganizationId } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
 import { tenantOf } from "#server/tenant.ts";
+import { getCardForOperator } from "./saved-cards.ts";
 import * as store from "./store/operator-subscriptions.ts";
 import { getHistory } from "./subscription-history.ts";
 import {
@@ -51,6 +52,7 @@ export async function getOrganizationSubscription(
   return {
     ...(await getSubscription(tenant)),
     ...(await getHistory(tenant)),
+    saved_card: await getCardForOperator(tenant),
   };
 }
 

@@ -30,7 +30,7 @@ export async function refreshPayment(
       : row.was_asked
         ? await provider.findInvoice(id, row.created_at)
         : null;
-    if (invoice) return await saveReading(tenant, id, invoice);
+    if (invoice) return await saveReading(tenant, id, await closePage(provider, row, invoice));
     if (isAbandoned(row.created_at, tenant.clock())) return await saveEvent(tenant, id, "expired");
     await checkLater(tenant, row);
     return row;
@@ -42,6 +42,16 @@ export async function refreshPayment(
     }
     throw problem;
   }
+}
+
+/** Nobody is to pay any more for a request that was decided or withdrawn. */
+async function closePage(
+  provider: PaymentProvider,
+  { request_state }: store.PaymentRow,
+  invoice: ProviderInvoice,
+): Promise<ProviderInvoice> {
+  const isOpen = invoice.standing === "unpaid" || invoice.standing === "attempt_failed";
+  return request_state !== "open" && isOpen ? provider.cancelInvoice(invoice.id) : invoice;
 }
 
 async function read(tenant: Tenant, id: string): Promise<store.PaymentRow> {
@@ -80,7 +90,8 @@ async function saveEvent(
       const read = typeof learnt === "string" ? learnt : eventOf(learnt, before);
       const event =
         read === "refunded" && typeof learnt !== "string"
-          ? ((await settleRefunds(db, before, learnt.refunded, now)) ?? read)
+          ? ((await settleRefunds(db, { payment_id: id }, before.total_halalas, learnt.refunded, now)) ??
+            read)
           : read;
       const transition = next(before.state, event);
       if (transition.state !== before.state || transition.attention !== null)

@@ -32,21 +32,22 @@ export async function settleRefund(
 }
 
 /**
- * What a reading of a payment says of our refunds, in the transaction that stores it: those that went back are finished.
- * Null where more went back than was refunded here.
+ * What a reading of a payment or a charge says of our refunds, in the transaction that stores it: those that went back are
+ * finished. Null where more went back than was refunded here.
  */
 export async function settleRefunds(
   db: TenantDb,
-  payment: { id: string; total_halalas: number },
+  source: Parameters<typeof store.listRefundsOf>[1],
+  total: number,
   refunded: number,
   now: Date,
 ): Promise<"refunded_here" | "part_refunded_here" | null> {
   let left = refunded;
-  for (const refund of await store.listPaymentRefunds(db, payment.id)) {
+  for (const refund of await store.listRefundsOf(db, source)) {
     if (refund.halalas > left) continue;
     left -= refund.halalas;
     if (refund.state === "asked") await settleRefund(db, refund, "returned", now);
   }
   if (left > 0) return null;
-  return refunded >= payment.total_halalas ? "refunded_here" : "part_refunded_here";
+  return refunded >= total ? "refunded_here" : "part_refunded_here";
 }

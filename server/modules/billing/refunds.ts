@@ -2,22 +2,29 @@ import type { CreditNote } from "#shared/contract/refunds.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { paymentProvider } from "#server/payments/moyasar-settings.ts";
+import { cardProvider, paymentProvider } from "#server/payments/moyasar-settings.ts";
 import { PaymentProviderError, RefundRefusedError } from "#server/payments/payment-provider.ts";
-import { type Tenant, tenantOf } from "#server/tenant.ts";
+import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
 import { creditNoteView } from "./credit-notes.ts";
 import { saveReading } from "./payment-readings.ts";
 import { providerOf } from "./payments.ts";
-import { settleRefund } from "./refund-settlement.ts";
+import { settleRefund, settleRefunds } from "./refund-settlement.ts";
+import { cardProviderOf } from "./saved-cards.ts";
 import { readInvoice } from "./store/invoices.ts";
 import * as store from "./store/refunds.ts";
 
 const sumOf = (refunds: store.RefundRow[]): number => refunds.reduce((sum, { halalas }) => sum + halalas, 0);
 
+/** By which way the money of an invoice goes back; null where the company pays it back by itself. */
+type Way =
+  | { kind: "payment"; id: string; providerInvoice: string }
+  | { kind: "charge"; id: string; total: number };
+
 /**
- * Refunds an invoice in full or in part. What was paid online goes back by the provider, and the credit note is issued once
- * the provider's API says that it did; what was paid otherwise is paid back by the company, and the note is issued at once.
- * A refund whose answer was lost stays asked for: the same order again, or the next reading of the payment, finishes it.
+ * Refunds an invoice in full or in part. What was paid online or by a saved card goes back by the provider, and the credit
+ * note is issued once the provider's API says that it did; what was paid otherwise is paid back by the company, and the note
+ * is issued at once. A refund whose answer was lost stays asked for: the same order again finishes it, and so does the next
+ * reading of an online payment.
  */
 export async function refundInvoice(
   context: Context,
@@ -25,16 +32,23 @@ export async function refundInvoice(
   order: { halalas: number; reason: string },
 ): Promise<{ credit_note: CreditNote; went_back_online: boolean }> {
   const tenant = tenantOf(context, mintOrganizationId(organizationId));
-  const { refund, providerInvoice, total } = await claimRefund(tenant, invoiceId, order);
-  if (providerInvoice !== null && refund.payment_id !== null)
-    await returnMoney(tenant, { ...refund, payment_id: refund.payment_id }, providerInvoice, total);
+  const { refund, way, total } = await claimRefund(tenant, invoiceId, order);
+  if (way) await returnMoney(tenant, refund, way, total);
   const credit_note = await tenant.transaction(async (db) => {
     const row = (await store.listCreditNotes(db)).find(({ refund_id }) => refund_id === refund.id);
     const invoice = await readInvoice(db, invoiceId);
     if (!row || !invoice) throw new Failure("payment_unavailable");
     return creditNoteView(row, invoice.number);
   });
-  return { credit_note, went_back_online: providerInvoice !== null };
+  return { credit_note, went_back_online: way !== null };
+}
+
+/** Where nobody takes online payments or keeps cards any more, the company pays back by itself. */
+async function findWay(db: TenantDb, invoiceId: string): Promise<Way | null> {
+  const payment = paymentProvider(db.tenant) && (await store.findPaidPayment(db, invoiceId));
+  if (payment) return { kind: "payment", id: payment.id, providerInvoice: payment.provider_invoice };
+  const charge = cardProvider(db.tenant) && (await store.findPaidCharge(db, invoiceId));
+  return charge ? { kind: "charge", id: charge.id, total: charge.total_halalas } : null;
 }
 
 /** The refund that is asked for, stored before the provider hears of it, and what will have gone back in all with it. */
@@ -42,15 +56,14 @@ async function claimRefund(
   tenant: Tenant,
   invoiceId: string,
   { halalas, reason }: { halalas: number; reason: string },
-): Promise<{ refund: store.RefundRow; providerInvoice: string | null; total: number }> {
+): Promise<{ refund: store.RefundRow; way: Way | null; total: number }> {
   const now = tenant.clock();
   return tenant.transaction(
     async (db) => {
       const invoice = await readInvoice(db, invoiceId);
       if (!invoice) throw new Failure("not_found");
       const before = await store.listInvoiceRefunds(db, invoiceId);
-      // Where nobody takes online payments any more, the company pays back by itself.
-      const payment = paymentProvider(tenant) && (await store.findPaidPayment(db, invoiceId));
+      const way = await findWay(db, invoiceId);
       const asked = before.find(({ state }) => state === "asked");
       if (asked && asked.halalas !== halalas) throw new Failure("refund_under_way");
       if (!asked && sumOf(before) + halalas > invoice.total_halalas) throw new Failure("refund_too_large");
@@ -58,31 +71,39 @@ async function claimRefund(
         asked ??
         (await store.insertRefund(
           db,
-          { invoice_id: invoiceId, payment_id: payment?.id ?? null, halalas, reason },
+          {
+            invoice_id: invoiceId,
+            payment_id: way?.kind === "payment" ? way.id : null,
+            charge_id: way?.kind === "charge" ? way.id : null,
+            halalas,
+            reason,
+          },
           now,
         ));
-      if (!payment) await settleRefund(db, refund, "returned", now);
+      if (!way) await settleRefund(db, refund, "returned", now);
       const total = sumOf(before.filter(({ id }) => id !== refund.id)) + halalas;
-      return { refund, providerInvoice: payment?.provider_invoice ?? null, total };
+      return { refund, way, total };
     },
     { lock: "subscription" },
   );
 }
 
-async function returnMoney(
-  tenant: Tenant,
-  refund: store.RefundRow & { payment_id: string },
-  providerInvoice: string,
-  total: number,
-): Promise<void> {
+async function returnMoney(tenant: Tenant, refund: store.RefundRow, way: Way, total: number): Promise<void> {
+  const now = tenant.clock();
   try {
-    const invoice = await providerOf(tenant).refundUpTo(providerInvoice, total);
-    // Storing the reading finishes the refund that it shows.
-    await saveReading(tenant, refund.payment_id, invoice);
+    if (way.kind === "payment") {
+      const invoice = await providerOf(tenant).refundUpTo(way.providerInvoice, total);
+      // Storing the reading finishes the refund that it shows.
+      await saveReading(tenant, way.id, invoice);
+      return;
+    }
+    const { refunded } = await cardProviderOf(tenant).refundChargeUpTo(way.id, total);
+    await tenant.transaction((db) => settleRefunds(db, { charge_id: way.id }, way.total, refunded, now), {
+      lock: "subscription",
+    });
   } catch (problem) {
     if (problem instanceof RefundRefusedError) {
       tenant.log.warn({ refund: refund.id, why: problem.message }, "the payment provider refused a refund");
-      const now = tenant.clock();
       await tenant.transaction((db) => settleRefund(db, refund, "refused", now), { lock: "subscription" });
       throw new Failure("refund_refused");
     }

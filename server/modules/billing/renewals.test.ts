@@ -193,3 +193,61 @@ test("a changed price, an open request and a refused card charge nothing; anothe
   const nobody = await signUpOwner(closed);
   expect((await closed.request({ path, token: nobody.token })).status).toBe(404);
 });
+
+test("operators see the card and its latest failure; what a card paid goes back to it, once and never more than the invoice", async () => {
+  const { office, tick } = await renewingOffice(simulatedCards.good);
+  await using _ = office;
+  const { app, owner, operator, moyasar } = office;
+  const standingOf = async (token: string) =>
+    app.request({ path: `/api/operator/organizations/${owner.organizationId}/subscription/`, token });
+  expect((await standingOf(operator)).body.data.saved_card).toMatchObject({
+    state: "active",
+    brand: "visa",
+    last_four: "1111",
+    last_failure: null,
+  });
+  expect((await standingOf(owner.token)).status).toBe(404);
+  await tick(-1);
+  const [renewed, first] = (await office.history()).invoices;
+  expect([renewed?.paid_online, first?.paid_online]).toEqual([true, true]);
+  const refund = (halalas: number) =>
+    app.request({
+      path: `/api/operator/organizations/${owner.organizationId}/invoices/${renewed?.id}/refunds/`,
+      token: operator,
+      json: { halalas, reason: "خُصم مرتين" },
+    });
+  const [charge] = moyasar.state.cardPayments;
+  // The answer to the first order is lost, and the same order again sends nothing twice.
+  moyasar.faults.next.push({ fault: { kind: "lost" }, path: "/refund" });
+  expect((await refund(5_000)).body.code).toBe("payment_unavailable");
+  expect((await refund(6_000)).body.code).toBe("refund_under_way");
+  expect((await refund(5_000)).body.data).toMatchObject({
+    went_back_online: true,
+    credit_note: { total_halalas: 5_000, invoice_number: renewed?.number },
+  });
+  expect(charge?.refunded).toBe(5_000);
+  expect((await refund(20_901)).body.code).toBe("refund_too_large");
+  expect((await refund(20_900)).status).toBe(200);
+  expect(charge).toMatchObject({ status: "refunded", refunded: 25_900 });
+  await office.settle();
+  const history = await office.history();
+  expect(history.credit_notes.map(({ total_halalas }) => total_halalas)).toEqual([20_900, 5_000]);
+  expect(history.invoices.find(({ id }) => id === first?.id)?.credited_halalas).toBe(0);
+  expect((await office.subscription()).subscription_active).toBe(true);
+});
+
+test("operators see why the latest charge failed, until another is paid", async () => {
+  const { office, tick } = await renewingOffice(simulatedCards.declined);
+  await using _ = office;
+  const { app, owner, operator } = office;
+  await tick(-1);
+  const { body } = await app.request({
+    path: `/api/operator/organizations/${owner.organizationId}/subscription/`,
+    token: operator,
+  });
+  expect(body.data.saved_card).toMatchObject({
+    last_four: "0002",
+    next_charge_at: expect.any(String),
+    last_failure: { problem: "declined", at: expect.any(String) },
+  });
+});

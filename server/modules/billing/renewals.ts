@@ -19,7 +19,7 @@ import { type ChargeProblem, maxConfirmMs, nextStep, type RenewalFacts } from ".
 import * as store from "./store/saved-cards.ts";
 import { closeRequest, readRequest } from "./store/subscription-requests.ts";
 import { readSubscription, saveSubscription } from "./store/subscriptions.ts";
-import { activateWithin } from "./subscription-requests.ts";
+import { activateWithin, queueClosingPage } from "./subscription-requests.ts";
 import { statusWithoutRequest } from "./subscription-rules.ts";
 import { addRequest, change, priceAsShown, statusAfter } from "./subscriptions.ts";
 
@@ -220,10 +220,11 @@ async function saveEvent(tenant: Tenant, id: string, { event, confirmUrl }: Lear
  */
 async function renew(
   db: TenantDb,
-  { plan, period, price }: store.ChargeRow,
+  charge: store.ChargeRow,
   card: store.SavedCardRow | null,
   now: Date,
 ): Promise<void> {
+  const { plan, period, price } = charge;
   const last = await readRequest(db);
   const open = last?.state === "open" ? last : null;
   const isSame = open?.plan === plan && open.period === period && open.price === price;
@@ -244,4 +245,6 @@ async function renew(
         );
   // Where the card is still saved, its own mail says what was charged.
   await activateWithin(db, db.tenant.config, { requestId, operatorId: null, isMailed: card === null }, now);
+  if (open) await queueClosingPage(db, open.id);
+  await store.linkCharge(db, charge.id, requestId);
 }

@@ -1,4 +1,4 @@
-import type { SavedCardStanding } from "#shared/contract/saved-cards.ts";
+import type { OperatorSavedCard, SavedCardStanding } from "#shared/contract/saved-cards.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { findViolatedConstraint } from "#server/db/violation.ts";
@@ -15,7 +15,7 @@ import * as store from "./store/saved-cards.ts";
 import { change } from "./subscriptions.ts";
 
 /** Whoever keeps cards; where nobody does, none of these calls exists. */
-function cardProviderOf(context: Context): CardProvider {
+export function cardProviderOf(context: Context): CardProvider {
   const provider = cardProvider(context);
   if (!provider) throw new Failure("not_found");
   return provider;
@@ -59,6 +59,23 @@ export async function getSavedCard(tenant: Tenant): Promise<SavedCardStanding> {
       },
     };
   });
+}
+
+/** The card as operators see it on the business's page; null without one, or where nobody keeps cards. */
+export async function getCardForOperator(tenant: Tenant): Promise<OperatorSavedCard | null> {
+  if (!cardSettings(tenant)) return null;
+  const { card, next_charge_at } = await getSavedCard(tenant);
+  if (!card) return null;
+  const failure = await tenant.transaction((db) => store.readLastFailure(db));
+  const { state, brand, last_four, expires_on } = card;
+  return {
+    state,
+    brand,
+    last_four,
+    expires_on,
+    next_charge_at,
+    last_failure: failure && { problem: failure.problem, at: failure.at.toISOString() },
+  };
 }
 
 /**

@@ -3,9 +3,11 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
 import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
 import { issueInvoice } from "./invoices.ts";
 import { latestPayments } from "./operator-payment-view.ts";
+import { readPayablePayment } from "./store/payments.ts";
 import * as store from "./store/subscription-requests.ts";
 import { addTerm, readSubscription, saveSubscription } from "./store/subscriptions.ts";
 import { tellOwners } from "./subscription-notices.ts";
@@ -61,6 +63,7 @@ export async function activateRequest(
   let term = { startsAt: now, endsAt: now };
   await change(tenantOf(context, organizationId), async (db) => {
     term = await activateWithin(db, context.config, { requestId: id, operatorId }, now);
+    await queueClosingPage(db, id);
   });
   return {
     organization_id: organizationId,
@@ -113,14 +116,15 @@ export async function declineRequest(
       now,
     );
     await store.closeRequest(db, id, { state: "declined", operatorId, note, at: now });
+    await queueClosingPage(db, id);
     await saveSubscription(db, { ...stored, status }, now);
   });
   return { organization_id: organizationId };
 }
 
 /**
- * The business takes its open request back and can ask for another plan. Where a page for paying it is still open and is
- * paid all the same, that payment waits for a person, as after any other decision (0042).
+ * The business takes its open request back and can ask for another plan. Where a page for paying it is still open, it is
+ * closed at the provider; what is paid before that waits for a person, as after any other decision (0042).
  */
 export async function withdrawRequest(tenant: Tenant): Promise<void> {
   const now = tenant.clock();
@@ -131,8 +135,16 @@ export async function withdrawRequest(tenant: Tenant): Promise<void> {
     const event = { kind: "withdrawn", returnsTo: statusWithoutRequest(stored, now) } as const;
     const status = statusAfter(stored, event, now);
     await store.closeRequest(db, last.id, { state: "withdrawn", operatorId: null, note: "", at: now });
+    await queueClosingPage(db, last.id);
     await saveSubscription(db, { ...stored, status }, now);
   });
+}
+
+/** Where the request can still be paid online, the payment is read again, which closes its page. */
+export async function queueClosingPage(db: TenantDb, requestId: string): Promise<void> {
+  const payment = await readPayablePayment(db, requestId);
+  if (payment)
+    await enqueue(db, "payments.check", { paymentId: payment.id }, { key: `payments.check:${payment.id}` });
 }
 
 async function organizationOf(context: Context, id: string): Promise<OrganizationId> {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addMember } from "#server/testing/add-member.ts";
 import { operatorToken } from "#server/testing/operator-token.ts";
+import { paymentOffice } from "#server/testing/payment-office.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
@@ -49,4 +50,39 @@ test("who asked for nothing has nothing to withdraw, and of two clicks one withd
   await ask(app, owner, "basic", 259);
   const answers = await Promise.all([withdraw(app, owner), withdraw(app, owner)]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});
+
+test("the page where a withdrawn request was to be paid is closed at the provider, also when it does not answer at first", async () => {
+  await using office = await paymentOffice();
+  const { app, moyasar, owner } = office;
+  const first = await office.start();
+  moyasar.faults.next.push({ fault: { kind: "cut" }, path: "/cancel" });
+  await withdraw(app, owner);
+  await office.settle();
+  const page = () => moyasar.state.invoices.find(({ id }) => id === office.invoiceOf(first));
+  expect(page()?.canceled).toBe(false);
+  app.setClock(new Date(Date.now() + 5 * 60_000));
+  await office.sweep();
+  expect(page()?.canceled).toBe(true);
+  expect(await office.payment()).toMatchObject({ state: "expired", attention: null });
+  // The closed page takes no payment, and another plan gets a page of its own.
+  moyasar.pay(office.invoiceOf(first));
+  await office.settle();
+  expect(page()?.payments).toEqual([]);
+  const second = await office.start();
+  expect(office.invoiceOf(second)).not.toBe(office.invoiceOf(first));
+  moyasar.pay(office.invoiceOf(second));
+  await office.settle();
+  expect((await office.subscription()).subscription_status).toBe("subscription_activated");
+});
+
+test("what was paid before the withdrawal is not cancelled: it waits for a person", async () => {
+  await using office = await paymentOffice();
+  const { app, moyasar, owner } = office;
+  const started = await office.start();
+  moyasar.pay(office.invoiceOf(started));
+  await withdraw(app, owner);
+  await office.settle();
+  expect(await office.payment()).toMatchObject({ state: "paid", attention: "request_decided" });
+  expect(moyasar.state.invoices[0]?.canceled).toBe(false);
 });

@@ -47,14 +47,24 @@ const rowsOf = (db: TenantDb) =>
         .whereRef("credit_notes.invoice_id", "=", "invoices.id")
         .as("credited_halalas"),
       of
-        .exists(
-          of
-            .selectFrom("payments")
-            .select("payments.id")
-            .whereRef("payments.organization_id", "=", "invoices.organization_id")
-            .whereRef("payments.request_id", "=", "invoices.request_id")
-            .where("payments.paid_at", "is not", null),
-        )
+        .or([
+          of.exists(
+            of
+              .selectFrom("payments")
+              .select("payments.id")
+              .whereRef("payments.organization_id", "=", "invoices.organization_id")
+              .whereRef("payments.request_id", "=", "invoices.request_id")
+              .where("payments.paid_at", "is not", null),
+          ),
+          of.exists(
+            of
+              .selectFrom("card_charges")
+              .select("card_charges.id")
+              .whereRef("card_charges.organization_id", "=", "invoices.organization_id")
+              .whereRef("card_charges.request_id", "=", "invoices.request_id")
+              .where("card_charges.state", "=", "paid"),
+          ),
+        ])
         .as("paid_online"),
     ])
     .where("invoices.organization_id", "=", db.tenant.id);

@@ -5,6 +5,7 @@ import type { PlanId } from "#shared/contract/plans.ts";
 import type { Language } from "#shared/language.ts";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
+import type { RequestRow } from "./subscription-requests.ts";
 
 export interface PaymentRow {
   id: string;
@@ -23,6 +24,7 @@ export interface PaymentRow {
   period: BillingPeriod;
   price: number;
   language: Language;
+  request_state: RequestRow["state"];
 }
 
 const columns = [
@@ -42,6 +44,7 @@ const columns = [
   "subscription_requests.period",
   "subscription_requests.price",
   "subscription_requests.language",
+  "subscription_requests.state as request_state",
 ] as const;
 
 const rowsOf = (db: TenantDb) =>

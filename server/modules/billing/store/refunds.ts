@@ -6,12 +6,13 @@ export interface RefundRow {
   id: string;
   invoice_id: string;
   payment_id: string | null;
+  charge_id: string | null;
   halalas: number;
   reason: string;
   state: RefundState;
 }
 
-const columns = ["id", "invoice_id", "payment_id", "halalas", "reason", "state"] as const;
+const columns = ["id", "invoice_id", "payment_id", "charge_id", "halalas", "reason", "state"] as const;
 
 /** The refunds of an invoice that were done or may be, the oldest first. */
 export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promise<RefundRow[]> {
@@ -26,13 +27,21 @@ export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promi
   return rows as RefundRow[];
 }
 
-/** The same of an online payment. */
-export async function listPaymentRefunds(db: TenantDb, paymentId: string): Promise<RefundRow[]> {
+/** The same of an online payment, or of a charge of a saved card. */
+export async function listRefundsOf(
+  db: TenantDb,
+  source: { payment_id: string } | { charge_id: string },
+): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom("refunds")
     .select(columns)
     .where("organization_id", "=", db.tenant.id)
-    .where("payment_id", "=", paymentId)
+    .$if("payment_id" in source, (of) =>
+      of.where("payment_id", "=", "payment_id" in source ? source.payment_id : ""),
+    )
+    .$if("charge_id" in source, (of) =>
+      of.where("charge_id", "=", "charge_id" in source ? source.charge_id : ""),
+    )
     .where("state", "<>", "refused")
     .orderBy("created_at")
     .execute();
@@ -90,6 +99,26 @@ export async function findPaidPayment(
     .where("payments.paid_at", "is not", null)
     .executeTakeFirst();
   return row?.provider_invoice ? { id: row.id, provider_invoice: row.provider_invoice } : null;
+}
+
+/** The charge of a saved card by which an invoice's request was paid. */
+export async function findPaidCharge(
+  db: TenantDb,
+  invoiceId: string,
+): Promise<{ id: string; total_halalas: number } | null> {
+  const row = await db
+    .selectFrom("card_charges")
+    .innerJoin("invoices", (join) =>
+      join
+        .onRef("invoices.organization_id", "=", "card_charges.organization_id")
+        .onRef("invoices.request_id", "=", "card_charges.request_id"),
+    )
+    .select(["card_charges.id", "card_charges.price"])
+    .where("card_charges.organization_id", "=", db.tenant.id)
+    .where("invoices.id", "=", invoiceId)
+    .where("card_charges.state", "=", "paid")
+    .executeTakeFirst();
+  return row ? { id: row.id, total_halalas: row.price * 100 } : null;
 }
 
 export interface CreditNoteRow {

@@ -128,6 +128,33 @@ export async function changeCharge(
     .execute();
 }
 
+/** Which request a paid charge activated: its invoice can be refunded by the charge. */
+export async function linkCharge(db: TenantDb, id: string, requestId: string): Promise<void> {
+  await db
+    .updateTable("card_charges")
+    .set({ request_id: requestId })
+    .where("organization_id", "=", db.tenant.id)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The latest charge that failed, whichever term it was for; null where another was paid since. */
+export async function readLastFailure(
+  db: TenantDb,
+): Promise<{ problem: ChargeProblem | null; at: Date } | null> {
+  const row = await db
+    .selectFrom("card_charges")
+    .select(["state", "problem", "updated_at"])
+    .where("organization_id", "=", db.tenant.id)
+    .where("state", "in", ["paid", "failed"])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === "failed"
+    ? { problem: row.problem as ChargeProblem | null, at: row.updated_at }
+    : null;
+}
+
 /** Organisations whose renewal may have a next step. */
 export async function listDueRenewals(db: Db, at: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ organization_id: string }>`

@@ -13,6 +13,7 @@ import { RequestHistory, TermHistory } from "#web/components/subscription/Subscr
 import { operatorPaths } from "#web/operator-paths.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { OrganizationCard } from "./OrganizationCard.tsx";
 import { RefundButton } from "./RefundButton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
@@ -47,6 +48,7 @@ export function OrganizationSubscription({ id }: { id: string }) {
       >
         <SubscriptionFacts subscription={subscription} />
       </Section>
+      <OrganizationCard card={subscription.saved_card} />
       <RequestHistory requests={subscription.requests} />
       <OperatorPayments organization={id} />
       <TermHistory terms={subscription.terms} />

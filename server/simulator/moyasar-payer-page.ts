@@ -1,0 +1,27 @@
+import { choosePage } from "./choose-page.ts";
+import type { MoyasarInvoice } from "./moyasar-state.ts";
+import { type Answer, page } from "./wire.ts";
+
+export const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency}`;
+
+/** The payer's page: one card that pays, one that is declined, and the way back. */
+export function payerPage(invoice: MoyasarInvoice, isOpen: boolean): Answer {
+  const back = invoice.backUrl ?? invoice.successUrl ?? "/";
+  const total = amountText(invoice.amount, invoice.currency);
+  const cards = [
+    {
+      label: "ادفع ببطاقة مقبولة",
+      detail: "Pay with a card · mada 1111",
+      href: `${invoice.id}/pay?card=good`,
+    },
+    {
+      label: "ادفع ببطاقة مرفوضة",
+      detail: "Pay with a declined card · mada 0002",
+      href: `${invoice.id}/pay?card=declined`,
+    },
+  ];
+  const task = isOpen
+    ? { ar: `${invoice.description}، \u2068${total}\u2069.`, en: `pay ${total}.` }
+    : { ar: "هذه الصفحة لا تقبل الدفع الآن.", en: "this page takes no payment now." };
+  return page(choosePage("Moyasar", isOpen ? cards : [], back, task));
+}
