@@ -18,7 +18,7 @@ const words = {
     code: ["Error verifying OTP", "OTP sent successfully", "WhatsApp verification successful"],
   },
   ar: {
-    taken: "هذا الحساب مربوط بحساب آخر في المنتج.",
+    taken: "هذا الحساب مربوط بمنشأة أخرى في وكيل. اربط حسابًا آخر.",
     whatsapp: ["تعذّر ربط واتساب", "تم ربط واتساب"],
     whatsapp_meta: ["تعذّر ربط واتساب عبر Meta", "تم ربط حساب واتساب للأعمال"],
     instagram: ["تعذّر ربط إنستغرام", "تم ربط إنستغرام"],

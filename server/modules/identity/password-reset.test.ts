@@ -164,7 +164,7 @@ test("C163–C166 D05 A36 the new password's rules, in both languages; a refused
     ["Lamp-over-shop", "Password must contain at least one number", "أضف رقمًا واحدًا على الأقل"],
     ["Lampover7", "Password must contain at least one special symbol", "أضف رمزًا خاصًا واحدًا على الأقل"],
     ["Lampمصباح7", "Password must contain at least one special symbol", "أضف رمزًا خاصًا واحدًا على الأقل"],
-    ["Lamp-over-7 ", "Password can't start or end with a space", "لا تبدأ كلمة المرور ولا تنتهي بمسافة"],
+    ["Lamp-over-7 ", "Password can't start or end with a space", "احذف المسافة من أول كلمة المرور أو آخرها"],
     [
       "Wakil-2026",
       "This password is too common. Choose another one.",

@@ -98,7 +98,7 @@ const refused: [Record<string, unknown>, string, string, string][] = [
     { password: " lampcorner" },
     "password",
     "Password can't start or end with a space",
-    "لا تبدأ كلمة المرور ولا تنتهي بمسافة",
+    "احذف المسافة من أول كلمة المرور أو آخرها",
   ],
   [
     { password: "x1".repeat(129) },

@@ -207,7 +207,7 @@ test("what is wrong with an answer is told field by field, in both languages", a
   const { token } = await signUpOwner(app);
   for (const [language, text] of [
     ["en", `This question is already answered by “${parking}”. Change that answer instead.`],
-    ["ar", `لهذا السؤال جواب عندك: «${parking}». عدّل ذاك الجواب بدلًا من كتابة آخر.`],
+    ["ar", `لهذا السؤال جواب عندك: «${parking}». عدّل ذلك الجواب بدلًا من كتابة آخر.`],
   ] as const) {
     const own = await app.request({
       path: "/api/faqs/",
