@@ -67,7 +67,7 @@ export const productColumns: TemplateColumn[] = [
     example: "متوفر / In stock",
     choices: ["متوفر / In stock", "غير متوفر / Out of stock", "طلب مسبق / Pre-order"],
   },
-  { header: "الوصف / Description", width: 48, example: "محمصة تحميصاً فاتحاً مع الهيل" },
+  { header: "الوصف / Description", width: 48, example: "محمصة تحميصًا فاتحًا مع الهيل" },
   { header: "اللون / Color", width: 18, example: "" },
   { header: "المقاس / Size", width: 18, example: "250 جم" },
 ];
@@ -88,7 +88,7 @@ export function instructions(brand: string | undefined): [string, string][] {
       "2. One language is enough; with both, the agent answers each customer in theirs.",
     ],
     [
-      "3. في ورقة المنتجات اكتب كل منتج في سطر، والسعر رقماً فقط مثل 98.5.",
+      "3. في ورقة المنتجات اكتب كل منتج في سطر، والسعر رقمًا فقط مثل 98.5.",
       "3. On the products sheet write one product per row, and the price as a plain number such as 98.5.",
     ],
     [
@@ -100,7 +100,7 @@ export function instructions(brand: string | undefined): [string, string][] {
       "5. Keep the column titles as they are. Rows that begin with “Example:” are not read; you may delete them.",
     ],
     [
-      "6. احفظ الملف وارفعه في صفحة قاعدة المعرفة، ثم اضغط «درّب الآن».",
+      "6. احفظ الملف وارفعه في صفحة قاعدة المعرفة، ثم اضغط «درّبه الآن».",
       "6. Save the file, upload it on the knowledge base page, then press Train now.",
     ],
   ];
