@@ -114,7 +114,7 @@ export function GalleryPortal() {
                 title="أسعار الجملة للمقاهي"
                 example="How much is 40 kg a month?"
                 answered={0.61}
-                help={<TextLink to={paths.knowledge()}>سدّ النقص</TextLink>}
+                help={<TextLink to={paths.knowledge()}>أكمل النقص</TextLink>}
               />
             </Rows>
           </Section>
