@@ -16,6 +16,7 @@ export default {
     // Vite puts it in the place of zod.
     "scripts/*.{ts,mjs}!",
     "bench/run.ts!",
+    "bench/load/run.ts!",
     "bench/torture/run.ts!",
     "bench/suites/*.ts!",
     "bench/retrieval/measure.ts!",

@@ -1,0 +1,97 @@
+// npm run load [-- --seconds 10 --webhooks 240 --messages 24 --reads 8 --open-pages 0 --businesses 4]: the whole product in a
+// process of its own under a mix of signed deliveries of WhatsApp, messages over the public chat and calls of the portal.
+// Prints what the requests took, what was left to do, how the process was and whether anything was lost or doubled as one
+// JSON object, and fails when anything was.
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { endProcess } from "#server/end-process.ts";
+import { countWrongs, drain, readQueueDepth } from "#server/testing/load/count-wrongs.ts";
+import { startLoadedProduct } from "#server/testing/load/loaded-product.ts";
+import { seedAnswers } from "#server/testing/load/seed-answers.ts";
+import { answersOf, type Load, playLoad } from "#server/testing/load/play-load.ts";
+import { percentile, round } from "../figures.ts";
+
+const number = (given: string): { type: "string"; default: string } => ({ type: "string", default: given });
+const { values } = parseArgs({
+  options: {
+    seconds: number("10"),
+    webhooks: number("240"),
+    messages: number("24"),
+    reads: number("8"),
+    "open-pages": number("0"),
+    businesses: number("4"),
+  },
+});
+/** Whatever is not done after so long is said to be left. */
+const maxDrainMs = 10 * 60_000;
+/** For what the start has left behind to be collected. */
+const restMs = 3_000;
+
+function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return round(Number(kb) / 1024, 0);
+}
+
+/** The delay of the event loop since the last time it was asked for, in milliseconds. */
+async function readEventLoop(url: string) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const of = (name: string) =>
+    round(Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, "m").exec(text)?.[1]) * 1000, 1);
+  return { p50_ms: of("p50"), p99_ms: of("p99"), max_ms: of("max") };
+}
+
+const latenciesOf = (samples: number[]) => ({
+  answered: samples.length,
+  p50_ms: round(percentile(samples, 0.5), 1),
+  p95_ms: round(percentile(samples, 0.95), 1),
+  p99_ms: round(percentile(samples, 0.99), 1),
+  longest_ms: round(Math.max(...samples), 1),
+});
+
+const load: Load = {
+  answers: [],
+  seconds: Number(values.seconds),
+  webhooksPerSecond: Number(values.webhooks),
+  messagesPerSecond: Number(values.messages),
+  readsPerSecond: Number(values.reads),
+  openPages: Number(values["open-pages"]),
+};
+await using product = await startLoadedProduct(Number(values.businesses));
+const { pid, url } = product.server;
+// The first requests compile what all later ones run, and leave answers that statuses can tell of.
+await playLoad(product, { ...load, seconds: 5, webhooksPerSecond: 20, openPages: 0 });
+await drain(product, maxDrainMs);
+const answers = await seedAnswers(product, answersOf(load));
+await sleep(restMs);
+const rssAtStart = residentMb(pid);
+await readEventLoop(url);
+const played = await playLoad(product, { ...load, answers });
+const depth = await readQueueDepth(product);
+const eventLoop = await readEventLoop(url);
+const rssAtEnd = residentMb(pid);
+const isDrained = await drain(product, maxDrainMs);
+const drainSeconds = round((performance.now() - played.endedAt) / 1000, 1);
+const wrongs = await countWrongs(product, played);
+console.log(
+  JSON.stringify({
+    load: values,
+    webhook: latenciesOf(played.latencies.webhook),
+    chat: latenciesOf(played.latencies.chat),
+    read: latenciesOf(played.latencies.read),
+    failures: played.failures,
+    left_at_the_end: depth,
+    drained_after_s: isDrained ? drainSeconds : null,
+    event_loop: eventLoop,
+    rss_mb: { start: rssAtStart, end: rssAtEnd, drained: residentMb(pid) },
+    pages: { open: load.openPages, lost: played.lostPages, deaf: played.deafPages },
+    messages: { whatsapp: played.acknowledged.whatsapp.size, chat: played.acknowledged.chat.size },
+    wrongs,
+  }),
+);
+const isRight =
+  isDrained &&
+  Object.keys(played.failures).length === 0 &&
+  [...Object.values(wrongs), played.lostPages, played.deafPages].every((count) => count === 0);
+await product[Symbol.asyncDispose]();
+endProcess(isRight ? 0 : 1);

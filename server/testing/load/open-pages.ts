@@ -1,0 +1,53 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { get, type IncomingMessage } from "node:http";
+import type { LoadedShop } from "./loaded-product.ts";
+
+/** A customer's browser with the chat open: its session, its address and its live connection. */
+export interface OpenPage {
+  shop: LoadedShop;
+  headers: Record<string, string>;
+  /** How often it was told that there is something new. */
+  told: number;
+  isOpen: boolean;
+}
+
+export const newPage = (shop: LoadedShop): OpenPage => ({
+  shop,
+  headers: {
+    "x-session-id": `session_${randomBytes(12).toString("hex")}`,
+    // Written by the proxy; each customer has an address and its limits.
+    "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  },
+  told: 0,
+  isOpen: false,
+});
+
+/** Opens the live connection of a page; resolves once the server has let it in. */
+function open(url: string, page: OpenPage): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const path = `${url}/webhook/chatbot/${page.shop.chatToken}/events/`;
+    get(path, { agent: false, headers: page.headers }, (stream) => {
+      if (stream.statusCode !== 200) return fail(new Error(`an open page was answered ${stream.statusCode}`));
+      page.isOpen = true;
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        page.told += text.split("event: message").length - 1;
+      });
+      stream.on("close", () => (page.isOpen = false)).on("error", () => {});
+      done(stream);
+    }).on("error", fail);
+  });
+}
+
+const atOnce = 25;
+
+/** Opens the live connections of all pages, and closes them when it is disposed of. */
+export async function openPages(url: string, pages: OpenPage[]): Promise<AsyncDisposable> {
+  const streams: IncomingMessage[] = [];
+  for (let at = 0; at < pages.length; at += atOnce)
+    streams.push(...(await Promise.all(pages.slice(at, at + atOnce).map((page) => open(url, page)))));
+  return {
+    [Symbol.asyncDispose]: async () => {
+      for (const stream of streams) stream.destroy();
+    },
+  };
+}
