@@ -112,7 +112,7 @@ test("an organisation may not name an address of this network, unless the operat
       (await setModel(app, shop.token, { writer: "own", own: ownModelSettings(provider, { base_url }) })).body
         .fields,
     ).toEqual({
-      base_url: ["Enter a public address that begins with https://, with no name or password in it."],
+      base_url: ["Enter a public address that starts with https://, without a user name or password."],
     });
   const base_url = provider.openai.replace("http:", "https:");
   const tested = await app.request({

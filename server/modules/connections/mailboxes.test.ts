@@ -79,7 +79,7 @@ test("what is wrong is said at the server it is wrong at, in the reader's langua
   const untrusted = await tried({ imap: { host: "localhost", port: box.tlsPort, security: "tls" } });
   expect(untrusted.body).toMatchObject({ code: "mailbox_insecure", fields: { imap: [expect.any(String)] } });
   const nowhere = await tried({ imap: { host: "no-such-host.invalid", port: 993, security: "tls" } });
-  expect(nowhere.body.fields.imap).toEqual(["There is no server of this name."]);
+  expect(nowhere.body.fields.imap).toEqual(["There is no server with this name."]);
   expect((await tried({ address: "nobody" })).body.fields).toHaveProperty("address");
 });
 

@@ -95,7 +95,7 @@ test("a wrong password, an address that is taken, one's own and none change noth
     [400, "invalid_request", ["email"]],
     [400, "invalid_request", ["password"]],
   ]);
-  expect(answers[2]?.body.fields.email).toEqual(["That is your address already."]);
+  expect(answers[2]?.body.fields.email).toEqual(["This is already your address."]);
   expect(await mailsTo(app, "new@shop.example")).toEqual([]);
 });
 

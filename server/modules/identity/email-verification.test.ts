@@ -66,7 +66,7 @@ test("until the sign-up's address is proven nobody is invited and no mailbox con
     expect([status, body.code, body.message]).toEqual([
       403,
       "email_unverified",
-      "Confirm your email address first: open the link that we mailed to you. Under Settings you can have it sent again.",
+      "Confirm your email address first: open the link that we emailed to you. You can have it sent again under Settings.",
     ]);
   expect(await mailsTo(app, guest.email)).toEqual([]);
 

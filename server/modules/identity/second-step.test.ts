@@ -166,7 +166,7 @@ test("setting up asks for the password, is confirmed by a code, and ends the per
   const colleague = await addMember(app, owner);
   const other = (await logIn(app, owner)).body.data.token;
   const wrong = await post(app, "/api/second-step/begin/", { password: "another password" }, owner.token);
-  expect([wrong.status, wrong.body.fields.password]).toEqual([400, ["The current password is not right."]]);
+  expect([wrong.status, wrong.body.fields.password]).toEqual([400, ["The current password is wrong."]]);
   const early = await post(app, "/api/second-step/confirm/", { code: "123456" }, owner.token);
   expect(early.body.code).toBe("second_step_off");
   const begun = await post(app, "/api/second-step/begin/", { password: owner.password }, owner.token);

@@ -65,7 +65,7 @@ const refused: [Record<string, unknown>, string, string, string][] = [
   [
     { businessName: "123 - 4" },
     "businessName",
-    "Write the business name in letters",
+    "Enter the business name in letters",
     "اسم المنشأة غير صحيح، اكتبه بالحروف",
   ],
   [{ businessName: "م".repeat(121) }, "businessName", "This is too long.", "النص أطول من المسموح."],
@@ -271,7 +271,7 @@ test("names that mails would make links of are refused at sign-up, at invitation
   for (const [field, { status, body }] of Object.entries(refusals)) {
     expect(status, field).toBe(400);
     expect(body.fields, field).toEqual({
-      [field]: ["Write the name without the address of a page. After a dot, leave a space."],
+      [field]: ["Enter the name without a web address. After a dot, leave a space."],
     });
   }
   const { rows } = await app.database.ownerPool.query("select 1 from mails");

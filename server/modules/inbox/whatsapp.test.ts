@@ -38,6 +38,6 @@ test("a voice note alone is called by its kind in the mail to the team, which ha
   const { rows } = await app.database.ownerPool.query<{ subject: string; text: string }>(
     "select subject, text from mails order by created_at desc limit 1",
   );
-  expect(rows[0]?.subject).toContain("The customer sent what the agent cannot read");
+  expect(rows[0]?.subject).toContain("The customer sent something the agent cannot read");
   expect(rows[0]?.text).not.toContain("What the customer wrote");
 });

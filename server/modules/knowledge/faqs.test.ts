@@ -193,8 +193,8 @@ test("what is wrong with an answer is told field by field, in both languages", a
   });
   expect(empty.status).toBe(400);
   expect(empty.body.fields).toEqual({
-    phrasings: ["Write at least one question."],
-    "answer.ar": ["Write the answer in Arabic or in English."],
+    phrasings: ["Enter at least one question."],
+    "answer.ar": ["Enter the answer in Arabic or in English."],
   });
   const long = await shop.write(["س".repeat(301)], "ج".repeat(4001));
   expect(Object.keys(long.body.fields)).toEqual(["phrasings", "answer.ar"]);
@@ -202,7 +202,7 @@ test("what is wrong with an answer is told field by field, in both languages", a
     Array.from({ length: 101 }, (_, n) => `سؤال ${n}`),
     "جواب",
   );
-  expect(many.body.fields.phrasings).toEqual(["At most 100 ways of asking."]);
+  expect(many.body.fields.phrasings).toEqual(["At most 100 phrasings are allowed."]);
   const { id } = (await shop.write(["هل عندكم مواقف؟"], parking)).body.data.faq;
   const { token } = await signUpOwner(app);
   for (const [language, text] of [

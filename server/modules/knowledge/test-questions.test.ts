@@ -75,7 +75,7 @@ test("a question is changed, asked again it gets the new right answer, and it ca
   });
   expect([taken.status, taken.body.fields]).toEqual([
     400,
-    { question: ["This question is in the list already."] },
+    { question: ["This question is already in the list."] },
   ]);
   // The same words, spelt otherwise.
   await add("متى تفتحون الجمعه؟", { kind: "entry", entry_id: "hours" });

@@ -116,7 +116,7 @@ test("a template with an empty place is refused in the user's language, and neve
   const template_id = await idOf(shop, "order_update");
   for (const [values, language, words] of [
     [["نورة", " "], "ar", "في القالب خانة فارغة. املأ كل الخانات قبل الإرسال."],
-    [["نورة"], "en", "The template has another number of places. Fill in each of them."],
+    [["نورة"], "en", "The template has a different number of placeholders. Fill in each of them."],
   ] as const) {
     const answer = await shop.app.request({
       path: `/api/tickets/${ticketId}/template/`,
