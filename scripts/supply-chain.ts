@@ -1,19 +1,21 @@
 // `npm run supply-chain`: licences of all packages, without a network. `-- sbom FILE` writes what is shipped as CycloneDX;
 // `-- audit` asks the registry for known vulnerabilities of it, which needs a network.
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findOtherLicences, findRefusedLicences, type LockedPackage } from "./supply-chain/licences.ts";
+import { nameLicences, type Sbom, withoutDevelopment } from "./supply-chain/sbom.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), "utf8")) as Record<string, unknown>;
 
-function npm(args: string[], stdout: "inherit" | "pipe"): { status: number; text: string } {
+function npm(args: string[], stdout: "inherit" | "pipe", cwd = root): { status: number; text: string } {
   const entry = process.env["npm_execpath"];
   const [command, first] = entry ? [process.execPath, [entry]] : ["npm", []];
   const done = spawnSync(command, [...first, ...args], {
-    cwd: root,
+    cwd,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
     stdio: ["ignore", stdout, "inherit"],
@@ -21,8 +23,10 @@ function npm(args: string[], stdout: "inherit" | "pipe"): { status: number; text
   return { status: done.status ?? 1, text: done.stdout ?? "" };
 }
 
+const lockedPackages = () => read("package-lock.json")["packages"] as Record<string, LockedPackage>;
+
 function licences(): number {
-  const packages = read("package-lock.json")["packages"] as Record<string, LockedPackage>;
+  const packages = lockedPackages();
   const refused = [...findRefusedLicences(packages), ...findOtherLicences(root, packages)];
   for (const line of refused) console.log(line);
   console.log(
@@ -36,16 +40,19 @@ function sbom(file: string | undefined): number {
     console.error("usage: npm run supply-chain -- sbom FILE");
     return 2;
   }
-  const args = [
-    "sbom",
-    "--sbom-format=cyclonedx",
-    "--sbom-type=application",
-    "--package-lock-only",
-    "--omit=dev",
-  ];
-  const { status, text } = npm(args, "pipe");
-  if (status !== 0) return status;
-  const list = JSON.parse(text) as { metadata: { component: { name: string } }; components: unknown[] };
+  // Without development's packages instead of --omit=dev, which leaves out what is shipped and used in development as well.
+  const folder = mkdtempSync(join(tmpdir(), "wakil-sbom-"));
+  const { manifest, lock } = withoutDevelopment(read("package.json"), read("package-lock.json"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
+  const args = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
+  const { status, text } = npm(args, "pipe", folder);
+  rmSync(folder, { recursive: true });
+  if (status !== 0) {
+    console.error(text);
+    return status;
+  }
+  const list = nameLicences(JSON.parse(text) as Sbom);
   // npm names it after the folder that it lies in.
   list.metadata.component.name = String(read("package.json")["name"]);
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);

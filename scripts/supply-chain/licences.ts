@@ -18,7 +18,7 @@ const shipped = [
 const development = [...shipped, "CC0-1.0", "MPL-1.1", "MPL-2.0", "Python-2.0"];
 
 /** Packages whose package.json names no licence or an unclear one, with what their licence file or page says. */
-const named: Record<string, string> = {
+export const namedLicences: Record<string, string> = {
   busboy: "MIT",
   duck: "BSD-2-Clause",
   "humanize-number": "MIT",
@@ -49,7 +49,7 @@ export function findRefusedLicences(packages: Record<string, LockedPackage>): st
   return Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.split("node_modules/").at(-1) ?? "";
     if (name === "") return [];
-    const licence = named[name] ?? licenceOf(locked.license);
+    const licence = namedLicences[name] ?? licenceOf(locked.license);
     return isAllowed(licence, locked.dev ? development : shipped)
       ? []
       : [`${name}@${locked.version}: ${licence}${locked.dev ? ", for development" : ""}`];
