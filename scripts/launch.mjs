@@ -41,7 +41,9 @@ function install(script) {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
   if (done.status !== 0) {
-    process.stderr.write("wakil: npm ci failed; its message is above. Mend it and run the command again.\n");
+    process.stderr.write(
+      "wakil: npm ci failed; its message is above. Fix the problem and run the command again.\n",
+    );
     process.exit(1);
   }
   mkdirSync(dirname(stampFile), { recursive: true });

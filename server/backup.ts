@@ -15,7 +15,7 @@ await runBackupCommand(async (config, signal, say) => {
   if (others.length > 0 || name.startsWith("-")) throw new BackupError(usage);
   const file = resolve(name);
   if (existsSync(file))
-    throw new BackupError(`wakil: ${file} is there already; give the backup another name.`);
+    throw new BackupError(`wakil: ${file} already exists; choose another name for the backup.`);
   const { tables, files, key, takenAt } = await createBackup(config, file, packageFile.version, signal);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   say(`${file}: ${rows} rows of ${tables.length} tables and ${files.count} files, as of ${takenAt}`);

@@ -123,7 +123,7 @@ function sentence(problem: unknown): string {
     return `wakil: port ${port} is taken by another program. Start with another one: PORT=${Number(port) + 1} npm start`;
   if (code === "EACCES" && port)
     return `wakil: port ${port} is only for the administrator. Start with PORT=3000`;
-  if (code === "EADDRNOTAVAIL") return `wakil: HOST=${address} is no address of this machine`;
+  if (code === "EADDRNOTAVAIL") return `wakil: HOST=${address} is not an address of this machine`;
   return explainFileFault(problem, process.env["DATA_DIR"] || "./data") ?? String(stack);
 }
 

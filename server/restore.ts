@@ -6,7 +6,7 @@ import { restoreBackup } from "./backup/restore-backup.ts";
 
 const usage = `usage:
   npm run restore -- FILE              restores a backup into an empty DATA_DIR, and DATABASE_URL where it is set
-  npm run restore -- FILE --new-key    the same when the key is lost: what it sealed has to be entered again`;
+  npm run restore -- FILE --new-key    the same when the key is lost: what it encrypted has to be entered again`;
 
 await runBackupCommand(async (config, signal, say) => {
   const given = process.argv.slice(2);

@@ -32,7 +32,7 @@ test.each([
   ["CHAT_URL", { ...local, chatUrl: "https://chat.example" }, "https://chat.example"],
 ] as const)("the demo refuses a %s that others reach, and names it", (name, config, value) => {
   expect(() => requireLocalDemo(config)).toThrow(
-    `wakil: the demo runs on this machine only, and ${name}=${value} is reached by others; set DEMO=false or leave ${name} out.`,
+    `wakil: the demo runs on this machine only, and ${name}=${value} can be reached from other machines; set DEMO=false or leave ${name} out.`,
   );
   expect(() => requireLocalDemo({ ...config, demo: false })).not.toThrow();
 });
@@ -55,7 +55,7 @@ test("production refuses an address that others reach without TLS, and names it"
     ["chatUrl", "http://chat.example"],
   ] as const) {
     expect(() => requireEncryptedAddresses({ ...production, [name]: value })).toThrow(
-      `_URL=${value} is not encrypted; in production it has to begin with https://`,
+      `_URL=${value} is not encrypted; in production it must start with https://`,
     );
     expect(() =>
       requireEncryptedAddresses({ ...production, production: false, [name]: value }),
@@ -69,7 +69,7 @@ test("npm start with the demo and an address of the internet ends with the sente
   const refused = await runToEnd({ env });
   expect([refused.code, refused.stdout]).toEqual([1, ""]);
   expect(refused.stderr).toMatch(
-    /^wakil: the demo runs on this machine only, and PUBLIC_URL=\S+ is reached.*\n$/,
+    /^wakil: the demo runs on this machine only, and PUBLIC_URL=\S+ can be reached.*\n$/,
   );
 }, 60_000);
 

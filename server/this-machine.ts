@@ -20,7 +20,7 @@ export function requireLocalDemo({
   const other = addresses.find(([, , name]) => !isThisMachine(name));
   if (other)
     throw new ConfigError(
-      `wakil: the demo runs on this machine only, and ${other[0]}=${other[1]} is reached by others; set DEMO=false or leave ${other[0]} out.`,
+      `wakil: the demo runs on this machine only, and ${other[0]}=${other[1]} can be reached from other machines; set DEMO=false or leave ${other[0]} out.`,
     );
 }
 
@@ -36,6 +36,6 @@ export function requireEncryptedAddresses({
   );
   if (plain)
     throw new ConfigError(
-      `wakil: ${plain[0]}=${plain[1]} is not encrypted; in production it has to begin with https://, at a proxy that ends TLS.`,
+      `wakil: ${plain[0]}=${plain[1]} is not encrypted; in production it must start with https://, at a proxy that terminates TLS.`,
     );
 }

@@ -59,7 +59,7 @@ export function prepareKey(config: Config, key: Manifest["key"], isNewKeyWanted:
     if (checkOf(readMasterSecret(config)) === key.check) return () => {};
     const place = config.secretKey ? "SECRET_KEY" : keyFile(config);
     throw new BackupError(
-      `wakil: ${place} is not the key of this backup: what it sealed (accounts of channels, keys of models, two-step log-ins) could not be opened. Use the key of that installation, or --new-key to enter all of that again.`,
+      `wakil: ${place} is not the key of this backup: what it encrypted (channel accounts, model keys, two-step logins) could not be opened. Use the key of that installation, or --new-key to enter all of that again.`,
     );
   }
   if (sealed === null)

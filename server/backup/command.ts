@@ -24,7 +24,7 @@ export async function runBackupCommand(
     await work(readConfig(process.env), stop.signal, (line) => process.stdout.write(`wakil: ${line}\n`));
   } catch (problem) {
     process.exitCode = 1;
-    if (stop.signal.aborted) process.stderr.write("wakil: stopped before the end\n");
+    if (stop.signal.aborted) process.stderr.write("wakil: stopped before it finished\n");
     else process.stderr.write(`${sentence(problem)}\n`);
   }
 }

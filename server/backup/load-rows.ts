@@ -74,7 +74,7 @@ async function copyAll(
     stream.end();
     await finished(stream);
     if (stream.rowCount !== wanted.get(name)?.rows)
-      throw new BackupError(`wakil: ${file}: ${name} has another number of rows than its manifest says.`);
+      throw new BackupError(`wakil: ${file}: ${name} has a different number of rows than its manifest says.`);
   };
   await readArchive(
     file,

@@ -111,7 +111,7 @@ test("A15: a restore that is killed leaves a target that says so, refuses a serv
   const server = await runToEnd({ env: { ...shop.env, SECRET_KEY: "" } });
   expect(server.code).toBe(1);
   expect(server.stderr.trim()).toBe(
-    `wakil: a restore into ${shop.dataDir} did not finish. Run npm run restore with the same file again, or delete the folder to begin anew.`,
+    `wakil: a restore into ${shop.dataDir} did not finish. Run npm run restore with the same file again, or delete the folder to start over.`,
   );
   expect(await tablesOf(shop.ownerUrl)).toEqual([]);
   await shop.restore();

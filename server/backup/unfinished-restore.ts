@@ -23,6 +23,6 @@ export const endRestore = (dataDir: string): void => rmSync(noteOf(dataDir));
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (findUnfinishedRestore(dataDir) === null) return;
   throw new UnfinishedRestoreError(
-    `wakil: a restore into ${dataDir} did not finish. Run npm run restore with the same file again, or delete the folder to begin anew.`,
+    `wakil: a restore into ${dataDir} did not finish. Run npm run restore with the same file again, or delete the folder to start over.`,
   );
 }

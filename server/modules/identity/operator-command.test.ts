@@ -67,7 +67,7 @@ test("A32 a new password ends an operator's sessions; disabling ends them and re
   const after = (await logIn(app)).body.data.token;
   expect(await run(app, "disable", email)).toEqual({
     isDone: true,
-    lines: [`${email} has no access any more.`],
+    lines: [`${email} no longer has access.`],
   });
   expect((await office(app, after)).status).toBe(401);
   expect((await logIn(app)).body.code).toBe("wrong_credentials");
@@ -103,10 +103,10 @@ test("the command refuses a member's address, an unknown one and what it does no
   const refused: [args: string[], line: string][] = [
     [
       ["add", member.email, "X"],
-      `${member.email} is a member of a business; an operator needs an address of their own.`,
+      `${member.email} is a member of a business. Use another address for the operator.`,
     ],
-    [["disable", "nobody@wakil.example"], "nobody@wakil.example is no operator."],
-    [["reset", "nobody@wakil.example"], "nobody@wakil.example is no operator."],
+    [["disable", "nobody@wakil.example"], "nobody@wakil.example is not an operator."],
+    [["reset", "nobody@wakil.example"], "nobody@wakil.example is not an operator."],
     [["disable"], operatorUsage],
     [["add", email], operatorUsage],
     [["add", "no address", "X"], operatorUsage],

@@ -8,9 +8,9 @@ import * as store from "./store/operators.ts";
 
 export const operatorUsage = `usage:
   npm run operators                        list the operators
-  npm run operators -- add EMAIL "NAME"    add one, or invite one again; prints the link for choosing a password
-  npm run operators -- disable EMAIL       end their sessions and refuse their log-in
-  npm run operators -- reset EMAIL         end their sessions and let them set up two-step log-in again`;
+  npm run operators -- add EMAIL "NAME"    add one, or invite one again; prints a link to choose a password
+  npm run operators -- disable EMAIL       end their sessions and block their login
+  npm run operators -- reset EMAIL         end their sessions and let them set up two-step login again`;
 
 /**
  * The command with which the company that runs Wakil decides who enters the operator's office. The first operator has
@@ -27,12 +27,12 @@ export async function runOperatorCommand(
   const email = normaliseEmail(address);
   if (action === "disable" && email && names.length === 0)
     return (await store.disableOperator(ownerPool, email))
-      ? { isDone: true, lines: [`${email} has no access any more.`] }
-      : refused(`${email} is no operator.`);
+      ? { isDone: true, lines: [`${email} no longer has access.`] }
+      : refused(`${email} is not an operator.`);
   if (action === "reset" && email && names.length === 0)
     return (await store.resetOperator(ownerPool, email))
-      ? { isDone: true, lines: [`${email} sets up two-step log-in again after the next log-in.`] }
-      : refused(`${email} is no operator.`);
+      ? { isDone: true, lines: [`${email} has to set up two-step login again at the next login.`] }
+      : refused(`${email} is not an operator.`);
   const name = memberName(names.join(" "));
   if (action !== "add" || !email || memberNameProblem(name)) return refused(operatorUsage);
   const token = newToken();
@@ -40,12 +40,12 @@ export async function runOperatorCommand(
     await store.inviteOperator(db, { email, name, tokenHash: hashToken(token), life: invitationLife });
   } catch (problem) {
     if (findViolatedConstraint(problem) !== "members_email_key") throw problem;
-    return refused(`${email} is a member of a business; an operator needs an address of their own.`);
+    return refused(`${email} is a member of a business. Use another address for the operator.`);
   }
   return {
     isDone: true,
     lines: [
-      `${email} chooses a password here, once, within ${invitationLife}:`,
+      `Send this link to ${email} to choose a password. It works once, within ${invitationLife}:`,
       `${publicUrl}/set-new-password/${token}`,
     ],
   };
