@@ -96,7 +96,7 @@ const formalSentences: Sentences = {
     ],
     praise: ["Thank you for your kind words. May I assist you with anything else?"],
     laugh: ["We are glad to hear that. May I assist you with anything?"],
-    sorry: ["There is no need to apologise. How may I assist you?"],
+    sorry: ["There is no need to apologize. How may I assist you?"],
     acknowledge: ["Thank you. May I assist you with anything else?"],
     nothing: ["Please go ahead. How may I assist you?"],
   },

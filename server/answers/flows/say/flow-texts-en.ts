@@ -4,13 +4,13 @@ export const flowTextsEn: FlowSentences = {
   offer: {
     order: "I can also take your order here and send it to our team to confirm. Shall I?",
     booking: "I can also take your booking request here and send it to our team to confirm. Shall I?",
-    lead: "I can also take your name and number so that our team contacts you. Shall I?",
+    lead: "I can also take your name and number so that our team can contact you. Shall I?",
   },
   offerChoices: ["Yes, please", "No, thanks"],
   opening: {
-    order: "I will take your order and send it to our team, who confirm it with you.",
-    booking: "I will take your booking request and send it to our team, who confirm the time with you.",
-    lead: "I will take your details so that our team contacts you.",
+    order: "I will take your order and send it to our team, who will confirm it with you.",
+    booking: "I will take your booking request and send it to our team, who will confirm the time with you.",
+    lead: "I will take your details so that our team can contact you.",
   },
   ask: {
     items: "What would you like to order, and how many?",
@@ -34,14 +34,14 @@ export const flowTextsEn: FlowSentences = {
   notListed: (said) =>
     `I can't find “${said}” on our list. What would you like to order? If you want it as you wrote it, say “yes” and I will ask the team for it.`,
   leftOut: (said) =>
-    `I couldn't find ${said.map((each) => `“${each}”`).join(" and ")} on our list, so the order goes without.`,
+    `I couldn't find ${said.map((each) => `“${each}”`).join(" and ")} on our list, so I left ${said.length > 1 ? "them" : "it"} out of the order.`,
   outOfStock: (said) =>
     `Our list says that we are out of ${said.map((each) => `“${each}”`).join(" and ")} at the moment.`,
   asWritten: "Yes, as I wrote it",
   noted: (items) => `Noted: ${items}.`,
   summary: { order: "Your order:", booking: "Your booking request:", lead: "Your details:" },
   label: {
-    receive: "Receiving it by",
+    receive: "Delivery or pickup",
     address: "Address",
     service: "Booking",
     when: "When",
@@ -53,9 +53,9 @@ export const flowTextsEn: FlowSentences = {
   },
   withoutDelivery: "before delivery fees",
   send: {
-    order: "Shall I send the order to our team, so that they confirm it with you?",
-    booking: "Shall I send the booking request to our team, so that they confirm it with you?",
-    lead: "Shall I send them to our team, so that they contact you?",
+    order: "Shall I send the order to our team, so that they can confirm it with you?",
+    booking: "Shall I send the booking request to our team, so that they can confirm it with you?",
+    lead: "Shall I send them to our team, so that they can contact you?",
   },
   confirmChoices: ["Yes, send", "Change", "Cancel"],
   cancelled: "All right, I have not sent anything. I am here whenever you need me.",
