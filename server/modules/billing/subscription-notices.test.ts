@@ -105,7 +105,7 @@ test("C238 owners are told of an activation, a week before a term ends, and of i
   const { rows } = await office.app.database.ownerPool.query<{ text: string }>(
     "select text from mails where subject = 'Your Wakil subscription has ended'",
   );
-  expect(rows[0]?.text).toContain("go on answering until \u206815 May\u2069");
+  expect(rows[0]?.text).toContain("keep answering until \u206815 May\u2069");
 });
 
 test("C238 owners are told at 80% and at 100% of the replies, once in each month", async () => {

@@ -22,7 +22,7 @@ const warnings = async (app: TestApp, email: string, table: "mails" | "company_m
   (
     await app.database.ownerPool.query<{ text: string }>(
       `select text from ${table} where to_address = $1
-         and subject in ('New log-in to your Wakil account', 'تسجيل دخول جديد إلى حسابك في وكيل') order by created_at`,
+         and subject in ('New login to your Wakil account', 'تسجيل دخول جديد إلى حسابك في وكيل') order by created_at`,
       [email],
     )
   ).rows.map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ""));

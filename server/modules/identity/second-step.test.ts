@@ -270,7 +270,7 @@ test("an owner resets a colleague's second step: who may, what ends, and what th
     "select subject from mails where to_address = $1 order by created_at desc, id limit 1",
     [member.email],
   );
-  expect(rows[0]?.subject).toBe("Two-step log-in was switched off for your Wakil account");
+  expect(rows[0]?.subject).toBe("Two-step login was switched off for your Wakil account");
 });
 
 test("outside the demo an operator does nothing before the second step is set up, and keeps it", async () => {
