@@ -131,7 +131,8 @@ export const addCampaign = endpoint({
   path: "/api/campaigns/",
   access: "member",
   permission: "campaigns",
-  summary: "Create a campaign as a draft; fields may still be empty",
+  summary:
+    "Create a campaign as a draft; fields may still be empty. A draft that says nothing yet is the caller's last such one, and the list shows it once it says something",
   body: campaignBody,
   result: dataOf(campaign),
 });

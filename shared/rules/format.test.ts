@@ -65,3 +65,7 @@ test("C014 titles are the product's name and the page's name", () => {
   expect(f.pageTitle("Tickets", "en")).toBe("Wakil | Tickets");
   expect(f.pageTitle("التذاكر", "ar")).toBe("وكيل | التذاكر");
 });
+
+test("an estimate of the agent's never says that nothing can be wrong", () => {
+  expect([0.805, 0.984, 0.996, 1].map(f.formatConfidence)).toEqual(["81%", "98%", "99%", "99%"]);
+});

@@ -137,6 +137,11 @@ export function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
+/** How sure the agent is, as a percentage: an estimate never says that nothing can be wrong, so at most `99%`. */
+export function formatConfidence(share: number): string {
+  return formatPercent(Math.min(share, 0.99));
+}
+
 /** `2,333 SR` / `2,333 ر.س` (D28): never Intl's currency style, which hides direction marks in the text. */
 export function formatMoney(amount: number, language: Language): string {
   return `${formatNumber(amount, 2)} ${language === "ar" ? "ر.س" : "SR"}`;

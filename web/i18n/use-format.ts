@@ -19,6 +19,7 @@ export function useFormat() {
     number: format.formatNumber,
     count: formatCount,
     percent: format.formatPercent,
+    confidence: format.formatConfidence,
     money: (amount: number) => format.formatMoney(amount, language),
     price: (amount: number, currency: string | undefined) => format.formatPrice(amount, currency, language),
     bytes: format.formatBytes,

@@ -115,11 +115,19 @@ async function columnsOf(db: TenantDb, given: CampaignFields): Promise<store.Cam
   };
 }
 
-/** A new draft. What it says must fit its channel; that it can be sent is asked when it begins (`sendings`). */
+/**
+ * A new draft. One that says nothing yet takes up the member's last such draft, so that looking in twice leaves none
+ * behind; no list shows them. What it says must fit its channel; that it can be sent is asked when it begins (`sendings`). */
 export async function addCampaign(tenant: Tenant, caller: MemberCaller, given: CampaignFields) {
   const { memberId } = caller;
   return tenant.transaction(async (db) => {
     const columns = await columnsOf(db, given);
+    const says = [columns.name, columns.subject, columns.text, columns.template_id];
+    const blank = says.some(Boolean) ? null : await store.findBlankDraft(db, memberId);
+    if (blank) {
+      await store.changeCampaign(db, blank, { channel: columns.channel }, tenant.clock());
+      return campaignView(db, blank);
+    }
     const id = await store.insertCampaign(db, { ...columns, created_by: memberId }, tenant.clock());
     publishCampaign(db, id);
     return campaignView(db, id);

@@ -21,7 +21,7 @@ export function Confidence({
       <span>
         {t("meter.confidence")}{" "}
         <b>
-          <Ltr>{format.percent(at)}</Ltr>
+          <Ltr>{format.confidence(at)}</Ltr>
         </b>
       </span>
       <Meter at={at} promise={answersFrom} />

@@ -50,7 +50,7 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
         {message.created_at && <time dateTime={message.created_at}>{format.time(message.created_at)}</time>}
         {message.decision === "answer" && message.confidence !== null && (
           <span>
-            {t("meter.confidence")} <Ltr>{format.percent(message.confidence)}</Ltr>
+            {t("meter.confidence")} <Ltr>{format.confidence(message.confidence)}</Ltr>
           </span>
         )}
         {message.writing?.by === "model" && (

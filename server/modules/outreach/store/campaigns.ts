@@ -26,11 +26,31 @@ const campaigns = (db: TenantDb) =>
     .select("p.name as author_name")
     .where("c.organization_id", "=", db.tenant.id);
 
+/** A draft that says nothing yet, as it is when the builder has just been opened. */
+const isBlank = sql<boolean>`c.status = 'draft' and c.name = '' and c.subject = '' and c.text = ''
+  and c.template_id is null and c.list is null and c.picture_key is null`;
+
+/** The blank draft of a member; null without one. */
+export async function findBlankDraft(db: TenantDb, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("campaigns as c")
+    .select("c.id")
+    .where("c.organization_id", "=", db.tenant.id)
+    .where("c.created_by", "=", memberId)
+    .where(isBlank)
+    .orderBy("c.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Without the drafts that say nothing yet. */
 export async function findCampaigns(
   db: TenantDb,
   page: { limit: number; offset: number },
 ): Promise<CampaignRow[]> {
   const rows = await campaigns(db)
+    .where(sql<boolean>`not (${isBlank})`)
     .orderBy("c.created_at", "desc")
     .orderBy("c.id")
     .limit(page.limit)
@@ -41,9 +61,10 @@ export async function findCampaigns(
 
 export async function countCampaigns(db: TenantDb): Promise<number> {
   const row = await db
-    .selectFrom("campaigns")
+    .selectFrom("campaigns as c")
     .select((e) => e.fn.countAll<number>().as("n"))
-    .where("organization_id", "=", db.tenant.id)
+    .where("c.organization_id", "=", db.tenant.id)
+    .where(sql<boolean>`not (${isBlank})`)
     .executeTakeFirstOrThrow();
   return row.n;
 }

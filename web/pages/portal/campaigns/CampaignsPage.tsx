@@ -32,18 +32,17 @@ export function CampaignsPage() {
   const list = read.data;
   const moves = list?.data.some(({ status }) => status === "sending" || status === "scheduled") ?? false;
   if (moves !== isMoving) setMoving(moves);
-  const { begin, isBeginning, channel } = useCreateCampaign(list?.data);
+  const { begin, isBeginning, channel } = useCreateCampaign();
   const isEmpty = list?.meta.total === 0;
   return (
     <Page>
       <PageHead
         title={t("common:titles.campaigns")}
         note={t("note")}
+        // There from the beginning, so that the head stays as it is when the list arrives.
         end={
-          list &&
-          !isEmpty &&
-          channel !== undefined && (
-            <Button look="main" isPending={isBeginning} onClick={begin}>
+          !isEmpty && (
+            <Button look="main" isPending={isBeginning} isDisabled={channel === undefined} onClick={begin}>
               <AddIcon size="small" />
               {t("new")}
             </Button>

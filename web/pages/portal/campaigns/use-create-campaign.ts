@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { listChannels } from "#web/api/endpoints/channels.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -7,13 +6,12 @@ import { paths } from "#web/paths.ts";
 import { beginCampaign, readyChannelOf } from "./begin-campaign.ts";
 
 /** Begins a campaign and opens it. `channel` is null when nothing is connected, undefined until known. */
-export function useCreateCampaign(campaigns: readonly CampaignView[] | undefined) {
+export function useCreateCampaign() {
   const go = useNavigate();
   const channels = useRead(listChannels, {}).data?.data;
   const channel = channels && readyChannelOf(channels);
-  const begin = useAction(
-    async () => go(paths.campaign(await beginCampaign(campaigns ?? [], channels ?? []))),
-    { refreshes: ["campaigns"] },
-  );
+  const begin = useAction(async () => channels && go(paths.campaign(await beginCampaign(channels))), {
+    refreshes: ["campaigns"],
+  });
   return { channel, isBeginning: begin.isPending, begin: () => !begin.isPending && void begin.run() };
 }

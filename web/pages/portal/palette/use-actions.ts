@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { listCampaigns } from "#web/api/endpoints/campaigns.ts";
 import { listChannels } from "#web/api/endpoints/channels.ts";
 import { trackLanguageChange } from "#web/analytics/language.ts";
 import { call } from "#web/api/call.ts";
@@ -18,8 +17,8 @@ export function useActions(onShowShortcuts: () => void): Record<ActionId, () => 
   const { currentLanguage, switchLanguage } = useLanguage();
   const train = useTrainNow();
   const createCampaign = useAction(async () => {
-    const [campaigns, channels] = await Promise.all([call(listCampaigns, { query: {} }), call(listChannels)]);
-    await go(paths.campaign(await beginCampaign(campaigns.data, channels.data)));
+    const channels = await call(listChannels);
+    await go(paths.campaign(await beginCampaign(channels.data)));
   });
   return {
     newCampaign: () => void createCampaign.run(),

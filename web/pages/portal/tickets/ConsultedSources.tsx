@@ -61,7 +61,7 @@ function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: 
         )}
       </div>
       <span className={css.fit}>
-        <Ltr>{format.percent(confidence)}</Ltr>
+        <Ltr>{format.confidence(confidence)}</Ltr>
         <ShareBar share={confidence} isLow={used && confidence < answerFrom} isQuiet={!used} />
         <small>{t(used ? "tried.used" : "tried.unused")}</small>
       </span>

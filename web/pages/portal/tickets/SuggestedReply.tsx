@@ -34,7 +34,7 @@ export function SuggestedReply({
         <span className={css.from} title={sources.join("\n")}>
           {t("tried.count", { count: sources.length })}
           {" · "}
-          {t("suggestion.sure")} <Ltr>{format.percent(confidence)}</Ltr>
+          {t("suggestion.sure")} <Ltr>{format.confidence(confidence)}</Ltr>
         </span>
       </p>
       <Button size="small" look={isShort ? "line" : "main"} onClick={onUse}>
