@@ -35,6 +35,8 @@ export type TicketListFields = {
   askedto?: string | undefined;
   /** What the customer asked the team to do. */
   request?: string | undefined;
+  /** The day since which they asked for it. */
+  requested?: string | undefined;
   rating?: string | undefined;
   /** The day since which customers rated. */
   rated?: string | undefined;
@@ -70,6 +72,9 @@ export const paths = {
       quiet?: number | undefined;
       /** The day since which they are customers, `YYYY-MM-DD`. */
       since?: string | undefined;
+      /** The day before which they were customers already, and the one since which they have written. */
+      before?: string | undefined;
+      wrote?: string | undefined;
       page?: number | undefined;
     } = {},
   ) => query(patterns.customers, fields),

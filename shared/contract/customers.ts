@@ -38,6 +38,10 @@ export const listCustomers = endpoint({
     quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
     /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
     new_from: z.iso.date().optional(),
+    /** Customers who wrote for the first time before that day. */
+    new_before: z.iso.date().optional(),
+    /** Customers who last wrote on that day or later. */
+    wrote_from: z.iso.date().optional(),
   }),
   result: pageOf(customerRow),
 });

@@ -56,6 +56,8 @@ export const dashboard = endpoint({
       }),
       /** The period's first day: `rated_from`, `opened_from` and `asked_from` of the tickets' list begin with it. */
       from_day: z.string(),
+      /** The first day of the period before. */
+      previous_from_day: z.string(),
       /** One bar a day (a month for `annual`), oldest first. `start` is local midnight of the bar. */
       bars: z.array(
         z.object({

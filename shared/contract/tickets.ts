@@ -152,8 +152,10 @@ export const listTickets = endpoint({
     /** The first and the last day on which they asked about the topic, or about any. */
     asked_from: z.iso.date().optional(),
     asked_to: z.iso.date().optional(),
-    /** With what the customer asked the team to do: to order, to book or to be called. */
+    /** With what the customer asked the team to do: to order, to book or to be called. A topic beside it was asked about before that. */
     request: z.enum(flowKinds).optional(),
+    /** The first day on which they asked the team for it, or for anything. */
+    request_from: z.iso.date().optional(),
     /** `any`: tickets that the customer has rated. */
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */

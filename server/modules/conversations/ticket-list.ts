@@ -37,6 +37,7 @@ function filterOf(
     askedFrom: query.asked_from,
     askedTo: query.asked_to,
     requestKind: query.request,
+    requestFrom: query.request_from,
     rating: query.rating,
     ratedFrom: query.rated_from,
   };

@@ -21,15 +21,25 @@ export async function listCustomers(
     tag?: string | undefined;
     quiet_days?: number | undefined;
     new_from?: string | undefined;
+    new_before?: string | undefined;
+    wrote_from?: string | undefined;
   },
 ) {
-  const { tag, quiet_days: quietDays, new_from: newFrom } = query;
+  const {
+    tag,
+    quiet_days: quietDays,
+    new_from: newFrom,
+    new_before: newBefore,
+    wrote_from: wroteFrom,
+  } = query;
   const quietSince = quietDays && new Date(tenant.clock().getTime() - quietDays * dayMs);
   const filter = {
     words: searchWords(query.q),
     ...(tag && { tagId: tag }),
     ...(quietSince && { quietSince }),
     ...(newFrom && { newFrom }),
+    ...(newBefore && { newBefore }),
+    ...(wroteFrom && { wroteFrom }),
   };
   return tenant.transaction(async (db) => ({
     data: await store.findCustomers(db, filter, {

@@ -317,7 +317,7 @@ test("C202 a trend is a topic asked about at least three times and more often th
   await topics("2026-11-18T10:00", { cold: 6, grind: 3, same: 4, rare: 2 });
   expect((await on.dashboard("weekly")).trends).toEqual([]);
   await topics("2026-11-11T10:00", { cold: 1, grind: 2, same: 4, gone: 9 });
-  const { trends, falling, from_day: fromDay } = await on.dashboard("weekly");
+  const { trends, falling, from_day: fromDay, previous_from_day: previousDay } = await on.dashboard("weekly");
   expect(trends).toMatchObject([
     { title: "cold", now: 6, before: 1 },
     { title: "grind", now: 3, before: 2 },
@@ -329,6 +329,7 @@ test("C202 a trend is a topic asked about at least three times and more often th
   expect(await found(`topic=${trends[1].id}&asked_from=${fromDay}`)).toBe(1);
   expect(await found(`topic=${trends[1].id}`)).toBe(2);
   expect(await found(`topic=${falling[0].id}&asked_from=${fromDay}`)).toBe(0);
+  expect(await found(`topic=${falling[0].id}&asked_from=${previousDay}`)).toBe(1);
 });
 
 test("C202 what customers ask before they order is counted in the tickets of the period with an order", async () => {
@@ -389,7 +390,12 @@ test("C202 what customers ask before they order is counted in the tickets of the
     (await on.app.request({ path: `/api/tickets/?${query}`, token: on.owner.token })).body.meta.total;
   expect(await found("request=order")).toBe(4);
   expect(await found("request=booking")).toBe(1);
-  expect(await found(`request=order&topic=${weekly.topics[0].id}&asked_from=${fromDay}`)).toBe(2);
+  expect(await found(`request=order&request_from=${fromDay}`)).toBe(weekly.orders);
+  for (const { id: topic, count } of weekly.topics)
+    expect(
+      await found(`request=order&request_from=${fromDay}&topic=${topic}&asked_from=${fromDay}`),
+      "who asked afterwards is not among those who asked before they ordered",
+    ).toBe(count);
 });
 
 test("C200 new customers are counted as the list of customers finds them", async () => {

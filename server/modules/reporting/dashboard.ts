@@ -41,6 +41,7 @@ export async function getDashboard(tenant: Tenant, period: Period) {
       top_channel: topChannel(channels),
       ratings: { ...(await readRatings(db, window)), from_day: fromDay },
       from_day: fromDay,
+      previous_from_day: window.previousDay,
       bars: window.bars.map(({ start, date }) => {
         const own = days.filter((day) => day.date.slice(0, length) === date.slice(0, length));
         return {

@@ -31,6 +31,8 @@ export interface TicketView {
   askedto: string | undefined;
   /** What the customer asked the team to do. */
   request: (typeof flowKinds)[number] | undefined;
+  /** The day since which they asked for it, `YYYY-MM-DD`. */
+  requested: string | undefined;
   /** How satisfied the customer was; `any`: whatever they answered. */
   rating: (typeof ratingFilters)[number] | undefined;
   /** The day since which they rated, `YYYY-MM-DD`. */
@@ -72,6 +74,7 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     asked: dayOf(search.get("asked")),
     askedto: dayOf(search.get("askedto")),
     request: oneOf(flowKinds, search.get("request")),
+    requested: dayOf(search.get("requested")),
     rating: oneOf(ratingFilters, search.get("rating")),
     rated: dayOf(search.get("rated")),
     sort: oneOf(ticketOrders, search.get("sort")) ?? "waiting",
@@ -86,7 +89,18 @@ export const fieldsOfView = ({ q, sort, ...view }: TicketView): TicketListFields
 });
 
 /** What the API is asked for. */
-export const queryOfView = ({ q, sort, waiting, from, to, rated, asked, askedto, ...view }: TicketView) => ({
+export const queryOfView = ({
+  q,
+  sort,
+  waiting,
+  from,
+  to,
+  rated,
+  asked,
+  askedto,
+  requested,
+  ...view
+}: TicketView) => ({
   ...view,
   q: q || undefined,
   order: sort,
@@ -96,6 +110,7 @@ export const queryOfView = ({ q, sort, waiting, from, to, rated, asked, askedto,
   rated_from: rated,
   asked_from: asked,
   asked_to: askedto,
+  request_from: requested,
 });
 
 /** No filter, but the status, the search and the order stay. */
@@ -113,6 +128,7 @@ export const noFilters = {
   asked: undefined,
   askedto: undefined,
   request: undefined,
+  requested: undefined,
   rating: undefined,
   rated: undefined,
 } as const satisfies Partial<TicketView>;

@@ -40,6 +40,8 @@ export interface TicketFilter {
   openedTo?: string | undefined;
   /** What the customer asked the team to do in it. */
   requestKind?: FlowKind | undefined;
+  /** The calendar day from which on they asked for it. */
+  requestFrom?: string | undefined;
   /** `any`: whatever the customer answered. */
   rating?: Rating | "any" | undefined;
   /** The calendar day from which on they rated it. */
@@ -61,14 +63,23 @@ const startOfDay = (tenant: Tenant, day: string, later = 0) =>
   sql<Date>`(select (${day}::date + ${later}::integer)::timestamp at time zone o.time_zone from organizations o
     where o.id = ${tenant.id})`;
 
-/** Tickets in which customers asked about the topic, or about any; those of a merged ticket stand in the one it goes on in. */
-const ticketsAsking = (db: TenantDb, { topicId, askedFrom, askedTo }: TicketFilter) => {
+/** What customers asked the team to do, of the kind and since the day that the filter names. */
+const matchingRequests = (db: TenantDb, { requestKind, requestFrom }: TicketFilter) =>
+  sql`from customer_requests r where r.organization_id = ${db.tenant.id}
+    ${requestKind ? sql`and r.kind = ${requestKind}` : sql``}
+    ${requestFrom ? sql`and r.created_at >= ${startOfDay(db.tenant, requestFrom)}` : sql``}`;
+
+/** Tickets whose customers asked about the topic, or about any, and before the request where one is looked for; those of a merged ticket stand in the one it goes on in. */
+const ticketsAsking = (db: TenantDb, filter: TicketFilter) => {
+  const { topicId, askedFrom, askedTo, requestKind, requestFrom } = filter;
+  const firstRequest = sql`(select min(r.created_at) ${matchingRequests(db, filter)} and r.ticket_id = x.own_ticket_id)`;
   const threshold = sql`(select topic_threshold(${db.tenant.id}, ${standardThresholds.clarifyFrom}::real))`;
   return sql`select x.ticket_id from ticket_topics x where x.organization_id = ${db.tenant.id}
     and x.above < ${threshold} and x.up_to >= ${threshold}
     ${topicId ? sql`and x.topic_id = ${topicId}::uuid` : sql``}
     ${askedFrom ? sql`and x.asked_at >= ${startOfDay(db.tenant, askedFrom)}` : sql``}
-    ${askedTo ? sql`and x.asked_at < ${startOfDay(db.tenant, askedTo, 1)}` : sql``}`;
+    ${askedTo ? sql`and x.asked_at < ${startOfDay(db.tenant, askedTo, 1)}` : sql``}
+    ${requestKind || requestFrom ? sql`and x.asked_at <= ${firstRequest}` : sql``}`;
 };
 
 /** Tickets of the organisation that the filter leaves. */
@@ -90,11 +101,8 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
     );
   if (filter.topicId || filter.askedFrom || filter.askedTo)
     query = query.where(sql<SqlBool>`t.id in (${ticketsAsking(db, filter)})`);
-  if (filter.requestKind)
-    query = query.where(
-      sql<SqlBool>`exists (select 1 from customer_requests x where x.organization_id = t.organization_id
-        and x.ticket_id = t.id and x.kind = ${filter.requestKind})`,
-    );
+  if (filter.requestKind || filter.requestFrom)
+    query = query.where(sql<SqlBool>`t.id in (select r.ticket_id ${matchingRequests(db, filter)})`);
   if (filter.rating === "any") query = query.where("t.rating", "is not", null);
   else if (filter.rating) query = query.where("t.rating", "=", filter.rating);
   if (filter.ratedFrom)

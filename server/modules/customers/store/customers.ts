@@ -13,6 +13,10 @@ interface CustomerFilter {
   quietSince?: Date;
   /** The calendar day from which on they wrote for the first time. */
   newFrom?: string;
+  /** The calendar day before which they did. */
+  newBefore?: string;
+  /** The calendar day on which they wrote last, or later. */
+  wroteFrom?: string;
 }
 
 function customers(db: TenantDb, filter: CustomerFilter) {
@@ -28,11 +32,13 @@ function customers(db: TenantDb, filter: CustomerFilter) {
     );
   if (filter.quietSince)
     query = query.where("c.last_seen_at", "<", filter.quietSince).where("c.never_wrote", "=", false);
-  if (filter.newFrom)
-    query = query.where("c.never_wrote", "=", false).where(
-      sql<SqlBool>`c.first_seen_at >= (select ${filter.newFrom}::date::timestamp at time zone o.time_zone
-        from organizations o where o.id = c.organization_id)`,
-    );
+  const startOf = (day: string) => sql<Date>`(select ${day}::date::timestamp at time zone o.time_zone
+    from organizations o where o.id = ${db.tenant.id})`;
+  const { newFrom, newBefore, wroteFrom } = filter;
+  if (newFrom ?? newBefore ?? wroteFrom) query = query.where("c.never_wrote", "=", false);
+  if (newFrom) query = query.where("c.first_seen_at", ">=", startOf(newFrom));
+  if (newBefore) query = query.where("c.first_seen_at", "<", startOf(newBefore));
+  if (wroteFrom) query = query.where("c.last_seen_at", ">=", startOf(wroteFrom));
   if (filter.words?.length) query = query.where(containsWords(filter.words, ["c.search"]));
   return query;
 }

@@ -18,6 +18,8 @@ export interface Window {
   to: Date;
   previousFrom: Date;
   previousTo: Date;
+  /** The local date on which the period before begins. */
+  previousDay: string;
   /** When each day or month of the period begins, the first one first, and its local date (`YYYY-MM-DD`). */
   bars: { start: Date; date: string }[];
   /** When the team answers; null where nobody has said. */
@@ -34,12 +36,13 @@ export async function readWindow(db: TenantDb, period: Period, now: Date): Promi
     from: Date;
     previous_from: Date;
     previous_to: Date;
+    previous_day: string;
     bar_starts: Date[];
     bar_dates: string[];
     team_hours: TeamHours | null;
   }>`
     select zone, (${start}) at time zone zone as from, (${start} - ${step}) at time zone zone as previous_from,
-           (local - ${step}) at time zone zone as previous_to, team_hours,
+           (local - ${step}) at time zone zone as previous_to, (${start} - ${step})::date::text as previous_day, team_hours,
            array(select bar at time zone zone from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_starts,
            array(select bar::date::text from generate_series(${start}, local, ${`1 ${unit}`}::interval) bar order by bar) as bar_dates
     from (select time_zone as zone, ${now}::timestamptz at time zone time_zone as local,
@@ -53,6 +56,7 @@ export async function readWindow(db: TenantDb, period: Period, now: Date): Promi
     to: now,
     previousFrom: row.previous_from,
     previousTo: row.previous_to,
+    previousDay: row.previous_day,
     bars: row.bar_starts.map((start, place) => ({ start, date: row.bar_dates[place] as string })),
     teamHours: row.team_hours,
   };

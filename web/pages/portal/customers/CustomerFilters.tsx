@@ -7,9 +7,9 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./CustomersPage.module.css";
 import type { CustomerView } from "./customer-view.ts";
 
-/** By the team's own words, by how long customers have not written, and since when they are customers. */
+/** By the team's own words, by how long customers have not written, and by the days to which the dashboard leads. */
 export function CustomerFilters({
-  view: { tag, quiet, since },
+  view,
   onChange,
 }: {
   view: CustomerView;
@@ -17,6 +17,7 @@ export function CustomerFilters({
 }) {
   const { t } = useTranslation("customers");
   const format = useFormat();
+  const { tag, quiet } = view;
   const tags = useRead(listTags, {}).data?.data ?? [];
   return (
     <div role="group" aria-label={t("filters.label")} className={css.pills}>
@@ -38,15 +39,21 @@ export function CustomerFilters({
         }))}
         onChange={(value) => onChange({ quiet: quietDays.find((days) => String(days) === value) })}
       />
-      {since && (
-        <FilterPill
-          name={t("filters.new")}
-          value={since}
-          text={t("filters.newSince", { date: format.date(`${since}T12:00:00Z`) })}
-          options={[]}
-          onChange={() => onChange({ since: undefined })}
-        />
-      )}
+      {(["since", "before", "wrote"] as const).map((name) => {
+        const day = view[name];
+        return (
+          day && (
+            <FilterPill
+              key={name}
+              name={t(`filters.${name}.name`)}
+              value={day}
+              text={t(`filters.${name}.text`, { date: format.date(`${day}T12:00:00Z`) })}
+              options={[]}
+              onChange={() => onChange({ [name]: undefined })}
+            />
+          )
+        );
+      })}
     </div>
   );
 }

@@ -26,12 +26,22 @@ export function CustomersPage() {
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const view = readCustomerView(search);
-  const { q, tag, quiet, since } = view;
-  const isFiltered = tag !== undefined || quiet !== undefined || since !== undefined;
+  const { q, tag, quiet, since, before, wrote } = view;
+  const isFiltered = [tag, quiet, since, before, wrote].some((value) => value !== undefined);
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(
     listCustomers,
-    { query: { page, q: q || undefined, tag, quiet_days: quiet, new_from: since } },
+    {
+      query: {
+        page,
+        q: q || undefined,
+        tag,
+        quiet_days: quiet,
+        new_from: since,
+        new_before: before,
+        wrote_from: wrote,
+      },
+    },
     { keepPrevious: true },
   );
   const field = useRef<HTMLInputElement>(null);
@@ -46,12 +56,16 @@ export function CustomersPage() {
     if (shown.q) fields.set("q", shown.q);
     if (shown.tag) fields.set("tag", shown.tag);
     if (shown.quiet) fields.set("quiet", String(shown.quiet));
-    if (shown.since) fields.set("since", shown.since);
+    for (const name of ["since", "before", "wrote"] as const) {
+      const day = shown[name];
+      if (day) fields.set(name, day);
+    }
     if (next && next > 1) fields.set("page", String(next));
     setSearch(fields, { replace: next === undefined });
     if (next !== undefined) window.scrollTo(0, 0);
   };
-  const clear = () => go({ q: "", tag: undefined, quiet: undefined, since: undefined });
+  const clear = () =>
+    go({ q: "", tag: undefined, quiet: undefined, since: undefined, before: undefined, wrote: undefined });
   return (
     <Page full className={css.page ?? ""}>
       <PageHead

@@ -9,6 +9,10 @@ export interface CustomerView {
   quiet: (typeof quietDays)[number] | undefined;
   /** The day since which they are customers, `YYYY-MM-DD`. */
   since: string | undefined;
+  /** The day before which they were customers already. */
+  before: string | undefined;
+  /** The day since which they have written. */
+  wrote: string | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,4 +26,6 @@ export const readCustomerView = (search: URLSearchParams): CustomerView => ({
   tag: uuid.test(search.get("tag") ?? "") ? (search.get("tag") ?? undefined) : undefined,
   quiet: quietDays.find((days) => String(days) === search.get("quiet")),
   since: dayOf(search.get("since")),
+  before: dayOf(search.get("before")),
+  wrote: dayOf(search.get("wrote")),
 });

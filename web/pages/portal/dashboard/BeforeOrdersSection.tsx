@@ -11,12 +11,13 @@ export function BeforeOrdersSection({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const { orders, topics } = data.before_orders;
+  const ordered = { request: "order", requested: data.from_day, sort: "newest" };
   if (topics.length === 0) return null;
   return (
     <Section
       title={t("beforeOrders.title")}
       note={
-        <TextLink to={paths.tickets({ request: "order", sort: "newest" })}>
+        <TextLink to={paths.tickets(ordered)}>
           {t("beforeOrders.note", { count: orders, number: format.number(orders) })}
         </TextLink>
       }
@@ -25,9 +26,7 @@ export function BeforeOrdersSection({ data }: { data: DashboardData }) {
         items={topics.map(({ id, title, count }) => ({
           key: id,
           text: (
-            <TextLink
-              to={paths.tickets({ request: "order", topic: id, asked: data.from_day, sort: "newest" })}
-            >
+            <TextLink to={paths.tickets({ ...ordered, topic: id, asked: data.from_day })}>
               <bdi>{title}</bdi>
             </TextLink>
           ),

@@ -3,6 +3,7 @@ import { Facts } from "#web/components/dashboard/Facts.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import type { DashboardData } from "./data.ts";
 
 export function DashboardFacts({ data }: { data: DashboardData }) {
@@ -28,10 +29,14 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
         {
           value: format.number(data.new_customers),
           unit: t("facts.newCustomers", { count: data.new_customers }),
-          note: t("facts.unique", {
-            count: data.unique_customers,
-            number: format.number(data.unique_customers),
-          }),
+          note: (
+            <TextLink to={paths.customers({ wrote: data.from_day })}>
+              {t("facts.unique", {
+                count: data.unique_customers,
+                number: format.number(data.unique_customers),
+              })}
+            </TextLink>
+          ),
           to: paths.customers({ since: data.from_day }),
         },
         {

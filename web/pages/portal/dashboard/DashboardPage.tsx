@@ -86,12 +86,12 @@ export function DashboardPage() {
           {data.trends.length + data.falling.length === 0 ? (
             // An empty half would leave a hole beside the patterns.
             <>
-              <PatternsSection patterns={data.patterns} isWide />
+              <PatternsSection data={data} isWide />
               <TrendsSection data={data} />
             </>
           ) : (
             <Columns even>
-              <PatternsSection patterns={data.patterns} isWide={false} />
+              <PatternsSection data={data} isWide={false} />
               <TrendsSection data={data} />
             </Columns>
           )}

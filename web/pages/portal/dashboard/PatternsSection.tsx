@@ -12,7 +12,8 @@ import { FindingList } from "./FindingList.tsx";
 type Pattern = DashboardData["patterns"][number];
 
 /** C202: what the customers' own messages show, each with the figures it stands on. */
-export function PatternsSection({ patterns, isWide }: { patterns: readonly Pattern[]; isWide: boolean }) {
+export function PatternsSection({ data, isWide }: { data: DashboardData; isWide: boolean }) {
+  const { patterns } = data;
   const { t } = useTranslation("dashboard");
   return (
     <Section title={t("patterns.title")} note={patterns.length > 0 ? t("patterns.note") : undefined}>
@@ -24,7 +25,7 @@ export function PatternsSection({ patterns, isWide }: { patterns: readonly Patte
           items={patterns.map((pattern) => ({
             key: pattern.kind,
             text: <PatternText pattern={pattern} />,
-            note: <PatternNote pattern={pattern} />,
+            note: <PatternNote pattern={pattern} fromDay={data.from_day} />,
           }))}
         />
       )}
@@ -47,7 +48,8 @@ function PatternText({ pattern }: { pattern: Pattern }) {
   return <Trans t={t} i18nKey={`patterns.${kind}`} values={values} components={{ share: <Ltr /> }} />;
 }
 
-function PatternNote({ pattern }: { pattern: Pattern }) {
+/** Messages are counted by the hour and have no list: only what counts customers, and their language, leads to rows. */
+function PatternNote({ pattern, fromDay }: { pattern: Pattern; fromDay: string }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const { kind, of } = pattern;
@@ -67,15 +69,19 @@ function PatternNote({ pattern }: { pattern: Pattern }) {
   }
   const isNone = kind === "returning" && pattern.value === 0;
   const value = format.number(isNone ? of : pattern.value);
-  if (kind === "lapsed")
-    return (
-      <TextLink to={paths.customers({ quiet: lapsedDays })}>
-        {t("patterns.ofCustomers", { count: of, number, value })}
-      </TextLink>
-    );
-  return t(kind === "returning" ? "patterns.ofCustomers" : "patterns.ofMessages", {
+  const isOfCustomers = kind === "lapsed" || kind === "returning";
+  const text = t(isOfCustomers ? "patterns.ofCustomers" : "patterns.ofMessages", {
     count: of,
     number,
     value,
   });
+  const to =
+    kind === "lapsed"
+      ? paths.customers({ quiet: lapsedDays })
+      : kind === "returning"
+        ? paths.customers({ wrote: fromDay, ...(!isNone && { before: fromDay }) })
+        : kind === "languages"
+          ? paths.tickets({ language: "ar", from: fromDay, sort: "newest" })
+          : null;
+  return to === null ? text : <TextLink to={to}>{text}</TextLink>;
 }

@@ -33,14 +33,18 @@ function Trends({ topics, data }: { topics: DashboardData["trends"]; data: Dashb
     <FindingList
       items={topics.map(({ id, title, now, before }) => ({
         key: id,
-        text:
-          now > 0 ? (
-            <TextLink to={paths.tickets({ topic: id, asked: data.from_day, sort: "newest" })}>
-              <bdi>{title}</bdi>
-            </TextLink>
-          ) : (
+        text: (
+          // What nobody asks about any more leads to those who did, in the period before.
+          <TextLink
+            to={paths.tickets({
+              topic: id,
+              asked: now > 0 ? data.from_day : data.previous_from_day,
+              sort: "newest",
+            })}
+          >
             <bdi>{title}</bdi>
-          ),
+          </TextLink>
+        ),
         note: t("trends.grew", { count: now, number: format.number(now), before: format.number(before) }),
       }))}
     />

@@ -51,7 +51,7 @@ export function useFilters(
     : view.topic && topicTitle;
   const span = spanOf(from, to, now);
   const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
-  const choice = <Name extends "channel" | "priority" | "language" | "request">(
+  const choice = <Name extends "channel" | "priority" | "language">(
     name: Name,
     title: string,
     values: readonly NonNullable<TicketView[Name]>[],
@@ -135,7 +135,20 @@ export function useFilters(
           },
         ]
       : []),
-    choice("request", t("filters.request"), flowKinds, (value) => t(`filters.requests.${value}`)),
+    {
+      key: "request",
+      name: t("filters.request"),
+      options: flowKinds.map((value) => ({ value, label: t(`filters.requests.${value}`) })),
+      value: view.request ?? (view.requested && "any"),
+      text:
+        view.requested &&
+        t("filters.requestSince", {
+          request: t(view.request ? `filters.requests.${view.request}` : "filters.anyRequest"),
+          from: dayText(view.requested),
+        }),
+      onChange: (value) =>
+        onChange({ request: flowKinds.find((kind) => kind === value), requested: undefined }),
+    },
     {
       key: "rating",
       name: t("filters.rating"),
