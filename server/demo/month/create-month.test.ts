@@ -69,7 +69,9 @@ async function playUntil(app: TestApp, made: number, meanwhile?: () => Promise<v
 }
 
 test("a month that is interrupted goes on where it was, with every conversation once and at its time", async () => {
-  await using app = await testApp({ env: { DEMO: "true", PUBLIC_URL: "http://127.0.0.1:3999" } });
+  await using app = await testApp({
+    env: { DEMO: "true", DEMO_MONTH: "true", PUBLIC_URL: "http://127.0.0.1:3999" },
+  });
   await signUpDemo(app);
   const shown: unknown[] = [];
   const look = async () => void shown.push((await app.request({ path: "/api/simulator/month/" })).body.data);
@@ -78,6 +80,15 @@ test("a month that is interrupted goes on where it was, with every conversation 
   const { length: planned } = planMonth(endsAt, others).conversations;
   expect(shown).toContainEqual({ made: expect.any(Number), planned });
   expect(shown.at(-1)).toBeNull();
+  // Started with DEMO_MONTH=false, a month that has begun stays as it is.
+  const begun = async () =>
+    (await app.database.ownerPool.query<{ made: number }>("select made from demo_month")).rows[0]?.made;
+  const before = await begun();
+  const live = openDemoPlatforms(app.context);
+  const without = { ...app.context, config: { ...app.context.config, demoMonth: false } };
+  await createMonth(without, app.database, live, () => {}).done;
+  live.stop();
+  expect(await begun()).toBe(before);
   let isCut = false;
   // As if the process had died in the middle of a conversation: what it had written is gone with its connection.
   await playUntil(app, 5, async () => {

@@ -38,7 +38,8 @@ interface Begun {
 
 /**
  * Makes the demo's month of conversations behind the start, oldest first, each through the product's own code under a
- * clock that stands at its time. It goes on where an earlier start was interrupted, and does nothing once it is complete.
+ * clock that stands at its time. It goes on where an earlier start was interrupted, and does nothing once it is complete or
+ * where DEMO_MONTH=false leaves out the rest.
  */
 export function createMonth(
   context: Context,
@@ -71,6 +72,7 @@ async function make(
   say: (line: string) => void,
   leaving: AbortSignal,
 ): Promise<void> {
+  if (!context.config.demoMonth) return;
   const { rows } = await ownerPool.query<{
     organization_id: string;
     ends_at: Date;
