@@ -1120,6 +1120,7 @@ export interface Sources {
   size_bytes: number | null;
   status: Generated<string>;
   url: string | null;
+  with_links: Generated<boolean>;
 }
 
 export interface SubscriptionRequests {

@@ -75,6 +75,8 @@ export interface ReadDocument {
   products: ProductRow[];
   /** What was left out of an otherwise readable document or is to be checked, and where: shown to the owner. */
   warnings: Warning[];
+  /** Of a page: where its links lead, as they are written. Not stored. */
+  links?: string[];
 }
 
 export interface Warning {

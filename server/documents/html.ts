@@ -8,6 +8,8 @@ import { withTables } from "./tables/with-tables.ts";
 
 /** Readability is made for articles; where it finds less than this share of a page, the page is not one (a FAQ, a menu). */
 const articleShare = 0.4;
+const maxLinks = 500;
+const maxLinkLength = 2000;
 /** Parts of a page that are the same on all pages of a site. */
 const navigationSelector =
   "nav, header nav, footer, [role=navigation], [role=contentinfo], [aria-hidden=true], [hidden], dialog, .cookie-banner";
@@ -17,6 +19,7 @@ export function readHtml(page: { bytes: Uint8Array; contentType: string }): Read
   const html = decodeHtml(page.bytes, page.contentType);
   const { document } = parseHTML(html);
   const title = cleanLine(document.querySelector("title")?.textContent ?? "");
+  const links = linksOf(document);
   for (const element of document.querySelectorAll(navigationSelector)) element.remove();
   const whole = htmlBlocks(document.body ?? document.documentElement);
   const article = articleBlocks(html);
@@ -28,7 +31,14 @@ export function readHtml(page: { bytes: Uint8Array; contentType: string }): Read
     faqs: [],
     products: [],
     warnings: [],
+    links,
   });
+}
+
+/** The menu's links too: they lead to the other pages of a site. */
+function linksOf(document: Document): string[] {
+  const links = [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href") ?? "");
+  return [...new Set(links)].filter((link) => link.length <= maxLinkLength).slice(0, maxLinks);
 }
 
 function articleBlocks(html: string): ReadDocument["blocks"] {

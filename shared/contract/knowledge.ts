@@ -107,9 +107,11 @@ export const addUrl = endpoint({
   path: "/api/knowledge/urls/",
   access: "member",
   permission: "knowledge",
-  summary: "Add a web page",
+  summary: "Add a web page, and the pages of its site that it links to where that is asked for",
   body: z.object({
     url: z.string(),
+    /** At most 30 pages, each a source of its own once this one was read. */
+    with_links: z.boolean().default(false),
     kind: sourceSection.default("common"),
     audience: audience.default("customers"),
   }),

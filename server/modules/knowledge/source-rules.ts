@@ -54,6 +54,26 @@ export function normaliseUrl(typed: string): string | null {
   return url.href;
 }
 
+/** So many pages of a site are read with one of it. */
+const maxLinkedPages = 30;
+/** Addresses that are no page to read. */
+const otherFiles = /\.(png|jpe?g|gif|webp|svg|ico|mp4|webm|mp3|zip|css|js|json|xml|rss)$/i;
+
+const siteOf = (url: URL): string => url.hostname.replace(/^www\./, "");
+
+/** The pages of the same site that a page links to, in its order; without itself. `links` as they are written in it. */
+export function linkedPages(page: string, links: readonly string[]): string[] {
+  const base = new URL(page);
+  const found = new Set<string>();
+  for (const link of links) {
+    if (!URL.canParse(link, page)) continue;
+    const url = normaliseUrl(new URL(link, page).href);
+    if (!url || siteOf(new URL(url)) !== siteOf(base) || otherFiles.test(new URL(url).pathname)) continue;
+    if (url !== normaliseUrl(page)) found.add(url);
+  }
+  return [...found].slice(0, maxLinkedPages);
+}
+
 /** Host and path of a page, readable: Arabic addresses travel encoded, and nobody recognises them so. */
 export function urlName(href: string): string {
   const url = new URL(href);

@@ -21,6 +21,7 @@ import { knowledgeQueue } from "#server/jobs/queues.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as rules from "./source-rules.ts";
+import { endFollowing } from "./store/linked-pages.ts";
 import * as store from "./store/sources.ts";
 
 type Section = Source["section"];
@@ -84,7 +85,7 @@ export async function uploadFile(
 export async function addUrl(
   tenant: Tenant,
   typed: string,
-  place: { section: Section; audience: Audience },
+  place: { section: Section; audience: Audience; with_links: boolean },
   language: Language,
 ): Promise<Source> {
   const url = rules.normaliseUrl(typed);
@@ -220,9 +221,10 @@ export async function readSource(tenant: Tenant, id: string, attempt: Attempt): 
   let said: string;
   try {
     const result = await readBytesOrPage(tenant, source);
+    const { links = [], ...document } = result.ok ? result.document : { links: [] };
     const outcome: store.Reading = result.ok
       ? {
-          document: storableJson(result.document),
+          document: storableJson(document),
           format: result.document.format,
           counts: rules.countsOf(result.document),
         }
@@ -230,8 +232,11 @@ export async function readSource(tenant: Tenant, id: string, attempt: Attempt): 
     const kept = await finish(outcome);
     if (!kept) said = `source ${id} was read by someone else, or deleted meanwhile`;
     else if ("problem" in outcome) said = `source ${id} could not be read: ${outcome.problem}`;
-    else
+    else {
+      const url = (result.ok && result.finalUrl) || source.url;
+      if (source.with_links && url) await addLinkedPages(tenant, { ...source, url }, links);
       said = `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
+    }
   } catch (problem) {
     if (!attempt.last) throw problem;
     tenant.log.error({ source: id, problem: (problem as Error).message }, "a source could not be read");
@@ -241,10 +246,35 @@ export async function readSource(tenant: Tenant, id: string, attempt: Attempt): 
   return said;
 }
 
+/** Makes sources of the pages of the same site that a page links to, once; those that are there already stay as they are. */
+export async function addLinkedPages(
+  tenant: Tenant,
+  page: { id: string; url: string; section: string; audience: string },
+  links: readonly string[],
+): Promise<void> {
+  await tenant.transaction(async (db) => {
+    await endFollowing(db, page.id);
+    for (const url of rules.linkedPages(page.url, links)) {
+      const added = await store.insertSource(db, {
+        section: page.section as Section,
+        audience: page.audience as Audience,
+        kind: "url",
+        name: rules.urlName(url),
+        format: "html",
+        url,
+        created_at: tenant.clock(),
+      });
+      if (!added) continue;
+      await enqueueReading(db, added.id);
+      db.publish({ kind: "source", id: added.id });
+    }
+  });
+}
+
 async function readBytesOrPage(
   context: Context,
   source: { name: string; url: string | null; file_key: string | null },
-): Promise<PageResult> {
+): Promise<PageResult & { finalUrl?: string }> {
   if (source.url) return readPage({ url: source.url });
   return readDocument({ bytes: await context.files.get(source.file_key ?? ""), filename: source.name });
 }

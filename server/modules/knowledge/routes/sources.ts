@@ -10,7 +10,7 @@ export const sourceRoutes: Route[] = [
     data: await actions.addUrl(
       tenant,
       body.url,
-      { section: body.kind, audience: body.audience },
+      { section: body.kind, audience: body.audience, with_links: body.with_links },
       request.language,
     ),
   })),

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { Sources } from "#server/db/schema.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import type { TrainingSource } from "#server/versions/build-version.ts";
 import type { Brand, Counts, SourceProblem, SourceRow } from "#server/modules/knowledge/source-rules.ts";
@@ -26,6 +27,8 @@ export interface NewSource {
   name: string;
   format: string;
   url?: string;
+  /** Whether the pages that it links to become sources as well. */
+  with_links?: boolean;
   size_bytes?: number;
   file_key?: string;
   created_at: Date;
@@ -67,11 +70,11 @@ export async function findSource(
   return row ? { ...row, document: row.document as unknown as ReadDocument | null } : null;
 }
 
+const readableColumns = ["id", "name", "url", "file_key", "section", "audience", "with_links"] as const;
+type ReadableSource = Pick<Selectable<Sources>, (typeof readableColumns)[number]>;
+
 /** Takes a source up for reading; null when there is nothing to read any more. */
-export async function beginReading(
-  db: TenantDb,
-  id: string,
-): Promise<{ name: string; url: string | null; file_key: string | null } | null> {
+export async function beginReading(db: TenantDb, id: string): Promise<ReadableSource | null> {
   const row = await db
     .updateTable("sources")
     .set({ status: "processing", problem: null })
@@ -79,7 +82,7 @@ export async function beginReading(
     .where("id", "=", id)
     .where("read_at", "is", null)
     .where("deleted_at", "is", null)
-    .returning(["name", "url", "file_key"])
+    .returning(readableColumns)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -25,6 +25,7 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
   const id = useId();
+  const [hasLinks, setLinks] = useState(false);
   const [isForStaff, setForStaff] = useState(place.audience === "staff");
   const form = useForm({
     initial: { url: "" },
@@ -39,6 +40,7 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
       await call(addUrl, {
         body: {
           url: url.trim(),
+          with_links: hasLinks,
           kind: place.section,
           audience: isForStaff ? "staff" : "customers",
         },
@@ -73,6 +75,9 @@ export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose:
           required
           maxLength={2000}
         />
+        <Checkbox checked={hasLinks} onChange={setLinks} note={t("url.linksNote")}>
+          {t("url.links")}
+        </Checkbox>
         <Checkbox checked={isForStaff} onChange={setForStaff} note={t("audience.uploadNote")}>
           {t("audience.upload")}
         </Checkbox>
