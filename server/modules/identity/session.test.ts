@@ -88,7 +88,7 @@ const fresh = "Lamp-over-7-shops";
 const setPassword = (app: TestApp, token: string, json: unknown) =>
   app.request({ path: "/auth/set-password/", token, json });
 
-test("C171 D37 changing the password keeps this session and ends the others, under both spellings", async () => {
+test("C171 C238 D37 changing the password keeps this session and ends the others, under both spellings", async () => {
   await using app = await testApp();
   for (const [old, next, confirm] of [
     ["old_password", "new_password", "confirm_new_password"],
@@ -111,7 +111,7 @@ test("C171 D37 changing the password keeps this session and ends the others, und
   }
 });
 
-test("C171 D37 D02 wrong old, weak new and different confirmation are 400 with their field", async () => {
+test("C171 C238 D37 D02 wrong old, weak new and different confirmation are 400 with their field", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const body = { old_password: owner.password, new_password: fresh, confirm_new_password: fresh };

@@ -49,6 +49,21 @@ test("C136 C137 sign-up answers a session; the organisation has its brand, its a
   expect(me.status).toBe(200);
 });
 
+test("C136 the body has exactly its five keys in camel case: in snake case they are missing", async () => {
+  await using app = await testApp();
+  const { businessName, phoneNumber, ...rest } = form;
+  const snake = await app.request({
+    path: "/auth/signup/",
+    json: { ...rest, business_name: businessName, phone_number: phoneNumber },
+  });
+  expect([snake.status, snake.body.code]).toEqual([400, "invalid_request"]);
+  expect(Object.keys(snake.body.fields)).toEqual(expect.arrayContaining(["businessName", "phoneNumber"]));
+  expect((await app.database.ownerPool.query("select from members")).rowCount).toBe(0);
+  for (const name of Object.keys(form))
+    expect((await signUp(app, { [name]: undefined })).status, `without ${name}`).toBe(400);
+  expect((await signUp(app)).status).toBe(200);
+});
+
 test("passwords and tokens are stored as hashes only", async () => {
   await using app = await testApp();
   const { token } = (await signUp(app)).body.data;

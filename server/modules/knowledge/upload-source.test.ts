@@ -57,6 +57,29 @@ test("an uploaded workbook is submitted, read at once and shown with its text (C
   expect(read.body.data.left_out).toBe(0);
 });
 
+test("C229 a file has its name, format, size and date, and is trained after it was submitted", async () => {
+  await using app = await testApp();
+  const { token } = await signUpOwner(app);
+  const at = new Date("2026-11-20T09:00:00Z");
+  app.setClock(at);
+  const { id } = (await upload(app, token, "أسئلة العملاء.xlsx", faq)).body.data;
+  const statusOf = async (of: string) => (await sourceOf(app, token, of)).status;
+  expect(await sourceOf(app, token, id)).toMatchObject({
+    name: "أسئلة العملاء.xlsx",
+    kind: "file",
+    format: "xlsx",
+    size_bytes: faq.byteLength,
+    created_at: at.toISOString(),
+    status: "submitted",
+  });
+  await app.runJobs();
+  expect(await statusOf(id)).toBe("submitted");
+  const training = await app.request({ method: "POST", path: "/api/knowledge/train/", token });
+  expect(training.status, training.text).toBe(200);
+  await app.runJobs();
+  expect(await statusOf(id)).toBe("trained");
+});
+
 test(
   "a scanned price list is read, and its owner asked to compare it, in both languages",
   { timeout: 120_000 },
@@ -162,7 +185,7 @@ test("an empty file, no file and an unknown tab are told apart", async () => {
   expect(tab.body.fields).toHaveProperty("kind");
 });
 
-test("a source that cannot be read fails with its reason in the reader's language, and can be tried again", async () => {
+test("C229 a source that cannot be read fails with its reason in the reader's language, and can be tried again", async () => {
   await using app = await testApp();
   const { token } = await signUpOwner(app);
   const { id } = (await upload(app, token, "broken.pdf", pdf.subarray(0, 900))).body.data;
@@ -177,7 +200,7 @@ test("a source that cannot be read fails with its reason in the reader's languag
   expect(await app.runJobs()).toEqual([`source ${id} could not be read: damaged`]);
 });
 
-test("a failure on our side is retried, and reported to the owner when it stays", async () => {
+test("C229 a failure on our side is retried while it is processing, and reported to the owner when it stays", async () => {
   await using app = await testApp();
   const { token } = await signUpOwner(app);
   const { get } = app.context.files;

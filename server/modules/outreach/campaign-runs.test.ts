@@ -296,3 +296,39 @@ test("C238 owners and managers are told once that a campaign waits for its chann
   await sendAll(shop);
   expect((await told()).slice(4)).toEqual([`${shop.owner.email}: Campaign ${name} is done`]);
 });
+
+test("C212 words with a picture reach the customers of the chosen audience on the chosen channel, and nobody else", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  for (const person of [noura, fahd])
+    shop.platforms.whatsapp.write(businessPhone, person, { type: "text", text: "هل توصلون إلى جدة؟" });
+  await shop.settle();
+  const { token } = shop.owner;
+  const customers = await shop.app.request({ path: "/api/customers/", token });
+  const chosen = customers.body.data.find(({ name }: { name: string }) => name === noura.name);
+  const tagged = await shop.app.request({
+    path: `/api/customers/${chosen.id}/tags/`,
+    token,
+    json: { name: "قوجي" },
+  });
+  expect(tagged.status, tagged.text).toBe(200);
+  const id = await createDraft(shop, {
+    text: "وصل محصول قوجي",
+    audience: {
+      kind: "filter",
+      seen_within_days: null,
+      ticket: null,
+      tag_id: tagged.body.data[0].id,
+      quiet_days: null,
+    },
+  });
+  const file = { name: "bag.jpg", bytes: new Uint8Array([255, 216, 255, 217]) };
+  const added = await shop.app.request({ path: `/api/campaigns/${id}/picture/`, token, file });
+  expect(added.body.data.picture).toMatchObject({ name: "bag.jpg", type: "image/jpeg" });
+  await callCampaigns(shop, `${id}/start/`, {});
+  await sendAll(shop);
+  const received = shop.platforms.whatsapp.state.lines.filter(
+    ({ side, text }) => side === "business" && text === "وصل محصول قوجي",
+  );
+  expect(received).toMatchObject([{ person: noura.number, type: "image" }]);
+});

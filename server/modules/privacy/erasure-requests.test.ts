@@ -125,7 +125,7 @@ test("A56: a request that is forged, cut, old, without a time or for another alg
   expect(await count(shop, "data_deletions")).toBe(0);
 });
 
-test("A56: a business that takes the app away is disconnected, and its token is gone", async () => {
+test("A56 C238: a business that takes the app away is disconnected, and its token is gone", async () => {
   await using shop = await instagramShop();
   const { app, platforms, owner } = shop;
   const address = app.context.addresses.public;
