@@ -3,6 +3,10 @@ import { fileURLToPath } from "node:url";
 
 const vitest = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
 const files = {
+  deliveries: [
+    "server/modules/outbox/ambiguous-deliveries.test.ts",
+    "server/modules/inbox/message-batches.test.ts",
+  ],
   input: ["server/testing/torture/mutated-webhooks.test.ts", "server/channels/email/mutated-mail.test.ts"],
   abuse: ["evals/attacks/obedient-model.test.ts"],
 };
@@ -14,6 +18,9 @@ export function runTests(kind: keyof typeof files, rounds: number, seed: string)
     env: {
       ...process.env,
       TORTURE_SEED: seed,
+      // A multiple of 100, and a fifth as many customers as answers.
+      TORTURE_CUT_ANSWERS: String(Math.ceil(rounds / 100) * 500),
+      TORTURE_MESSAGE_BATCHES: String(Math.ceil(rounds / 100) * 100),
       TORTURE_DELIVERIES: String(rounds),
       TORTURE_MAILS: String(rounds * 10),
       TORTURE_EVERY_NTH_ATTACK: "1",

@@ -1,7 +1,8 @@
-// npm run torture [-- day|abuse|input] [--rounds N] [--seed S] [--resume] [--state FILE]: the product under faults. Without a word it
-// plays rounds of every kind by the seed; `day` lets every single call of a scripted day fail in turn; `abuse` plays every
-// attack on the agent with a language model that obeys; `input` sends N malformed deliveries per platform and reads 10 × N
-// broken mails. What has been done of the first two is kept in the state file;
+// npm run torture [-- day|deliveries|abuse|input] [--rounds N] [--seed S] [--resume] [--state FILE]: the product under
+// faults. Without a word it plays rounds of every kind by the seed; `day` lets every single call of a scripted day fail in
+// turn; `deliveries` cuts off the answers to 500 replies and has 100 new customers write ten messages at once, for every
+// 100 rounds; `abuse` plays every attack on the agent with a language model that obeys; `input` sends N malformed
+// deliveries per platform and reads 10 × N broken mails. What has been done of the first two is kept in the state file;
 // --resume goes on there. Ctrl-C ends them after the round.
 import { parseArgs } from "node:util";
 import { endProcess } from "#server/end-process.ts";
@@ -82,6 +83,7 @@ async function playWithServer(
 const modes: Record<string, () => Promise<number>> = {
   rounds: () => playWithServer(playRound),
   day: () => playWithServer(playFailingDay),
+  deliveries: async () => runTests("deliveries", Number(values.rounds), values.seed),
   abuse: async () => runTests("abuse", Number(values.rounds), values.seed),
   input: async () => runTests("input", Number(values.rounds), values.seed),
 };

@@ -3,6 +3,7 @@ import { queueInboundEvents } from "#server/jobs/due-inbound-events.ts";
 import { pollConnections } from "./jobs/poll-channels.ts";
 import { runMessageBatches } from "#server/testing/message-batches.ts";
 import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import { extent } from "#server/testing/torture/extent.ts";
 import { messageDelivery, type WhatsappText } from "#server/testing/whatsapp-delivery.ts";
 import { batchSize } from "./event-rules.ts";
 
@@ -40,20 +41,25 @@ test("A02: the same delivery fifty times at once, and again later, is one messag
   expect(shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business")).toHaveLength(1);
 });
 
-test("A03: ten first messages of a new contact at once, a hundred times: one customer, one conversation, one reply, in the order they were written", async () => {
-  await using shop = await channelShop();
-  await connectWhatsappViaMeta(shop, shop.owner);
-  expect(await runMessageBatches(shop, 100)).toEqual({
-    customers: 100,
-    conversations: 100,
-    tickets: 100,
-    messages: 1000,
-    // Written together they are answered together.
-    replies: 100,
-    onPhones: 100,
-    outOfOrder: 0,
-  });
-}, 240_000);
+test(
+  "A03: ten first messages of a new contact at once, time after time: one customer, one conversation, one reply, in the order they were written",
+  async () => {
+    await using shop = await channelShop();
+    await connectWhatsappViaMeta(shop, shop.owner);
+    const { messageBatches } = extent;
+    expect(await runMessageBatches(shop, messageBatches)).toEqual({
+      customers: messageBatches,
+      conversations: messageBatches,
+      tickets: messageBatches,
+      messages: messageBatches * 10,
+      // Written together they are answered together.
+      replies: messageBatches,
+      onPhones: messageBatches,
+      outOfOrder: 0,
+    });
+  },
+  extent.timeoutMs,
+);
 
 test("A01: a delivery that is not signed by the platform is refused and leaves nothing", async () => {
   await using shop = await channelShop();

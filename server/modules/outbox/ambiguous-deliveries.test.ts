@@ -6,10 +6,12 @@ import {
   channelShop,
   connectWhatsappViaMeta,
 } from "#server/testing/channel-shop.ts";
+import { extent } from "#server/testing/torture/extent.ts";
 import { reconcileJob } from "./jobs/reconcile.ts";
 
-const customers = 25;
 const cutsEach = 20;
+const customers = extent.cutAnswers / cutsEach;
+const silentCustomers = customers / 5;
 const minute = 60_000;
 
 /** What can come between a request and its answer. The platform did its work in all but the first. */
@@ -29,71 +31,75 @@ const messages = async ({ app }: ChannelShop): Promise<Sent[]> =>
     )
   ).rows;
 
-test("A06: 500 answers that were cut off: none is sent twice, and each that nobody knows of is shown to staff", async () => {
-  await using shop = await channelShop();
-  const { app, owner, platforms } = shop;
-  await connectWhatsappViaMeta(shop, owner);
-  const { whatsapp } = platforms;
-  // The stand-in's own limits are not the matter here.
-  whatsapp.rules.pair.take = () => true;
-  whatsapp.rules.number.take = () => true;
-  const silent: string[] = [];
-  for (let who = 0; who < customers; who += 1) {
-    whatsapp.faults.delivery.lost = false;
-    const number = `9665200000${String(who).padStart(2, "0")}`;
-    whatsapp.write(businessPhone, { number, name: "عميل" }, { type: "text", text: "هل من جديد؟" });
-    await shop.settle();
-    const { rows } = await app.database.ownerPool.query<{ id: string }>(
-      "select t.id from tickets t join contacts c on c.conversation_id = t.conversation_id where c.external_id = $1",
-      [number],
-    );
-    // Of the last five customers the platform tells nothing at all.
-    const isSilent = who >= customers - 5;
-    whatsapp.faults.delivery.lost = isSilent;
-    for (let n = 0; n < cutsEach * 2; n += 1) {
-      const text = `رد ${who}-${n} للعميل`;
-      if (n % 2 === 0) {
-        const fault = cuts[(who + n / 2) % cuts.length] as Fault;
-        whatsapp.faults.next.push({ fault, path: "/messages", says: text });
-        if (fault.kind === "cut" || isSilent) silent.push(text);
+test(
+  "A06: answers that were cut off: none is sent twice, and each that nobody knows of is shown to staff",
+  async () => {
+    await using shop = await channelShop();
+    const { app, owner, platforms } = shop;
+    await connectWhatsappViaMeta(shop, owner);
+    const { whatsapp } = platforms;
+    // The stand-in's own limits are not the matter here.
+    whatsapp.rules.pair.take = () => true;
+    whatsapp.rules.number.take = () => true;
+    const silent: string[] = [];
+    for (let who = 0; who < customers; who += 1) {
+      whatsapp.faults.delivery.lost = false;
+      const number = `9665200000${String(who).padStart(2, "0")}`;
+      whatsapp.write(businessPhone, { number, name: "عميل" }, { type: "text", text: "هل من جديد؟" });
+      await shop.settle();
+      const { rows } = await app.database.ownerPool.query<{ id: string }>(
+        "select t.id from tickets t join contacts c on c.conversation_id = t.conversation_id where c.external_id = $1",
+        [number],
+      );
+      // Of the last fifth of the customers the platform tells nothing at all.
+      const isSilent = who >= customers - silentCustomers;
+      whatsapp.faults.delivery.lost = isSilent;
+      for (let n = 0; n < cutsEach * 2; n += 1) {
+        const text = `رد ${who}-${n} للعميل`;
+        if (n % 2 === 0) {
+          const fault = cuts[(who + n / 2) % cuts.length] as Fault;
+          whatsapp.faults.next.push({ fault, path: "/messages", says: text });
+          if (fault.kind === "cut" || isSilent) silent.push(text);
+        }
+        const replied = await app.request({
+          path: `/api/tickets/${rows[0]?.id}/reply/`,
+          token: owner.token,
+          json: { text },
+        });
+        expect(replied.status).toBe(200);
       }
-      const replied = await app.request({
-        path: `/api/tickets/${rows[0]?.id}/reply/`,
-        token: owner.token,
-        json: { text },
-      });
-      expect(replied.status).toBe(200);
+      await shop.settle();
     }
-    await shop.settle();
-  }
-  const queued = async () => (await messages(shop)).filter(({ status }) => status === "queued").length;
-  for (let step = 0; step < 20 && (await queued()) > 0; step += 1) {
-    await app.passTime(minute);
-    await shop.settle();
-  }
+    const queued = async () => (await messages(shop)).filter(({ status }) => status === "queued").length;
+    for (let step = 0; step < 20 && (await queued()) > 0; step += 1) {
+      await app.passTime(minute);
+      await shop.settle();
+    }
 
-  // The agent answered first; what staff wrote is what was cut.
-  const sent = () =>
-    whatsapp.state.lines
-      .filter(({ side, text }) => side === "business" && text.startsWith("رد "))
-      .map(({ text }) => text);
-  const lines = sent();
-  expect(lines.length, "nothing was sent twice").toBe(new Set(lines).size);
-  const all = await messages(shop);
-  expect(all).toHaveLength(customers * cutsEach * 2);
-  const uncertain = all.filter(({ status }) => status === "uncertain").map(({ text }) => text);
-  expect(uncertain.toSorted()).toEqual(silent.toSorted());
-  const known = all.filter(({ status }) => status !== "uncertain");
-  expect(known.filter(({ text }) => !lines.includes(text))).toEqual([]);
-  expect(known.filter(({ status }) => status !== "sent" && status !== "delivered")).toEqual([]);
+    // The agent answered first; what staff wrote is what was cut.
+    const sent = () =>
+      whatsapp.state.lines
+        .filter(({ side, text }) => side === "business" && text.startsWith("رد "))
+        .map(({ text }) => text);
+    const lines = sent();
+    expect(lines.length, "nothing was sent twice").toBe(new Set(lines).size);
+    const all = await messages(shop);
+    expect(all).toHaveLength(customers * cutsEach * 2);
+    const uncertain = all.filter(({ status }) => status === "uncertain").map(({ text }) => text);
+    expect(uncertain.toSorted()).toEqual(silent.toSorted());
+    const known = all.filter(({ status }) => status !== "uncertain");
+    expect(known.filter(({ text }) => !lines.includes(text))).toEqual([]);
+    expect(known.filter(({ status }) => status !== "sent" && status !== "delivered")).toEqual([]);
 
-  await app.passTime(11 * minute);
-  await reconcileJob(app.context, {}, { number: 1, last: false });
-  await shop.settle();
-  const after = await messages(shop);
-  expect(after.filter(({ status, given_up }) => (status === "uncertain") !== given_up)).toEqual([]);
-  const cards = await app.request({ path: "/api/channels/", token: owner.token });
-  const card = cards.body.data.find(({ kind }: { kind: string }) => kind === "whatsapp_meta");
-  expect(card.connection.undelivered).toBe(silent.length);
-  expect(sent(), "looking sends nothing").toEqual(lines);
-}, 300_000);
+    await app.passTime(11 * minute);
+    await reconcileJob(app.context, {}, { number: 1, last: false });
+    await shop.settle();
+    const after = await messages(shop);
+    expect(after.filter(({ status, given_up }) => (status === "uncertain") !== given_up)).toEqual([]);
+    const cards = await app.request({ path: "/api/channels/", token: owner.token });
+    const card = cards.body.data.find(({ kind }: { kind: string }) => kind === "whatsapp_meta");
+    expect(card.connection.undelivered).toBe(silent.length);
+    expect(sent(), "looking sends nothing").toEqual(lines);
+  },
+  extent.timeoutMs,
+);
