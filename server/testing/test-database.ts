@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { connect, createPool } from "#server/db/connect.ts";
 import { appRole } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/database.ts";
+import { type DatabaseServer, ReusableDatabase } from "./reusable-database.ts";
 
 export const testAppPassword = "only-in-tests";
 
@@ -56,17 +56,26 @@ export async function emptyDatabase(): Promise<
   };
 }
 
-/** A database of one's own, cloned from the migrated template; dropped when closed. */
+/** Databases of this process that no test uses at the moment. */
+const idle: ReusableDatabase[] = [];
+
+const server: DatabaseServer = {
+  run: admin,
+  urlOf: (name, role) =>
+    role === "super"
+      ? urlFor(variable("WAKIL_TEST_SUPER_URL"), name)
+      : urlFor(
+          variable("WAKIL_TEST_OWNER_URL"),
+          name,
+          role === "app" ? { name: appRole, password: testAppPassword } : undefined,
+        ),
+};
+
+/** A migrated database without rows that nobody else uses until it is closed. */
 export async function testDatabase(): Promise<Database & AsyncDisposable> {
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await admin(`create database ${name} template wakil owner wakil_owner strategy file_copy`);
-  const ownerUrl = urlFor(variable("WAKIL_TEST_OWNER_URL"), name);
-  const ownerPool = createPool(ownerUrl, 6);
-  const pool = createPool(urlFor(ownerUrl, name, { name: appRole, password: testAppPassword }), 10);
-  const db = connect(pool);
-  const close = async () => {
-    await Promise.allSettled([db.destroy(), ownerPool.end()]);
-    await admin(`drop database if exists ${name} with (force)`);
-  };
-  return { db, pool, ownerPool, ownerUrl, close, [Symbol.asyncDispose]: close };
+  const reusable = idle.pop() ?? (await ReusableDatabase.create(server));
+  const database = reusable.lease((isFresh) => {
+    if (isFresh) idle.push(reusable);
+  });
+  return { ...database, [Symbol.asyncDispose]: database.close };
 }
