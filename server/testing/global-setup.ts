@@ -6,14 +6,15 @@ import { testAppPassword } from "./test-database.ts";
 
 /**
  * One real PostgreSQL server for a test run; its migrated database is the template that each test file clones.
- * Tests keep nothing, so the server need not wait for the disk.
+ * Tests keep nothing, so the server need not wait for the disk; and no table is analysed, so that plans do not depend on
+ * what an earlier test left in it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryData();
   const server = await startEmbedded({
     dataDir: folder.path,
     say: () => {},
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" },
   });
   await migrate(server.ownerUrl, testAppPassword);
   const client = new pg.Client({ connectionString: server.superUrl });

@@ -12,9 +12,8 @@ export interface DatabaseServer {
   urlOf: (database: string, role: "super" | "owner" | "app") => string;
 }
 
-/** A database with more rows than this is dropped: what deleted rows leave behind would slow down the next test. */
+/** A database from which more rows were deleted is dropped: what they leave behind slows down the next tests. */
 const maxDeletedRows = 5_000;
-const maxUses = 50;
 /** How long a test's last statements may take after it has closed its database. */
 const maxWaitMs = 1_000;
 
@@ -72,7 +71,7 @@ export class ReusableDatabase {
   readonly #superClient: pg.Client;
   #fresh: Difference | undefined;
   #differenceQuery = "";
-  #uses = 0;
+  #deletedRows = 0;
 
   private constructor(server: DatabaseServer) {
     this.#server = server;
@@ -96,13 +95,12 @@ export class ReusableDatabase {
 
   /** For one test. `onClosed` hears whether the database is as fresh as before. */
   lease(onClosed: (isFresh: boolean) => void): Database {
-    this.#uses += 1;
     const app = new PoolLease(this.#pool);
     const owner = new PoolLease(this.#ownerPool);
     let closing: Promise<void> | undefined;
     const end = async () => {
       const isQuiet = (await Promise.all([app.end(), owner.end()])).every(Boolean);
-      const isFresh = isQuiet && this.#uses < maxUses && (await this.#reset().catch(() => false));
+      const isFresh = isQuiet && (await this.#reset().catch(() => false));
       if (!isFresh) await this.#drop();
       onClosed(isFresh);
     };
@@ -166,10 +164,9 @@ export class ReusableDatabase {
         "commit",
       ].join("; "),
     );
-    const deleted = (results as unknown as pg.QueryResult[])
-      .filter(({ command }) => command === "DELETE")
-      .reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
-    return deleted <= maxDeletedRows;
+    for (const { command, rowCount } of results as unknown as pg.QueryResult[])
+      if (command === "DELETE") this.#deletedRows += rowCount ?? 0;
+    return this.#deletedRows <= maxDeletedRows;
   }
 
   async #drop(): Promise<void> {
