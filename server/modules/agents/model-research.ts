@@ -34,13 +34,17 @@ export interface ModelFinding {
 /** Reasons to ask a person that a model may find an answer to. */
 const unsureReasons: readonly Considered["reason"][] = ["no_answer", "low_confidence"];
 
+/** The engine's answers below this are wrong often enough that a model may look for a better one. */
+const doubtedBelow = 0.75;
+
 /**
  * Whether a model may look for an answer: the engine knows none for sure, and nothing else is wanted than an answer. Who
  * asks for a person, complains, or speaks of a topic that the owner keeps for people, is not kept waiting.
  */
 export function mayResearch({ answerFrom }: AgentState, said: Considered): boolean {
-  if (said.flow !== null || said.urgent || said.ruled === "topic" || said.confidence >= answerFrom)
-    return false;
+  if (said.flow !== null || said.urgent || said.ruled === "topic") return false;
+  if (said.decision === "answer") return !said.curated && said.confidence < doubtedBelow;
+  if (said.confidence >= answerFrom) return false;
   const isAskedBack = said.decision === "clarify" && (said.ruled === "rephrase" || said.choices.length > 0);
   return isAskedBack || (said.decision === "handover" && unsureReasons.includes(said.reason));
 }
