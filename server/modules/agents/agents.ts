@@ -85,7 +85,8 @@ export async function replyTo(
   const said = await withResearch(tenant, agent, considered, { question, history, situation });
   const { ruled, curated, closing: _, ...reply } = said;
   if (said.reason === null && !ruled) {
-    const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing?.found;
+    // A model that has looked for an answer is not asked a second time how to word it.
+    const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing;
     if (isOwn || !situation.assistant) return reply;
     const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
     const { language, text: found } = reply;

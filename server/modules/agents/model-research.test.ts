@@ -130,6 +130,29 @@ test("a model that is down, slow, or beyond the day's money costs nobody their h
   expect(await poor.writings()).toMatchObject([{ by: "engine", fallback: "cap_reached" }]);
 });
 
+test("a model looks again where the engine answers unsurely: its answer is said, and the engine's where it finds none", async () => {
+  await using app = await testApp({ env: modelEnv });
+  await using provider = await modelProvider();
+  const shop = await createShopWithModel(app, provider);
+  const doubtful = "هل جدة بعيدة عليكم";
+  await app.database.ownerPool.query(
+    "update agents set answer_from = 0.4, clarify_from = 0.2 where organization_id = $1",
+    [shop.organizationId],
+  );
+  provider.behave({ tools: [{ name: "hand_over", input: {} }] });
+  const alone = await shop.say(doubtful);
+  expect(alone).toMatchObject({ decision: "answer", sources: ["shop.xlsx · الصف 2"] });
+  const found = "نصلها خلال يومين، وتكلفة التوصيل إلى جدة 25 ر.س.";
+  provider.behave({ tools: afterSearch(reply(found)) });
+  expect(await shop.say(doubtful)).toMatchObject({ decision: "answer", chatbot_msg: found });
+  expect(await shop.writings()).toMatchObject([
+    { by: "engine", fallback: null },
+    { by: "model", found: true },
+  ]);
+  // Neither was asked for other words of the same.
+  expect(provider.asked.map(({ body }) => body.tool_choice)).toEqual(["required", "required", "required"]);
+});
+
 test("who asks for a person or is answered for sure is not kept waiting for a model's search", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
