@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryData } from "#server/testing/temporary-data.ts";
 import type { LockedPackage } from "./licences.ts";
-import { packageNameOf, type Sbom, shippedPackages } from "./sbom.ts";
+import type { Sbom } from "./sbom.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
@@ -13,6 +13,17 @@ const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "u
 const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   dependencies: Record<string, string>;
 };
+
+/** What is installed with `npm ci --omit=dev`, as `name@version`. */
+const shippedPackages = (packages: Record<string, LockedPackage>): Set<string> =>
+  new Set(
+    Object.entries(packages)
+      .filter(([path, { dev }]) => path !== "" && !dev)
+      .map(([path, { version }]) => `${path.slice(path.lastIndexOf("node_modules/") + 13)}@${version}`),
+  );
+
+const packageNameOf = ({ group, name, version }: Sbom["components"][number]): string =>
+  `${group ? `${group}/` : ""}${name}@${version}`;
 
 test("the list of what is shipped is made without a network, names every package with its licence and none of development's", async () => {
   await using folder = temporaryData();

@@ -1,4 +1,4 @@
-import { type LockedPackage, namedLicences } from "./licences.ts";
+import { namedLicences } from "./licences.ts";
 
 /** A list of packages as CycloneDX has it, as far as it is used here. */
 export interface Sbom {
@@ -6,17 +6,6 @@ export interface Sbom {
   metadata: { component: { name: string } };
   components: { group?: string; name: string; version: string; licenses?: object[] }[];
 }
-
-/** What is installed with `npm ci --omit=dev`, as `name@version`. */
-export const shippedPackages = (packages: Record<string, LockedPackage>): Set<string> =>
-  new Set(
-    Object.entries(packages)
-      .filter(([path, { dev }]) => path !== "" && !dev)
-      .map(([path, { version }]) => `${path.slice(path.lastIndexOf("node_modules/") + 13)}@${version}`),
-  );
-
-export const packageNameOf = ({ group, name, version }: Sbom["components"][number]): string =>
-  `${group ? `${group}/` : ""}${name}@${version}`;
 
 type Json = Record<string, unknown>;
 

@@ -16,6 +16,7 @@ export interface WatchedConnections {
  */
 export function watchConnections(): WatchedConnections {
   const watched: WatchedConnections = { addresses: [], unguardedNames: [] };
+  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the socket as its `this`
   const original = Socket.prototype.connect;
   const isElsewhere = (address: string) => {
     watched.addresses.push(address);
