@@ -92,7 +92,7 @@ test("the exported file names actions and fields in the caller's language, and n
     return (await app.request({ path, token: owner.token, headers })).text.split("\r\n");
   };
   const english = await file("en");
-  expect(english[0]).toContain("Number,When,Who,What,Concerns,Changes");
+  expect(english[0]).toContain("Number,When,Who,What,Item,Changes");
   expect(english[1]).toContain("2,2026-11-21 00:30:00,");
   expect(english[1]).toContain(',Campaign created,"\'=HYPERLINK(""x"")",');
   expect(english).toHaveLength(3);

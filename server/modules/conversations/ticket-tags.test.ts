@@ -103,7 +103,7 @@ test("owners rename and delete tags, a name that is taken is refused in any spel
   expect((await on.drop(tag, agent.token)).status).toBe(403);
   const taken = await on.rename(tag, "REFUND");
   expect([taken.status, taken.body.code]).toEqual([409, "tag_taken"]);
-  expect(taken.body.fields.name[0]).toContain("There is a tag with this name");
+  expect(taken.body.fields.name[0]).toContain("A tag with this name already exists");
   expect((await on.rename(tag, "شَكْوى")).body.data.name).toBe("شَكْوى");
   expect((await on.rename(tag, "شكاوى")).body.data).toEqual({ id: tag, name: "شكاوى" });
   expect(await on.tagsOf(id)).toEqual(["Refund", "شكاوى"]);

@@ -102,7 +102,7 @@ test(
       });
     const [arabic, english] = [await read("ar"), await read("en")];
     expect(arabic.body.data.products[2]).toMatchObject({ name: { ar: "عباية" } });
-    expect(arabic.body.data.warnings[0].text).toMatch(/^الصفحة 1: .*بثقة [89]\d٪\. قارن/u);
+    expect(arabic.body.data.warnings[0].text).toMatch(/^الصفحة 1: .*بثقة [89]\d%\. قارن/u);
     expect(english.body.data.warnings[0].text).toMatch(/^Page 1: .*with [89]\d% confidence: compare/u);
   },
 );
