@@ -1,6 +1,6 @@
 import { chatSession } from "./api.ts";
 import { openChat, restoreSession, signUp } from "./business.ts";
-import { measured, measurementId, named } from "./measuring.ts";
+import { measured, measurementId, named, payloadKeys, specifiedKeys } from "./measuring.ts";
 import { openAccountMenu } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
@@ -87,6 +87,7 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
   await expect
     .poll(async () => named(await sent(), "organization_activity"))
     .toMatchObject([{ action: "portal_opened" }]);
+  expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
 
   const everything = JSON.stringify(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer));
   for (const secret of [business.email, business.phone, business.name, business.token])
@@ -130,6 +131,7 @@ test(
     await expect
       .poll(async () => named(await sent(), "form_submission"))
       .toMatchObject([{ form_type: "contact_us" }]);
+    expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
   },
 );
 
@@ -158,7 +160,7 @@ test(
 );
 
 test(
-  "C208 C211 C226 D43 channels, tickets and replies are told with their figures and without their words",
+  "C208 C211 C226 C260 D43 channels, tickets and replies are told with their figures and without their words",
   { tag: "@one-language" },
   async ({ page, t, api }) => {
     const { token } = await signUp(api);
@@ -191,6 +193,7 @@ test(
     await expect
       .poll(async () => named(await sent(), "ticket_created"))
       .toMatchObject([{ ticket_id: ticket.id, channel: "chat", priority: ticket.priority }]);
+    expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
 
     await page.goto(`/tickets/${ticket.id}`);
     await page.getByRole("textbox", { name: t("portal:composer.label") }).fill("من الرابعة عصرًا.");
@@ -216,6 +219,42 @@ test(
         resolution_time: Math.round((Date.parse(closed_at) - Date.parse(created_at)) / 1000),
       },
     ]);
+    expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
     expect(JSON.stringify(await sent())).not.toContain(words);
+  },
+);
+
+test(
+  "C260 C262 whatever is done more than 10 s after the last start is told as engagement, which then begins anew",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    await page.clock.install();
+    const { sent } = await measured(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: t("common:consent.grant") }).click();
+    await expect.poll(async () => named(await sent(), "page_view").length).toBe(1);
+    const engaged = async () => named(await sent(), "engagement").length;
+    // From here on time passes only where it is said; the first deed begins the first stretch.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press("Shift");
+    await expect.poll(engaged).toBeGreaterThan(0);
+    const before = await engaged();
+    const deeds = [
+      () => page.mouse.down(),
+      () => page.keyboard.press("Shift"),
+      () => page.evaluate(() => void document.dispatchEvent(new Event("scroll"))),
+      () => page.evaluate(() => void document.body.dispatchEvent(new Event("touchstart", { bubbles: true }))),
+    ];
+    for (const [place, deed] of deeds.entries()) {
+      await page.clock.runFor(9_000);
+      await deed();
+      expect(await engaged()).toBe(before + place);
+      await page.clock.runFor(2_000);
+      await deed();
+      await expect.poll(engaged).toBe(before + place + 1);
+    }
+    const told = named(await sent(), "engagement") as { ms: number }[];
+    expect(told.every(({ ms }) => ms > 10_000)).toBe(true);
+    expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
   },
 );

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { industries } from "#shared/rules/industries.ts";
+import { ChatPage } from "./chat-page.ts";
 import { type Business, restoreSession, newBusiness, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
@@ -267,10 +268,37 @@ test(
   async ({ page }) => {
     await restoreSession(page, "forged");
     await page.evaluate(() => localStorage.setItem("other", "x"));
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 401) refused.push(response.url());
+    });
     await page.goto("/tickets");
     await expect(page).toHaveURL("/");
+    // Not tried again before that.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused).size).toBe(refused.length);
     expect(await readLocalStorage(page)).toEqual({});
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  "C269 a 401 of the chat clears nothing and leads nowhere",
+  { tag: "@one-language" },
+  async ({ page, t, shop, language }) => {
+    await restoreSession(page, shop.token);
+    await page.route("**/webhook/chatbot/", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 401, json: { code: "unauthorized", message: "no" } })
+        : route.fallback(),
+    );
+    const chat = new ChatPage(page, t);
+    await chat.open(shop.chat, `?lang=${language}`);
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await chat.ask("وين فروعكم؟");
+    await refused;
+    await expect(page).toHaveURL(new RegExp(`/chat/${shop.chat}`));
+    expect(await readLocalStorage(page)).toHaveProperty("token");
   },
 );
 

@@ -172,3 +172,27 @@ test(
     await expect(enlarge).toBeFocused();
   },
 );
+
+test(
+  "who opens the builder and goes back leaves no empty campaign, and finds the same draft again",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await whatsappShop(api);
+    await api.call("POST", "/api/campaigns/", {
+      token: business.token,
+      json: { name: "عرض العيد", channel: "whatsapp" },
+    });
+    await restoreSession(page, business.token);
+    await page.goto("/marketing-agent/campaigns");
+    const begin = page.getByRole("button", { name: t("campaigns:new"), exact: true });
+    await begin.click();
+    await expect(page.getByLabel(t("campaigns:name.label"))).toBeVisible();
+    const draft = page.url();
+    await page.goBack();
+    await expect(
+      page.getByRole("list", { name: t("campaigns:list.label") }).getByRole("listitem"),
+    ).toHaveCount(1);
+    await begin.press("Enter");
+    await expect(page).toHaveURL(draft);
+  },
+);

@@ -55,3 +55,36 @@ export async function measured(
 /** What the events of this name carried. */
 export const named = (all: SentEvent[], name: string) =>
   all.filter((one) => one.name === name).map(({ payload }) => payload);
+
+/** C260: what each of the thirteen events carries, no more and no less. */
+export const specifiedKeys: Record<string, string[]> = {
+  login: ["method"],
+  organization_activity: ["action", "organization_id"],
+  ticket_created: ["channel", "priority", "ticket_id"],
+  ticket_resolved: ["resolution_time", "ticket_id"],
+  customer_interaction: ["customer_id", "interaction_type"],
+  channel_connection: ["channel", "status"],
+  request_demo: ["source"],
+  form_submission: ["form_type"],
+  search: ["results_count", "search_term"],
+  language_change: ["language"],
+  navigation: ["destination", "source"],
+  language_switched: ["from-language", "source", "to-language"],
+  engagement: ["ms"],
+};
+
+/** Said with every event, in place of the address that the service would read. */
+const placeKeys = ["page_path", "page_location", "page_referrer"];
+
+/** The keys of the specified events among those that were sent. */
+export const payloadKeys = (all: SentEvent[]): Record<string, string[]> =>
+  Object.fromEntries(
+    all
+      .filter(({ name }) => name in specifiedKeys)
+      .map(({ name, payload }) => [
+        name,
+        Object.keys(payload)
+          .filter((key) => !placeKeys.includes(key))
+          .toSorted(),
+      ]),
+  );

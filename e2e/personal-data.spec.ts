@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("an owner downloads a copy of the whole business, asks for its deletion and takes that back", async ({
+test("C238 an owner downloads a copy of the whole business, asks for its deletion and takes that back", async ({
   page,
   api,
   t,

@@ -336,22 +336,31 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
   await restoreSession(page, await demoToken(api));
   await page.goto("/dashboard");
   const menu = page.getByRole("complementary").first();
-  for (const part of [
-    "dashboard",
-    "tickets",
-    "customers",
-    "knowledge",
-    "agents",
-    "channels",
-    "campaigns",
-    "microInfluencers",
-  ])
-    await expect(menu.getByRole("link", { name: t(`common:titles.${part}`) })).toBeVisible();
+  for (const [part, path] of [
+    ["dashboard", "/dashboard"],
+    ["tickets", "/tickets"],
+    ["customers", "/customers"],
+    ["knowledge", "/knowledge-base"],
+    ["agents", "/agents"],
+    ["channels", "/channels"],
+    ["campaigns", "/marketing-agent/campaigns"],
+    ["microInfluencers", "/marketing-agent/micro-influencers"],
+  ] as const)
+    await expect(menu.getByRole("link", { name: t(`common:titles.${part}`) })).toHaveAttribute("href", path);
   await expect(menu.getByText(t("portal:menu.marketing"), { exact: true })).toBeVisible();
   const account = await openAccountMenu(page, t);
-  for (const part of ["subscription", "settings", "howToStart"])
-    await expect(account.getByRole("link", { name: t(`common:titles.${part}`), exact: true })).toBeVisible();
-  await expect(account.getByRole("link", { name: t("portal:menu.profile"), exact: true })).toBeVisible();
+  for (const [part, path] of [
+    ["subscription", "/subscription"],
+    ["settings", "/settings"],
+    ["howToStart", "/how-to-start"],
+  ] as const)
+    await expect(
+      account.getByRole("link", { name: t(`common:titles.${part}`), exact: true }),
+    ).toHaveAttribute("href", path);
+  await expect(account.getByRole("link", { name: t("portal:menu.profile"), exact: true })).toHaveAttribute(
+    "href",
+    "/settings#profile",
+  );
   await expect(account.getByRole("link", { name: t("portal:menu.support"), exact: true })).toHaveAttribute(
     "href",
     "/support",
