@@ -1,3 +1,6 @@
+import dns from "node:dns";
+import dnsPromises from "node:dns/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectingFiles } from "../scripts/structure/outgoing-connections.ts";
 import { mailRows, webRows, type WebRow } from "./testing/outgoing-requests.ts";
@@ -5,21 +8,20 @@ import { hostileLineServer, hostileServer } from "./testing/hostile-server.ts";
 import { watchConnections, type WatchedConnections } from "./testing/watched-connections.ts";
 
 /** What the names of this test lead to, one entry for each time that the name is looked up. */
-const names = vi.hoisted(() => ({ answers: [] as string[][], asked: 0 }));
+const names = { answers: [] as string[][], asked: 0 };
 const isOurs = (host: string) => host === "rebind.example";
+const real = { lookup: dns.lookup, lookupPromise: dnsPromises.lookup };
 
-vi.mock("node:dns", async (original) => {
-  const dns = await original<typeof import("node:dns")>();
-  const lookup = (host: string, options: object, done: (...found: unknown[]) => void) =>
-    isOurs(host) ? done(null, nextAnswer()) : dns.lookup(host, options, done);
-  return { ...dns, lookup };
-});
-vi.mock("node:dns/promises", async (original) => {
-  const dns = await original<typeof import("node:dns/promises")>();
-  const lookup = async (host: string, options: object) =>
-    isOurs(host) ? nextAnswer() : dns.lookup(host, options);
-  return { ...dns, lookup };
-});
+/** Modules that were loaded before see it too, because the exports of Node's own modules are bound anew. */
+function answerLookUps(): void {
+  vi.spyOn(dns, "lookup").mockImplementation(((host: string, options: object, done: Done) =>
+    isOurs(host) ? done(null, nextAnswer()) : real.lookup(host, options, done as never)) as never);
+  vi.spyOn(dnsPromises, "lookup").mockImplementation((async (host: string, options: object) =>
+    isOurs(host) ? nextAnswer() : real.lookupPromise(host, options)) as never);
+  syncBuiltinESMExports();
+}
+type Done = (...found: unknown[]) => void;
+
 function nextAnswer() {
   const answer = names.answers[Math.min(names.asked, names.answers.length - 1)] ?? [];
   names.asked += 1;
@@ -40,6 +42,7 @@ let watched: WatchedConnections;
 beforeEach(() => {
   names.asked = 0;
   limits = [];
+  answerLookUps();
   watched = watchConnections();
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const controller = new AbortController();
@@ -49,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
   // Whatever the product does here, it reaches no server but those of the test.
   expect(watched.addresses.filter((address) => ![elsewhere, "127.0.0.1"].includes(address))).toEqual([]);
   expect(watched.unguardedNames).toEqual([]);
