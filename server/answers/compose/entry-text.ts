@@ -16,11 +16,26 @@ export interface Spoken {
   planted: boolean;
 }
 
+/** Addresses of pages and mailboxes, accounts and tags: their letters are of no language. */
+const addressPattern = /<[^<>]*>|\S*:\/\/\S+|\S*@\S+|(?<!\p{L})[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?/giu;
+const capitalisedPattern = /(?<![\p{L}\p{N}])\p{Lu}\p{L}*/gu;
+
+const countLetters = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
+
+/** The language a text is written in: names in Latin letters make no English text of an Arabic one. */
 export function languageOfText(text: string): Language {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return arabic * 2 >= latin ? "ar" : "en";
+  const written = text.replace(addressPattern, " ");
+  const arabic = countLetters(written, /\p{Script=Arabic}/gu);
+  const latin = countLetters(written, /\p{Script=Latin}/gu);
+  if (arabic + latin === 0) return /\p{Script=Latin}/u.test(text) ? "en" : "ar";
+  if (arabic * 2 >= latin) return "ar";
+  const beginsInArabic = /^\P{L}*\p{Script=Arabic}/u.test(written);
+  const withoutNames = countLetters(written.replace(capitalisedPattern, " "), /\p{Script=Latin}/gu);
+  return beginsInArabic && arabic >= withoutNames * 2 ? "ar" : "en";
 }
+
+/** Whether a text says something beside addresses and figures. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(addressPattern, " "));
 
 /** What an entry is about, as its owner wrote it: in the customer's language when it has that. */
 function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | undefined {
@@ -34,7 +49,7 @@ function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | u
 
 /** A quote as it is said: in another language than the reply's, under a heading that says so and names its topic. */
 export function introduceQuote(quote: string, topic: string | undefined, voice: Voice): string {
-  if (languageOfText(quote) === voice.language) return quote;
+  if (languageOfText(quote) === voice.language || !hasWords(quote)) return quote;
   return `${sentencesFor(voice).foundInOther(topic)}\n${isolateLines(quote)}`;
 }
 
