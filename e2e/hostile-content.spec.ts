@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { sanitizeMailHtml } from "#server/channels/email/sanitize-html.ts";
+import { demoChat, openChat, restoreSession, train } from "./business.ts";
+import { ChatPage } from "./chat-page.ts";
+import {
+  answerWithPayloads,
+  canaryServer,
+  findHarm,
+  followHarm,
+  go,
+  payloadWriter,
+  remoteContents,
+  remoteText,
+} from "./hostile-content.ts";
+import { enterOffice, operatorToken } from "./operator-office.ts";
+import { enterPortal, openScreen, portalScreens } from "./screens.ts";
+import { expect, test } from "./test.ts";
+import { ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
+
+/** The canary is alive, and a browser without the product's care does ask it. */
+async function proveCanary(page: Page, canary: { url: string; hits: string[] }): Promise<void> {
+  const contents = Object.entries(remoteContents(canary.url)).filter(
+    ([kind]) => !["markdown", "address", "icon", "refresh"].includes(kind),
+  );
+  await page.setContent(`<!doctype html><body>${contents.map(([, html]) => html).join("\n")}</body>`);
+  await expect.poll(() => canary.hits.length).toBeGreaterThanOrEqual(contents.length);
+  await page.goto("about:blank");
+  canary.hits.length = 0;
+}
+
+/** A page whose texts have come; what it would load it has begun to. */
+const shown = async (page: Page, text: string): Promise<void> => {
+  await page.getByText(text).first().waitFor();
+  await page.evaluate(() => new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give))));
+};
+
+test(
+  "A45 no answer, message, mail or article has a browser ask a foreign server for anything",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    await using canary = await canaryServer();
+    await proveCanary(page, canary);
+    const text = remoteText(canary.url);
+    const asked: Record<string, string[]> = {};
+    const note = (place: string) => {
+      asked[place] = canary.hits.splice(0);
+    };
+
+    const business = await whatsappShop(api);
+    const { token } = business;
+    const json = { phrasings: ["كم مدة التوصيل إلى أبها؟"], answer: { ar: `يومان. ${text}`, en: null } };
+    await api.call("POST", "/api/faqs/", { token, json });
+    await train(api, token);
+    const ticket = await ticketFrom(api, business, "noura", `سؤال من واتساب ${text}`);
+    const chat = new ChatPage(page, t);
+    await chat.open(await openChat(api, token));
+    await chat.ask(`كم مدة التوصيل إلى أبها؟`);
+    await chat.answered();
+    await shown(page, `${canary.url}/address.png`);
+    note("the agent's answer in the chat");
+    await page.reload();
+    await chat.ready();
+    await shown(page, `${canary.url}/address.png`);
+    note("the chat's history");
+
+    await restoreSession(page, token);
+    for (const path of ["/tickets", `/tickets/${ticket}`, "/knowledge-base/answers"]) {
+      await openScreen(page, path);
+      await shown(page, path === "/knowledge-base/answers" ? "أبها" : "سؤال من واتساب");
+      note(path);
+    }
+    const { data: tickets } = await api.call<{ data: { id: string; channel: string }[] }>(
+      "GET",
+      "/api/tickets/",
+      { token },
+    );
+    const other = tickets.find(({ id }) => id !== ticket);
+    await openScreen(page, `/tickets/${other?.id}`);
+    await shown(page, `${canary.url}/address.png`);
+    note("the agent's answer in the inbox");
+
+    const office = await operatorToken(api);
+    const { data: article } = await api.call<{ data: { id: number; revision: number } }>(
+      "POST",
+      "/api/operator/articles/",
+      { token: office, json: {} },
+    );
+    const title = `خبر ${article.id}`;
+    const words = { title, title_arabic: title, description: title, description_arabic: title };
+    const content = `<p>${title}</p>${text}`;
+    const path = `/api/operator/articles/${article.id}/`;
+    type Saved = { data: { revision: number } };
+    const { data: saved } = await api.call<Saved>("PUT", path, {
+      token: office,
+      json: { revision: article.revision, cover_photo: "", content, content_arabic: content, ...words },
+    });
+    const { data: published } = await api.call<Saved>("POST", `${path}publish/`, {
+      token: office,
+      json: { revision: saved.revision },
+    });
+    for (const place of [`/newsdeatils/${article.id}`, "/newslisting"]) {
+      await page.goto(place);
+      await shown(page, title);
+      note(place);
+    }
+    await enterOffice(page, api);
+    await openScreen(page, `/operator/news/${article.id}`);
+    note("the editor of articles");
+    await api.call("POST", `${path}unpublish/`, {
+      token: office,
+      json: { revision: published.revision },
+    });
+
+    expect(Object.keys(asked)).toHaveLength(9);
+    expect(Object.entries(asked).filter(([, hits]) => hits.length > 0)).toEqual([]);
+  },
+);
+
+test(
+  "A45 a mail asks no foreign server, cleaned or, if cleaning should ever fail, as it came",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    await using canary = await canaryServer();
+    await proveCanary(page, canary);
+    await enterPortal(page, api);
+    const html = `<p>قرب المحل</p>${remoteText(canary.url)}`;
+    const mails = [sanitizeMailHtml({ html, attachments: [] }) ?? "", html];
+    let mail = "";
+    await page.route("**/api/messages/*/original/", async (route) => {
+      await route.fulfill({ json: { data: { subject: "x", text: "x", html: mail } } });
+    });
+    await openScreen(page, "/tickets?channel=email");
+    await page.getByRole("main").locator('a[href^="/tickets/"]').first().click();
+    await page.waitForURL(/\/tickets\/[\w-]{10,}/);
+    for (mail of mails) {
+      await page.reload();
+      await page
+        .getByRole("button", { name: t("portal:original.open") })
+        .first()
+        .click();
+      const frame = page.getByRole("dialog").frameLocator("iframe");
+      await frame.getByText("قرب المحل").waitFor();
+      // Its load is over when everything in it has come or was refused.
+      await expect
+        .poll(() =>
+          page
+            .getByRole("dialog")
+            .locator("iframe")
+            .evaluate((shownMail: HTMLIFrameElement) => shownMail.contentDocument?.readyState),
+        )
+        .toBe("complete");
+      expect(canary.hits).toEqual([]);
+    }
+  },
+);
+
+const officeScreens = [
+  "",
+  "/subscriptions",
+  "/organizations",
+  "/influencers",
+  "/plans",
+  "/news",
+  "/operators",
+  "/operators/activity",
+  "/support",
+  "/deletions",
+  "/jobs",
+  "/security",
+].map((path) => `/operator${path}`);
+
+/** Screens that the demo always has texts of businesses and people for. */
+const screensWithTexts = {
+  portal: ["/dashboard", "/tickets", "/customers", "/knowledge-base", "/knowledge-base/answers", "/settings"],
+  office: ["/operator/organizations", "/operator/influencers", "/operator/news"],
+};
+
+/** Shows each screen with payloads in every text that the API gives it; what they did, and where none was to be seen. */
+async function showAll(page: Page, screens: string[]) {
+  const { write, written } = payloadWriter(3);
+  const harm = followHarm(page);
+  await answerWithPayloads(page, write);
+  const found: string[] = [];
+  const without: string[] = [];
+  let isLoaded = false;
+  for (const path of screens) {
+    const before = written();
+    if (isLoaded) await go(page, path);
+    else await page.goto(path);
+    isLoaded = true;
+    await page.locator("h1").first().waitFor();
+    await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
+    found.push(...(await findHarm(page)).map((what) => `${path}: ${what}`));
+    const isShown = await page.evaluate(() => document.body.innerText.includes("alert(1)"));
+    if (!isShown || written() === before) without.push(path);
+  }
+  return { harm: [...harm, ...found], without };
+}
+
+test(
+  "A40 markup in any text of the portal runs nothing and fetches nothing",
+  { tag: "@one-language" },
+  async ({ page, api }) => {
+    const at = await enterPortal(page, api);
+    const { harm, without } = await showAll(page, Object.values(portalScreens).map(at));
+    expect(harm).toEqual([]);
+    expect(without.filter((path) => screensWithTexts.portal.includes(path))).toEqual([]);
+  },
+);
+
+test(
+  "A40 markup in any text of the operator's office or of a chat runs nothing and fetches nothing",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    await enterOffice(page, api);
+    const { harm, without } = await showAll(page, officeScreens);
+    await new ChatPage(page, t).open(await demoChat(api));
+    expect([...harm, ...(await findHarm(page))]).toEqual([]);
+    expect(without.filter((path) => screensWithTexts.office.includes(path))).toEqual([]);
+  },
+);

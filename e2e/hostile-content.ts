@@ -1,0 +1,121 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { xssPayloads } from "#server/testing/xss-payloads.ts";
+
+/** A server on this machine that notes whoever comes. */
+export async function canaryServer() {
+  const hits: string[] = [];
+  const server = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    response.writeHead(200, { "access-control-allow-origin": "*" }).end();
+  });
+  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hits,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((give) => server.close(give));
+    },
+  };
+}
+
+/** What has a browser ask a server without anybody doing anything, by what it is. */
+export const remoteContents = (url: string): Record<string, string> => ({
+  image: `<img src="${url}/image.png">`,
+  "responsive image": `<img srcset="${url}/srcset.png 1x">`,
+  "style sheet": `<link rel="stylesheet" href="${url}/sheet.css">`,
+  import: `<style>@import "${url}/import.css";</style>`,
+  font: `<style>@font-face{font-family:c;src:url(${url}/font.woff2)}*{font-family:c}</style><p>x</p>`,
+  background: `<div style="background:url(${url}/background.png)">x</div>`,
+  prefetch: `<link rel="prefetch" href="${url}/prefetch"><link rel="preload" as="image" href="${url}/preload.png">`,
+  icon: `<link rel="icon" href="${url}/icon.png">`,
+  frame: `<iframe src="${url}/frame"></iframe>`,
+  object: `<object data="${url}/object"></object><embed src="${url}/embed">`,
+  video: `<video src="${url}/video.mp4" poster="${url}/poster.png" autoplay></video>`,
+  drawing: `<svg width="9" height="9"><image href="${url}/drawing.png" width="9" height="9"/></svg>`,
+  refresh: `<meta http-equiv="refresh" content="0;url=${url}/refresh">`,
+  markdown: `![x](${url}/markdown.png) [![x](${url}/linked.png)](${url}/)`,
+  address: `${url}/address.png`,
+});
+
+/** Everything of `remoteContents` as one text. */
+export const remoteText = (url: string): string => Object.values(remoteContents(url)).join("\n");
+
+/** A text that a person reads: no id, name of a state, date or address. */
+const isProse = (value: string) => /\p{Script=Arabic}|\s/u.test(value);
+
+/** Texts that get payloads one after another, so that all payloads are shown on every few texts. */
+export function payloadWriter(perText: number) {
+  let next = 0;
+  const payloads = () =>
+    Array.from({ length: perText }, () => xssPayloads[next++ % xssPayloads.length]).join(" ");
+  const write = (value: unknown): unknown => {
+    if (typeof value === "string") return isProse(value) ? `${value} ${payloads()}` : value;
+    if (Array.isArray(value)) return value.map(write);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, write(inner)]));
+  };
+  return { write, written: () => next };
+}
+
+/** Has every answer of the API say harmful things in every text of it, whatever the server would have kept. */
+export async function answerWithPayloads(page: Page, write: (value: unknown) => unknown): Promise<void> {
+  await page.route(
+    (url) => /^\/(api|webhook)\//.test(url.pathname) && !/\/events\/?$/.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const response = await route.fetch();
+      if (!/json/.test(response.headers()["content-type"] ?? "")) return route.fulfill({ response });
+      await route.fulfill({ response, json: write(await response.json()) });
+    },
+  );
+}
+
+/** What of a page would run or fetch something foreign: handlers, addresses that are code, foreign files. */
+export const findHarm = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const code = /^\W*(?:javascript|vbscript|data:text|feed|view-source|blob:https?:\/\/hostile)/i;
+    const loading = new Set([
+      "src",
+      "srcset",
+      "poster",
+      "background",
+      "data",
+      "action",
+      "formaction",
+      "ping",
+    ]);
+    return [...document.querySelectorAll("*")].flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            name.startsWith("on") ||
+            (/href$|^src$|action$|^data$/.test(name) && code.test(value)) ||
+            ((loading.has(name) || name === "style" || element.matches("link")) &&
+              value.includes("hostile.example")),
+        )
+        .map(({ name, value }) => `<${element.localName} ${name}="${value.slice(0, 80)}">`),
+    );
+  });
+
+/** Dialogs, and requests to the payloads' server, from now on. */
+export function followHarm(page: Page): string[] {
+  const harm: string[] = [];
+  page.on("dialog", (dialog) => {
+    harm.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname === "hostile.example") harm.push(`a request: ${request.url()}`);
+  });
+  return harm;
+}
+
+/** Leads the page to another address of the product without loading it anew, as its own links do. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
