@@ -171,7 +171,7 @@ const officeScreens = [
 
 /** Screens that the demo always has texts of businesses and people for. */
 const screensWithTexts = {
-  portal: ["/dashboard", "/tickets", "/customers", "/knowledge-base", "/knowledge-base/answers", "/settings"],
+  portal: ["/dashboard", "/tickets", "/customers", "/knowledge-base/answers", "/settings"],
   office: ["/operator/organizations", "/operator/influencers", "/operator/news"],
 };
 
