@@ -47,7 +47,7 @@ export const remoteText = (url: string): string => Object.values(remoteContents(
 const isProse = (value: string) => /\p{Script=Arabic}|\s/u.test(value);
 
 /** Texts that get payloads one after another, so that all payloads are shown on every few texts. */
-export function payloadWriter(perText: number) {
+export function payloadWriter(perText: number): (value: unknown) => unknown {
   let next = 0;
   const payloads = () =>
     Array.from({ length: perText }, () => xssPayloads[next++ % xssPayloads.length]).join(" ");
@@ -57,7 +57,7 @@ export function payloadWriter(perText: number) {
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, write(inner)]));
   };
-  return { write, written: () => next };
+  return write;
 }
 
 /** Has every answer of the API say harmful things in every text of it, whatever the server would have kept. */
@@ -66,9 +66,14 @@ export async function answerWithPayloads(page: Page, write: (value: unknown) => 
     (url) => /^\/(api|webhook)\//.test(url.pathname) && !/\/events\/?$/.test(url.pathname),
     async (route) => {
       if (route.request().method() !== "GET") return route.fallback();
-      const response = await route.fetch();
-      if (!/json/.test(response.headers()["content-type"] ?? "")) return route.fulfill({ response });
-      await route.fulfill({ response, json: write(await response.json()) });
+      try {
+        const response = await route.fetch();
+        const isJson = /json/.test(response.headers()["content-type"] ?? "");
+        await route.fulfill({ response, ...(isJson && { json: write(await response.json()) }) });
+      } catch (problem) {
+        // A page that has gone to another address wants no answer any more.
+        if (!/disposed|closed|ended|already handled/.test(String(problem))) throw problem;
+      }
     },
   );
 }
