@@ -15,11 +15,13 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       resultTypes: ["violations"],
       ...(only && { runOnly: only }),
     });
+    // A message that is fading away has less and less contrast, whenever the look falls on it (`leaving` in Toasts).
+    const isFading = (selector: string) => selector.includes("_leaving_");
     return found.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) =>
-          `${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`,
-      ),
+      nodes
+        .map(({ target, failureSummary }) => ({ at: target.join(" "), failureSummary }))
+        .filter(({ at }) => !isFading(at))
+        .map(({ at, failureSummary }) => `${id}: ${at} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`),
     );
   }, rules);
 }
