@@ -1,3 +1,4 @@
+import { patterns } from "#shared/contract/pages.ts";
 import { type CampaignNews, campaignMail } from "#server/mail/campaign-mails.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import { findActiveMembersInRoles, tellMember } from "#server/modules/identity/index.ts";
@@ -12,7 +13,7 @@ export async function tellOfCampaign(db: TenantDb, id: string, news: CampaignNew
     language,
     name,
     figures,
-    url: `${db.tenant.addresses.public}/campaigns/${id}`,
+    url: `${db.tenant.addresses.public}${patterns.campaigns}/${id}`,
     business: brand[language],
   });
   for (const member of await findActiveMembersInRoles(db, ["owner", "manager"]))

@@ -278,6 +278,10 @@ test("C238 owners and managers are told once that a campaign waits for its chann
   await startOffer(shop, [firstNumber]);
   await sendAll(shop);
   expect((await told()).toSorted()).toEqual(both(`Campaign ${name} is done`));
+  const { rows: sent } = await shop.app.database.ownerPool.query<{ text: string; page: string }>(
+    "select m.text, '/marketing-agent/campaigns/' || c.id as page from mails m, campaigns c where m.subject ~ 'is done$'",
+  );
+  for (const { text, page } of sent) expect(text).toContain(page);
 
   await startOffer(shop, [firstNumber]);
   const problem = (value: string | null) =>
