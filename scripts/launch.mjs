@@ -34,7 +34,9 @@ function install(script) {
   if (installed === stamp || installed === wants) return;
   process.stderr.write("wakil: installing packages (npm ci), once\n");
   const npm = process.env.npm_execpath;
-  const args = ["ci", "--no-audit", "--no-fund", "--include=optional"];
+  // npm itself may run on an older Node here, where it warns of every package that wants a later one; the product runs
+  // on the Node that it brings along.
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=optional"];
   args.push(wants === stamp ? "--include=dev" : "--omit=dev");
   const options = { cwd: root, stdio: ["ignore", 2, 2] };
   const done = npm

@@ -31,6 +31,19 @@ test("relative times use the language's own words and Latin digits", () => {
   expect(f.formatRelative(now - 20_000, "ar", now)).toBe("الآن");
 });
 
+test("words that name a day go by the calendar, not by hours", () => {
+  // It is Friday, five past four in the afternoon in Riyadh.
+  const now = Date.parse("2026-11-27T13:05:00Z");
+  const monday = "2026-11-30T07:00:00Z";
+  expect(f.formatRelative(monday, "ar", now)).toBe("خلال 3 أيام");
+  expect(f.formatRelative(monday, "en", now)).toBe("in 3 days");
+  expect(f.formatRelative("2026-11-28T20:30:00Z", "en", now)).toBe("tomorrow");
+  expect(f.formatRelative("2026-11-25T21:30:00Z", "en", now)).toBe("yesterday");
+  expect(f.formatRelative("2026-11-25T20:30:00Z", "en", now)).toBe("2 days ago");
+  // Eleven in the evening there is still yesterday in Honolulu.
+  expect(f.formatRelative("2026-11-26T09:30:00Z", "en", now, "Pacific/Honolulu")).toBe("2 days ago");
+});
+
 test("how long something lasts, as it stands after «تنتظر» and after waiting for", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   const hours = (count: number) => now - count * 3_600_000;

@@ -102,9 +102,24 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** `3 hours ago` / `قبل 3 ساعات`; under a minute `now` / `الآن`. */
-export function formatRelative(at: Moment, language: Language, now: Moment = Date.now()): string {
-  const seconds = (new Date(at).getTime() - new Date(now).getTime()) / 1000;
+/** How many days of the calendar lie between two moments. */
+function countDays(from: Date, to: Date, timeZone: string): number {
+  return Math.round((Date.parse(dayKey(to, timeZone)) - Date.parse(dayKey(from, timeZone))) / 86_400_000);
+}
+
+/**
+ * `3 hours ago` / `قبل 3 ساعات`; under a minute `now` / `الآن`. From a day on it counts days of the calendar, because
+ * "tomorrow" and «بعد الغد» name a day and not a number of hours.
+ */
+export function formatRelative(
+  at: Moment,
+  language: Language,
+  now: Moment = Date.now(),
+  timeZone = defaultTimeZone,
+): string {
+  const then = new Date(at);
+  let seconds = (then.getTime() - new Date(now).getTime()) / 1000;
+  if (Math.abs(seconds) >= 86_400) seconds = countDays(new Date(now), then, timeZone) * 86_400;
   const relative = new Intl.RelativeTimeFormat(language === "ar" ? "ar-u-nu-latn" : "en", {
     numeric: "auto",
   });
