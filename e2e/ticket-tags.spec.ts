@@ -48,10 +48,10 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
     await field.press("Enter");
     await expect(locateToast(page, t("tickets:bulk.done.tag", { count: 3 }))).toBeVisible();
-    await page
-      .getByRole("button", { name: t("common:filter.add", { name: t("tickets:filters.tag") }) })
-      .click();
-    await page.getByRole("menuitem", { name: "إرجاع" }).click();
+    // By keyboard: the menu of a filter opens from the menu of the filters that have no place of their own.
+    await page.getByRole("button", { name: t("common:filter.more") }).press("Enter");
+    await page.getByRole("menuitem", { name: t("tickets:filters.tag") }).press("Enter");
+    await page.getByRole("menuitem", { name: "إرجاع" }).press("Enter");
     await expect(page).toHaveURL(/tag=[0-9a-f-]{36}/);
     await expect(page.getByText(t("tickets:list.found", { count: 3 }))).toBeVisible();
 

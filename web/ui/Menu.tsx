@@ -1,8 +1,9 @@
 import { Button } from "react-aria-components/Button";
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Menu as AriaMenu, MenuItem, MenuTrigger, SubmenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { classes } from "./classes.ts";
 import css from "./Menu.module.css";
+import { NextIcon } from "./site-icons.tsx";
 
 export interface MenuEntry {
   id: string;
@@ -10,7 +11,9 @@ export interface MenuEntry {
   icon?: React.ReactNode;
   danger?: boolean;
   isDisabled?: boolean;
-  onSelect: () => void;
+  onSelect?: () => void;
+  /** Entries of a menu of its own, which this one opens. */
+  entries?: readonly MenuEntry[];
 }
 
 export interface MenuProps {
@@ -29,22 +32,49 @@ export function Menu({ label, trigger, entries, className }: MenuProps) {
         {trigger}
       </Button>
       <Popover placement="bottom end" className={css.popover ?? ""}>
-        <AriaMenu aria-label={label} className={css.menu ?? ""}>
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={typeof entry.label === "string" ? entry.label : entry.id}
-              isDisabled={entry.isDisabled ?? false}
-              onAction={entry.onSelect}
-              className={classes(css.item, entry.danger && css.danger)}
-            >
-              {entry.icon}
-              <span>{entry.label}</span>
-            </MenuItem>
-          ))}
-        </AriaMenu>
+        <Entries label={label} entries={entries} />
       </Popover>
     </MenuTrigger>
   );
 }
+
+function Entries({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+  return (
+    <AriaMenu aria-label={label} className={css.menu ?? ""}>
+      {entries.map((entry) =>
+        entry.entries ? (
+          <SubmenuTrigger key={entry.id}>
+            <Entry entry={entry} />
+            <Popover className={css.popover ?? ""}>
+              <Entries label={textOf(entry)} entries={entry.entries} />
+            </Popover>
+          </SubmenuTrigger>
+        ) : (
+          <Entry key={entry.id} entry={entry} />
+        ),
+      )}
+    </AriaMenu>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={textOf(entry)}
+      isDisabled={entry.isDisabled ?? false}
+      {...(entry.onSelect && { onAction: entry.onSelect })}
+      className={classes(css.item, entry.danger && css.danger)}
+    >
+      {entry.icon}
+      <span>{entry.label}</span>
+      {entry.entries && (
+        <span className={css.more}>
+          <NextIcon size="small" />
+        </span>
+      )}
+    </MenuItem>
+  );
+}
+
+const textOf = ({ id, label }: MenuEntry): string => (typeof label === "string" ? label : id);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
+import { MoreFilters } from "#web/components/list/MoreFilters.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { hasFilters, noFilters, type TicketView } from "#web/components/ticket/ticket-view.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -15,6 +16,9 @@ import { ExportButton } from "./ExportButton.tsx";
 import css from "./TicketFilters.module.css";
 import { SavedViews } from "./SavedViews.tsx";
 import { useFilters } from "./use-filters.ts";
+
+/** The filters that have a place of their own at all times; the others stand in a menu until they are used. */
+const firstFilters: ReadonlySet<string> = new Set(["assignee", "channel", "priority", "waiting", "opened"]);
 
 export interface TicketFiltersProps {
   view: TicketView;
@@ -30,15 +34,17 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
   const format = useFormat();
   const [isChoosingDays, setChoosingDays] = useState(false);
   const filters = useFilters(view, { onChange, onOwnDays: () => setChoosingDays(true) });
+  const isShown = ({ key, value }: (typeof filters)[number]) => firstFilters.has(key) || value !== undefined;
   // Of those who wait the longest wait is first; by activity they would be in the same order.
   const orders = ticketOrders.filter((order) => order !== "newest" || view.status !== "deferred");
   return (
     <div className={css.filters}>
       <SearchField ref={field} label={t("list.search")} value={view.q} onSearch={(q) => onChange({ q })} />
       <div className={css.pills} role="group" aria-label={t("filters.label")}>
-        {filters.map(({ key, ...filter }) => (
+        {filters.filter(isShown).map(({ key, ...filter }) => (
           <FilterPill key={key} {...filter} />
         ))}
+        <MoreFilters filters={filters.filter((filter) => !isShown(filter))} />
         {hasFilters(view) && (
           <Button look="quiet" size="small" className={css.clear} onClick={() => onChange(noFilters)}>
             {t("filters.clearAll")}

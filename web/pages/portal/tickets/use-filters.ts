@@ -8,15 +8,11 @@ import { priorities, channelKinds } from "#shared/values/tickets.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { languages } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
-import type { FilterPillProps } from "#web/components/list/FilterPill.tsx";
+import type { Filter } from "#web/components/list/filter.ts";
 import { hasReplyTargets } from "#web/components/ticket/reply-due.ts";
 import { ratingFilters, type TicketView, waitingHours } from "#web/components/ticket/ticket-view.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { daysOf, type Span, spanNames, spanOf } from "./date-range.ts";
-
-interface Filter extends FilterPillProps<string> {
-  key: string;
-}
 
 /** The filters of the tickets' list with their values in words, for the pills and for what an empty list says. */
 export function useFilters(
