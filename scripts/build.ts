@@ -35,17 +35,21 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
+/** Whether dist holds what the sources of now make. */
+export function isWebBuilt(stamp = fingerprint()): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
+}
+
 /**
  * Builds the browser's side into dist/web when it is not what the sources say: hashed assets and Vite's manifest; and
  * into dist/server what draws public pages there, with the list of the assets that each page needs. Resolves to what was
  * done, as a sentence.
  */
-export async function buildWeb({ force = false } = {}): Promise<string> {
+async function buildWeb({ force = false } = {}): Promise<string> {
   const stamp = fingerprint();
-  if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp)
-    return "web is up to date";
+  if (!force && isWebBuilt(stamp)) return "web is up to date";
   const started = performance.now();
-  // Imported here, so that a start with a finished build does not load the bundler.
+  // Imported here, so that a look at a finished build does not load the bundler.
   const { build } = await import("vite");
   const options = { root, configFile: join(root, "vite.config.ts"), logLevel: "warn" } as const;
   await build(options);

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { createApp, jobs, startChannelListeners } from "./app.ts";
 import { UnfinishedRestoreError } from "./backup/unfinished-restore.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -88,12 +91,18 @@ async function start(): Promise<void> {
   context.engine.start();
 }
 
-/** The browser's side is built from source on the first start and whenever it changed; production ships it built. */
+/**
+ * The browser's side is built from source on the first start and whenever it changed; production ships it built. The
+ * bundler runs in a process of its own, because it keeps some 600 MB that it once had.
+ */
 async function buildWhenStale(config: Config): Promise<void> {
   if (config.production || config.test) return;
-  const { buildWeb } = await import("../scripts/build.ts");
-  const did = await buildWeb();
-  if (!did.includes("up to date")) say(`wakil: ${did}`);
+  const { isWebBuilt } = await import("../scripts/build.ts");
+  if (isWebBuilt()) return;
+  const script = fileURLToPath(new URL("../scripts/build.ts", import.meta.url));
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script]);
+  process.stderr.write(stderr);
+  for (const line of stdout.trim().split("\n")) say(`wakil: ${line}`);
 }
 
 function hostForPeople(host: string): string {
