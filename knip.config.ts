@@ -57,5 +57,7 @@ export default {
     "stylelint",
     // Run by scripts/deploy/container.test.ts, by path.
     "dclint",
+    // Named in what scripts/deploy/kubernetes-types.fixture.ts has TypeScript check.
+    "kubernetes-types",
   ],
 } satisfies KnipConfig;

@@ -43,7 +43,7 @@ export const slowChecks: Check[] = [
 ];
 
 /**
- * Tests that hold a list which a new table, route, job or icon must join. `npm test` runs them among the others;
+ * Tests that hold a list which a new table, route, job, variable or icon must join. `npm test` runs them among the others;
  * `npm run verify` runs them because a change seldom touches the folder where such a list lies.
  */
 export const listTests: Check = {
@@ -60,6 +60,7 @@ export const listTests: Check = {
     "server/modules/audit/audited-routes.test.ts",
     "server/modules/queues/failed-jobs.test.ts",
     "server/backup/restore.test.ts",
+    "scripts/deploy/helm-chart.test.ts",
     "web/ui/icons.test.ts",
   ],
 };

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./deployment-files.fixture.ts";
+
+export interface KubernetesObject {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  [more: string]: unknown;
+}
+
+/** The module of `kubernetes-types` that describes the objects of each version of an API. */
+const modules: Record<string, string> = {
+  v1: "core/v1",
+  "apps/v1": "apps/v1",
+  "networking.k8s.io/v1": "networking/v1",
+  "policy/v1": "policy/v1",
+};
+
+/**
+ * What is wrong with objects by the API of Kubernetes. `kubernetes-types` is made from its OpenAPI document; TypeScript says
+ * which fields there are not, which are missing and which have another type. A schema of OpenAPI would let unknown fields
+ * pass, and those are what one mistypes.
+ */
+export function findTypeErrors(objects: readonly KubernetesObject[]): string[] {
+  const cache = join(root, ".cache");
+  mkdirSync(cache, { recursive: true });
+  // Within the checkout, so that the types are found.
+  const place = mkdtempSync(join(cache, "kubernetes-"));
+  try {
+    const text = objects.map(({ apiVersion, kind, ...rest }, at) => {
+      const module = modules[apiVersion];
+      if (!module) throw new Error(`${apiVersion} ${kind}: no types of this API`);
+      const value = JSON.stringify({ apiVersion, kind, ...rest }, null, 1);
+      return `export const object${at}: import("kubernetes-types/${module}").${kind} = ${value};\n`;
+    });
+    writeFileSync(join(place, "objects.ts"), text.join(""));
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      module: "preserve",
+      moduleResolution: "bundler",
+    };
+    writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["objects.ts"] }));
+    const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
+    const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", place, "--pretty", "false"], {
+      encoding: "utf8",
+    });
+    return status === 0 ? [] : stdout.trim().split("\n");
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
