@@ -3,7 +3,7 @@ import { answer, type AnswerIndex } from "#server/answers/answers.ts";
 import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
-import { isNearDuplicate, containsExpected } from "./near-text.ts";
+import { isNearDuplicate, containsExpected, restatesExpected } from "./near-text.ts";
 import type { KnowledgeScope, Expected, TestedQuestion } from "./question.ts";
 import type { Thresholds } from "./thresholds.ts";
 
@@ -75,9 +75,10 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
     ({ used, entryId }) =>
       used && (expected.entries.has(entryId) || saysSame(knowledge.byId.get(entryId), expected)),
   );
-  return isRight || (expected.words !== null && containsExpected(said.text, expected.words))
-    ? "right"
-    : "wrong";
+  const isSaid =
+    (expected.words !== null && containsExpected(said.text, expected.words)) ||
+    restatesExpected(said.text, expected.answer);
+  return isRight || isSaid ? "right" : "wrong";
 }
 
 /** Another entry with the same answer, the same entry of another version, or the very product the answer names. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { findExpected } from "./expected.ts";
-import { isNearDuplicate, containsExpected } from "./near-text.ts";
+import { isNearDuplicate, containsExpected, restatesExpected } from "./near-text.ts";
 
 const origin = { sourceId: "s", sourceName: "faq.xlsx" };
 const jeddah = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
@@ -64,4 +64,24 @@ test("an answer that stands nowhere is expected by its words", () => {
 test("the heart of an answer is found in the entry that says more", () => {
   expect(ids(null, "", "إلى جدة خلال يومين مقابل 25 ر.س")).toEqual(["new-1", "new-3"]);
   expect(ids(null, "", "نعم")).toEqual([]);
+});
+
+test("a reply in other words is right by its amounts and its subject", () => {
+  const jeddahWritten =
+    "Yes. Jeddah, Makkah, Madinah and Taif take two to three working days for SAR 25, free on orders of SAR 300 or more.";
+  const computed =
+    "Yes, we deliver to Jeddah. Jeddah, Makkah, Madinah, Taif: SAR 25, 2 to 3 working days, free from SAR 300.";
+  expect(restatesExpected(computed, jeddahWritten)).toBe(true);
+  expect(restatesExpected(computed.replace("25", "29"), jeddahWritten), "another fee").toBe(false);
+  expect(restatesExpected(computed.replace("Yes, we", "No, we do not"), jeddahWritten), "a no").toBe(false);
+  expect(
+    restatesExpected("Our grinders cost SAR 25 to 300, and 2 of 3 are in stock.", jeddahWritten),
+    "the same numbers of something else",
+  ).toBe(false);
+  expect(
+    restatesExpected(
+      "توصيل جدة ومكة: 25 ريالًا، من 2 إلى 3 أيام عمل.",
+      "نوصّل إلى جدة ومكة خلال 2 إلى 3 أيام عمل بـ 25 ريالًا.",
+    ),
+  ).toBe(true);
 });

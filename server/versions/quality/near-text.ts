@@ -1,6 +1,8 @@
+import { numberWords } from "#server/answers/rows/numbers-asked.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
+import { denies, numbersIn } from "./made/judge.ts";
 
 /** Two texts that share this much of their words are one text that was edited. */
 const nearlyAll = 0.8;
@@ -36,6 +38,38 @@ export function containsExpected(said: string, expected: string): boolean {
     numbersOf(expected).every((number) => numbers.has(number)) &&
     shared(subject, subjectOf(said)) / subject.size >= mostOf
   );
+}
+
+/** Longer replies (characters) are no answer to one question, whatever they hold. */
+const maxReplyCharacters = 700;
+
+/** How many of the first words may say "no" for the whole answer. */
+const beginning = 2;
+
+/** The share of the expected words that has to be said, by how many numbers agree as well. */
+const shareBeside = (numbers: number): number => (numbers >= 2 ? 0.35 : numbers === 1 ? 0.5 : 0.65);
+
+/** Numbers in digits and in words; "one" is left out, because it mostly counts nothing. */
+function amountsOf(text: string): Set<string> {
+  const named = words(text).flatMap((word) => {
+    const number = numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, ""));
+    return number === undefined || number === 1 ? [] : [String(number)];
+  });
+  return new Set([...numbersIn(text), ...named]);
+}
+
+/**
+ * True when a reply says the same in other words: every amount of what was expected, a share of its words, and yes or no
+ * as it does. An answer computed from a table says what an FAQ says in a sentence.
+ */
+export function restatesExpected(said: string, expected: string): boolean {
+  if (said.length > maxReplyCharacters || !isDistinctive(expected)) return false;
+  if (denies(said, beginning) !== denies(expected, beginning)) return false;
+  const amounts = amountsOf(expected);
+  const saidAmounts = amountsOf(said);
+  if (![...amounts].every((amount) => saidAmounts.has(amount))) return false;
+  const subject = subjectOf(expected);
+  return shared(subject, subjectOf(said)) / subject.size >= shareBeside(amounts.size);
 }
 
 /** Fewer words than this ("yes, we do") stand in answers to anything. */

@@ -8,7 +8,7 @@ import { Signs } from "./signs.ts";
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const linkPattern =
   /(?:https?:\/\/|www\.)[^\s،,؛;)]+|(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|net|org|sa|ae|kw|qa|bh|om|eg|jo|shop|store|me|example|io|co)(?:\/[^\s،,؛;)]*)?/giu;
-const handlePattern = /@[\w.]{3,30}|(?<![\w@.])[\w.]{3,30}@(?![\w.])/gu;
+const handlePattern = /@[\w.]{2,29}\w|(?<![\w@.])[\w.]{3,30}@(?![\w.])/gu;
 /** Eight to fifteen digits, as telephones are written; years, prices and codes are shorter. */
 const phonePattern = /(?<![\d.,/-])\+?(?:\d[\s-]?){7,14}\d(?![\d.,]*\d)/gu;
 /** How numbers begin in the region: mobile, landline, unified and toll-free numbers, country codes. */

@@ -237,3 +237,23 @@ test.each(["javascript:alert(1)", "بجانب البرج", `https://maps.example
     });
   },
 );
+
+test("what is read is shown without what its label says, and a time that two sentences tell stands once", () => {
+  const entries: KnowledgeEntry[] = [
+    ["ما أوقات العمل؟", "نفتح كل يوم من 8 صباحًا إلى 10 مساءً."],
+    ["متى تفتحون الجمعة؟", "يوم الجمعة نفتح من 8 صباحًا إلى 10 مساءً."],
+    ["كيف أتواصل معكم؟", "إنستغرام @suhail.roasters."],
+  ].map(([question, answer], at) => ({
+    kind: "faq",
+    id: `faq-${at}`,
+    phrasings: [question!],
+    answer: { ar: answer! },
+    origin: { sourceId: "source", sourceName: "questions.xlsx" },
+  }));
+  const { facts } = buildIndex(entries);
+  expect(valueRead(facts, entries, "hours")?.value.places[0]?.week.fri).toEqual([["08:00", "22:00"]]);
+  expect(facts.contacts.map(({ value }) => value)).toEqual(["@suhail.roasters"]);
+  const zone = { area: "جدة", places: [], fee: "25 ريالًا", freeFrom: "من 300 ريال", entry: 0, quote: "" };
+  const read = valueRead({ ...noFacts, zones: [zone] }, entries, "delivery")?.value;
+  expect(read?.zones[0]?.free_from).toBe("300 ريال");
+});

@@ -60,18 +60,24 @@ function sorted(value: unknown): unknown {
 /** Without half a character at its end. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 const line = (text = ""): string => cut(text, factLimits.line);
+/** "from 200 riyals" without the word that the label beside it says. */
+const fromPattern = /^(?:من|فوق|أكثر من|from|over|above|orders (?:from|over|above))\s+(?=.*\d)/iu;
 /** Whatever stands under "map" in a file; only a whole address is one to open, and to confirm. */
 const linkOf = (text = ""): string => (isUrl(text) && text.length <= factLimits.line ? text : "");
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 function weekRead(hours: readonly OpeningHours[]): WeekHours {
-  const rangesOn = (day: number): HoursRange[] =>
-    hours
+  const rangesOn = (day: number): HoursRange[] => {
+    const open = hours
       .filter(({ dayOfWeek, closes }) => closes > 0 && dayOfWeek.includes(day))
-      .toSorted((a, b) => a.opens - b.opens)
-      .map(({ opens, closes }): HoursRange => [clock(opens), clock(closes)])
-      .slice(0, maxRangesPerDay);
+      .toSorted((a, b) => a.opens - b.opens || a.closes - b.closes);
+    // Two sentences may state one day.
+    const told = new Map(
+      open.map(({ opens, closes }) => [`${opens} ${closes}`, [clock(opens), clock(closes)]]),
+    );
+    return [...told.values()].slice(0, maxRangesPerDay) as HoursRange[];
+  };
   return Object.fromEntries(weekdays.map((name, day) => [name, rangesOn(day)])) as WeekHours;
 }
 
@@ -158,7 +164,7 @@ function deliveryRead({ zones }: BusinessFacts): ValueRead<"delivery"> | undefin
         fee: line(fee),
         time: line(time),
         minimum: line(minimum),
-        free_from: line(freeFrom),
+        free_from: line(freeFrom?.replace(fromPattern, "")),
       })),
     },
     entries: shown.map(({ entry }: Fact) => entry),

@@ -2,6 +2,7 @@ import type { AnswerIndex } from "#server/answers/answers.ts";
 import type { Language } from "#server/answers/entry.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "#server/answers/facts/facts.ts";
 import { wording } from "#server/answers/facts/answer/wording.ts";
+import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
 import type { TopicSubject } from "#shared/contract/quality.ts";
 import { titleOf } from "#server/versions/quality/entry-words.ts";
 import { sampleEvenly } from "#server/versions/quality/seeded.ts";
@@ -96,7 +97,7 @@ function hoursAsked({ hours, branches }: BusinessFacts): AskedFact[] {
   const named = branches.length > 1 ? sampleEvenly(branches, maxOfEach) : [];
   const ofBranches = named.flatMap((branch): AskedFact[] => {
     const at = branches.indexOf(branch);
-    const own = open.filter((each) => each.branches.length === 0 || each.branches.includes(at));
+    const own = hoursAt(at, usual).filter(({ closes }) => closes > 0);
     const [fact] = own;
     const places = () => ({ b: branch.name });
     return fact

@@ -30,7 +30,7 @@ export function clockTimes(minutes: number): string[] {
 const denying = new Set(denials.flatMap((word) => words(word)));
 
 /** Whether a text denies something; of a longer text the beginning tells. */
-const denies = (text: string, within = Infinity): boolean =>
+export const denies = (text: string, within = Infinity): boolean =>
   words(text)
     .slice(0, within)
     .some((word) => denying.has(word) || denying.has(word.replace(/^و/u, "")));

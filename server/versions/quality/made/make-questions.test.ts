@@ -4,6 +4,7 @@ import type { KnowledgeEntry, ProductEntry } from "#server/answers/entry.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 import { askAllMade } from "./ask-made.ts";
 import { estimateOf } from "./estimate.ts";
+import { judgeReply } from "./judge.ts";
 import { makeQuestions } from "./make-questions.ts";
 
 const names: [string, number][] = [
@@ -102,4 +103,19 @@ test("with hardly any data there is no estimate", () => {
   expect(estimateOf(askAllMade(few, makeQuestions(few), standardThresholds))).toBeNull();
   const none = buildIndex([]);
   expect(makeQuestions(none)).toEqual([]);
+});
+
+test("a column and a cell in both languages are asked for in one, and told in either", () => {
+  const bilingual = rows.map((row): ProductEntry => ({
+    ...row,
+    attributes: { "المنشأ / Origin": "لبنان / Lebanon" },
+  }));
+  const asked = makeQuestions(buildIndex(bilingual)).filter(({ form }) => form === "attribute");
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { question, wanted } of asked) {
+    expect(question).not.toContain("/");
+    expect(judgeReply(wanted, { decision: "answer", text: "المنشأ: لبنان" })).toBe("right");
+    expect(judgeReply(wanted, { decision: "answer", text: "Origin: Lebanon" })).toBe("right");
+    expect(judgeReply(wanted, { decision: "answer", text: "Origin: Turkey" })).toBe("wrong");
+  }
 });

@@ -6,7 +6,15 @@ import { hash, sampleEvenly, createSeededRandom } from "#server/versions/quality
 import { clockTimes, numbersIn, stemsOf } from "./judge.ts";
 import type { MadeQuestion, Statement, Topic, Wanted } from "./made-question.ts";
 import type { Form } from "./phrasings.ts";
-import { bareName, containsPart, languageOfText, pick, wordFromMemory, wordQuestion } from "./worded.ts";
+import {
+  bareName,
+  containsPart,
+  languageOfText,
+  pick,
+  sidesOf,
+  wordFromMemory,
+  wordQuestion,
+} from "./worded.ts";
 
 /** A row with the part of its name that is asked for. */
 interface Asked {
@@ -132,11 +140,17 @@ function asksCell(row: Asked): MadeQuestion[] {
   );
   if (cells.length === 0) return [];
   const [header, cell] = pick(cells, createSeededRandom(`cell ${seed}`));
-  const numbers = numbersIn(cell).map((each) => [each]);
-  const statement: Statement =
-    numbers.length > 0 ? { numbers, words: [], share: 1 } : { numbers, words: stemsOf(cell), share: 0.6 };
-  if (numbers.length === 0 && statement.words.length === 0) return [];
-  return [made("attribute", row, { x: part, h: bareName(header) }, wantedOf(entry, [[statement]]))];
+  // A cell in both languages is told in one of them.
+  const statements = sidesOf(cell).map((side): Statement => {
+    const numbers = numbersIn(side).map((each) => [each]);
+    return numbers.length > 0
+      ? { numbers, words: [], share: 1 }
+      : { numbers, words: stemsOf(side), share: 0.6 };
+  });
+  if (statements.some(({ numbers, words }) => numbers.length === 0 && words.length === 0)) return [];
+  const called = sidesOf(bareName(header));
+  const h = called.find((side) => languageOfText(side) === row.language) ?? called[0]!;
+  return [made("attribute", row, { x: part, h }, wantedOf(entry, [statements]))];
 }
 
 const keyOf = (entry: ProductEntry): string => `${listOf(entry)} ${entry.currency ?? ""} ${entry.unit ?? ""}`;

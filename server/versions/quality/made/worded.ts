@@ -44,11 +44,15 @@ export function wordQuestion(
   return { question: digits, language: asked };
 }
 
-/** One side of a name in both languages ("Garden Chalet / شاليه الحديقة"): customers say it in one of them. */
+/** The two sides of a text in both languages ("Garden Chalet / شاليه الحديقة"); any other text is its one side. */
+export function sidesOf(text: string): string[] {
+  const sides = text.split(/\s*[/|]\s*/u).filter((side) => /\p{L}{2}|\d/u.test(side));
+  return sides.length === 2 && new Set(sides.map(languageOfText)).size === 2 ? sides : [text];
+}
+
+/** One side of a name in both languages: customers say it in one of them. */
 function oneSide(name: string, seed: string): string {
-  const sides = name.split(/\s*[/|]\s*/u).filter((side) => /\p{L}{2}/u.test(side));
-  const languages = new Set(sides.map(languageOfText));
-  if (sides.length !== 2 || languages.size !== 2) return name;
+  const sides = sidesOf(name);
   const wanted: Language = createSeededRandom(`side ${seed}`)() < shares.arabicSide ? "ar" : "en";
   return sides.find((side) => languageOfText(side) === wanted) ?? name;
 }
@@ -76,7 +80,8 @@ export function wordFromMemory(
   const order = parts.map((_, at) => at).toSorted(() => random() - 0.5);
   for (const at of parts.length > 1 ? order : []) {
     const less = parts.toSpliced(at, 1).join(" ");
-    if (/\p{L}{2}/u.test(less) && isTelling(less)) return less;
+    // "6 cups" of "Chemex 6 cups" is a size that nobody calls the thing by.
+    if (/^\P{N}*\p{L}{2}/u.test(less) && isTelling(less)) return less;
   }
   if (bare !== name.trim() && /\p{L}{2}/u.test(bare)) return bare;
   if (/^ال\p{L}{3}/u.test(bare)) return bare.slice(2);
