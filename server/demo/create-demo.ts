@@ -21,6 +21,7 @@ import { demoConversations } from "./conversations.ts";
 import { demoFaq, createDemoCorrection } from "./corrections.ts";
 import { createDemoInfluencers } from "./influencers.ts";
 import { messageTimes } from "./moment.ts";
+import { createDemoOffice } from "./office.ts";
 import { prepareMonth } from "./month/prepare-month.ts";
 import { demoSources } from "./sources.ts";
 import { runStepsUntil, subscriptionSteps } from "./subscription.ts";
@@ -90,6 +91,8 @@ export async function createDemo(
     await createDemoCorrection(api, tokens.agent);
     await createDemoInfluencers(api, tokens);
     await ownerPool.query("insert into demo_state default values");
+    // Last: a start that is interrupted before would find businesses of these and take them for somebody's own.
+    if (context.config.demoMonth) await createDemoOffice(api, tokens, now, (at) => (clock = at));
   } finally {
     http.endStreams();
     await http.app.close();

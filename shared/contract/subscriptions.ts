@@ -213,6 +213,7 @@ const operatorSubscription = subscription
     ends_at: true,
     plan: true,
     period: true,
+    usage: true,
   })
   .extend({
     organization: z.object({ id, name: z.string() }),

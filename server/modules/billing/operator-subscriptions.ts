@@ -23,7 +23,7 @@ import {
   termAt,
   trialPlan,
 } from "./subscription-rules.ts";
-import { getSubscription } from "./subscriptions.ts";
+import { getSubscription, getUsage } from "./subscriptions.ts";
 
 /** Where the subscriptions stand, for the operator: in the order of the organisations' list, page by page. */
 export async function listSubscriptions(
@@ -36,8 +36,13 @@ export async function listSubscriptions(
     limit: page_size,
     offset: (page - 1) * page_size,
   });
+  const data: OperatorSubscription[] = [];
+  for (const row of rows) {
+    const usage = await getUsage(tenantOf(context, mintOrganizationId(row.organization_id)));
+    data.push({ ...summaryView(row, now), usage });
+  }
   return {
-    data: rows.map((row) => summaryView(row, now)),
+    data,
     meta: { page, page_size, total: await store.countSubscriptions(context.db, words) },
   };
 }
@@ -56,7 +61,7 @@ export async function getOrganizationSubscription(
   };
 }
 
-function summaryView(row: store.OperatorSubscriptionRow, now: Date): OperatorSubscription {
+function summaryView(row: store.OperatorSubscriptionRow, now: Date): Omit<OperatorSubscription, "usage"> {
   const stored: StoredSubscription = {
     status: (row.status as SubscriptionStatus | null) ?? noSubscription.status,
     trialStartedAt: null,

@@ -163,6 +163,14 @@ test("C251: a request waits for the operator, who activates it for its period (D
       plan: "basic",
       period: "month",
       interactions_30_days: 0,
+      usage: {
+        used: 0,
+        limit: 1000,
+        share: 0,
+        notice: null,
+        from: "2026-03-03T12:30:00.000Z",
+        until: "2026-04-03T12:30:00.000Z",
+      },
     },
   ]);
 });

@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
 import { cardSettings, moyasarSettings } from "#server/payments/moyasar-settings.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { readUsage } from "./interactions.ts";
 import { listPlans } from "./plans.ts";
 import { insertRequest, readRequest, type RequestRow } from "./store/subscription-requests.ts";
 import { readCardNotice } from "./store/saved-cards.ts";
@@ -56,6 +57,14 @@ export async function getSubscription(tenant: Tenant): Promise<Subscription> {
       withheld: withheldBy(stored, now, used, limit),
       usage: month && usageView(used, limit, month),
     };
+  });
+}
+
+/** The replies of the month that runs against the plan's limit; null while nothing runs. */
+export async function getUsage(tenant: Tenant): Promise<Subscription["usage"]> {
+  return tenant.transaction(async (db) => {
+    const { used, limit, month } = await readUsage(db, await store.readSubscription(db), tenant.clock());
+    return month && usageView(used, limit, month);
   });
 }
 

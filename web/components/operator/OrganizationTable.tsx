@@ -63,8 +63,11 @@ export function OrganizationTable({ organizations, subscriptions, industryName }
             <td data-label={t("organizations.columns.conversations")}>
               {format.number(organization.conversations_month)}
             </td>
-            <td data-label={t("organizations.columns.replies")}>
-              {format.number(organization.replies_month)}
+            <td className={css.replies} data-label={t("organizations.columns.replies")}>
+              <Replies
+                count={organization.replies_month}
+                usage={subscriptions.get(organization.id)?.usage ?? null}
+              />
             </td>
             <td data-label={t("organizations.columns.members")}>{format.number(organization.members)}</td>
             <td data-label={t("organizations.columns.active")}>
@@ -94,6 +97,27 @@ function Problems({ of: problems }: { of: OrganizationSummary["problems"] }) {
         {t(`organizations.problem.${problem}`)}
       </small>
     ));
+}
+
+/** Replies of the month, against the plan's limit where there is one. */
+function Replies({ count, usage }: { count: number; usage: OperatorSubscription["usage"] }) {
+  const { t } = useTranslation("subscription");
+  const format = useFormat();
+  if (!usage || usage.limit === null || usage.share === null) return format.number(count);
+  return (
+    <>
+      <span dir="ltr">
+        {format.number(usage.used)} / {format.number(usage.limit)}
+      </span>
+      <span
+        role="img"
+        aria-label={t("usage.label", { share: format.percent(usage.share) })}
+        className={classes(css.bar, usage.notice && css[usage.notice])}
+      >
+        <i style={{ inlineSize: `${usage.share * 100}%` }} />
+      </span>
+    </>
+  );
 }
 
 function SubscriptionCell({ subscription }: { subscription: OperatorSubscription | undefined }) {
