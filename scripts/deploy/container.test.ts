@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { appendFileSync, copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import { readConfig, variables } from "#server/config.ts";
 import { times } from "#server/shutdown.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
 import { readText, readUnit, readYaml, root } from "./deployment-files.fixture.ts";
 
 const sides = ["web", "worker"] as const;
@@ -123,14 +124,36 @@ test("the encrypted credentials of systemd are variables of the product, named a
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
+/** What `systemd-analyze verify` says of a unit, but that Node is elsewhere than on the server. */
+function verifyUnit(path: string): string {
+  const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", path], { encoding: "utf8" });
+  return stderr.replaceAll(/^.*Command \/usr\/bin\/node is not executable.*\n/gm, "");
+}
+
 test.runIf(hasSystemd).each(sides)("systemd finds no fault with the unit of the %s", (side) => {
   const unit = join(root, `deploy/systemd/wakil-${side}.service`);
-  const verified = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
-  // Where Node is elsewhere than on the server, its path is the only thing that may be missing.
-  const said = verified.stderr.replaceAll(/^.*Command \/usr\/bin\/node is not executable.*\n/gm, "");
-  expect(said).toBe("");
+  expect(verifyUnit(unit)).toBe("");
   const rated = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=20", unit], {
     encoding: "utf8",
   });
   expect(rated.status, rated.stdout).toBe(0);
 });
+
+test.runIf(hasSystemd).each(sides)(
+  "systemd reads the encrypted credentials beside the unit of the %s",
+  async (side) => {
+    await using data = temporaryData("wakil-units-");
+    const name = `wakil-${side}.service`;
+    const unit = join(data.path, name);
+    copyFileSync(join(root, "deploy/systemd", name), unit);
+    const dropIn = join(data.path, `${name}.d`, "credentials.conf");
+    mkdirSync(dirname(dropIn));
+    copyFileSync(join(root, "deploy/systemd/credentials.conf"), dropIn);
+    expect(verifyUnit(unit)).toBe("");
+    // The folder beside the unit is looked at: a mistake in it is told.
+    appendFileSync(dropIn, "LoadCredentialEncripted=wakil.SMTP_URL:/x\nLoadCredentialEncrypted=wakil/x:/x\n");
+    const told = verifyUnit(unit);
+    for (const mistake of [`${dropIn}:8: Unknown key`, `${dropIn}:9: Credential name "wakil/x" not valid`])
+      expect(told).toContain(mistake);
+  },
+);
