@@ -2,7 +2,7 @@ import { openIdProvider, providerClient } from "#server/testing/openid-provider.
 import { violationsInBothThemes } from "./accessibility.ts";
 import { unique } from "./api.ts";
 import { restoreSession, signUp } from "./business.ts";
-import { horizontalOverflow, locateToast } from "./page-queries.ts";
+import { horizontalOverflow, locateToast, openAccountMenu } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
 test("an owner enters an identity provider and sees the record to add; its address without a business is told at log-in", async ({
@@ -18,6 +18,7 @@ test("an owner enters an identity provider and sees the record to add; its addre
   await page.getByRole("button", { name: t("singleSignOn:setUp") }).press("Enter");
   const form = page.getByRole("dialog", { name: t("singleSignOn:form.title") });
   await expect(form.getByLabel(t("singleSignOn:form.redirect"))).toHaveValue(/\/login\/return$/);
+  await expect(form.getByLabel(t("singleSignOn:form.logOutRedirect"))).toHaveValue(/\/login$/);
   await form.getByRole("button", { name: t("singleSignOn:form.submit") }).click();
   await expect(form.getByLabel(t("singleSignOn:form.issuer"))).toBeFocused();
   await form.getByLabel(t("singleSignOn:form.issuer")).fill(`${provider.issuer}/elsewhere`);
@@ -45,4 +46,39 @@ test("an owner enters an identity provider and sees the record to add; its addre
   await page.goto("/login/return?code=x&state=y");
   await expect(page.getByRole("alert")).toHaveText(t("singleSignOn:return.otherTab"));
   expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test("logging out leads to the provider that the session came from, and back to the login page, which says so once", async ({
+  page,
+  api,
+  t,
+}) => {
+  await using provider = await openIdProvider();
+  const owner = await signUp(api);
+  await restoreSession(page, owner.token);
+  await page.goto("/dashboard");
+  const returnTo = new URL("/login", page.url()).href;
+  const query = new URLSearchParams({
+    client_id: providerClient.client_id,
+    post_logout_redirect_uri: returnTo,
+    state: "of this tab",
+  });
+  // The server's answer after a log-in by the provider; a domain cannot be proven here. That it answers so is tested
+  // in server/modules/identity/single-sign-on.test.ts.
+  await page.route("**/auth/logout/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { data: { url: `${provider.issuer}/logout?${query}` } } });
+  });
+  await (await openAccountMenu(page, t)).getByRole("button", { name: t("portal:menu.logout") }).click();
+  await expect(locateToast(page, t("auth:login.loggedOut"))).toBeVisible();
+  expect(provider.requests).toEqual(["/logout"]);
+  await expect(page).toHaveURL(returnTo);
+  expect(
+    await page.evaluate(() => [localStorage.getItem("token"), sessionStorage.getItem("pendingLogOut")]),
+  ).toEqual([null, null]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.goto(`/login?state=${query.get("state")}`);
+  await expect(page).toHaveURL(returnTo);
+  await expect(page.getByRole("button", { name: t("auth:login.submit") })).toBeVisible();
+  await expect(locateToast(page, t("auth:login.loggedOut"))).toHaveCount(0);
 });

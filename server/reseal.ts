@@ -53,6 +53,13 @@ const columns: { table: string; column: string; key: string; owner: string; purp
     owner: "organization_id || ':' || id",
     purpose: "single sign-on",
   },
+  ...["sessions", "login_challenges"].map((table) => ({
+    table,
+    column: "sealed_provider_login",
+    key: "id",
+    owner: "organization_id || ':' || member_id",
+    purpose: "single sign-on" as const,
+  })),
   {
     table: "saved_cards",
     column: "sealed_token",

@@ -665,6 +665,7 @@ export interface LoginChallenges {
   member_id: string | null;
   operator_id: string | null;
   organization_id: string | null;
+  sealed_provider_login: string | null;
   token_hash: Buffer;
 }
 
@@ -1082,6 +1083,7 @@ export interface Sessions {
   member_id: string | null;
   operator_id: string | null;
   organization_id: string | null;
+  sealed_provider_login: string | null;
   support_access_id: string | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;

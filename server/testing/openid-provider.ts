@@ -29,6 +29,8 @@ export interface OpenIdProvider extends AsyncDisposable {
   lastToken: string;
   /** What a browser does that follows the address of a log-in: the query of the address it is led back to. */
   visit: (url: string) => Promise<string>;
+  /** The same at the address of a log-out: the whole address that the browser is led back to. */
+  leave: (url: string) => Promise<string>;
 }
 
 const clientId = "wakil";
@@ -47,6 +49,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
   const kid = randomUUID();
   const codes = new Map<string, { query: URLSearchParams; account: ProviderAccount }>();
   const tokens = new Map<string, ProviderAccount>();
+  const idTokens = new Set<string>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -81,6 +84,8 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
         const account = tokens.get((headers.authorization ?? "").replace("Bearer ", ""));
         return account ? { body: { sub: account.sub, ...self.userInfo } } : refuse("invalid_token", 401);
       }
+      case "/logout":
+        return endSession(url.searchParams);
       default:
         return { status: 404 };
     }
@@ -101,6 +106,17 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     return { status: 302, location: back.href };
   }
 
+  /** A hint is a token that was issued here, and the address to return to belongs to the client that the token names. */
+  function endSession(query: URLSearchParams): Answer {
+    const hint = query.get("id_token_hint");
+    const back = URL.parse(query.get("post_logout_redirect_uri") ?? "");
+    if (query.get("client_id") !== clientId || (hint !== null && !idTokens.has(hint)))
+      return refuse("invalid_request");
+    if (back?.pathname !== "/login" || back.search) return refuse("invalid_request");
+    back.searchParams.set("state", query.get("state") ?? "");
+    return { status: 302, location: back.href };
+  }
+
   function token(authorization: string, form: URLSearchParams): Answer {
     const basic = Buffer.from(authorization.replace("Basic ", ""), "base64").toString();
     const [id = "", secret = ""] = basic
@@ -117,6 +133,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     const access = randomUUID();
     tokens.set(access, issued.account);
     self.lastToken = idToken(issued.account, issued.query.get("nonce"));
+    idTokens.add(self.lastToken);
     return { body: { access_token: access, token_type: "Bearer", expires_in: 60, id_token: self.lastToken } };
   }
 
@@ -156,17 +173,20 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     flaw: null,
     metadata: {},
     lastToken: "",
-    async visit(url) {
-      const { status, headers } = await fetch(url, { redirect: "manual" });
-      if (status !== 302) throw new Error(`the provider answered ${status}`);
-      return new URL(headers.get("location") as string).search;
-    },
+    visit: async (url) => new URL(await followTo(url)).search,
+    leave: followTo,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise<void>((give) => server.close(() => give()));
     },
   };
   return self;
+}
+
+async function followTo(url: string): Promise<string> {
+  const { status, headers } = await fetch(url, { redirect: "manual" });
+  if (status !== 302) throw new Error(`the provider answered ${status}`);
+  return headers.get("location") as string;
 }
 
 /** A token of this header and these claims; `signatureOf` signs its text. */
@@ -182,6 +202,7 @@ const described = (issuer: string) => ({
   token_endpoint: `${issuer}/token`,
   jwks_uri: `${issuer}/keys`,
   userinfo_endpoint: `${issuer}/userinfo`,
+  end_session_endpoint: `${issuer}/logout`,
   response_types_supported: ["code"],
   subject_types_supported: ["public"],
   id_token_signing_alg_values_supported: ["RS256"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxReplyTargetHours } from "#shared/values/tickets.ts";
 import { industries } from "#shared/rules/industries.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, language, nothing } from "./envelope.ts";
+import { dataOf, id, language } from "./envelope.ts";
 
 export const user = z.object({
   id,
@@ -85,8 +85,9 @@ export const logOut = endpoint({
   method: "POST",
   path: "/auth/logout/",
   access: "public",
-  summary: "End this session",
-  result: nothing,
+  summary:
+    "End this session; where an identity provider opened it and offers log-out, open `url` in the browser next",
+  result: dataOf(z.object({ url: z.string() }).nullable()),
 });
 
 export const confirmIdentity = endpoint({

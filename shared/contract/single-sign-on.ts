@@ -23,6 +23,8 @@ const singleSignOn = z.object({
   members: z.number().int(),
   /** What the provider has to know as the address that it leads back to. */
   redirect_uri: z.string(),
+  /** The same after a log-out at the provider. */
+  post_logout_redirect_uri: z.string(),
 });
 export type SingleSignOn = z.infer<typeof singleSignOn>;
 
@@ -33,7 +35,13 @@ export const getSingleSignOn = endpoint({
   access: "owner",
   summary:
     "Get the identity provider of single sign-on and the values to enter there; null settings where none is set",
-  result: dataOf(z.object({ settings: singleSignOn.nullable(), redirect_uri: z.string() })),
+  result: dataOf(
+    z.object({
+      settings: singleSignOn.nullable(),
+      redirect_uri: z.string(),
+      post_logout_redirect_uri: z.string(),
+    }),
+  ),
 });
 
 export const saveSingleSignOn = endpoint({

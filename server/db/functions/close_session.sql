@@ -1,6 +1,13 @@
 -- module: identity
--- Ends a session: whoever logs out leaves nothing behind that opens the account again.
-create or replace function gate.close_session(hash bytea) returns void
+-- Ends a session: whoever logs out leaves nothing behind that opens the account again. Returns what a session that was
+-- still good keeps of its log-in by an identity provider.
+create or replace function gate.close_session(hash bytea)
+returns table (organization_id uuid, member_id uuid, sealed_provider_login text)
 language sql security definer set search_path = public, pg_temp as $$
-  delete from sessions where token_hash = hash
+  with closed as (
+    delete from sessions s where s.token_hash = hash
+    returning s.organization_id, s.member_id, s.sealed_provider_login, s.expires_at
+  )
+  select c.organization_id, c.member_id, c.sealed_provider_login from closed c
+  where c.sealed_provider_login is not null and c.expires_at > now()
 $$;

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { AgentKind } from "#shared/contract/agents.ts";
-import type { session, setPassword as setPasswordCall, signUp as signUpCall } from "#shared/contract/auth.ts";
+import type {
+  logOut as logOutCall,
+  session,
+  setPassword as setPasswordCall,
+  signUp as signUpCall,
+} from "#shared/contract/auth.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
@@ -24,6 +29,7 @@ import { deviceKey } from "./device.ts";
 import { requireUnbreached } from "./require-unbreached.ts";
 import { mailVerification, releaseHeldMails } from "./email-verification.ts";
 import { newToken } from "./new-token.ts";
+import { findProviderLogOut } from "./provider-log-out.ts";
 import * as store from "./store/accounts.ts";
 import { forgetEmailChanges } from "./store/email-changes.ts";
 
@@ -65,7 +71,8 @@ export async function signUp(
         agents: [defaultAgent("support", brand), defaultAgent("internal", brand)],
       });
       await store.setSupportLanguage(db, language);
-      await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
+      const account = { kind: "member", id, sealed_provider_login: null } as const;
+      await store.openSession(db, hashToken(token), account, userAgent, rules.sessionLife);
       await store.noteDevice(db, { kind: "member", id }, deviceKey(userAgent));
       const organization = await store.readOrganization(db);
       await mailVerification(db, { id, name, email }, language);
@@ -94,9 +101,17 @@ function defaultAgent(kind: AgentKind, brand: { ar: string; en: string }): store
   };
 }
 
-/** Ends the session of a token, whatever it was; logging out twice is no error. */
-export async function logOut(context: Context, token: string | null): Promise<void> {
-  if (token) await store.closeSession(context.db, hashToken(token));
+/**
+ * Ends the session of a token, whatever it was; logging out twice is no error. Where an identity provider opened it, the
+ * person logs out there as well, at the address that is returned.
+ */
+export async function logOut(
+  context: Context,
+  token: string | null,
+): Promise<z.infer<(typeof logOutCall)["result"]>["data"]> {
+  const closed = token ? await store.closeSession(context.db, hashToken(token)) : undefined;
+  const url = closed ? await findProviderLogOut(context, closed) : null;
+  return url === null ? null : { url };
 }
 
 /** How long the answer to "send me a link" takes at least: longer than finding an account and writing its mail. */

@@ -42,7 +42,7 @@ export async function logIn(
     throw new Failure("wrong_credentials");
   await store.forgetAttempts(context.db, key);
   if (await mustUseSingleSignOn(context, account)) throw new Failure("single_sign_on_required");
-  return openSessionOrChallenge(context, { ...account, email }, request);
+  return openSessionOrChallenge(context, { ...account, email, sealed_provider_login: null }, request);
 }
 
 /** Opens the session of somebody who has proven who they are, or asks for the second step that they have set up. */

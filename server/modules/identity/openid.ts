@@ -40,6 +40,8 @@ export class ResponseRefused extends Error {
 
 const maxBytes = 512 * 1024;
 const maxSeconds = 8;
+/** Whoever logs out waits for the provider's description, and has nothing of it when it is late. */
+const maxLogOutSeconds = 3;
 
 export const newLoginChecks = (): LoginChecks => ({
   state: client.randomState(),
@@ -52,7 +54,10 @@ export const newLoginChecks = (): LoginChecks => ({
  * description has to name the issuer that was entered: some companies run one provider for all of their customers, whose
  * issuer is a pattern and whose tokens prove nothing about one business.
  */
-export async function discover(of: OpenIdClient): Promise<client.Configuration> {
+export async function discover(
+  of: OpenIdClient,
+  timeout: number = maxSeconds,
+): Promise<client.Configuration> {
   const fetch = createGuardedFetch({
     privateAddresses: of.privateAddresses,
     maxBytes,
@@ -61,14 +66,14 @@ export async function discover(of: OpenIdClient): Promise<client.Configuration> 
   try {
     const found = await client.discovery(new URL(of.issuer), of.clientId, undefined, undefined, {
       [client.customFetch]: fetch as client.CustomFetch,
-      timeout: maxSeconds,
+      timeout,
       execute: of.privateAddresses ? [client.allowInsecureRequests] : [],
     });
     const server = found.serverMetadata();
     if (withoutSlash(server.issuer) !== withoutSlash(of.issuer)) throw new Error("another issuer");
     const config = new client.Configuration(server, of.clientId, undefined, authenticationOf(server, of));
     config[client.customFetch] = fetch as client.CustomFetch;
-    config.timeout = maxSeconds;
+    config.timeout = timeout;
     if (of.privateAddresses) client.allowInsecureRequests(config);
     // The token's signature is checked against the provider's keys, although TLS already says who sent it.
     client.enableNonRepudiationChecks(config);
@@ -115,7 +120,7 @@ export async function readResponse(
   of: OpenIdClient,
   checks: LoginChecks,
   response: string,
-): Promise<{ issuer: string; claims: OpenIdClaims }> {
+): Promise<{ issuer: string; idToken: string | null; claims: OpenIdClaims }> {
   const config = await discover(of);
   try {
     const url = new URL(`${of.redirectUri}?${response.replace(/^\?/, "")}`);
@@ -134,6 +139,7 @@ export async function readResponse(
         : token;
     return {
       issuer: server.issuer,
+      idToken: tokens.id_token ?? null,
       claims: {
         subject: token.sub,
         email: said["email"],
@@ -143,6 +149,28 @@ export async function readResponse(
     };
   } catch (problem) {
     throw new ResponseRefused(codeOf(problem));
+  }
+}
+
+/**
+ * The address at the provider that ends the person's session there (OpenID Connect RP-Initiated Logout); null when its
+ * description names none.
+ */
+export async function findEndSessionUrl(
+  of: OpenIdClient,
+  { idToken, returnTo }: { idToken: string | null; returnTo: string },
+): Promise<string | null> {
+  const config = await discover(of, maxLogOutSeconds);
+  if (!config.serverMetadata().end_session_endpoint) return null;
+  try {
+    return client.buildEndSessionUrl(config, {
+      ...(idToken !== null && { id_token_hint: idToken }),
+      post_logout_redirect_uri: returnTo,
+      state: client.randomState(),
+    }).href;
+  } catch (problem) {
+    // Its address is none of https.
+    throw new ProviderUnreachable(codeOf(problem));
   }
 }
 

@@ -15,6 +15,7 @@ import { emailProblem } from "./account-rules.ts";
 import { openSessionOrChallenge } from "./log-in.ts";
 import { newToken } from "./new-token.ts";
 import * as openid from "./openid.ts";
+import { sealProviderLogin } from "./provider-log-out.ts";
 import { clientOf } from "./single-sign-on.ts";
 import * as rules from "./single-sign-on-rules.ts";
 import { lockMembers, insertMember } from "./store/members.ts";
@@ -93,12 +94,17 @@ export async function finishSingleSignOn(
   const client = begun.row?.is_enabled ? clientOf(tenant, begun.row) : null;
   const checks = begun.login && checksOf(tenant, begun.login);
   if (!client || !checks) throw new Failure("single_sign_on_failed");
-  const { issuer, claims } = await readResponse(tenant, client, checks, body.response);
+  const { issuer, idToken, claims } = await readResponse(tenant, client, checks, body.response);
   const memberId = await findOrAddMember(tenant, issuer, claims);
   const account = await tenant.transaction((db) => store.readAccount(db, memberId));
+  const sealed_provider_login = sealProviderLogin(tenant, memberId, {
+    issuer: client.issuer,
+    clientId: client.clientId,
+    idToken,
+  });
   return openSessionOrChallenge(
     context,
-    { ...account, kind: "member", organization_id: tenant.id, is_verified: true },
+    { ...account, kind: "member", organization_id: tenant.id, is_verified: true, sealed_provider_login },
     request,
   );
 }

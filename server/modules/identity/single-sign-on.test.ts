@@ -81,6 +81,7 @@ test("an owner sets a provider, proves the domain by its TXT record and switches
     domain_proven_at: null,
     is_enabled: false,
     redirect_uri: "http://wakil.test/login/return",
+    post_logout_redirect_uri: "http://wakil.test/login",
   });
   const { rows } = await app.database.ownerPool.query(
     "select to_jsonb(p)::text as row from identity_providers p",
@@ -349,4 +350,87 @@ test("an owner logs in by the provider too, and is still asked for the second st
   const json = { ...answer.body.data, code: codeOf(uri, app.context.clock()) };
   const passed = await app.request({ path: "/auth/second-step/", json });
   expect(passed.body.data.user).toMatchObject({ id: owner.memberId, role: "owner" });
+});
+
+const logOut = async (app: TestApp, token: string) => {
+  const answer = await app.request({ method: "POST", path: "/auth/logout/", token });
+  expect(answer.status).toBe(200);
+  expect((await app.request({ path: "/api/me/", token })).status).toBe(401);
+  return answer.body.data as { url: string } | null;
+};
+
+test("who logged in by the provider logs out there as well, after the session here has ended; a password's log-out stays here", async () => {
+  await using given = await office();
+  const { app, provider } = given;
+  app.setClock(new Date());
+  const owner = await signUpOwner(app, { email: `owner@${domain}` });
+  await given.configure(owner);
+  provider.account = proofOf({ email: `sara@${domain}` });
+  const { token } = (await logIn(app, provider)).body.data;
+  const idToken = provider.lastToken;
+  const { rows } = await app.database.ownerPool.query("select to_jsonb(s)::text as row from sessions s");
+  const stored = rows.map(({ row }) => row as string).join();
+  expect(stored).toContain("sealed_provider_login");
+  expect(stored).not.toContain(idToken);
+  expect(stored).not.toContain(idToken.split(".")[1]);
+
+  const { url } = (await logOut(app, token))!;
+  expect(url.startsWith(`${provider.issuer}/logout?`)).toBe(true);
+  const asked = new URL(url).searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    id_token_hint: idToken,
+    client_id: providerClient.client_id,
+    post_logout_redirect_uri: "http://wakil.test/login",
+    state: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(await provider.leave(url)).toBe(`http://wakil.test/login?state=${asked.get("state")}`);
+  // The token of an ended session tells nothing more.
+  expect((await app.request({ method: "POST", path: "/auth/logout/", token })).body.data).toBeNull();
+
+  // The second step is in between, and the session knows its provider all the same; so does one that was renewed.
+  const { uri } = await setUpSecondStep(app, owner.token, owner.password);
+  app.setClock(new Date(app.context.clock().getTime() + 30_000));
+  provider.account = proofOf(owner);
+  const { challenge } = (await logIn(app, provider, owner.email)).body.data;
+  const json = { challenge, code: codeOf(uri, app.context.clock()) };
+  const second = (await app.request({ path: "/auth/second-step/", json })).body.data.token;
+  const again = { path: "/auth/confirm-identity/", token: second, json: { password: owner.password } };
+  const renewed = (await app.request(again)).body.data.token;
+  expect(new URL((await logOut(app, renewed))!.url).searchParams.get("id_token_hint")).toBe(
+    provider.lastToken,
+  );
+  expect(await logOut(app, owner.token)).toBeNull();
+});
+
+test("a provider that is gone, names no such address or a bad one, or was changed leaves the log-out here; a long token is left out", async () => {
+  await using given = await office();
+  const { app, provider } = given;
+  const owner = await signUpOwner(app);
+  await given.configure(owner);
+  provider.account = proofOf({ email: `sara@${domain}` });
+  const session = async () => (await logIn(app, provider)).body.data.token as string;
+  for (const end_session_endpoint of [undefined, "javascript:alert(1)", "no address"]) {
+    const token = await session();
+    provider.metadata = { end_session_endpoint };
+    expect(await logOut(app, token), String(end_session_endpoint)).toBeNull();
+    provider.metadata = {};
+  }
+  provider.account = { ...provider.account, groups: "g".repeat(6_000) };
+  const query = new URL((await logOut(app, await session()))!.url).searchParams;
+  expect([query.get("id_token_hint"), query.get("client_id")]).toEqual([null, providerClient.client_id]);
+
+  const before = await session();
+  await save(app, owner, provider.issuer, { client_id: "another client" });
+  await enable(app, owner);
+  const asked = provider.requests.length;
+  expect(await logOut(app, before)).toBeNull();
+  expect(provider.requests, "what one client was given is told to no other").toHaveLength(asked);
+  await given.configure(owner);
+  const off = await session();
+  await app.request({ method: "DELETE", path, token: owner.token });
+  expect(await logOut(app, off)).toBeNull();
+  await given.configure(owner);
+  const last = await session();
+  await provider[Symbol.asyncDispose]();
+  expect(await logOut(app, last)).toBeNull();
 });

@@ -1,5 +1,9 @@
 import type { z } from "zod";
-import type { SingleSignOn, saveSingleSignOn as saveCall } from "#shared/contract/single-sign-on.ts";
+import type {
+  getSingleSignOn as getCall,
+  SingleSignOn,
+  saveSingleSignOn as saveCall,
+} from "#shared/contract/single-sign-on.ts";
 import type { Context } from "#server/context.ts";
 import { findViolatedConstraint } from "#server/db/violation.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
@@ -16,6 +20,9 @@ const lock = "single sign-on";
 
 /** Where providers lead back to: the same page for all businesses, because the state says whose log-in it is. */
 const redirectUri = (context: Context): string => `${context.addresses.public}/login/return`;
+
+/** Where providers lead back to after a log-out: it is entered at them, so it never changes. */
+export const postLogoutRedirectUri = (context: Context): string => `${context.addresses.public}/login`;
 
 const secretOf = (tenant: Tenant, row: store.ProviderRow): string | null =>
   unseal(sealingSecrets(tenant.config), "single sign-on", tenant.id, row.sealed_secret);
@@ -47,15 +54,18 @@ async function viewOf(db: TenantDb, row: store.ProviderRow): Promise<SingleSignO
     is_required,
     members: await store.countIdentities(db, issuer),
     redirect_uri: redirectUri(db.tenant),
+    post_logout_redirect_uri: postLogoutRedirectUri(db.tenant),
   };
 }
 
-export function getSingleSignOn(
-  tenant: Tenant,
-): Promise<{ settings: SingleSignOn | null; redirect_uri: string }> {
+export function getSingleSignOn(tenant: Tenant): Promise<z.infer<(typeof getCall)["result"]>["data"]> {
   return tenant.transaction(async (db) => {
     const row = await store.findProvider(db);
-    return { settings: row ? await viewOf(db, row) : null, redirect_uri: redirectUri(tenant) };
+    return {
+      settings: row ? await viewOf(db, row) : null,
+      redirect_uri: redirectUri(tenant),
+      post_logout_redirect_uri: postLogoutRedirectUri(tenant),
+    };
   });
 }
 

@@ -130,7 +130,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   role_permissions: team(),
   saved_cards: billing("sealed_token", "token_hash"),
   second_steps: secret,
-  sessions: team("token_hash"),
+  sessions: team("token_hash", "sealed_provider_login"),
   settled_questions: knowledge(),
   site_settings: company,
   sources: knowledge("file_key"),

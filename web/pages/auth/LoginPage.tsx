@@ -17,6 +17,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { useEnter } from "./use-enter.ts";
+import { useProviderLogOut } from "./use-provider-log-out.ts";
 
 /** Fetched by those alone whose account has a second step. */
 const SecondStepForm = lazy(async () => {
@@ -44,6 +45,7 @@ export function LoginPage() {
   const [isSingleSignOn, setSingleSignOn] = useState(false);
   const from = query.get("from");
   const enter = useEnter(from);
+  useProviderLogOut();
   const form = useForm({
     initial: { email: "", password: "" },
     check: ({ email, password }) => ({

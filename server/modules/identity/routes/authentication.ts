@@ -15,10 +15,9 @@ export const authenticationRoutes: Route[] = [
   serve(auth.signUp, async ({ context, body, request }) => ({
     data: await actions.signUp(context, body, request),
   })),
-  serve(auth.logOut, async ({ context, request }) => {
-    await actions.logOut(context, request.token);
-    return { data: null };
-  }),
+  serve(auth.logOut, async ({ context, request }) => ({
+    data: await actions.logOut(context, request.token),
+  })),
   serve(auth.listIndustries, async () => ({
     data: industries.map((value) => ({
       value,

@@ -26,13 +26,15 @@ export async function findAccount(db: Db, address: string): Promise<Account | un
 export async function openSession(
   db: Db,
   tokenHash: Buffer,
-  account: Pick<Account, "kind" | "id">,
+  account: Pick<Account, "kind" | "id"> & { sealed_provider_login: string | null },
   userAgent: string,
   life: string,
 ): Promise<void> {
   const member = account.kind === "member" ? account.id : null;
   const operator = account.kind === "operator" ? account.id : null;
-  await sql`select gate.open_session(${tokenHash}, ${member}, ${operator}, ${userAgent}, ${life}::interval)`.execute(
+  const { sealed_provider_login } = account;
+  await sql`
+    select gate.open_session(${tokenHash}, ${member}, ${operator}, ${userAgent}, ${life}::interval, ${sealed_provider_login})`.execute(
     db,
   );
 }
@@ -51,8 +53,17 @@ export async function noteDevice(
   return rows[0]?.is_new === true;
 }
 
-export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`select gate.close_session(${tokenHash})`.execute(db);
+/** A session that a business's identity provider opened, as it was when it was closed. */
+export interface ClosedProviderSession {
+  organization_id: string;
+  member_id: string;
+  sealed_provider_login: string;
+}
+
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<ClosedProviderSession | undefined> {
+  const { rows } = await sql<ClosedProviderSession>`
+    select * from gate.close_session(${tokenHash})`.execute(db);
+  return rows[0];
 }
 
 /** Seconds to wait before the next try, or 0: then this one counts. */

@@ -44,17 +44,23 @@ export const end = (db: Db, personId: string): Promise<boolean> =>
 export async function openChallenge(
   db: Db,
   tokenHash: Buffer,
-  account: Pick<Account, "kind" | "id">,
+  account: Pick<ChallengedAccount, "kind" | "id" | "sealed_provider_login">,
   life: string,
 ): Promise<void> {
   const member = account.kind === "member" ? account.id : null;
   const operator = account.kind === "operator" ? account.id : null;
-  await sql`select gate.open_login_challenge(${tokenHash}, ${member}, ${operator}, ${life}::interval)`.execute(
+  const { sealed_provider_login } = account;
+  await sql`
+    select gate.open_login_challenge(${tokenHash}, ${member}, ${operator}, ${life}::interval, ${sealed_provider_login})`.execute(
     db,
   );
 }
 
-export type ChallengedAccount = Omit<Account, "password_hash" | "has_second_step"> & { email: string };
+export type ChallengedAccount = Omit<Account, "password_hash" | "has_second_step"> & {
+  email: string;
+  /** What its session will keep of the log-in by an identity provider; null after one by a password. */
+  sealed_provider_login: string | null;
+};
 
 export async function findChallenge(db: Db, tokenHash: Buffer): Promise<ChallengedAccount | undefined> {
   const { rows } = await sql<ChallengedAccount>`select * from gate.login_challenge(${tokenHash})`.execute(db);

@@ -55,6 +55,7 @@ export function SingleSignOn() {
         <SingleSignOnDialog
           settings={data.data.settings}
           redirectUri={data.data.redirect_uri}
+          postLogoutRedirectUri={data.data.post_logout_redirect_uri}
           onClose={() => setEditing(false)}
         />
       )}

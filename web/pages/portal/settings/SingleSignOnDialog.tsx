@@ -16,10 +16,12 @@ import { TextField } from "#web/ui/TextField.tsx";
 export function SingleSignOnDialog({
   settings,
   redirectUri,
+  postLogoutRedirectUri,
   onClose,
 }: {
   settings: SingleSignOn | null;
   redirectUri: string;
+  postLogoutRedirectUri: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation(["singleSignOn", "settings"]);
@@ -56,6 +58,7 @@ export function SingleSignOnDialog({
   return (
     <FormDialog form={form} title={t("form.title")} submit={t("form.submit")} onClose={onClose}>
       <CopyField label={t("form.redirect")} value={redirectUri} />
+      <CopyField label={t("form.logOutRedirect")} value={postLogoutRedirectUri} />
       <TextField
         {...form.field("issuer")}
         label={t("form.issuer")}

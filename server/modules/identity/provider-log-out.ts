@@ -1,0 +1,58 @@
+import type { Context } from "#server/context.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
+import { seal, unseal } from "#server/seal.ts";
+import { sealingSecrets } from "#server/secrets.ts";
+import { type Tenant, tenantOf } from "#server/tenant.ts";
+import { findEndSessionUrl, ProviderUnreachable } from "./openid.ts";
+import { clientOf, postLogoutRedirectUri } from "./single-sign-on.ts";
+import type { ClosedProviderSession } from "./store/accounts.ts";
+import { findProvider } from "./store/single-sign-on.ts";
+
+/** What a session keeps of the log-in by an identity provider that opened it. */
+interface ProviderLogin {
+  issuer: string;
+  clientId: string;
+  /** By this the provider knows whose session ends; null where it would make the address too long. */
+  idToken: string | null;
+}
+
+/** The token becomes part of an address, and servers take addresses of 8,000 characters. */
+const maxHintCharacters = 6_000;
+
+const sealOwner = (tenant: Tenant, memberId: string): string => `${tenant.id}:${memberId}`;
+
+export function sealProviderLogin(tenant: Tenant, memberId: string, login: ProviderLogin): string {
+  const isTooLong = (login.idToken?.length ?? 0) > maxHintCharacters;
+  const kept: ProviderLogin = isTooLong ? { ...login, idToken: null } : login;
+  return seal(
+    sealingSecrets(tenant.config),
+    "single sign-on",
+    sealOwner(tenant, memberId),
+    JSON.stringify(kept),
+  );
+}
+
+/**
+ * Where the person logs out at the provider whose session was closed here; null when there is no such address, the
+ * provider cannot be asked for it, or the business has another provider now.
+ */
+export async function findProviderLogOut(
+  context: Context,
+  closed: ClosedProviderSession,
+): Promise<string | null> {
+  const tenant = tenantOf(context, mintOrganizationId(closed.organization_id));
+  const row = await tenant.transaction(findProvider);
+  const client = row?.is_enabled ? clientOf(tenant, row) : null;
+  const owner = sealOwner(tenant, closed.member_id);
+  const text = unseal(sealingSecrets(tenant.config), "single sign-on", owner, closed.sealed_provider_login);
+  if (!client || text === null) return null;
+  const { issuer, clientId, idToken } = JSON.parse(text) as ProviderLogin;
+  if (issuer !== client.issuer || clientId !== client.clientId) return null;
+  try {
+    return await findEndSessionUrl(client, { idToken, returnTo: postLogoutRedirectUri(context) });
+  } catch (problem) {
+    if (!(problem instanceof ProviderUnreachable)) throw problem;
+    tenant.log.warn({ organization: tenant.id, reason: problem.message }, "identity provider unreachable");
+    return null;
+  }
+}
