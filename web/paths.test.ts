@@ -35,6 +35,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "loginReturn": "/login/return",
       "mailbox": "/simulator/mail",
       "mailedLink": "/mailed/:action/:token",
+      "messages": "/dashboard/messages",
       "microInfluencers": "/marketing-agent/micro-influencers",
       "news": "/newslisting",
       "operator": "/operator",

@@ -14,8 +14,23 @@ export type ActivityFields = {
   before?: number | undefined;
 };
 
+/** Which of the messages that the dashboard counts are shown. */
+export type MessageFields = {
+  kind?: string | undefined;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** 0 is Sunday. */
+  weekday?: number | undefined;
+  hour?: number | undefined;
+  hours?: string | undefined;
+  channel?: string | undefined;
+  language?: string | undefined;
+};
+
 /** Addresses of the portal that no public page links to. They are apart from `paths`, which every visitor of the site loads. */
 export const portalPaths = {
+  messages: (fields: MessageFields & { page?: number | undefined } = {}) => query(patterns.messages, fields),
   microInfluencers: (
     fields: {
       q?: string | undefined;

@@ -56,6 +56,13 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.messages,
+    element: page(
+      async () => (await import("./pages/portal/messages/MessagesPage.tsx")).MessagesPage,
+      ["portal", "messages", "tickets"],
+    ),
+  },
+  {
     path: patterns.tickets,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketsPage.tsx")).TicketsPage,

@@ -96,6 +96,7 @@ test("calls with a scope do for a key with that scope what they do for a member"
     "tags.list": 200,
     "tickets.setPriority": 200,
     "topics.list": 200,
+    "messages.list": 200,
     "tickets.assign": 200,
     "tickets.addTag": 200,
     "tickets.removeTag": 200,

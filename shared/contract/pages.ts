@@ -22,6 +22,7 @@ export const patterns = {
   unsubscribe: "/unsubscribe/:token",
 
   dashboard: "/dashboard",
+  messages: "/dashboard/messages",
   channels: "/channels",
   channelReturn: "/channels/return/:kind",
   customers: "/customers",

@@ -27,6 +27,7 @@ import type legal from "#shared/locales/en/legal.json";
 import type mailbox from "#shared/locales/en/mailbox.json";
 import type mailboxes from "#shared/locales/en/mailboxes.json";
 import type mailLinks from "#shared/locales/en/mailLinks.json";
+import type messages from "#shared/locales/en/messages.json";
 import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
@@ -90,6 +91,7 @@ declare module "i18next" {
       mailbox: typeof mailbox;
       mailboxes: typeof mailboxes;
       mailLinks: typeof mailLinks;
+      messages: typeof messages;
       models: typeof models;
       news: typeof news;
       operator: typeof operator;

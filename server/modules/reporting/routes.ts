@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/serve.ts";
 import { customerProfileRoutes } from "./routes/customer-profile.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
+import { messageRoutes } from "./routes/messages.ts";
 
 /** Every call of the API that this module serves. */
-export const reportingRoutes: Route[] = [...customerProfileRoutes, ...dashboardRoutes];
+export const reportingRoutes: Route[] = [...customerProfileRoutes, ...dashboardRoutes, ...messageRoutes];

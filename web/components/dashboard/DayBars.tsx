@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#shared/rules/format.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./DayBars.module.css";
 
 /** What one part of a bar is: palm, lamp (answered while closed), hatched (went to a person). */
@@ -9,10 +11,10 @@ type BarLook = "day" | "night" | "staff";
 export interface DayBarsProps {
   /** Names the chart, also as the caption of the table that screen readers get. */
   label: string;
-  /** From the bottom of the bar to its top. */
-  series: readonly { look: BarLook; name: string }[];
-  /** Oldest first; `values` in the order of `series`. */
-  bars: readonly { key: string; label: string; values: readonly number[] }[];
+  /** From the bottom of the bar to its top. `to` leads to what all bars together count of it. */
+  series: readonly { look: BarLook; name: string; to?: string }[];
+  /** Oldest first; `values` in the order of `series`. `to` leads to what the bar counts, as `linkName` says. */
+  bars: readonly { key: string; label: string; values: readonly number[]; to?: string; linkName?: string }[];
 }
 
 /** Stacked bars laid out by flex and grid, so that time runs from the right in Arabic without a word about it. */
@@ -25,25 +27,50 @@ export function DayBars({ label, series, bars }: DayBarsProps) {
   return (
     <figure className={css.chart}>
       <ul className={css.key}>
-        {series.map(({ look, name }, index) => (
-          <li key={look}>
-            <i className={css[look]} />
-            {name} <b>{formatNumber(bars.reduce((sum, bar) => sum + (bar.values[index] ?? 0), 0))}</b>
-          </li>
-        ))}
+        {series.map(({ look, name, to }, index) => {
+          const total = bars.reduce((sum, bar) => sum + (bar.values[index] ?? 0), 0);
+          const text = (
+            <>
+              {name} <b>{formatNumber(total)}</b>
+            </>
+          );
+          return (
+            <li key={look}>
+              <i className={css[look]} />
+              {to && total > 0 ? <TextLink to={to}>{text}</TextLink> : <span>{text}</span>}
+            </li>
+          );
+        })}
       </ul>
-      <ol className={css.bars} style={columns} aria-hidden="true">
-        {bars.map((bar, place) => (
-          <li key={bar.key} className={classes(totals[place] === max && css.peak)}>
-            {!dense && <span className={css.total}>{formatNumber(totals[place] ?? 0)}</span>}
-            <span className={css.column} style={{ blockSize: `${((totals[place] ?? 0) / max) * 84}%` }}>
-              {series.map(({ look }, index) => {
-                const value = bar.values[index] ?? 0;
-                return value > 0 && <i key={look} className={css[look]} style={{ flexGrow: value }} />;
-              })}
-            </span>
-          </li>
-        ))}
+      <ol className={css.bars} style={columns}>
+        {bars.map((bar, place) => {
+          const total = totals[place] ?? 0;
+          const drawing = (
+            <>
+              {!dense && <span className={css.total}>{formatNumber(total)}</span>}
+              <span className={css.column} style={{ blockSize: `${(total / max) * 84}%` }}>
+                {series.map(({ look }, index) => {
+                  const value = bar.values[index] ?? 0;
+                  return value > 0 && <i key={look} className={css[look]} style={{ flexGrow: value }} />;
+                })}
+              </span>
+            </>
+          );
+          return (
+            <li key={bar.key} className={classes(total === max && css.peak)}>
+              {bar.to && total > 0 ? (
+                <Link to={bar.to} className={css.bar} aria-label={bar.linkName} title={bar.linkName}>
+                  {drawing}
+                </Link>
+              ) : (
+                // The table below says it.
+                <span className={css.bar} aria-hidden="true">
+                  {drawing}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
       <ol className={classes(css.axis, bars.length > 7 && css.many)} style={columns} aria-hidden="true">
         {bars.map((bar, place) => (

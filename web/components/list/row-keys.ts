@@ -6,7 +6,7 @@ import { useShortcuts } from "#web/shortcuts.ts";
  */
 export function useRowKeys(
   rows: React.RefObject<HTMLElement | null>,
-  field: React.RefObject<HTMLInputElement | null>,
+  field?: React.RefObject<HTMLInputElement | null>,
 ): void {
   const move = (step: 1 | -1) => {
     const links = [...(rows.current?.querySelectorAll<HTMLElement>("tbody a") ?? [])];
@@ -15,5 +15,5 @@ export function useRowKeys(
     next?.focus();
     next?.scrollIntoView({ block: "nearest" });
   };
-  useShortcuts({ KeyJ: () => move(1), KeyK: () => move(-1), Slash: () => field.current?.focus() });
+  useShortcuts({ KeyJ: () => move(1), KeyK: () => move(-1), Slash: () => field?.current?.focus() });
 }

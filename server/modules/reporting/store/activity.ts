@@ -28,7 +28,7 @@ export interface DayCounts {
 }
 
 /** Whether the local time in the column `local` is outside the hours; what began the evening before may still run. */
-function isLate({ teamHours }: Window) {
+export function isLate({ teamHours }: Pick<Window, "teamHours">) {
   const hours = hoursOf(teamHours);
   const minute = sql`(extract(hour from local) * 60 + extract(minute from local))`;
   const began = (

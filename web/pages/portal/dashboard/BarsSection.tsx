@@ -3,11 +3,18 @@ import { businessHours } from "#shared/rules/business-hours.ts";
 import { DayBars } from "#web/components/dashboard/DayBars.tsx";
 import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import css from "./BarsSection.module.css";
 import type { DashboardData } from "./data.ts";
-import { hourOfDay } from "./hour-of-day.ts";
+import { hourOfDay } from "#web/components/time/hour-of-day.ts";
 import { peaksOf } from "./peaks.ts";
+
+/** A bar is a day, or the month that begins on it. */
+const lastDayOf = (day: string, period: DashboardData["period"]): string =>
+  period === "annual"
+    ? new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
+    : day;
 
 export function BarsSection({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
@@ -23,6 +30,7 @@ export function BarsSection({ data }: { data: DashboardData }) {
     period === "annual"
       ? t("bars.in", { month: format.monthAndYear(start) })
       : t("bars.on", { day: period === "monthly" ? format.day(start) : format.weekday(start) });
+  const rowsOf = (kind: string, hours?: string) => portalPaths.messages({ kind, hours, from: data.from_day });
   const peaks = peaksOf(bars);
   if (!peaks) {
     return (
@@ -42,14 +50,19 @@ export function BarsSection({ data }: { data: DashboardData }) {
       <DayBars
         label={t("bars.label")}
         series={[
-          { look: "day", name: t("bars.inHours") },
-          { look: "night", name: t("bars.afterHours") },
-          { look: "staff", name: t("bars.handedOver") },
+          { look: "day", name: t("bars.inHours"), to: rowsOf("answered", "open") },
+          { look: "night", name: t("bars.afterHours"), to: rowsOf("answered", "after") },
+          { look: "staff", name: t("bars.handedOver"), to: rowsOf("handed_over") },
         ]}
         bars={bars.map((bar) => ({
           key: bar.start,
           label: label(bar.start),
           values: [bar.in_hours, bar.after_hours, bar.handed_over],
+          to: portalPaths.messages({ kind: "concluded", from: bar.date, to: lastDayOf(bar.date, period) }),
+          linkName: t("bars.rows", {
+            when: label(bar.start),
+            number: format.number(bar.in_hours + bar.after_hours + bar.handed_over),
+          }),
         }))}
       />
       <p className={css.hours}>

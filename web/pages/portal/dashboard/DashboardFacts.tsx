@@ -2,6 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { Facts } from "#web/components/dashboard/Facts.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { DashboardData } from "./data.ts";
@@ -25,6 +26,7 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
           value: format.number(data.interactions),
           unit: t("facts.interactions", { count: data.interactions }),
           note: t("facts.interactionsNote"),
+          to: portalPaths.messages({ kind: "reply", from: data.from_day }),
         },
         {
           value: format.number(data.new_customers),
@@ -42,12 +44,14 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
         {
           value: top ? t(`portal:channel.${top.channel}`) : "–",
           note: top ? (
-            <Trans
-              t={t}
-              i18nKey="facts.topChannelNote"
-              values={{ share: format.percent(top.share) }}
-              components={{ share: <Ltr /> }}
-            />
+            <TextLink to={portalPaths.messages({ channel: top.channel, from: data.from_day })}>
+              <Trans
+                t={t}
+                i18nKey="facts.topChannelNote"
+                values={{ share: format.percent(top.share) }}
+                components={{ share: <Ltr /> }}
+              />
+            </TextLink>
           ) : (
             t("facts.noChannel")
           ),

@@ -3,7 +3,9 @@ import { Lede, NextStep } from "#web/components/portal/Page.tsx";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
+import { type MessageFields, portalPaths } from "#web/portal-paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./DashboardLede.module.css";
 import type { DashboardData } from "./data.ts";
@@ -12,23 +14,43 @@ import type { DashboardData } from "./data.ts";
 export function DashboardSummary({ data }: { data: DashboardData }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
-  const part = (key: "lede.answered" | "lede.late" | "lede.handed", count: number) => (
+  const part = (key: "answered" | "late" | "handed", count: number, rows: MessageFields) => (
     <Trans
       t={t}
-      i18nKey={key}
+      i18nKey={`lede.${key}`}
       count={count}
       values={{ number: format.number(count), when: t(`lede.${data.period}`) }}
-      components={{ b: <b />, lit: <span className={css.lit} /> }}
+      components={{
+        b: (
+          <FigureLink
+            to={portalPaths.messages({ ...rows, from: data.from_day })}
+            name={t(`lede.rows.${key}`)}
+          />
+        ),
+        lit: <span className={css.lit} />,
+      }}
     />
   );
   return (
     <Lede end={<Next data={data} />}>
       {data.answered === 0
         ? t("lede.none", { when: t(`lede.${data.period}`) })
-        : part("lede.answered", data.answered)}
-      {data.answered_after_hours > 0 && part("lede.late", data.answered_after_hours)}
-      {data.handed_over === 0 ? t("lede.handedNone") : part("lede.handed", data.handed_over)}
+        : part("answered", data.answered, { kind: "answered" })}
+      {data.answered_after_hours > 0 &&
+        part("late", data.answered_after_hours, { kind: "answered", hours: "after" })}
+      {data.handed_over === 0
+        ? t("lede.handedNone")
+        : part("handed", data.handed_over, { kind: "handed_over" })}
     </Lede>
+  );
+}
+
+/** A figure in the sentence leads to its rows. The number alone would be a link without a name. */
+function FigureLink({ to, name, children }: { to: string; name: string; children?: string | string[] }) {
+  return (
+    <Link to={to} aria-label={`${[children].flat().join("")}: ${name}`} className={css.figure}>
+      <b>{children}</b>
+    </Link>
   );
 }
 

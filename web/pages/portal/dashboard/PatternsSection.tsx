@@ -3,10 +3,11 @@ import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { lapsedDays } from "#shared/values/customers.ts";
 import { paths } from "#web/paths.ts";
+import { portalPaths } from "#web/portal-paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { DashboardData } from "./data.ts";
-import { dayOfWeek, hourOfDay } from "./hour-of-day.ts";
+import { dayOfWeek, hourOfDay } from "#web/components/time/hour-of-day.ts";
 import { FindingList } from "./FindingList.tsx";
 
 type Pattern = DashboardData["patterns"][number];
@@ -48,7 +49,7 @@ function PatternText({ pattern }: { pattern: Pattern }) {
   return <Trans t={t} i18nKey={`patterns.${kind}`} values={values} components={{ share: <Ltr /> }} />;
 }
 
-/** Messages are counted by the hour and have no list: only what counts customers, and their language, leads to rows. */
+/** The figures that a pattern stands on; they lead to their rows. */
 function PatternNote({ pattern, fromDay }: { pattern: Pattern; fromDay: string }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
@@ -57,14 +58,17 @@ function PatternNote({ pattern, fromDay }: { pattern: Pattern; fromDay: string }
   // For these two `value` is which day or hour it is, so the share says how many.
   if (kind === "busiest_day" || kind === "busiest_hour") {
     const share = format.percent(pattern.share);
+    const which = kind === "busiest_day" ? { weekday: pattern.value } : { hour: pattern.value };
     return (
-      <Trans
-        t={t}
-        i18nKey="patterns.shareOfMessages"
-        count={of}
-        values={{ number, share }}
-        components={{ share: <Ltr /> }}
-      />
+      <TextLink to={portalPaths.messages({ from: fromDay, ...which })}>
+        <Trans
+          t={t}
+          i18nKey="patterns.shareOfMessages"
+          count={of}
+          values={{ number, share }}
+          components={{ share: <Ltr /> }}
+        />
+      </TextLink>
     );
   }
   const isNone = kind === "returning" && pattern.value === 0;
@@ -80,8 +84,9 @@ function PatternNote({ pattern, fromDay }: { pattern: Pattern; fromDay: string }
       ? paths.customers({ quiet: lapsedDays })
       : kind === "returning"
         ? paths.customers({ wrote: fromDay, ...(!isNone && { before: fromDay }) })
-        : kind === "languages"
-          ? paths.tickets({ language: "ar", from: fromDay, sort: "newest" })
-          : null;
-  return to === null ? text : <TextLink to={to}>{text}</TextLink>;
+        : portalPaths.messages({
+            from: fromDay,
+            ...(kind === "languages" ? { language: "ar" } : { hours: "after" }),
+          });
+  return <TextLink to={to}>{text}</TextLink>;
 }

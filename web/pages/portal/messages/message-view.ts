@@ -1,0 +1,46 @@
+import type { ChannelKind } from "#shared/contract/channel-kinds.ts";
+import { type Language, languages } from "#shared/language.ts";
+import { messageHours, messageKinds } from "#shared/values/messages.ts";
+import { channelKinds } from "#shared/values/tickets.ts";
+
+/** Which of the counted messages a list shows, as the address says. */
+export interface MessageView {
+  kind: (typeof messageKinds)[number];
+  from: string | undefined;
+  to: string | undefined;
+  weekday: number | undefined;
+  hour: number | undefined;
+  hours: (typeof messageHours)[number] | undefined;
+  channel: ChannelKind | undefined;
+  language: Language | undefined;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayOf = (given: string | null): string | undefined =>
+  given && day.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+
+const numberOf = (given: string | null, max: number): number | undefined =>
+  given !== null && /^\d{1,2}$/.test(given) && Number(given) <= max ? Number(given) : undefined;
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given);
+
+/** What an old or a mistyped address names that does not exist is left out. */
+export const readMessageView = (search: URLSearchParams): MessageView => ({
+  kind: oneOf(messageKinds, search.get("kind")) ?? "customer",
+  from: dayOf(search.get("from")),
+  to: dayOf(search.get("to")),
+  weekday: numberOf(search.get("weekday"), 6),
+  hour: numberOf(search.get("hour"), 23),
+  hours: oneOf(messageHours, search.get("hours")),
+  channel: oneOf(channelKinds, search.get("channel")),
+  language: oneOf(languages, search.get("language")),
+});
+
+/** Every message that customers wrote. */
+export const everyMessage: MessageView = readMessageView(new URLSearchParams());
+
+/** Whether something but the kind leaves messages out. */
+export const isFilteredView = (view: MessageView): boolean =>
+  Object.entries(view).some(([name, value]) => name !== "kind" && value !== undefined);
