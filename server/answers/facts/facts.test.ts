@@ -56,6 +56,51 @@ test.each([
   expect(workshop("are you open now?", at).text).toContain(told);
 });
 
+test.each([
+  ["are you open on Tuesday at 4 pm?", "Yes, ", "Tuesday 8 am to 1 pm and 3 pm to 8 pm"],
+  ["are you open on Tuesday at 2 pm?", "No, ", "Tuesday 8 am to 1 pm and 3 pm to 8 pm"],
+  ["are you open at noon?", "Yes, ", "Sunday 8 am"],
+  ["are you open on Friday at 10 am?", "No, ", "Friday: closed"],
+])("whether it is open at a time that is named: %s", (question, said, hours) => {
+  const { text } = workshop(question, "2026-11-22T09:00:00+04:00");
+  expect(text.startsWith(said), text).toBe(true);
+  expect(text).toContain(hours);
+});
+
+test("branches that are open at the same times on the day asked for stand in one line", () => {
+  const table = [
+    "الفرع | السبت - الخميس | الجمعة",
+    "العليا | 8 ص - 10 م | 2 ظ - 11 م",
+    "الروضة | 9 ص - 11 م | 2 ظ - 11 م",
+  ].join("\n");
+  const ask = business([
+    {
+      kind: "passage",
+      id: "branches",
+      title: "فروعنا",
+      text: table,
+      origin: { sourceId: "branches", sourceName: "branches.docx", heading: "فروعنا" },
+    },
+  ]);
+  expect(ask("متى تفتحون الجمعة؟").text.match(/11 مساءً/gu)).toHaveLength(1);
+  expect(ask("متى تفتحون الأحد؟").text.split("\n")).toHaveLength(2);
+});
+
+test("a sentence about refunds is no way of paying", () => {
+  const faq = (question: string, answer: string): KnowledgeEntry => ({
+    kind: "faq",
+    id: question,
+    phrasings: [question],
+    answer: { ar: answer },
+    origin: { sourceId: "faq", sourceName: "faq.xlsx" },
+  });
+  const ask = business([
+    faq("كيف أدفع؟", "نقبل الدفع بمدى وفيزا والتقسيط مع تابي."),
+    faq("متى ترجع فلوسي؟ ردّ المبالغ", "وطلبات تابي تُلغى دفعاتها المتبقية وقبول الباقي نقدًا."),
+  ]);
+  expect(ask("تقبلون تابي؟").text).not.toContain("تُلغى");
+});
+
 test("hours past midnight belong to the day before", () => {
   const night = pharmacy("العليا فاتح الحين؟", "2027-02-20T01:30:00+03:00").text;
   expect(night).toContain("حتى 2 بعد منتصف الليل");

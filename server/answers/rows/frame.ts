@@ -205,6 +205,9 @@ const isDelivered = ({ modifiers }: Draft): boolean =>
 /** "الكبيرر": a last letter that was hit twice. Short words end in two of a letter of their own ("عدد"). */
 const withoutSlip = (word: string): string => word.replace(/(?<=\p{L}{3})(\p{Script=Arabic})\1$/u, "$1");
 
+/** A shorter rest of a word that begins with "و" is more often part of it ("وجبة") than a name. */
+const minNameLetters = 4;
+
 /** Reads what a question asks of rows; linear in its length. */
 export function frameOf(
   question: string,
@@ -215,8 +218,9 @@ export function frameOf(
   const text = raw.map((typed, at) => {
     const word = isWritten(typed) ? typed : withoutSlip(typed);
     const rest = word.slice(1);
-    // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own.
-    if (!/^و\p{L}{3}/u.test(word) || isWritten(word)) return word;
+    // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own. "البرازيل وإثيوبيا" of a cell makes none.
+    const isOwnWord = isWritten(word) && !(rest.length >= minNameLetters && isRowWord(rest));
+    if (!/^و\p{L}{3}/u.test(word) || isOwnWord) return word;
     const isOneMore = isRowWord(rest) || isRowWord(rest.replace(/^ب/u, "")) || beginsAnother(rest);
     if (isOneMore) breaks.add(at);
     return isOneMore ? rest : word;

@@ -204,3 +204,13 @@ test("several prices are told apart by a dash, one of them by what it is for", (
   expect(saidInEnglish("how much is gold monthly?")).toBe("The price of Gold (Monthly) is 180 SR.");
   expect(said("ارخص باقة سنوي")).toContain("باقة فضية (سنوي)، بسعر 1000 ر.س");
 });
+
+test("a name after an attached “and” is one more thing, also where a cell writes both together", () => {
+  const coffees = buildIndex([
+    row({ ar: "كولومبيا هويلا" }, sar(39)),
+    row({ ar: "إثيوبيا قوجي" }, sar(34)),
+    row({ ar: "خلطة البيت" }, sar(32, { attributes: { المنشأ: "البرازيل وإثيوبيا" } })),
+  ]);
+  const text = rowAnswer(coffees, "كم الفرق بين سعر كولومبيا هويلا واثيوبيا قوجي؟", arabic)?.text;
+  expect(text).toContain("الفرق: 5");
+});

@@ -114,6 +114,30 @@ function week(hours: readonly OpeningHours[], question: Question, only?: readonl
     .join(texts.comma);
 }
 
+/** Branches of which the same is said, on the days asked for, in one line. */
+function withAlikeJoined(all: readonly { group: Group; said: string }[]): { group: Group; said: string }[] {
+  const joined: { group: Group; said: string }[] = [];
+  for (const { group, said } of all) {
+    if (said === "") continue;
+    const isPlace = group.service === "premises" && group.department === undefined;
+    const same = isPlace
+      ? joined.find(
+          (each) => each.said === said && each.group.service === "premises" && !each.group.department,
+        )
+      : undefined;
+    if (same === undefined) joined.push({ group, said });
+    else {
+      const { branches, hours } = same.group;
+      same.group = {
+        ...same.group,
+        branches: [...branches, ...group.branches],
+        hours: [...hours, ...group.hours],
+      };
+    }
+  }
+  return joined;
+}
+
 function schedule(
   question: Question,
   groups: readonly Group[],
@@ -121,10 +145,9 @@ function schedule(
   season: boolean,
 ): FactAnswer | undefined {
   const texts = wording(question.language);
-  const lines = groups.flatMap((group) => {
-    const said = week(group.hours, question, days);
-    return said === "" ? [] : [`${nameOf(group, question, groups)}: ${said}.`];
-  });
+  const told = withAlikeJoined(groups.map((group) => ({ group, said: week(group.hours, question, days) })));
+  const shown = told.map(({ group }) => group);
+  const lines = told.map(({ group, said }) => `${nameOf(group, question, shown)}: ${said}.`);
   if (lines.length === 0) return undefined;
   const heading = season ? [`${texts.inRamadan}:`] : [];
   return {
@@ -209,7 +232,32 @@ function daysOf({ frame }: Question, time: LocalTime | undefined): readonly DayO
   return [(time.day + (frame.relativeDay === "tomorrow" ? 1 : 0)) % 7];
 }
 
-/** When it is open: the week, a day, this moment. */
+/** Whether it is open at a time that is named, on the day that is named or today, with that day's hours. */
+function openAt(
+  question: Question,
+  groups: readonly Group[],
+  { day, minutes, season }: { day: DayOfWeek; minutes: number; season: boolean },
+): FactAnswer | undefined {
+  const texts = wording(question.language);
+  const places = groups.filter(({ service }) => service === "premises");
+  const asked = places.length > 0 && question.frame.service === undefined ? places : groups;
+  const told = schedule(question, asked, [day], season);
+  if (told === undefined) return undefined;
+  const time = { day, minutes, isRamadan: season };
+  const states = new Set(asked.map(({ hours }) => openUntil(hours, time) !== undefined));
+  if (states.size > 1) return told;
+  const said = states.has(true) ? texts.yes : texts.no;
+  if (!told.text.includes("\n")) {
+    const isTitle = told.text.startsWith(texts.hoursOf.premises);
+    return { ...told, text: `${said}${isTitle ? inSentence(told.text) : told.text}` };
+  }
+  return {
+    ...told,
+    text: `${said.replace(/[،,]\s*$/u, ".")}\n${told.text}`,
+  };
+}
+
+/** When it is open: the week, a day, a time, this moment. */
 export function tellHours(question: Question): FactAnswer | undefined {
   const { frame, facts, now } = question;
   if (facts.hours.length === 0) return undefined;
@@ -233,6 +281,15 @@ export function tellHours(question: Question): FactAnswer | undefined {
   if (frame.isRamadan && !hasSeason) return undefined;
   const groups = groupsFor(question, season);
   if (groups.length === 0) return undefined;
+  const days = daysOf(question, time);
+  const isOfTime =
+    frame.time !== undefined &&
+    frame.asks.has("open_now") &&
+    !frame.asks.has("when") &&
+    !frame.asks.has("closing") &&
+    !frame.isNow;
+  const day = days === undefined ? time?.day : days.length === 1 ? days[0] : undefined;
+  if (isOfTime && day !== undefined) return openAt(question, groups, { day, minutes: frame.time!, season });
   if (isNow && time !== undefined && !frame.isRamadan) return openNow(question, groups, time);
-  return schedule(question, groups, daysOf(question, time), season);
+  return schedule(question, groups, days, season);
 }

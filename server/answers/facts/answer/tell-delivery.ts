@@ -181,9 +181,14 @@ function tellZones(
     return `${area}${details(zone, question)}.`;
   });
   const keys = new Set(zones.flatMap(({ places }) => places));
+  // A sentence whose only amount every zone has told already says nothing more.
+  const isToldFree = (quote: string): boolean =>
+    (withAsciiDigits(quote).match(/\d+/gu) ?? []).length === 1 &&
+    zones.every(({ freeFrom = "" }) => amountIn(freeFrom) === amountIn(quote));
   const free = notes.find(
     ({ quote }) =>
       freePattern.test(quote) &&
+      !isToldFree(quote) &&
       !outsidePattern.test(quote) &&
       !(place !== undefined && isAbroad(place) && domesticPattern.test(quote)) &&
       (place === undefined

@@ -9,6 +9,10 @@ const refusesPattern =
 const acceptsPattern = /مقبول|نقبل|نستلم|الدفع عند الاستلام|تقسيط|accept|cash on delivery|instal/iu;
 /** How money is given back is told in the same words. */
 const givesBackPattern = /يعاد|تعاد|ترد(?!\p{L})|نرجع|استرجاع|استرداد|refund|money back|returned/iu;
+/** A section about money that is given back names ways of paying without saying that they are taken. */
+const aboutGivingBackPattern =
+  /رد\s+المب|استرجاع|استرداد|[إا]رجاع|[إا]لغاء|(?<!\p{L})(?:refund|return|cancel)/iu;
+const withoutMarks = (text: string): string => text.replace(/\p{M}/gu, "");
 /** Of what is paid late: the word for the way is only named there. */
 const isLatePattern = /تأخير|تاخير|غرامة|متأخر|\blate\b|overdue|penalty/iu;
 /** So many ways in one sentence are a list of them, whatever it calls itself. */
@@ -49,6 +53,7 @@ export function paymentsIn(sections: readonly Section[]): { payments: PaymentMet
       ? methodsIn(words(section.title)).filter((method) => method !== "instalments")
       : [];
     const announced = title.has("section:payment");
+    if (!announced && aboutGivingBackPattern.test(withoutMarks(section.title))) continue;
     let told = false;
     section.sentences.forEach(({ text, entry }, at) => {
       const named = methodsIn(words(text));
