@@ -11,6 +11,7 @@ import {
   saveCapturedData,
   markProspect,
 } from "#server/modules/customers/index.ts";
+import { transactionWithNumbers } from "#server/modules/identity/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { type ReplyContext, readReplyContext } from "./replies.ts";
 import { subjectOf } from "./reply-rules.ts";
@@ -69,7 +70,8 @@ export async function receiveMessage(
   incoming: IncomingContactMessage,
 ): Promise<ReceivedMessage> {
   const at = tenant.clock();
-  return tenant.transaction(
+  return transactionWithNumbers(
+    tenant,
     async (db): Promise<ReceivedMessage> => {
       const answer = incoming.inline ? { dueAt: new Date(Date.now() + inlineReplyMs) } : "job";
       const stored = await storeIncomingMessage(db, { ...incoming, limits: sessionLimits }, answer, at);

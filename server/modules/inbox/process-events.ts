@@ -11,6 +11,7 @@ import {
   type ChannelHandle,
   openConnection,
 } from "#server/modules/connections/index.ts";
+import { transactionWithNumbers } from "#server/modules/identity/index.ts";
 import { handleOptOutKeyword } from "#server/modules/outreach/index.ts";
 import {
   contactLock,
@@ -73,7 +74,8 @@ export async function processThread(
     read.push({ row, events: events && (await enrichSender(tenant, opened, events)) });
   }
   const from = { channel: opened.row.kind, externalId: who.address };
-  const done = await tenant.transaction(
+  const done = await transactionWithNumbers(
+    tenant,
     async (db) => {
       const kept = await keep(db, opened, { thread, address: who.address }, read);
       // A notice of a new number comes under the old one, which the name has left.

@@ -129,7 +129,7 @@ export interface NewTicket {
 
 export async function createTicket(db: TenantDb, ticket: NewTicket, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`/* create_ticket */
-    with taken as (${takeNumber(db.tenant, "ticket")}), customer as (
+    with ${takeNumber(db, "ticket")}, customer as (
       -- The lock waits for a merge that is under way, and then reads whom the customer was merged into.
       select coalesce(merged_into_id, id) as id from customers
       where organization_id = ${db.tenant.id} and id = ${ticket.customerId}::uuid for key share

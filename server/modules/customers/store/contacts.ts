@@ -19,7 +19,7 @@ export async function createContact(
   at: Date,
 ): Promise<{ conversationId: string; customerId: string }> {
   const { rows } = await sql<{ customer_id: string }>`/* create_contact */
-    with taken as (${takeNumber(db.tenant, "customer")}), customer as (
+    with ${takeNumber(db, "customer")}, customer as (
       insert into customers (organization_id, number, language, first_seen_at, last_seen_at)
       select ${db.tenant.id}, number, ${language}, ${at}, ${at} from taken returning id
     )

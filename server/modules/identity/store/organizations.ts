@@ -1,17 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Pool } from "pg";
-import type { Tenant, TenantDb } from "#server/tenant.ts";
-
-const counters = { customer: "next_customer_number", ticket: "next_ticket_number" } as const;
-
-/**
- * Takes the organisation's next number, as the body of a WITH query that returns one `number`: the row that gets the
- * number is inserted by the same statement.
- */
-export const takeNumber = (tenant: Tenant, of: keyof typeof counters): RawBuilder<{ number: number }> => {
-  const counter = sql.ref(counters[of]);
-  return sql`update organizations set ${counter} = ${counter} + 1 where id = ${tenant.id} returning ${counter} - 1 as number`;
-};
+import type { TenantDb } from "#server/tenant.ts";
 
 interface OrganizationChange {
   asks_rating?: boolean;

@@ -1,0 +1,54 @@
+import type { RawBuilder } from "kysely";
+import type { TransactionOptions } from "#server/db/organization.ts";
+import type { Tenant, TenantDb } from "#server/tenant.ts";
+import { countOn, type NumberedKind, takeNumbers } from "./store/numbers.ts";
+
+type Numbers = Record<NumberedKind, number[]>;
+
+/** Numbers that were taken for a transaction before it began. */
+const takenBefore = new WeakMap<TenantDb, Numbers>();
+
+class NumberMissing extends Error {
+  readonly kind: NumberedKind;
+  constructor(kind: NumberedKind) {
+    super(`no number was taken for a ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** The organisation's next number, as WITH queries of which `taken` returns one `number`. */
+export function takeNumber(db: TenantDb, kind: NumberedKind): RawBuilder<unknown> {
+  const before = takenBefore.get(db);
+  const number = before?.[kind].shift() ?? null;
+  if (before && number === null) throw new NumberMissing(kind);
+  return countOn(db.tenant, kind, number);
+}
+
+/**
+ * A transaction that most often numbers nothing. Where it has to, it is undone, the numbers are taken in a transaction of
+ * their own, and it begins again: counting within it would have every new customer of the organisation wait for the
+ * commit of the one before. A number that is not needed in the end is left out.
+ */
+export async function transactionWithNumbers<T>(
+  tenant: Tenant,
+  work: (db: TenantDb) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const numbers: Numbers = { customer: [], ticket: [] };
+  for (;;)
+    try {
+      return await tenant.transaction((db) => {
+        takenBefore.set(db, { customer: [...numbers.customer], ticket: [...numbers.ticket] });
+        return work(db);
+      }, options);
+    } catch (problem) {
+      if (!(problem instanceof NumberMissing)) throw problem;
+      // A new customer's message opens a ticket.
+      const { customer, ticket } = await takeNumbers(tenant, {
+        customers: problem.kind === "customer" ? 1 : 0,
+        tickets: 1,
+      });
+      if (problem.kind === "customer") numbers.customer.push(customer);
+      numbers.ticket.push(ticket);
+    }
+}
