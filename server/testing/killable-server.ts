@@ -372,11 +372,11 @@ export const steps: Step[] = [
       await there;
     },
   },
-  held("its job taken, nothing read yet", ['from "channel_events"'], "before"),
-  held("before the message is committed", ['update "channel_events"', "commit"], "before"),
+  held("its job taken, nothing read yet", ["read_pending_events"], "before"),
+  held("before the message is committed", ["mark_events", "commit"], "before"),
   held(
     "after the message is committed, before its job is over",
-    ['update "channel_events"', "commit"],
+    ["mark_events", "commit"],
     "after",
   ),
   {

@@ -14,6 +14,8 @@ export const setupMs = 10 * 60 * 1000;
 export const maxConnectingMs = 5 * 60 * 1000;
 /** What has waited for so long has no job any more, or one that is tried again by itself. */
 export const requeueAfterMs = 2 * 3600 * 1000;
+/** How exactly an account's card says when somebody last wrote. */
+export const trafficPrecisionMs = 10_000;
 
 /** Deliveries as they came: for as long as anyone may ask what they said. Their ids: longer than any platform sends again. */
 export const eventBodyRetentionMs = 3 * 24 * 3600 * 1000;

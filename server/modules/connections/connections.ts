@@ -272,23 +272,3 @@ export async function markReconnectNeeded(tenant: Tenant, id: string, why: strin
     db.publish({ kind: "channel", id });
   });
 }
-
-export const touchConnection = (
-  db: TenantDb,
-  id: string,
-  traffic: {
-    last_in_at?: Date;
-    last_out_at?: Date;
-    paced_until?: Date | null;
-    synced_at?: Date;
-    troubles?: number;
-  },
-): Promise<boolean> => store.changeConnection(db, id, traffic);
-
-/** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
-export const recordConnectionFailure = (
-  db: TenantDb,
-  id: string,
-  pausesMs: readonly number[],
-  at: Date,
-): Promise<void> => store.recordConnectionFailure(db, id, pausesMs, at);

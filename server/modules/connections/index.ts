@@ -5,10 +5,9 @@ export {
   applyChange,
   listConnectedKinds,
   markReconnectNeeded,
-  touchConnection,
-  recordConnectionFailure,
   openConnection,
 } from "./connections.ts";
+export { noteTraffic, recordConnectionFailure, touchConnection } from "./traffic.ts";
 export { disconnectAll } from "./disconnect-all.ts";
 export { queueSync } from "./queue-sync.ts";
 export { connectedChannels, updateTemplateSettings } from "./store/connections.ts";

@@ -1,5 +1,5 @@
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
-import type { Tenant } from "#server/tenant.ts";
+import type { TenantDb } from "#server/tenant.ts";
 import * as store from "./store/contact-points.ts";
 
 /**
@@ -7,7 +7,7 @@ import * as store from "./store/contact-points.ts";
  * alias is what else it calls them there.
  */
 export async function resolveIdentity(
-  tenant: Tenant,
+  db: TenantDb,
   { channel, row }: ChannelHandle,
   thread: string,
   bodies: unknown[],
@@ -21,9 +21,7 @@ export async function resolveIdentity(
     } catch {
       // Of no shape that is known: its reading says so.
     }
-  const address = await tenant.transaction((db) =>
-    store.findAddress(db, row.kind, { address: thread, alias }),
-  );
+  const address = await store.findAddress(db, row.kind, { address: thread, alias });
   return { address: address ?? thread, alias };
 }
 

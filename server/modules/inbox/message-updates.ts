@@ -21,11 +21,27 @@ import * as store from "./store/message-updates.ts";
 /** What a platform tells of a conversation besides new messages. */
 export type MessageUpdate = Exclude<InboundEvent, { kind: "message" } | { kind: "account" }>;
 
-/** Does it in the conversation; false when it speaks of a message that is not known. */
+/** `early`: it speaks of a message that may still become known; `unknown`: of one that never will. */
+export type UpdateOutcome = "known" | "early" | "unknown";
+
+/** Does it in the conversation, and says whether what it speaks of is known. */
 export async function applyMessageUpdate(
   db: TenantDb,
   of: ContactAddress,
   event: MessageUpdate,
+): Promise<UpdateOutcome> {
+  if (event.kind === "status") return applyStatus(db, conversationIdOf(db.tenant.id, of), event, failureOf);
+  return (await changeConversation(db, of, event)) ? "known" : "early";
+}
+
+const failureOf = (code: string | undefined): string =>
+  sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0));
+
+/** False when it speaks of a message that is not known. */
+async function changeConversation(
+  db: TenantDb,
+  of: ContactAddress,
+  event: Exclude<MessageUpdate, { kind: "status" }>,
 ): Promise<boolean> {
   const conversationId = conversationIdOf(db.tenant.id, of);
   switch (event.kind) {
@@ -38,13 +54,6 @@ export async function applyMessageUpdate(
     }
     case "reaction":
       return react(db, conversationId, event.to, event.emoji);
-    case "status":
-      return applyStatus(
-        db,
-        conversationId,
-        event,
-        (code) => sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0)),
-      );
     case "echo": {
       if (await matchOwnMessage(db, conversationId, event)) return true;
       const before = await readLastAt(db, conversationId);

@@ -3,11 +3,16 @@ import type { Context } from "#server/context.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { resolveIdentity, saveAlias } from "#server/modules/customers/index.ts";
-import { applyMessageUpdate, type MessageUpdate, findLastTicket } from "./message-updates.ts";
+import {
+  applyMessageUpdate,
+  type MessageUpdate,
+  findLastTicket,
+  type UpdateOutcome,
+} from "./message-updates.ts";
 import { scheduleReply } from "./message-batches.ts";
 import {
   markReconnectNeeded,
-  touchConnection,
+  noteTraffic,
   type ChannelHandle,
   openConnection,
 } from "#server/modules/connections/index.ts";
@@ -41,8 +46,8 @@ interface ReadEvent {
 /** What a batch left behind, for after its commit. */
 interface Done {
   received: ReceivedMessage[];
-  /** Tickets and conversations in which something else changed. */
-  touched: { ticketId: string; conversationId: string }[];
+  /** Tickets in which something else changed, by their conversation. */
+  touched: Map<string, string>;
   typing: { contact: string; externalId: string } | null;
   accountProblem: string | null;
 }
@@ -52,21 +57,25 @@ export async function processThread(
   tenant: Tenant,
   { connectionId, thread }: { connectionId: string; thread: string },
 ): Promise<string> {
-  const { opened, rows } = await tenant.transaction(async (db) => ({
-    opened: await openConnection(db, { id: connectionId }),
-    rows: await store.readPendingEvents(db, connectionId, thread, batchSize),
-  }));
+  const { opened, rows, who } = await tenant.transaction(
+    async (db) => {
+      const connected = await openConnection(db, { id: connectionId });
+      const pending = await store.readPendingEvents(db, connectionId, thread, batchSize);
+      const bodies = pending.map(({ body }) => body);
+      const isRead = connected === null || pending.length === 0;
+      return {
+        opened: connected,
+        rows: pending,
+        who: isRead ? { address: thread, alias: null } : await resolveIdentity(db, connected, thread, bodies),
+      };
+    },
+    { hot: true },
+  );
   if (!opened) {
     await tenant.transaction((db) => store.discardEvents(db, connectionId, thread, tenant.clock()));
     return `Skipped: connection ${connectionId} is gone`;
   }
   if (rows.length === 0) return "Skipped: read already";
-  const who = await resolveIdentity(
-    tenant,
-    opened,
-    thread,
-    rows.map(({ body }) => body),
-  );
   const read: ReadEvent[] = [];
   for (const row of rows) {
     const said = await readBody(tenant, opened, row);
@@ -82,11 +91,11 @@ export async function processThread(
       const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
       if (who.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), who.alias);
       for (const received of kept.received) publishReceived(db, received);
-      for (const { ticketId, conversationId } of kept.touched)
+      for (const [conversationId, ticketId] of kept.touched)
         db.publish({ kind: "message", id: ticketId, conversationId });
       return kept;
     },
-    { lock: contactLock(from) },
+    { lock: contactLock(from), hot: true },
   );
   if (done.accountProblem) await markReconnectNeeded(tenant, connectionId, done.accountProblem);
   // Not waited for: the answer would wait too.
@@ -139,9 +148,11 @@ async function keep(
   read: ReadEvent[],
 ): Promise<Done> {
   const now = db.tenant.clock();
-  const done: Done = { received: [], touched: [], typing: null, accountProblem: null };
+  const done: Done = { received: [], touched: new Map(), typing: null, accountProblem: null };
   const messages: SavedInboundMessage[] = [];
   const again: store.EventRow[] = [];
+  const amended = new Set<string>();
+  const plain: number[] = [];
   for (const { row, events } of read) {
     let outcome: string | null = null;
     if (events === null) {
@@ -155,11 +166,19 @@ async function keep(
         const kept = await saveInboundMessage(db, opened, event);
         if (kept) messages.push(kept);
       } else if (event.kind === "account") done.accountProblem = event.problem;
-      else if (!(await keepAmendment(db, opened, event, done))) outcome = "unknown";
+      else {
+        const known = await keepAmendment(db, opened, event, amended);
+        if (known !== "known" && outcome !== "early") outcome = known;
+      }
     }
-    // It may speak of a message whose id our own answer has not brought yet.
-    if (outcome === "unknown" && row.attempts < maxStatusLooks) again.push(row);
-    else await store.markEvents(db, [row.id], { outcome }, now);
+    if (outcome === "early" && row.attempts < maxStatusLooks) again.push(row);
+    else if (outcome === null) plain.push(row.id);
+    else await store.markEvents(db, [row.id], { outcome: outcome === "early" ? "unknown" : outcome }, now);
+  }
+  await store.markEvents(db, plain, { outcome: null }, now);
+  for (const conversationId of amended) {
+    const ticketId = await findLastTicket(db, conversationId);
+    if (ticketId) done.touched.set(conversationId, ticketId);
   }
   if (again.length > 0) {
     await store.markEvents(
@@ -174,11 +193,12 @@ async function keep(
   }
   // Nobody else would: these deliveries have had their job.
   if (read.length === batchSize) await queueThread(db, opened, thread, { key: "rest" });
-  if (messages.length > 0) await touchConnection(db, opened.connection.id, { last_in_at: now });
   done.received.push(...messages.map(({ received }) => received));
   const talk: SavedInboundMessage[] = [];
   for (const one of messages) if (!one.isRating && !(await isConsent(db, one))) talk.push(one);
   done.typing = await scheduleReply(db, opened, talk);
+  // Last of all: whoever reads for another customer of the account waits for its row until the commit.
+  if (messages.length > 0) await noteTraffic(db, opened, "last_in_at", now);
   return done;
 }
 
@@ -213,19 +233,17 @@ const queueThread = (
     },
   );
 
-/** False when it speaks of a message that is not known. */
+/** Whether what it speaks of is known; adds the conversation to `amended` when it is. */
 async function keepAmendment(
   db: TenantDb,
   opened: ChannelHandle,
   event: MessageUpdate,
-  done: Done,
-): Promise<boolean> {
+  amended: Set<string>,
+): Promise<UpdateOutcome> {
   const address = contactOf(event);
-  if (!address) return true;
+  if (!address) return "known";
   const of = { channel: opened.row.kind, externalId: address };
-  const conversationId = conversationIdOf(db.tenant.id, of);
-  const known = await applyMessageUpdate(db, of, event);
-  const ticketId = known && (await findLastTicket(db, conversationId));
-  if (ticketId) done.touched.push({ ticketId, conversationId });
-  return known;
+  const outcome = await applyMessageUpdate(db, of, event);
+  if (outcome === "known") amended.add(conversationIdOf(db.tenant.id, of));
+  return outcome;
 }

@@ -1,7 +1,7 @@
 import { queueDelivery } from "#server/modules/conversations/index.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
-import { touchConnection, recordConnectionFailure } from "#server/modules/connections/index.ts";
+import { noteTraffic, touchConnection, recordConnectionFailure } from "#server/modules/connections/index.ts";
 import { paceContact } from "#server/modules/customers/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
@@ -97,7 +97,6 @@ async function recordHealth(
   at: Date,
 ): Promise<void> {
   if (isPlatformFailure(outcome)) await recordConnectionFailure(db, connection.id, failurePausesMs, at);
-  else if (outcome.kind === "sent")
-    await touchConnection(db, connection.id, { last_out_at: at, troubles: 0 });
   else if (row.troubles > 0) await touchConnection(db, connection.id, { troubles: 0 });
+  if (outcome.kind === "sent") await noteTraffic(db, { row, connection }, "last_out_at", at);
 }

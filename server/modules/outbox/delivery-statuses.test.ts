@@ -99,3 +99,28 @@ test("A04: a status of a message that nobody knows changes nothing; one that cam
   await shop.settle();
   expect(await states(shop)).toEqual({ [number]: "read" });
 });
+
+test("a status is looked at once where every request's id is known, and again while one is awaited", async () => {
+  await using shop = await silentShop();
+  const [known, awaited] = ["966540000097", "966540000098"] as const;
+  await write(shop, [known]);
+  shop.platforms.whatsapp.faults.next.push({
+    fault: { kind: "lost" },
+    path: "/messages",
+    says: "preview_url",
+  });
+  await write(shop, [awaited]);
+  expect(await states(shop)).toEqual({ [known]: "sent", [awaited]: "uncertain" });
+  // As of a message that staff wrote in the platform's own app.
+  for (const to of [known, awaited])
+    await tell(shop, { id: `wamid.elsewhere-${to}`, to, status: "read", at: Date.now() });
+  await shop.settle();
+  const { rows } = await shop.app.database.ownerPool.query(
+    `select thread, attempts, outcome, read_at is not null as is_read from channel_events
+     where external_id like 'status:wamid.elsewhere%' order by thread`,
+  );
+  expect(rows).toEqual([
+    { thread: known, attempts: 1, outcome: "unknown", is_read: true },
+    { thread: awaited, attempts: 1, outcome: null, is_read: false },
+  ]);
+});

@@ -1,31 +1,34 @@
 import { queueDelivery } from "#server/modules/conversations/index.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { TenantDb } from "#server/tenant.ts";
-import { updateRequest } from "./outbound-requests.ts";
+import { type LockedRequest, updateRequest } from "./outbound-requests.ts";
 import { eventOfStatus, next } from "./outbound-request-state.ts";
 import * as store from "./store/delivery-statuses.ts";
 
 type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
 
-/** What a platform tells of a message of ours. False when it is of none that we know (yet). */
+/**
+ * What a platform tells of a message of ours. `early`: of one that may be ours, whose id the answer to our own request
+ * has not brought yet. `unknown`: of none of ours, such as one that was written in the platform's own app.
+ */
 export async function applyStatus(
   db: TenantDb,
   conversationId: string,
   event: StatusEvent,
   failureOf: (code: string | undefined) => string,
-): Promise<boolean> {
+): Promise<"known" | "early" | "unknown"> {
   const at = db.tenant.clock();
   const found = event.upTo
-    ? await store.partsUpTo(db, conversationId, event.upTo)
-    : [await store.findPart(db, conversationId, event)].filter((part) => part !== null);
-  if (found.length === 0) return event.upTo !== undefined;
-  for (const part of found) {
+    ? await store.findRequestsUpTo(db, conversationId, event.upTo)
+    : await findRequest(db, conversationId, event);
+  if (typeof found === "string") return found;
+  for (const { part, parts } of found) {
     const requestEvent = eventOfStatus[event.status];
     const wasUnknown = part.state === "uncertain";
     const failure = next(part.state, requestEvent) === "failed" ? failureOf(event.code) : null;
-    const parts = await updateRequest(
+    await updateRequest(
       db,
-      part,
+      { part, parts },
       requestEvent,
       {
         ...(event.externalId && !part.external_id && { external_id: event.externalId }),
@@ -37,7 +40,24 @@ export async function applyStatus(
     if (wasUnknown && parts.some((other) => other.state === "queued"))
       await queueDelivery(db, conversationId, part.message_id);
   }
-  return true;
+  return "known";
+}
+
+/**
+ * The request that a status is of. A request is stored before it is sent, so that a status of one of ours is of a request
+ * that is known by its id, or waits for it.
+ */
+async function findRequest(
+  db: TenantDb,
+  conversationId: string,
+  event: StatusEvent,
+): Promise<[LockedRequest] | "early" | "unknown"> {
+  const found = await store.findRequest(db, conversationId, event);
+  if (found) return [found];
+  if (await store.isAwaitingId(db, conversationId)) return "early";
+  // The id may have come between the two looks.
+  const again = await store.findRequest(db, conversationId, event);
+  return again ? [again] : "unknown";
 }
 
 /** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
@@ -46,15 +66,15 @@ export async function matchOwnMessage(
   conversationId: string,
   echo: { externalId: string; text: string },
 ): Promise<boolean> {
-  const part =
-    (await store.findPart(db, conversationId, { externalId: echo.externalId })) ??
-    (await store.findUnknownPart(db, conversationId, echo.text));
-  if (!part) return false;
+  const found =
+    (await store.findRequest(db, conversationId, { externalId: echo.externalId })) ??
+    (await store.findUnknownRequest(db, conversationId, echo.text));
+  if (!found) return false;
   await updateRequest(
     db,
-    part,
+    found,
     "sent",
-    { external_id: part.external_id ?? echo.externalId },
+    { external_id: found.part.external_id ?? echo.externalId },
     db.tenant.clock(),
   );
   return true;

@@ -44,11 +44,10 @@ export type NextRequest = (TakenRequest | { kind: "done" } | { kind: "wait"; why
 export async function takeNextRequest(db: TenantDb, conversationId: string): Promise<NextRequest> {
   const at = db.tenant.clock();
   const changed: store.OutboundRow[] = [];
-  const waiting = await store.readQueuedMessages(db, conversationId);
-  const [first] = waiting;
-  if (!first) return { kind: "done", changed };
-  const opened = await openConnection(db, { kind: first.channel });
-  for (const message of waiting) {
+  let account: { opened: ChannelHandle | null } | undefined;
+  for await (const message of store.readQueuedMessages(db, conversationId)) {
+    account ??= { opened: await openConnection(db, { kind: message.channel }) };
+    const { opened } = account;
     const parts = await readyParts(db, message, opened, at);
     const part = parts.find(({ state }) => !isSent(state));
     // What follows an unknown part waits for word of it; other messages do not.
@@ -109,8 +108,7 @@ async function readyParts(
     const pictures = (message.pictures ?? []).map(({ id }) => id);
     const wanted = splitIntoRequests({ ...message, pictures }, opened?.channel.can);
     const { id, conversation_id: conversationId } = message;
-    await store.insertParts(db, { id, conversationId }, wanted, at);
-    parts = await store.readParts(db, id);
+    parts = await store.insertParts(db, { id, conversationId }, wanted, at);
   }
   for (const part of parts) {
     if (part.state !== "sending") continue;
@@ -185,17 +183,22 @@ export async function escalateFailure(
     await escalate(db, message.ticket_id, "not_delivered", at);
 }
 
-/** Puts a request where the platform says that it stands, and its message with it; returns all of the message's. */
+/** A request among all of its message's, which the transaction has locked. */
+export interface LockedRequest {
+  part: store.PartRow;
+  parts: store.PartRow[];
+}
+
+/** Puts a request where the platform says that it stands, and its message with it. */
 export async function updateRequest(
   db: TenantDb,
-  part: store.PartRow,
+  { part, parts }: LockedRequest,
   event: OutboundRequestEvent,
   change: store.PartChange,
   at: Date,
-): Promise<store.PartRow[]> {
+): Promise<void> {
   const before = part.state;
   await store.applyRequestEvent(db, part, event, change, at);
-  const parts = await store.readParts(db, part.message_id);
   const failure = change.failure ?? null;
   await store.settleMessageStatus(db, part.message_id, parts, failure);
   // Of one that was sent already, its own word was told when it was.
@@ -203,7 +206,6 @@ export async function updateRequest(
   const message = (part.state === "failed" || isNews) && (await store.readOutbound(db, part.message_id));
   if (message && part.state === "failed") await escalateFailure(db, message, failure, at);
   if (message) await replyUnderComment(db, message, parts, failure, at);
-  return parts;
 }
 
 export {

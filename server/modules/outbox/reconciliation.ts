@@ -72,15 +72,16 @@ async function settle(
   externalId: string | null,
 ): Promise<"sent" | "unknown" | "known"> {
   const at = db.tenant.clock();
-  const part = (await readParts(db, messageId)).find((one) => one.id === id);
+  const parts = await readParts(db, messageId);
+  const part = parts.find((one) => one.id === id);
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
-    await updateRequest(db, part, "not_found", { given_up_at: at }, at);
+    await updateRequest(db, { part, parts }, "not_found", { given_up_at: at }, at);
     if (ticket_id && !is_notice) await escalate(db, ticket_id, "delivery_unknown", at);
     return "unknown";
   }
   const change = { external_id: externalId };
-  const parts = await updateRequest(db, part, "sent", change, at);
+  await updateRequest(db, { part, parts }, "sent", change, at);
   if (parts.some(({ state }) => state === "queued")) await queueDelivery(db, conversation_id, messageId);
   return "sent";
 }

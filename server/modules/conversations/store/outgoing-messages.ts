@@ -91,15 +91,11 @@ export async function setMessageStatus(
   status: string,
   failure: string | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("messages")
-    .set({ status, failure })
-    .where("organization_id", "=", db.tenant.id)
-    .where("id", "=", messageId)
-    .where("author", "<>", "customer")
-    .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`/* set_message_status */ update messages
+    set status = ${status}, failure = ${failure}::text
+    where organization_id = ${db.tenant.id} and id = ${messageId}::uuid and author <> 'customer'
+      and (status <> ${status} or failure is distinct from ${failure}::text)`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 export interface RatingMessage {

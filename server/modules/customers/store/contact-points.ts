@@ -7,7 +7,7 @@ export async function findAddress(
   channel: string,
   { address, alias }: { address: string; alias: string | null },
 ): Promise<string | null> {
-  const { rows } = await sql<{ external_id: string }>`
+  const { rows } = await sql<{ external_id: string }>`/* find_address */
     select external_id from contacts where organization_id = ${db.tenant.id} and channel = ${channel}
       -- Not by both having the same alias: who wrote from another number is not answered at the old one.
       and (external_id in (${address}, ${alias}::text) or alias = ${address})

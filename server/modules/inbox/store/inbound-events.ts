@@ -14,18 +14,12 @@ export async function readPendingEvents(
   thread: string,
   limit: number,
 ): Promise<EventRow[]> {
-  const rows = await db
-    .selectFrom("channel_events")
-    .select(["id", "body", "attempts"])
-    .where("organization_id", "=", db.tenant.id)
-    .where("connection_id", "=", connectionId)
-    .where("thread", "=", thread)
-    .where("read_at", "is", null)
-    .orderBy("at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows as EventRow[];
+  const { rows } = await sql<EventRow>`/* read_pending_events */
+    select id, body, attempts from channel_events
+    where organization_id = ${db.tenant.id} and connection_id = ${connectionId}::uuid and thread = ${thread}
+      and read_at is null
+    order by at, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function markEvents(
@@ -35,16 +29,11 @@ export async function markEvents(
   at: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .updateTable("channel_events")
-    .set((row) =>
-      mark === "again"
-        ? { attempts: row("attempts", "+", 1) }
-        : { read_at: at, outcome: mark.outcome, attempts: row("attempts", "+", 1) },
-    )
-    .where("organization_id", "=", db.tenant.id)
-    .where("id", "in", ids)
-    .execute();
+  const { readAt, outcome } =
+    mark === "again" ? { readAt: null, outcome: null } : { readAt: at, outcome: mark.outcome };
+  await sql`/* mark_events */ update channel_events
+    set read_at = ${readAt}::timestamptz, outcome = ${outcome}::text, attempts = attempts + 1
+    where organization_id = ${db.tenant.id} and id = any(${ids}::bigint[])`.execute(db);
 }
 
 /** What came for an account that is connected no more: nobody can read or answer it, and it would be queued for ever. */

@@ -1,19 +1,14 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { isContinuedHere } from "#server/modules/conversations/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
 /** The ticket that something written in our name belongs to. */
 export async function findLastTicket(db: TenantDb, conversationId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("tickets")
-    .select("id")
-    .where("organization_id", "=", db.tenant.id)
-    .where("conversation_id", "=", conversationId)
-    .where(sql<SqlBool>`${isContinuedHere(sql`tickets`)}`)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await sql<{ id: string }>`/* find_last_ticket */ select t.id from tickets t
+    where t.organization_id = ${db.tenant.id} and t.conversation_id = ${conversationId}::uuid
+      and ${isContinuedHere(sql`t`)}
+    order by t.created_at desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Whose conversation it is. */

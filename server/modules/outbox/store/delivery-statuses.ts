@@ -1,40 +1,52 @@
-import { partColumns, type PartRow, readParts } from "#server/modules/outbox/outbound-requests.ts";
+import { sql } from "kysely";
+import {
+  type LockedRequest,
+  partColumns,
+  type PartRow,
+  readParts,
+} from "#server/modules/outbox/outbound-requests.ts";
 import type { TenantDb } from "#server/tenant.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const columns = sql.join(partColumns.map((column) => sql.ref(column)));
 
 /**
  * The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation.
  * All of its message are locked, in the order in which whoever sends locks them.
  */
-export async function findPart(
+export async function findRequest(
   db: TenantDb,
   conversationId: string,
-  by: { outboxId?: string | undefined; externalId?: string | undefined },
-): Promise<PartRow | null> {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(by.outboxId ?? "");
-  const base = db
-    .selectFrom("outbox")
-    .select(partColumns)
-    .where("organization_id", "=", db.tenant.id)
-    .where("conversation_id", "=", conversationId);
-  const own = isUuid ? await base.where("id", "=", by.outboxId as string).executeTakeFirst() : undefined;
-  const row =
-    own ??
-    (by.externalId ? await base.where("external_id", "=", by.externalId).executeTakeFirst() : undefined);
-  return row ? lockPart(db, row) : null;
+  { outboxId, externalId }: { outboxId?: string | undefined; externalId?: string | undefined },
+): Promise<LockedRequest | null> {
+  const own = uuid.test(outboxId ?? "") ? (outboxId ?? null) : null;
+  const of = sql`select message_id from outbox
+    where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid`;
+  const { rows: parts } = await sql<PartRow>`/* find_request */ select ${columns} from outbox
+    where organization_id = ${db.tenant.id} and message_id = coalesce(
+      (${of} and id = ${own}::uuid), (${of} and external_id = ${externalId ?? null}::text limit 1))
+    order by part for update`.execute(db);
+  const part = parts.find(({ id }) => id === own) ?? parts.find((one) => one.external_id === externalId);
+  return part ? { part, parts } : null;
 }
 
-async function lockPart(
+/** Whether a request of the conversation has left whose id at the platform is not known yet. */
+export async function isAwaitingId(db: TenantDb, conversationId: string): Promise<boolean> {
+  const { rows } = await sql`/* is_awaiting_id */ select 1 from outbox
+    where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid and external_id is null
+      and state not in ('queued', 'failed') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What has arrived of us until then. */
+export async function findRequestsUpTo(
   db: TenantDb,
-  { id, message_id }: { id: string; message_id: string },
-): Promise<PartRow | null> {
-  const parts = await readParts(db, message_id);
-  return parts.find((part) => part.id === id) ?? null;
-}
-
-export async function partsUpTo(db: TenantDb, conversationId: string, upTo: Date): Promise<PartRow[]> {
+  conversationId: string,
+  upTo: Date,
+): Promise<LockedRequest[]> {
   const rows = await db
     .selectFrom("outbox")
-    .select(partColumns)
+    .select(["id", "message_id"])
     .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("tried_at", "<=", upTo)
@@ -43,18 +55,25 @@ export async function partsUpTo(db: TenantDb, conversationId: string, upTo: Date
     .orderBy("part")
     .forUpdate()
     .execute();
-  return rows as PartRow[];
+  const partsOf = new Map<string, PartRow[]>();
+  for (const { message_id: messageId } of rows)
+    if (!partsOf.has(messageId)) partsOf.set(messageId, await readParts(db, messageId));
+  return rows.flatMap(({ id, message_id: messageId }) => {
+    const parts = partsOf.get(messageId) ?? [];
+    const part = parts.find((one) => one.id === id);
+    return part ? [{ part, parts }] : [];
+  });
 }
 
-/** A sent part without an id of the platform's, or one whose outcome nobody knows, with this very text. */
-export async function findUnknownPart(
+/** A sent request without an id of the platform's, or one whose outcome nobody knows, with this very text. */
+export async function findUnknownRequest(
   db: TenantDb,
   conversationId: string,
   text: string,
-): Promise<PartRow | null> {
+): Promise<LockedRequest | null> {
   const row = await db
     .selectFrom("outbox")
-    .select(partColumns)
+    .select(["id", "message_id"])
     .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .where("text", "=", text)
@@ -63,5 +82,8 @@ export async function findUnknownPart(
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();
-  return row ? lockPart(db, row) : null;
+  if (!row) return null;
+  const parts = await readParts(db, row.message_id);
+  const part = parts.find(({ id }) => id === row.id);
+  return part ? { part, parts } : null;
 }

@@ -81,12 +81,30 @@ export async function readOutbound(db: TenantDb, messageId: string): Promise<Out
   return rows[0] ?? null;
 }
 
-/** All of a conversation that wait to be sent, oldest first: a later one must not overtake. */
-export async function readQueuedMessages(db: TenantDb, conversationId: string): Promise<OutboundRow[]> {
-  const { rows } =
-    await sql<OutboundRow>`${outbound(db.tenant)} and m.conversation_id = ${conversationId}::uuid
-    and m.status in ('queued', 'uncertain') order by m.created_at, m.id`.execute(db);
-  return rows;
+/** Most often the first is sent, and the others are read again with the next request. */
+const maxMessagesPerRead = 5;
+
+/**
+ * Those of a conversation that wait to be sent, oldest first: a later one must not overtake. One that only waits for word
+ * of the platform is left out, so that a long conversation with many of them costs no more than a short one.
+ */
+export async function* readQueuedMessages(
+  db: TenantDb,
+  conversationId: string,
+): AsyncGenerator<OutboundRow, void> {
+  for (let after: string | null = null; ;) {
+    const { rows }: { rows: OutboundRow[] } =
+      await sql<OutboundRow>`/* read_queued_messages */ ${outbound(db.tenant)}
+        and m.conversation_id = ${conversationId}::uuid and m.status in ('queued', 'uncertain')
+        and (m.status = 'queued' or exists (select 1 from outbox o where o.organization_id = m.organization_id
+          and o.message_id = m.id and o.state in ('queued', 'sending')))
+        and (${after}::uuid is null or (m.created_at, m.id) > (select l.created_at, l.id from messages l
+          where l.organization_id = ${db.tenant.id} and l.id = ${after}::uuid))
+        order by m.created_at, m.id limit ${maxMessagesPerRead}`.execute(db);
+    yield* rows;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < maxMessagesPerRead) return;
+  }
 }
 
 export interface PartRow {
@@ -112,15 +130,11 @@ export const partColumns = [
 ] as const;
 
 export async function readParts(db: TenantDb, messageId: string): Promise<PartRow[]> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select(partColumns)
-    .where("organization_id", "=", db.tenant.id)
-    .where("message_id", "=", messageId)
-    .orderBy("part")
-    .forUpdate()
-    .execute();
-  return rows as PartRow[];
+  const { rows } =
+    await sql<PartRow>`/* read_parts */ select ${sql.join(partColumns.map((column) => sql.ref(column)))}
+    from outbox where organization_id = ${db.tenant.id} and message_id = ${messageId}::uuid
+    order by part for update`.execute(db);
+  return rows;
 }
 
 export async function insertParts(
@@ -128,8 +142,8 @@ export async function insertParts(
   message: { id: string; conversationId: string },
   parts: { text: string; attachmentId: string | null }[],
   at: Date,
-): Promise<void> {
-  await db
+): Promise<PartRow[]> {
+  const rows = await db
     .insertInto("outbox")
     .values(
       parts.map(({ text, attachmentId }, part) => ({
@@ -143,7 +157,9 @@ export async function insertParts(
         updated_at: at,
       })),
     )
+    .returning(partColumns)
     .execute();
+  return (rows as PartRow[]).toSorted((a, b) => a.part - b.part);
 }
 
 /** What may change of a request beside its state. */
@@ -170,6 +186,7 @@ export async function applyRequestEvent(
 ): Promise<void> {
   const state = next(part.state, event);
   if (typeof state !== "string") return;
+  if (state === part.state && Object.keys(change).length === 0) return;
   part.state = state;
   await db
     .updateTable("outbox")
