@@ -374,11 +374,7 @@ export const steps: Step[] = [
   },
   held("its job taken, nothing read yet", ["read_pending_events"], "before"),
   held("before the message is committed", ["mark_events", "commit"], "before"),
-  held(
-    "after the message is committed, before its job is over",
-    ["mark_events", "commit"],
-    "after",
-  ),
+  held("after the message is committed, before its job is over", ["mark_events", "commit"], "after"),
   {
     name: "while the model writes",
     by: "WhatsApp",
