@@ -38,6 +38,7 @@ test("every endpoint of the contract is served exactly once, and nothing else is
 test("every job that can be enqueued has code", () => {
   const names: Record<JobName, true> = {
     "activity.fold": true,
+    "trends.count": true,
     "renewals.step": true,
     "renewals.tick": true,
     "agent.reply": true,

@@ -69,7 +69,7 @@ import {
   makeCopyJob,
   privacyRoutes,
 } from "./modules/privacy/index.ts";
-import { foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
+import { countIndustryTrendsJob, foldActivityJob, reportingRoutes } from "./modules/reporting/index.ts";
 import { simulatorRoutes } from "./modules/simulator/index.ts";
 import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
 import { queuesRoutes } from "./modules/queues/index.ts";
@@ -140,6 +140,7 @@ export const jobs: JobTable = {
   "tickets.closeQuiet": closeInactiveTicketsJob,
   "subscriptions.notice": noticeSubscriptionsJob,
   "tickets.noticeOverdue": noticeOverdueTicketsJob,
+  "trends.count": countIndustryTrendsJob,
   "webhooks.deliver": deliverWebhookJob,
   "webhooks.tick": forgetWebhookDeliveriesJob,
 };

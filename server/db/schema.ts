@@ -552,6 +552,17 @@ export interface IdentityProviders {
   updated_at: Timestamp;
 }
 
+export interface IndustryTrends {
+  businesses: number;
+  businesses_before: number;
+  counted_at: Timestamp;
+  industry: string;
+  period: string;
+  questions: number;
+  questions_before: number;
+  topic: string;
+}
+
 export interface Influencers {
   about: Generated<string>;
   city: string;
@@ -1329,6 +1340,11 @@ export interface Trainings {
   version_id: string | null;
 }
 
+export interface TrendSharings {
+  created_at: Timestamp;
+  organization_id: string;
+}
+
 export interface TriageRules {
   assignee_id: string | null;
   channels: Generated<string[]>;
@@ -1493,6 +1509,7 @@ export interface DB {
   faqs: Faqs;
   functions: Functions;
   identity_providers: IdentityProviders;
+  industry_trends: IndustryTrends;
   influencers: Influencers;
   interactions: Interactions;
   internal_messages: InternalMessages;
@@ -1555,6 +1572,7 @@ export interface DB {
   ticket_views: TicketViews;
   tickets: Tickets;
   trainings: Trainings;
+  trend_sharings: TrendSharings;
   triage_rules: TriageRules;
   unanswered_question_groupings: UnansweredQuestionGroupings;
   unanswered_questions: UnansweredQuestions;

@@ -15,6 +15,7 @@ const shared = new Set([
   "credit_note_numbers",
   "demo_state",
   "functions",
+  "industry_trends",
   "influencers",
   "invoice_numbers",
   "job_decisions",

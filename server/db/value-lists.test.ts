@@ -39,6 +39,8 @@ import { priorities, ticketStatuses } from "#shared/values/tickets.ts";
 import { addTriageRule } from "#shared/contract/triage-rules.ts";
 import { ratings } from "#shared/values/ratings.ts";
 import { changeWebhook, replayWebhookDelivery } from "#shared/contract/webhooks.ts";
+import { marketTopics } from "#shared/values/market-topics.ts";
+import { period } from "#shared/contract/dashboard.ts";
 import { factTopics } from "#shared/rules/business-facts.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { grantedRoles } from "#shared/rules/permissions.ts";
@@ -80,6 +82,8 @@ const lists: Record<string, readonly string[]> = {
   "agents.tone": agent.tone.options,
   "attachments.kind": attachment.shape.kind.options,
   "business_facts.topic": factTopics,
+  "industry_trends.topic": marketTopics,
+  "industry_trends.period": period.options,
   "campaign_recipients.reason": skipReasons,
   "campaigns.channel": connectedKinds,
   "campaigns.problem": campaign.problem.unwrap().options,

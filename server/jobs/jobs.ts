@@ -71,6 +71,8 @@ export interface JobPayloads {
   "webhooks.tick": Record<string, never>;
   /** Sum up the rows that messages and tickets added to what the dashboard counts. */
   "activity.fold": Record<string, never>;
+  /** Count the trends of industries over the businesses that share. */
+  "trends.count": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

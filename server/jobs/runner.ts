@@ -48,6 +48,7 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "renewals.tick", everyMinutes: 10 },
   { name: "subscriptions.notice", everyMinutes: 10 },
   { name: "reconciliations.tick", everyMinutes: 1 },
+  { name: "trends.count", everyMinutes: 24 * 60 },
   { name: "webhooks.tick", everyMinutes: 60 },
 ];
 

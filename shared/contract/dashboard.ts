@@ -4,7 +4,7 @@ import { dataOf, id, instant } from "./envelope.ts";
 import { exportFormats } from "#shared/values/ticket-export.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 
-const period = z.enum(["weekly", "monthly", "annual"]);
+export const period = z.enum(["weekly", "monthly", "annual"]);
 export type Period = z.infer<typeof period>;
 
 const trend = z.object({ id, title: z.string(), now: z.number(), before: z.number() });

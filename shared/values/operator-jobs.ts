@@ -31,6 +31,7 @@ export const jobNames = [
   "tickets.askRating",
   "tickets.closeQuiet",
   "tickets.noticeOverdue",
+  "trends.count",
   "webhooks.deliver",
   "webhooks.tick",
 ] as const;

@@ -16,6 +16,7 @@ export const nounsOfArea: Record<AuditArea, readonly string[]> = {
     "supportAccess",
     "webhooks",
     "privacy",
+    "marketTrends",
     "operatorDeletions",
   ],
   agents: ["agents", "models", "internal", "chatbot"],

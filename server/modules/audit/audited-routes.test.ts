@@ -43,6 +43,7 @@ const unrecordedTables: Record<string, string> = {
   email_verifications: "changes nothing until it is used",
   erasure_remainders: "what is left to do of an erasure, which is recorded",
   functions: "the schema's own",
+  industry_trends: "counts over ten businesses and more, which a job writes",
   interactions: "counts of the agent's replies",
   invoice_numbers: "the last number of invoices, which are recorded",
   job_timetable: "the queue's own",

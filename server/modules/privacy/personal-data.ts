@@ -93,6 +93,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   ),
   functions: schema,
   identity_providers: settings,
+  industry_trends: nothing("counts over ten businesses and more, of none of them"),
   influencers: company,
   interactions: references("that a reply counted towards the plan, by its id"),
   internal_messages: people,
@@ -165,6 +166,7 @@ export const personalData: Record<keyof DB, TableRule> = {
   ticket_views: settings,
   tickets: withKey("id", "tickets"),
   trainings: settings,
+  trend_sharings: settings,
   triage_rules: settings,
   unanswered_question_groupings: nothing("when open questions were grouped"),
   unanswered_questions: deleted(

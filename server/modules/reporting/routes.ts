@@ -1,7 +1,13 @@
 import type { Route } from "#server/http/serve.ts";
 import { customerProfileRoutes } from "./routes/customer-profile.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
+import { marketTrendRoutes } from "./routes/market-trends.ts";
 import { messageRoutes } from "./routes/messages.ts";
 
 /** Every call of the API that this module serves. */
-export const reportingRoutes: Route[] = [...customerProfileRoutes, ...dashboardRoutes, ...messageRoutes];
+export const reportingRoutes: Route[] = [
+  ...customerProfileRoutes,
+  ...dashboardRoutes,
+  ...messageRoutes,
+  ...marketTrendRoutes,
+];

@@ -17,6 +17,7 @@ import { EmptyDashboard } from "./EmptyDashboard.tsx";
 import { ExportDashboard } from "./ExportDashboard.tsx";
 import css from "./DashboardPage.module.css";
 import { IssuesSection } from "./IssuesSection.tsx";
+import { MarketTrendsSection } from "./MarketTrendsSection.tsx";
 import { PatternsSection } from "./PatternsSection.tsx";
 import { RecentSection } from "./RecentSection.tsx";
 import { TrendsSection } from "./TrendsSection.tsx";
@@ -96,6 +97,7 @@ export function DashboardPage() {
             </Columns>
           )}
           <BeforeOrdersSection data={data} />
+          <MarketTrendsSection period={period} />
         </>
       )}
     </Page>

@@ -12,6 +12,7 @@ import { AskForRating } from "./AskForRating.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { CustomerFields } from "./CustomerFields.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
+import { MarketTrends } from "./MarketTrends.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { Profile } from "./Profile.tsx";
 import { ReplyTargets } from "./ReplyTargets.tsx";
@@ -141,6 +142,7 @@ export function useSettingsParts(caller: ResultOf<typeof contract.me>["data"] | 
       title: t("contents.data"),
       parts: [
         ...part(isOwner, "support-access", t("supportAccess.title"), <SupportAccess key="support-access" />),
+        ...part(isOwner, "market-trends", t("marketTrends.title"), <MarketTrends key="market-trends" />),
         ...link(isOwner, "personal-data", "personalData", portalPaths.personalData()),
         ...link(isOwner, "activity", "activity", portalPaths.activity()),
       ],

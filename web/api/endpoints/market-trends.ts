@@ -1,0 +1,13 @@
+import type * as contract from "#shared/contract/market-trends.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const getMarketTrends = endpoint<typeof contract.getMarketTrends>(
+  "marketTrends.get",
+  "GET",
+  "/api/market-trends/",
+);
+export const setTrendSharing = endpoint<typeof contract.setTrendSharing>(
+  "marketTrends.setSharing",
+  "PUT",
+  "/api/market-trends/sharing/",
+);
