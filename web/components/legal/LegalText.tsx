@@ -17,7 +17,7 @@ interface Section {
 }
 
 /** The day the texts last changed; new words need a new day. */
-const updated = "2026-11-20";
+const updated = "2026-11-27";
 
 /**
  * Privacy policy or terms: the same text on the public page and in the portal (D14). What depends on the installation
