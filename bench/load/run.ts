@@ -66,7 +66,10 @@ const answers = await seedAnswers(product, answersOf(load));
 await sleep(restMs);
 const rssAtStart = residentMb(pid);
 await readEventLoop(url);
+const rssByMinute: number[] = [];
+const sampler = setInterval(() => rssByMinute.push(residentMb(pid)), 60_000);
 const played = await playLoad(product, { ...load, answers });
+clearInterval(sampler);
 const depth = await readQueueDepth(product);
 const eventLoop = await readEventLoop(url);
 const rssAtEnd = residentMb(pid);
@@ -83,7 +86,7 @@ console.log(
     left_at_the_end: depth,
     drained_after_s: isDrained ? drainSeconds : null,
     event_loop: eventLoop,
-    rss_mb: { start: rssAtStart, end: rssAtEnd, drained: residentMb(pid) },
+    rss_mb: { start: rssAtStart, by_minute: rssByMinute, end: rssAtEnd, drained: residentMb(pid) },
     pages: { open: load.openPages, lost: played.lostPages, deaf: played.deafPages },
     messages: { whatsapp: played.acknowledged.whatsapp.size, chat: played.acknowledged.chat.size },
     wrongs,

@@ -97,6 +97,8 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
   if (rows.length > 1) {
     if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
       return undefined;
+    const totals = sayTotalOfEach(rows, asked);
+    if (totals !== undefined) return reply(rows, totals, lookedUp * sure);
     const heading = frame.asks.has("count") ? texts.count(rows.length) : sentencesFor(voice).found;
     const said = listOf(sortByPrice(rows), heading, voice, choose);
     return reply(said.shown, said.text, lookedUp * sure);
@@ -121,6 +123,25 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
     sayPrice(only, voice, choose(only)),
     (choose(only) === undefined ? namedOnly : lookedUp) * sure,
   );
+}
+
+/** "Three bags of the blend", which comes in two sizes: what three of each come to. */
+function sayTotalOfEach(rows: readonly Row[], { frame, voice }: Asked): string | undefined {
+  if (rows.length > maxRowsTold || !asksAny(frame, "price", "total") || frame.isModified) return undefined;
+  const items = sortByPrice(rows).map((row) => ({
+    row,
+    count: countAsked(row, frame),
+    options: optionsAsked(row, frame) ?? row.options,
+  }));
+  const [{ count }] = items as [(typeof items)[number]];
+  if (count === undefined || count < 2) return undefined;
+  if (!items.every((each) => each.count === count && each.options.length === 1)) return undefined;
+  return items
+    .map(({ row, options: [option] }) => {
+      const total = amountText(option!.amount * count, row, voice);
+      return `• ${nameOf(row, voice)}: ${count} × ${option!.amount} = ${total}`;
+    })
+    .join("\n");
 }
 
 /** How far the price of one thing is below what it was. */

@@ -214,3 +214,16 @@ test("a name after an attached “and” is one more thing, also where a cell wr
   const text = rowAnswer(coffees, "كم الفرق بين سعر كولومبيا هويلا واثيوبيا قوجي؟", arabic)?.text;
   expect(text).toContain("الفرق: 5");
 });
+
+test("several of a thing that comes in two sizes are counted for each", () => {
+  const blend = (size: string, price: number) =>
+    row(
+      { ar: `خلطة الثريا للحليب ${size} غرام`, en: `Thurayya Milk Blend ${size} g` },
+      sar(price, { category: "بن", availability: "in_stock" }),
+    );
+  const shop = buildIndex([blend("250", 33), blend("1000", 99), row({ ar: "إثيوبيا قوجي" }, sar(34))]);
+  const text = rowAnswer(shop, "3 اكياس خلطة الثريا كم؟", arabic)?.text;
+  expect(text).toContain("3 × 33 = 99");
+  expect(text).toContain("3 × 99 = 297");
+  expect(rowAnswer(shop, "كم سعر خلطة الثريا؟", arabic)?.text).not.toContain("×");
+});
