@@ -37,6 +37,7 @@ import { answerRange, answerRanked } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
 import { portionsAsked } from "./portions.ts";
+import { sayTotalOfEach, sortByPrice } from "./sizes-by-price.ts";
 import { countAsked, filterByUnit } from "./quantities.ts";
 import { isPriceColumn, readPieces, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
@@ -125,25 +126,6 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
   );
 }
 
-/** "Three bags of the blend", which comes in two sizes: what three of each come to. */
-function sayTotalOfEach(rows: readonly Row[], { frame, voice }: Asked): string | undefined {
-  if (rows.length > maxRowsTold || !asksAny(frame, "price", "total") || frame.isModified) return undefined;
-  const items = sortByPrice(rows).map((row) => ({
-    row,
-    count: countAsked(row, frame),
-    options: optionsAsked(row, frame) ?? row.options,
-  }));
-  const [{ count }] = items as [(typeof items)[number]];
-  if (count === undefined || count < 2) return undefined;
-  if (!items.every((each) => each.count === count && each.options.length === 1)) return undefined;
-  return items
-    .map(({ row, options: [option] }) => {
-      const total = amountText(option!.amount * count, row, voice);
-      return `• ${nameOf(row, voice)}: ${count} × ${option!.amount} = ${total}`;
-    })
-    .join("\n");
-}
-
 /** How far the price of one thing is below what it was. */
 function answerSaved(row: Row, { voice }: Asked, sure: number): ProductReply | undefined {
   const [option] = row.options;
@@ -152,13 +134,6 @@ function answerSaved(row: Row, { voice }: Asked, sure: number): ProductReply | u
     return undefined;
   const saved = rowTexts(voice.language).difference(amountText(was - option.amount, row, voice));
   return reply([row], `${sayPrice(row, voice)} ${saved}`, computedLimit * sure);
-}
-
-/** Rows of one name by price; others as the list has them. */
-function sortByPrice(rows: readonly Row[]): Row[] {
-  const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
-  const price = ({ options }: Row): number => options[0]?.amount ?? Infinity;
-  return names.size > 1 ? [...rows] : rows.toSorted((a, b) => price(a) - price(b));
 }
 
 /** "12 sessions for 1680: 140 each": a name that counts pieces, divided. */

@@ -1,0 +1,31 @@
+import { type Asked, asksAny, maxRowsTold } from "./asked.ts";
+import { optionsAsked } from "./options.ts";
+import { countAsked } from "./quantities.ts";
+import type { Row } from "./row.ts";
+import { amountText, nameOf } from "./say.ts";
+
+/** Rows of one name by price; others as the list has them. */
+export function sortByPrice(rows: readonly Row[]): Row[] {
+  const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
+  const price = ({ options }: Row): number => options[0]?.amount ?? Infinity;
+  return names.size > 1 ? [...rows] : rows.toSorted((a, b) => price(a) - price(b));
+}
+
+/** "Three bags of the blend", which comes in two sizes: what three of each come to. */
+export function sayTotalOfEach(rows: readonly Row[], { frame, voice }: Asked): string | undefined {
+  if (rows.length > maxRowsTold || !asksAny(frame, "price", "total") || frame.isModified) return undefined;
+  const items = sortByPrice(rows).map((row) => ({
+    row,
+    count: countAsked(row, frame),
+    options: optionsAsked(row, frame) ?? row.options,
+  }));
+  const [{ count }] = items as [(typeof items)[number]];
+  if (count === undefined || count < 2) return undefined;
+  if (!items.every((each) => each.count === count && each.options.length === 1)) return undefined;
+  return items
+    .map(({ row, options: [option] }) => {
+      const total = amountText(option!.amount * count, row, voice);
+      return `• ${nameOf(row, voice)}: ${count} × ${option!.amount} = ${total}`;
+    })
+    .join("\n");
+}
