@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addOperator } from "#server/modules/identity/index.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { strictApi } from "#server/testing/strict-api.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { createDemoOffice } from "./office.ts";
 
@@ -10,22 +11,7 @@ test("the demo's office has requests with time left, businesses in every state o
   const account = { email: "ops@wakil.example", password: "operator password" };
   await addOperator(app.database, { ...account, name: "Operator" });
   const operator = (await app.request({ path: "/auth/login/", json: account })).body.data.token as string;
-  const api = {
-    async call<T>(
-      method: "GET" | "POST",
-      path: string,
-      options: { token?: string; json?: unknown },
-    ): Promise<T> {
-      const answer = await app.request({
-        method,
-        path,
-        ...options,
-        headers: { "accept-language": "ar" },
-      } as Parameters<typeof app.request>[0]);
-      expect(answer.status, answer.text).toBe(200);
-      return answer.body;
-    },
-  };
+  const api = strictApi(app);
   const now = new Date("2026-11-22T10:00:00Z");
   await createDemoOffice(api, { agent: owner.token, operator }, now, app.setClock);
   const read = async (path: string) =>

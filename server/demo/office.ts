@@ -3,12 +3,9 @@ import type { BillingPeriod } from "#shared/contract/billing-period.ts";
 import type { Plan, PlanId } from "#shared/contract/plans.ts";
 import type { Subscription } from "#shared/contract/subscriptions.ts";
 import type { Industry } from "#shared/rules/industries.ts";
+import type { StepApi } from "./subscription.ts";
 
 const hourMs = 3_600_000;
-
-interface Api {
-  call: <T>(method: "GET" | "POST", path: string, options: { token?: string; json?: unknown }) => Promise<T>;
-}
 
 interface Visitor {
   hoursAgo: number;
@@ -106,7 +103,7 @@ const businesses: readonly Business[] = [
  * the roastery's team. Each is the call that the site or the portal makes, under a clock that stands at its time.
  */
 export async function createDemoOffice(
-  api: Api,
+  api: StepApi,
   tokens: Record<"agent" | "operator", string>,
   now: Date,
   setClock: (at: Date) => void,
@@ -142,7 +139,7 @@ export async function createDemoOffice(
 }
 
 async function createBusiness(
-  api: Api,
+  api: StepApi,
   operator: string,
   { name, email, phone, industry, signedUpDaysAgo, isTrying, asks }: Business,
   {

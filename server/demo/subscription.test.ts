@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addOperator } from "#server/modules/identity/index.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { strictApi } from "#server/testing/strict-api.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { runStepsUntil, subscriptionSteps } from "./subscription.ts";
 
@@ -10,22 +11,7 @@ test("the demo's business takes its trial, asks for a year and is activated by t
   const account = { email: "ops@wakil.example", password: "operator password" };
   await addOperator(app.database, { ...account, name: "Operator" });
   const operator = (await app.request({ path: "/auth/login/", json: account })).body.data.token as string;
-  const api = {
-    async call<T>(
-      method: "GET" | "POST",
-      path: string,
-      options: { token?: string; json?: unknown },
-    ): Promise<T> {
-      const answer = await app.request({
-        method,
-        path,
-        ...options,
-        headers: { "accept-language": "ar" },
-      } as Parameters<typeof app.request>[0]);
-      expect(answer.status, answer.text).toBe(200);
-      return answer.body;
-    },
-  };
+  const api = strictApi(app);
   const read = async () => (await app.request({ path: "/api/subscription/", token: owner.token })).body.data;
   const now = new Date("2026-11-22T10:00:00Z");
   const steps = subscriptionSteps(api, { owner: owner.token, operator }, now);

@@ -3,7 +3,8 @@ import type { Subscription } from "#shared/contract/subscriptions.ts";
 
 const dayMs = 24 * 3_600_000;
 
-interface Api {
+/** What the demo's steps need of the product's API. */
+export interface StepApi {
   call: <T>(method: "GET" | "POST", path: string, options: { token?: string; json?: unknown }) => Promise<T>;
 }
 
@@ -16,7 +17,11 @@ interface Step {
  * How the roastery came to its subscription: a trial in its first week, a request for a year on the sixth day, activated
  * by the company in the afternoon. Each is the call that the portal or the office makes, at its time.
  */
-export function subscriptionSteps(api: Api, tokens: Record<"owner" | "operator", string>, now: Date): Step[] {
+export function subscriptionSteps(
+  api: StepApi,
+  tokens: Record<"owner" | "operator", string>,
+  now: Date,
+): Step[] {
   const at = (daysAgo: number, hours: number) =>
     new Date(now.getTime() - daysAgo * dayMs + hours * 3_600_000);
   let requestId: string | undefined;

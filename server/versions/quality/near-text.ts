@@ -1,8 +1,8 @@
-import { numberWords } from "#server/answers/rows/numbers-asked.ts";
+import { readNumberWord } from "#server/answers/rows/numbers-asked.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
-import { denies, numbersIn } from "./made/judge.ts";
+import { beginning, denies, maxReplyCharacters, numbersIn } from "./made/judge.ts";
 
 /** Two texts that share this much of their words are one text that was edited. */
 const nearlyAll = 0.8;
@@ -40,19 +40,13 @@ export function containsExpected(said: string, expected: string): boolean {
   );
 }
 
-/** Longer replies (characters) are no answer to one question, whatever they hold. */
-const maxReplyCharacters = 700;
-
-/** How many of the first words may say "no" for the whole answer. */
-const beginning = 2;
-
 /** The share of the expected words that has to be said, by how many numbers agree as well. */
 const shareBeside = (numbers: number): number => (numbers >= 2 ? 0.35 : numbers === 1 ? 0.5 : 0.65);
 
 /** Numbers in digits and in words; "one" is left out, because it mostly counts nothing. */
 function amountsOf(text: string): Set<string> {
   const named = words(text).flatMap((word) => {
-    const number = numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, ""));
+    const number = /\d/u.test(word) ? undefined : readNumberWord(word);
     return number === undefined || number === 1 ? [] : [String(number)];
   });
   return new Set([...numbersIn(text), ...named]);

@@ -7,7 +7,7 @@ import type { Statement, Wanted } from "./made-question.ts";
 import { denials } from "./phrasings.ts";
 
 /** Nobody reads a whole page to find one amount (characters): what is longer answers nothing. */
-const maxReplyCharacters = 700;
+export const maxReplyCharacters = 700;
 
 const number = /\d+(?:[.,:]\d+)*/gu;
 
@@ -50,7 +50,7 @@ function states(numbers: ReadonlySet<string>, stems: ReadonlySet<string>, statem
 }
 
 /** How often a reply that only begins with "no" denies what was asked. */
-const beginning = 2;
+export const beginning = 2;
 
 /** Whether a reply says what was wanted, told by its words and numbers alone. */
 function says(text: string, wanted: Wanted): boolean {
