@@ -34,63 +34,65 @@ export function TicketTable({ groups, label, list, isTeam, selection, preview }:
   const count = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
   const chosen = selection?.ids.length ?? 0;
   return (
-    <table
-      className={classes(
-        rows.table,
-        css.table,
-        isTeam && css.team,
-        selection && css.selectable,
-        preview && css.narrow,
-      )}
-      aria-label={label}
-    >
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col">
-              <SelectBox
-                label={t("table.selectAll")}
-                isOn={chosen === count}
-                isPartial={chosen > 0 && chosen < count}
-                onToggle={selection.toggleAll}
-              />
-            </th>
-          )}
-          <th scope="col">{t("table.status")}</th>
-          <th scope="col">{t("table.customer")}</th>
-          <th scope="col">{t("table.subject")}</th>
-          <th scope="col" className={css.channel}>
-            {t("table.channel")}
-          </th>
-          <th scope="col" className={css.priority}>
-            {t("table.priority")}
-          </th>
-          {isTeam && <th scope="col">{t("table.assignee")}</th>}
-          <th scope="col">{t("table.number")}</th>
-          <th scope="col">{t("table.when")}</th>
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group.key}>
-          {group.title && (
-            <tr className={classes(rows.group, css.group)}>
-              <th scope="rowgroup" colSpan={7 + (isTeam ? 1 : 0) + (selection ? 1 : 0)}>
-                {group.title} {group.count !== undefined && <span>{group.count}</span>}
+    <div className={css.frame}>
+      <table
+        className={classes(
+          rows.table,
+          css.table,
+          isTeam && css.team,
+          selection && css.selectable,
+          preview && css.narrow,
+        )}
+        aria-label={label}
+      >
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col">
+                <SelectBox
+                  label={t("table.selectAll")}
+                  isOn={chosen === count}
+                  isPartial={chosen > 0 && chosen < count}
+                  onToggle={selection.toggleAll}
+                />
               </th>
-            </tr>
-          )}
-          {group.tickets.map((ticket) => (
-            <TicketRow
-              key={ticket.id}
-              ticket={ticket}
-              list={list}
-              isTeam={isTeam}
-              selection={selection}
-              preview={preview}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+            )}
+            <th scope="col">{t("table.status")}</th>
+            <th scope="col">{t("table.customer")}</th>
+            <th scope="col">{t("table.subject")}</th>
+            <th scope="col" className={css.channel}>
+              <span className={css.word}>{t("table.channel")}</span>
+            </th>
+            <th scope="col" className={css.priority}>
+              <span className={css.word}>{t("table.priority")}</span>
+            </th>
+            {isTeam && <th scope="col">{t("table.assignee")}</th>}
+            <th scope="col">{t("table.number")}</th>
+            <th scope="col">{t("table.when")}</th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.key}>
+            {group.title && (
+              <tr className={classes(rows.group, css.group)}>
+                <th scope="rowgroup" colSpan={7 + (isTeam ? 1 : 0) + (selection ? 1 : 0)}>
+                  {group.title} {group.count !== undefined && <span>{group.count}</span>}
+                </th>
+              </tr>
+            )}
+            {group.tickets.map((ticket) => (
+              <TicketRow
+                key={ticket.id}
+                ticket={ticket}
+                list={list}
+                isTeam={isTeam}
+                selection={selection}
+                preview={preview}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
