@@ -15,13 +15,17 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       resultTypes: ["violations"],
       ...(only && { runOnly: only }),
     });
-    // A message that is fading away has less and less contrast, whenever the look falls on it (`leaving` in Toasts).
-    const isFading = (selector: string) => selector.includes("_leaving_");
+    // A message that is fading away has less and less contrast, whenever the look falls on it (`leaving` in Toasts);
+    // what is inside of it has as little, and may be gone by now. A target of more parts is in a frame.
+    const isFading = (target: unknown[]) =>
+      target.length === 1 && document.querySelector(`${target[0]}`)?.closest('[class*="_leaving_"]') !== null;
     return found.flatMap(({ id, nodes }) =>
       nodes
-        .map(({ target, failureSummary }) => ({ at: target.join(" "), failureSummary }))
-        .filter(({ at }) => !isFading(at))
-        .map(({ at, failureSummary }) => `${id}: ${at} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`),
+        .filter(({ target }) => !isFading(target))
+        .map(
+          ({ target, failureSummary }) =>
+            `${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`,
+        ),
     );
   }, rules);
 }
