@@ -47,7 +47,7 @@ export function MailedLinkPage() {
           {t(isDeclined ? "decline.home" : "verify.open")}
         </LinkButton>
       ) : (
-        <form onSubmit={form.onSubmit}>
+        <form method="post" onSubmit={form.onSubmit}>
           <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
             {t(`${of}.submit`)}
           </Button>

@@ -56,7 +56,7 @@ function Choice({ token, first }: { token: string; first: ConsentView }) {
     <section className={css.choice} aria-live="polite">
       <h2>{t(consent.subscribed ? "on" : "off", { business })}</h2>
       <p>{t(consent.subscribed ? "onText" : "offText", { address })}</p>
-      <form onSubmit={form.onSubmit}>
+      <form method="post" onSubmit={form.onSubmit}>
         <Button type="submit" look={consent.subscribed ? "main" : "line"} isPending={form.isPending}>
           {t(consent.subscribed ? "stop" : "resume")}
         </Button>
