@@ -9,6 +9,7 @@ import { usePageData } from "#web/api/page-data.ts";
 import { TextPage } from "#web/components/site/TextPage.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
@@ -41,7 +42,7 @@ export function UnsubscribePage() {
 function Choice({ token, first }: { token: string; first: ConsentView }) {
   const { t } = useTranslation(["unsubscribe", "common"]);
   const { currentLanguage } = useLanguage();
-  const [consent, setTold] = useState(first);
+  const [consent, setConsentShown] = useState(first);
   const business = `\u2068${consent.business[currentLanguage] || consent.business.ar || consent.business.en}\u2069`;
   const address = `\u2066${consent.address}\u2069`;
   const form = useForm({
@@ -49,14 +50,15 @@ function Choice({ token, first }: { token: string; first: ConsentView }) {
     check: () => ({}),
     submit: async () => {
       const body = { subscribed: !consent.subscribed };
-      setTold((await call(setConsent, { params: { token }, body })).data);
+      setConsentShown((await call(setConsent, { params: { token }, body })).data);
     },
   });
   return (
     <section className={css.choice} aria-live="polite">
       <h2>{t(consent.subscribed ? "on" : "off", { business })}</h2>
       <p>{t(consent.subscribed ? "onText" : "offText", { address })}</p>
-      <form method="post" onSubmit={form.onSubmit}>
+      {/* Sent before the script is there it changes nothing: this page's own address takes what mail programs post. */}
+      <form method="post" action={paths.home()} onSubmit={form.onSubmit}>
         <Button type="submit" look={consent.subscribed ? "main" : "line"} isPending={form.isPending}>
           {t(consent.subscribed ? "stop" : "resume")}
         </Button>
