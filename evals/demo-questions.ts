@@ -85,7 +85,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   answered("لا يوجد لنا فرع في", "3ndkom far3 fe jeddah?"),
   answered("أوقفه مؤقتًا", "ابي اوقف الاشترااك موقتا"),
   // Conversations
-  answered("الدمام والخبر", "كم التوصيل لمكة؟", "طيب والخبر؟"),
+  answered("نوصل إلى الخبر. 25", "كم التوصيل لمكة؟", "طيب والخبر؟"),
   answered("Abha", "do you deliver to jeddah?", "and to Abha?"),
   answered("126 ر.س", "كم سعر هويلا ربع كيلو", "والكيلو؟"),
   answered("259 ر.س", "عندكم طاحونة تايم مور؟", "كم سعرها؟"),
@@ -152,7 +152,7 @@ export const heldOutQuestions: readonly DemoQuestion[] = [
   answered("careers@", "are there any job openings"),
   answered("249 SR", "how much is the black mirror scale"),
   answered("799 SR", "do you have the fellow kettle", "how much?"),
-  answered("القصيم وحائل", "توصلون جدة؟", "وحايل؟"),
+  answered("نوصل إلى حائل. 25", "توصلون جدة؟", "وحايل؟"),
   answered("149 ر.س", "كم ديكاف كولومبيا 250", "والكيلو بكم؟"),
   answered("20 ظرفًا", "بكم علبة المسافر؟", "كم حجمها؟"),
   answered("Saturday is their day off", "when is support available?"),

@@ -16,6 +16,8 @@ export interface ProductReply {
   probability: number;
   /** The price was asked: products to choose from are offered with that question. */
   asksPrice: boolean;
+  /** Says what there is to a question that names nothing; it is judged by no row. */
+  isOverview?: boolean;
 }
 
 const maxListLength = 5;

@@ -99,3 +99,20 @@ test("something cheaper than what was named is cheaper and of its kind; the chea
   expect(text).not.toMatch(/شباك|ستوديو/u);
   expect(after("سماعة ماكسي بودز", "فيه شي ارخص؟")).toBe("الأقل سعرًا سماعة ماكسي بودز، بسعر 599 ر.س.");
 });
+
+test("the price of nothing is asked first: a shop with one long list says what could be named, surer than any text", () => {
+  const goods = Array.from({ length: 12 }, (_, at) => row(`عطر ${"أبجدهوزحطيكلم"[at]}نور`, 100 + at));
+  const shop = buildIndex([
+    ...goods,
+    {
+      kind: "faq",
+      id: "gift",
+      phrasings: ["كم سعر التغليف؟"],
+      answer: { ar: "التغليف بعشرين ريالًا." },
+      origin: { sourceId: "f", sourceName: "faq.xlsx" },
+    },
+  ]);
+  const ask = (question: string) => rowAnswer(shop, question, arabic);
+  expect(ask("كم السعر؟")?.text).toMatch(/^سعر أي شيء تقصد؟ اكتب اسمه، مثل: /u);
+  expect(ask("كم السعر؟")?.probability).toBeGreaterThan(0.95);
+});

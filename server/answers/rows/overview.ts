@@ -1,11 +1,14 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
+import { isAskWord } from "#server/answers/products/asks.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { reply, type Asked } from "./asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
-import { baseOf } from "./row.ts";
-import { cellText, listOf } from "./say.ts";
+import { baseOf, type Row } from "./row.ts";
+import { cellText, listOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { valueWords } from "#server/answers/understand/value.ts";
 
 /** "How much is it?", "كم سعره": of something, not of everything. */
 const pointsPattern =
@@ -18,8 +21,22 @@ export function isBare({ asks, words }: Frame): boolean {
   return only && !points && (asks.has("price") || asks.has("list")) && words.length <= 5;
 }
 
-/** A short list is told whole; of a long one what its parts are called. */
-export function overview({ catalogue, frame, voice }: Asked): ProductReply | undefined {
+/** "How much?" and no word beside it that a list could have under another spelling. */
+const namesNothing = ({ content, periods, words }: Frame): boolean =>
+  content.length === 0 &&
+  periods.length === 0 &&
+  words.every((word) => tokenOf(word).isFunction || isAskWord(word) || valueWords.has(word));
+
+const maxShortList = 8;
+const maxGroups = 8;
+const examples = 3;
+
+/** The first question of a conversation can mean nothing that was said before. */
+const sureOfFirst = 0.97;
+const sureLater = 0.85;
+
+/** A short list is told whole; of a long one what its parts are called, or what a customer could name. */
+export function overview({ catalogue, frame, voice, context }: Asked): ProductReply | undefined {
   const texts = rowTexts(voice.language);
   const rows = catalogue.rows.filter((row) => !isLesson(row));
   const groups = Map.groupBy(
@@ -31,9 +48,19 @@ export function overview({ catalogue, frame, voice }: Asked): ProductReply | und
   const titles = [...groups.keys()]
     .filter((title) => title !== "")
     .map((title) => cellText(baseOf(title).base, voice));
-  const few = groups.size <= 3 && first.length <= 8 ? first : undefined;
-  if (few !== undefined) return reply(few, listOf(few, sentencesFor(voice).found, voice).text, 0.85);
-  if (titles.length < 2) return undefined;
-  const say = frame.asks.has("price") ? texts.whichPrice : texts.groups;
-  return reply([first[0]!], say(titles.slice(0, 8).join(texts.comma)), 0.85);
+  const isFirst = context.history.length === 0 && namesNothing(frame);
+  const say = (shown: readonly Row[], text: string): ProductReply => ({
+    ...reply(shown, text, isFirst ? sureOfFirst : sureLater),
+    isOverview: isFirst,
+  });
+  if (groups.size <= 3 && first.length <= maxShortList)
+    return say(first, listOf(first, sentencesFor(voice).found, voice).text);
+  if (titles.length >= 2) {
+    const list = titles.slice(0, maxGroups).join(texts.comma);
+    return say([first[0]!], frame.asks.has("price") ? texts.whichPrice(list) : texts.groups(list));
+  }
+  if (!isFirst || !frame.asks.has("price")) return undefined;
+  const named = Array.from({ length: examples }, (_, at) => rows[Math.floor((at * rows.length) / examples)]!);
+  const names = named.map((row) => nameOf(row, voice)).join(texts.comma);
+  return say(named, texts.nameOne(names));
 }

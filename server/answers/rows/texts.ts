@@ -32,6 +32,8 @@ export interface RowTexts {
   comma: string;
   /** A price was asked for and nothing named; `groups` is what there is. */
   whichPrice: (groups: string) => string;
+  /** Of a long list without parts: what could be named. */
+  nameOne: (examples: string) => string;
   groups: (groups: string) => string;
   days: readonly string[];
   time: (minutes: number) => string;
@@ -69,6 +71,7 @@ const arabicTexts: RowTexts = {
   count: (count) => `لدينا ${count}:`,
   comma: "، ",
   whichPrice: (groups) => `سعر أي شيء تقصد؟ لدينا: ${groups}.`,
+  nameOne: (examples) => `سعر أي شيء تقصد؟ اكتب اسمه، مثل: ${examples}.`,
   groups: (groups) => `لدينا: ${groups}. أيّها تحب أن تعرف عنه؟`,
   days: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
   time: (minutes) => clock(minutes, "ص", "م"),
@@ -101,6 +104,7 @@ const englishTexts: RowTexts = {
   count: (count) => `We have ${count}:`,
   comma: ", ",
   whichPrice: (groups) => `Which price would you like to know? We have: ${groups}.`,
+  nameOne: (examples) => `Which price would you like to know? Type the name, for example: ${examples}.`,
   groups: (groups) => `We have: ${groups}. Which one would you like to know about?`,
   days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   time: (minutes) => clock(minutes, "am", "pm"),

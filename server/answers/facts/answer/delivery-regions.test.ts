@@ -117,3 +117,36 @@ test("an English reply ends its no before a sentence that is written in Arabic",
   const text = answerFromFacts(today, message as never, { history: [] } as never)?.text;
   expect(text).toMatch(/^No\.\n\u2068التوصيل/u);
 });
+
+test("a zone of several cities is told of the one asked for, once, with its own limit for free delivery", () => {
+  const index = buildIndex([
+    {
+      kind: "passage",
+      id: "zones",
+      title: "التوصيل",
+      text: [
+        "المنطقة | المدة | الرسوم | مجاني من",
+        "الرياض | يوم عمل | 15 ريالًا | 200 ريال",
+        "جدة ومكة والطائف | 3 أيام عمل | 25 ريالًا | 300 ريال",
+        "شرق الدمام | 4 أيام عمل | 35 ريالًا | 400 ريال",
+      ].join("\n"),
+      origin: { sourceId: "s", sourceName: "delivery.docx" },
+    },
+    {
+      kind: "passage",
+      id: "also",
+      title: "التوصيل",
+      text: "نوصل إلى جدة ومكة والطائف خلال 3 أيام عمل بـ 25 ريالًا، ومجانًا للطلبات من 300 ريال فأكثر. التوصيل مجاني للطلبات من 500 ريال.",
+      origin: { sourceId: "t", sourceName: "faq.docx" },
+    },
+  ]);
+  const ask = (question: string) =>
+    answerFromFacts(
+      index,
+      { question, voice: { language: "ar", tone: "warm" } } as never,
+      { history: [] } as never,
+    )?.text;
+  expect(ask("كم التوصيل لجدة؟")).toBe("نعم، نوصل إلى جدة. 25 ريالًا، 3 أيام عمل، مجاني من 300 ريال.");
+  expect(ask("كم التوصيل للرياض؟")).not.toContain("500");
+  expect(ask("كم التوصيل للدمام؟")).toContain("شرق الدمام: 35 ريالًا");
+});

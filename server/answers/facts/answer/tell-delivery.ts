@@ -80,6 +80,18 @@ export function amountIn(text: string): number | undefined {
   return digits === null ? undefined : Number(digits[0]);
 }
 
+const amountsIn = (text: string): string[] =>
+  withAsciiDigits(text)
+    .replace(/(?<=\d),(?=\d{3})/gu, "")
+    .match(/\d+(?:\.\d+)?/gu) ?? [];
+
+/** Whether a zone's name is nothing but cities or countries: "Jeddah, Makkah and Taif". */
+function isListOfPlaces(area: string): boolean {
+  const all = words(area).filter((word) => word !== "و" && word !== "and");
+  const places = placesIn(all);
+  return all.every((_, index) => places.some(({ at, length }) => at <= index && index < at + length));
+}
+
 /** Where it is cheapest or dearest to deliver to. */
 function tellExtremeFee(question: Question, zones: readonly DeliveryZone[]): FactAnswer | undefined {
   const { frame, language } = question;
@@ -177,18 +189,29 @@ function tellZones(
     const isOwnName = [name, place?.written ?? ""].some(
       (each) => words(zone.area).join(" ") === words(each).join(" "),
     );
-    const area = isOwnName || languageOfText(zone.area) !== language ? "" : `${zone.area}: `;
+    // What holds for several cities is told of the one that was asked for.
+    const isOfCities = zones.length === 1 && place !== undefined && isListOfPlaces(zone.area);
+    const area = isOwnName || isOfCities || languageOfText(zone.area) !== language ? "" : `${zone.area}: `;
     return `${area}${details(zone, question)}.`;
   });
   const keys = new Set(zones.flatMap(({ places }) => places));
-  // A sentence whose only amount every zone has told already says nothing more.
-  const isToldFree = (quote: string): boolean =>
-    (withAsciiDigits(quote).match(/\d+/gu) ?? []).length === 1 &&
-    zones.every(({ freeFrom = "" }) => amountIn(freeFrom) === amountIn(quote));
+  // A sentence whose amounts are told already says nothing more: the one from which each zone is free, or all of them.
+  const isToldFree = (quote: string): boolean => {
+    const amounts = amountsIn(quote);
+    const told = amountsIn(lines.join(" "));
+    return (
+      (amounts.length === 1 && zones.every(({ freeFrom = "" }) => amountIn(freeFrom) === amountIn(quote))) ||
+      (amounts.length > 1 && lines.length === 1 && amounts.every((amount) => told.includes(amount)))
+    );
+  };
+  // What a zone says of itself counts more than what is said of all places.
+  const isOfAll = (quote: string): boolean => placesIn(words(quote)).length === 0;
+  const hasOwn = zones.some(({ freeFrom }) => freeFrom !== undefined);
   const free = notes.find(
     ({ quote }) =>
       freePattern.test(quote) &&
       !isToldFree(quote) &&
+      !(hasOwn && isOfAll(quote)) &&
       !outsidePattern.test(quote) &&
       !(place !== undefined && isAbroad(place) && domesticPattern.test(quote)) &&
       (place === undefined

@@ -23,6 +23,7 @@ function probabilityOf(candidate: Candidate, asked: Asked, evidence: Evidence): 
 export function surestReply(asked: Asked, ruled: ProductReply | undefined): ProductReply | undefined {
   // What the exact rules find in the product template is not judged anew: they were made for its columns.
   if (ruled?.rows.some((row) => !isOfOwnList(row)) === true) return ruled;
+  if (ruled?.isOverview === true) return ruled;
   const evidence = evidenceFor(asked.frame, asked.catalogue);
   const judged = candidatesFor(asked, evidence, ruled).map((candidate) => ({
     ...candidate.reply,
