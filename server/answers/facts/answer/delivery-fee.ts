@@ -1,6 +1,7 @@
 import { hearInDialogue } from "#server/answers/facts/ask/dialogue.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import { amountIn, amountOf, zonesFor } from "./tell-delivery.ts";
+import { amountIn, amountOf } from "./fees.ts";
+import { zonesFor } from "./tell-delivery.ts";
 
 /** What delivery to the place of a question costs. */
 export interface DeliveryFee {

@@ -3,9 +3,9 @@ import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
+import { amountIn, amountOf, amountsIn, freePattern } from "./fees.ts";
 import { tellSameDay } from "./same-day.ts";
 import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
-import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { translateAmount, isSaidIn } from "./units.ts";
 import { placeName } from "./tell-places.ts";
@@ -23,7 +23,6 @@ const outsidePattern =
 /** What is not delivered to without being named ("other cities", "outside Riyadh"). */
 const everywhereElsePattern =
   /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
-const freePattern = /مجان|free/iu;
 /** A zone for what is brought on the day it is ordered. */
 const sameDayPattern = /(?:نفس|ذات) اليوم|اليوم نفسه|same[\s-]day/iu;
 
@@ -68,22 +67,6 @@ function details(zone: DeliveryZone, { language }: Question, isListed = false): 
 
 const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
   zones.map((zone) => `• ${zone.area}: ${details(zone, question, zones.length > maxRemarked)}`);
-
-/** The first amount of a fee; a free one is none. */
-export function amountOf({ fee = "" }: DeliveryZone): number | undefined {
-  return amountIn(fee) ?? (freePattern.test(fee) ? 0 : undefined);
-}
-
-/** The first amount of a text as it is written: "1,000 ريال", "١٥ ريال". */
-export function amountIn(text: string): number | undefined {
-  const digits = /\d+(?:\.\d+)?/u.exec(withAsciiDigits(text).replace(/(?<=\d),(?=\d{3})/gu, ""));
-  return digits === null ? undefined : Number(digits[0]);
-}
-
-const amountsIn = (text: string): string[] =>
-  withAsciiDigits(text)
-    .replace(/(?<=\d),(?=\d{3})/gu, "")
-    .match(/\d+(?:\.\d+)?/gu) ?? [];
 
 /** Whether a zone's name is nothing but cities or countries: "Jeddah, Makkah and Taif". */
 function isListOfPlaces(area: string): boolean {
