@@ -116,3 +116,13 @@ test("the price of nothing is asked first: a shop with one long list says what c
   expect(ask("كم السعر؟")?.text).toMatch(/^سعر أي شيء تقصد؟ اكتب اسمه، مثل: /u);
   expect(ask("كم السعر؟")?.probability).toBeGreaterThan(0.95);
 });
+
+test("the price of a size is asked of nothing: all that comes in it, the cheapest first", () => {
+  const sizes = ["هيل", "زعفران", "قرفة", "كمون", "كركم"].flatMap((name, at) => [
+    row(`${name} 250 غرام`, 20 + at),
+    row(`${name} 1 كغم`, 90 - at),
+  ]);
+  const text = rowAnswer(buildIndex(sizes), "كم سعر الكيلو؟", arabic)?.text;
+  expect(text).toMatch(/كركم 1 كغم[^]*كمون 1 كغم[^]*هيل 1 كغم/u);
+  expect(text).not.toContain("250");
+});

@@ -4,6 +4,7 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { reply, type Asked } from "./asked.ts";
 import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
+import { filterBySize } from "./narrow-rows.ts";
 import { baseOf, type Row } from "./row.ts";
 import { cellText, listOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
@@ -27,6 +28,8 @@ const namesNothing = ({ content, periods, words }: Frame): boolean =>
   periods.length === 0 &&
   words.every((word) => tokenOf(word).isFunction || isAskWord(word) || valueWords.has(word));
 
+const priceOf = ({ options: [first] }: Row): number => first?.amount ?? Number.POSITIVE_INFINITY;
+
 const maxShortList = 8;
 const maxGroups = 8;
 const examples = 3;
@@ -36,7 +39,7 @@ const sureOfFirst = 0.97;
 const sureLater = 0.85;
 
 /** A short list is told whole; of a long one what its parts are called, or what a customer could name. */
-export function overview({ catalogue, frame, voice, context }: Asked): ProductReply | undefined {
+export function overview({ catalogue, frame, question, voice, context }: Asked): ProductReply | undefined {
   const texts = rowTexts(voice.language);
   const rows = catalogue.rows.filter((row) => !isLesson(row));
   const groups = Map.groupBy(
@@ -53,6 +56,16 @@ export function overview({ catalogue, frame, voice, context }: Asked): ProductRe
     ...reply(shown, text, isFirst ? sureOfFirst : sureLater),
     isOverview: isFirst,
   });
+  // "How much is a kilo?": what there is by the kilo.
+  const sized = filterBySize(question, rows);
+  if (isFirst && frame.asks.has("price") && sized.length > 0 && sized.length < rows.length) {
+    const list = listOf(
+      sized.toSorted((a, b) => priceOf(a) - priceOf(b)),
+      sentencesFor(voice).found,
+      voice,
+    );
+    return say(list.shown, list.text);
+  }
   if (groups.size <= 3 && first.length <= maxShortList)
     return say(first, listOf(first, sentencesFor(voice).found, voice).text);
   if (titles.length >= 2) {
