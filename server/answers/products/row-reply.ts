@@ -1,5 +1,6 @@
 import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
+import { rowTexts } from "#server/answers/rows/texts.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import type { ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
@@ -29,8 +30,12 @@ export function createReply(rows: ProductEntry[], text: string, probability: num
 }
 
 export function listRows(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
-  const shown = rows.slice(0, maxListLength);
-  return createReply(shown, [heading, ...shown.map((row) => line(row, voice, shown))].join("\n"), fairlySure);
+  // One more line takes no more room than saying that there is one more.
+  const shown = rows.length === maxListLength + 1 ? rows : rows.slice(0, maxListLength);
+  const rest = rows.length - shown.length;
+  const lines = shown.map((row) => line(row, voice, shown));
+  const more = rest > 0 ? [rowTexts(voice.language).more(rest)] : [];
+  return createReply([...shown], [heading, ...lines, ...more].join("\n"), fairlySure);
 }
 
 /** A colour or size that was asked for: whether the rows have it; undefined when they do not say. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
+import { listRows } from "#server/answers/products/row-reply.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { row } from "./goods.fixture.ts";
 import { rowAnswer } from "./row-answer.fixture.ts";
@@ -125,4 +126,10 @@ test("the price of a size is asked of nothing: all that comes in it, the cheapes
   const text = rowAnswer(buildIndex(sizes), "كم سعر الكيلو؟", arabic)?.text;
   expect(text).toMatch(/كركم 1 كغم[^]*كمون 1 كغم[^]*هيل 1 كغم/u);
   expect(text).not.toContain("250");
+});
+
+test("a list that is cut says how many more there are, and is not cut for one", () => {
+  const goods = Array.from({ length: 9 }, (_, at) => row(`صنف ${at}`, 10 + at));
+  expect(listRows(goods, "هذا ما لدينا:", arabic).text).toMatch(/صنف 4.*\n… و4 غيرها\.$/u);
+  expect(listRows(goods.slice(0, 6), "هذا ما لدينا:", arabic).text).toMatch(/صنف 5[^\n]*$/u);
 });
