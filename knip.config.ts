@@ -12,7 +12,6 @@ export default {
     "server/**/{group-thread,build-thread,rewrite-thread,answer-thread,reader-process}.ts!",
     "web/entries/*.tsx!",
     "web/widget/loader.ts!",
-    "web/gallery/gallery.tsx!",
     // Vite puts it in the place of zod.
     "scripts/*.{ts,mjs}!",
     "bench/run.ts!",

@@ -17,8 +17,10 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
     });
     // A message that is fading away has less and less contrast, whenever the look falls on it (`leaving` in Toasts);
     // what is inside of it has as little, and may be gone by now. A target of more parts is in a frame.
-    const isFading = (target: unknown[]) =>
-      target.length === 1 && document.querySelector(`${target[0]}`)?.closest('[class*="_leaving_"]') !== null;
+    const isFading = ([selector, ...inFrame]: readonly unknown[]) =>
+      typeof selector === "string" &&
+      inFrame.length === 0 &&
+      document.querySelector(selector)?.closest('[class*="_leaving_"]') !== null;
     return found.flatMap(({ id, nodes }) =>
       nodes
         .filter(({ target }) => !isFading(target))

@@ -54,9 +54,9 @@ export function useAction<Work extends (...args: never[]) => Promise<unknown>>(
   work: Work,
   options?: ActionOptions<Parameters<Work>, Awaited<ReturnType<Work>>>,
 ): Action<Parameters<Work>>;
-export function useAction(given: unknown, told: unknown = {}): unknown {
+export function useAction(given: unknown, givenOptions: unknown = {}): unknown {
   const work = given as ClientEndpoint<Endpoint> | ((...args: unknown[]) => Promise<unknown>);
-  const options = told as ActionOptions<unknown[], unknown>;
+  const options = givenOptions as ActionOptions<unknown[], unknown>;
   const refresh = useRefresh();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { refreshes = [], done, failed, onDone, onFailed } = options;

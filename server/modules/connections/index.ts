@@ -7,7 +7,7 @@ export {
   markReconnectNeeded,
   openConnection,
 } from "./connections.ts";
-export { noteTraffic, recordConnectionFailure, touchConnection } from "./traffic.ts";
+export { recordTraffic, recordConnectionFailure, touchConnection } from "./traffic.ts";
 export { disconnectAll } from "./disconnect-all.ts";
 export { queueSync } from "./queue-sync.ts";
 export { connectedChannels, updateTemplateSettings } from "./store/connections.ts";

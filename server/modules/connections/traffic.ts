@@ -17,7 +17,7 @@ export const touchConnection = (
  * Notes that a customer wrote, or was written to. Only every few seconds: all who note something of an account wait for
  * each other's commit.
  */
-export async function noteTraffic(
+export async function recordTraffic(
   db: TenantDb,
   { row, connection }: Pick<ChannelHandle, "row" | "connection">,
   direction: "last_in_at" | "last_out_at",

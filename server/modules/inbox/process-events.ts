@@ -12,7 +12,7 @@ import {
 import { scheduleReply } from "./message-batches.ts";
 import {
   markReconnectNeeded,
-  noteTraffic,
+  recordTraffic,
   type ChannelHandle,
   openConnection,
 } from "#server/modules/connections/index.ts";
@@ -198,7 +198,7 @@ async function keep(
   for (const one of messages) if (!one.isRating && !(await isConsent(db, one))) talk.push(one);
   done.typing = await scheduleReply(db, opened, talk);
   // Last of all: whoever reads for another customer of the account waits for its row until the commit.
-  if (messages.length > 0) await noteTraffic(db, opened, "last_in_at", now);
+  if (messages.length > 0) await recordTraffic(db, opened, "last_in_at", now);
   return done;
 }
 

@@ -1,7 +1,11 @@
 import { queueDelivery } from "#server/modules/conversations/index.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
-import { noteTraffic, touchConnection, recordConnectionFailure } from "#server/modules/connections/index.ts";
+import {
+  recordTraffic,
+  touchConnection,
+  recordConnectionFailure,
+} from "#server/modules/connections/index.ts";
 import { paceContact } from "#server/modules/customers/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
@@ -98,5 +102,5 @@ async function recordHealth(
 ): Promise<void> {
   if (isPlatformFailure(outcome)) await recordConnectionFailure(db, connection.id, failurePausesMs, at);
   else if (row.troubles > 0) await touchConnection(db, connection.id, { troubles: 0 });
-  if (outcome.kind === "sent") await noteTraffic(db, { row, connection }, "last_out_at", at);
+  if (outcome.kind === "sent") await recordTraffic(db, { row, connection }, "last_out_at", at);
 }
