@@ -119,6 +119,34 @@ test("health: alive, ready, and metrics for this machine only", async () => {
   expect(proxied.status).toBe(404);
 });
 
+test.each([
+  ["application/json", "[".repeat(1_000) + "]".repeat(1_000)],
+  ["application/json", `{"email":${'{"a":'.repeat(1_000)}1${"}".repeat(1_000)}}`],
+  ["application/json", "[".repeat(900_000)],
+  ["application/json", `{${Array.from({ length: 60_000 }, (_, index) => `"name${index}":1`).join(",")}}`],
+  ["application/json", `[${"1,".repeat(400_000)}1]`],
+  ["application/x-www-form-urlencoded", "a=1&".repeat(200_000)],
+])("A43: a body of too many levels or values is refused before it is parsed (%s)", async (type, payload) => {
+  await using app = await testApp();
+  const answer = await app.http.app.inject({
+    method: "POST",
+    url: "/auth/login/",
+    headers: { "content-type": type, "accept-language": "ar" },
+    payload,
+  });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({ code: "body_too_large", message: expect.stringMatching(/^[ء-ي]/u) });
+});
+
+test("A43: brackets and commas within a text are no levels and no values", async () => {
+  await using app = await testApp();
+  const answer = await app.request({
+    path: "/auth/login/",
+    json: { email: '[{,"'.repeat(20_000), password: "long enough" },
+  });
+  expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_request" }]);
+});
+
 test("A43: a body over the limit is refused before it is read", async () => {
   await using app = await testApp();
   const answer = await app.request({

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { BodyKind } from "#shared/contract/endpoint.ts";
+import { isWithinFormLimits, isWithinJsonLimits } from "./body-limits.ts";
 import { duplicateKeyIn } from "./duplicate-key.ts";
 import { Failure } from "./failure.ts";
 import type { UploadedFile } from "./serve.ts";
@@ -29,9 +30,11 @@ export async function readBody(request: FastifyRequest, kind?: BodyKind): Promis
   const bytes = request.body as Buffer | undefined;
   if (!bytes?.length) return { ...nothing, value: {} };
   if (type === "application/x-www-form-urlencoded") {
+    if (!isWithinFormLimits(bytes)) throw new Failure("body_too_large");
     const fields = collect(new URLSearchParams(bytes.toString("utf8")));
     return { value: fields, file: null, fields, raw: noBytes };
   }
+  if (!isWithinJsonLimits(bytes)) throw new Failure("body_too_large");
   const text = bytes.toString("utf8");
   let value: unknown;
   try {
