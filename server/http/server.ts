@@ -27,6 +27,7 @@ import { addPages } from "./pages.ts";
 import type { PageReader } from "./page-reader.ts";
 import { addSiteFiles } from "./site-files.ts";
 import { readBody } from "./read-body.ts";
+import { networkOf } from "./network-of.ts";
 import { requestLanguage } from "./request-language.ts";
 import { createRecordedContext, targetOf } from "./recorded-context.ts";
 import { type FileResult, isAudited, type Route, type StreamResult } from "./serve.ts";
@@ -108,6 +109,7 @@ export async function createHttpServer(
       global: true,
       max: 1200,
       timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
       errorResponseBuilder: (request, limit) =>
         new Failure(
           request.url.startsWith("/webhook/chatbot") ? "chat_limit" : "rate_limited",
@@ -251,7 +253,7 @@ function addRoute(
       if (words) return endInWords(context, request, words, making);
       const result = await making;
       if (endpoint.produces === "event-stream") {
-        const ended = openStreams?.begin(caller, request.ip) ?? (() => {});
+        const ended = openStreams?.begin(caller, networkOf(request.ip)) ?? (() => {});
         return sendStream(request, reply, result as StreamResult, streams, ended);
       }
       if (endpoint.produces === "file") return sendFile(reply, result as FileResult);

@@ -4,7 +4,12 @@ import { Failure } from "#server/http/failure.ts";
 import * as store from "./store/accounts.ts";
 
 /** How often something may be tried, and in which time. */
-export const loginLimit = { most: 10, period: "15 minutes" };
+export const passwordLimit = { most: 10, period: "15 minutes" };
+/**
+ * Log-ins to one account from everywhere. Slower than `passwordLimit`, which counts each network apart: whoever guesses
+ * from one network closes the account to that network and not to its owner.
+ */
+export const accountLimit = { most: 60, period: "90 minutes" };
 export const phoneLimit = { most: 10, period: "15 minutes" };
 /** More mails to one address within the hour are not sent, and nobody is told. */
 export const resetMailLimit = { most: 5, period: "1 hour" };
@@ -23,6 +28,7 @@ export const secondStepLimit = { most: 5, period: "15 minutes" };
 export const attemptKey = (
   what:
     | "login"
+    | "login from network"
     | "phone"
     | "reset"
     | "password"

@@ -24,10 +24,11 @@ import { hashPassword, isPassword } from "#server/passwords/hash.ts";
 import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
-import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
+import { attemptKey, beginAttempt, passwordLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
 import { deviceKey } from "./device.ts";
 import { requireUnbreached } from "./require-unbreached.ts";
 import { mailVerification, releaseHeldMails } from "./email-verification.ts";
+import { forgetLogIns } from "./log-in-attempts.ts";
 import { newToken } from "./new-token.ts";
 import { findProviderLogOut } from "./provider-log-out.ts";
 import * as store from "./store/accounts.ts";
@@ -160,6 +161,7 @@ export async function createPasswordToken(db: Db, email: string, life: string): 
 export async function resetPassword(
   context: Context,
   body: { token: string; password: string },
+  request: { address: string },
 ): Promise<void> {
   requireFields({ password: rules.newPasswordField(body.password) });
   // What cannot be a token is not worth the work of hashing a password.
@@ -167,7 +169,7 @@ export async function resetPassword(
   await requireUnbreached(context, "password", body.password);
   const email = await store.useReset(context.db, hashToken(body.token), await hashPassword(body.password));
   if (!email) throw new Failure("reset_link_invalid");
-  await store.forgetAttempts(context.db, attemptKey("login", email));
+  await forgetLogIns(context, email, request.address);
   const account = await store.findAccount(context.db, email);
   if (account?.organization_id)
     await releaseHeldMails(tenantOf(context, mintOrganizationId(account.organization_id)));
@@ -190,7 +192,7 @@ export async function setPassword(
   });
   await requireUnbreached(tenant, "new_password", fresh);
   const key = attemptKey("password", memberId);
-  await beginAttempt(tenant, key, loginLimit);
+  await beginAttempt(tenant, key, passwordLimit);
   const before = await tenant.transaction((db) => store.readPasswordHash(db, memberId));
   if (!(await isPassword(old, before)))
     throw new Failure("wrong_old_password", { old_password: ["old_password_wrong"] });

@@ -105,7 +105,7 @@ test("A25 arrays, objects, numbers and null in place of texts are refused", asyn
   }
 });
 
-test("A31 after ten wrong passwords the account waits, also for guesses sent at once, and whether or not it exists", async () => {
+test("A31 after ten wrong passwords from one network the account waits, also for guesses sent at once, and whether or not it exists", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const guesses = await Promise.all(
@@ -125,8 +125,38 @@ test("A31 after ten wrong passwords the account waits, also for guesses sent at 
   // A quarter of an hour later, as far as the counters know.
   await app.database.ownerPool.query("update attempts set expires_at = expires_at - interval '15 minutes'");
   expect((await logIn(app, owner.email, owner.password)).status).toBe(200);
+  await app.database.ownerPool.query("update attempts set expires_at = expires_at - interval '75 minutes'");
+  expect((await logIn(app, owner.email, owner.password)).status).toBe(200);
   const { rows } = await app.database.ownerPool.query("select count(*)::int as left from attempts");
   expect(rows[0].left).toBe(0);
+});
+
+test("A31 guesses from one network close the account to it and not to its owner; those from many close it to everybody", async () => {
+  await using app = await testApp({ env: { TRUST_PROXY: "1" } });
+  const owner = await signUpOwner(app);
+  const from = (address: string, password: string, email = owner.email) =>
+    logIn(app, email, password, { "x-forwarded-for": address });
+  const guessAll = async (addresses: string[], email?: string) => {
+    const answers = await Promise.all(addresses.map((address) => from(address, "not the password", email)));
+    return answers.filter(({ status }) => status === 400).length;
+  };
+  const addresses = (count: number, network: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => network(index));
+  // One connection has all the addresses of its IPv6 network.
+  expect(await guessAll(addresses(25, (index) => `2001:db8:1:2::${index + 1}`))).toBe(10);
+  expect((await from("2001:db8:1:2::ff", owner.password)).status).toBe(429);
+  expect((await from("198.51.100.1", owner.password)).status).toBe(200);
+
+  expect(await guessAll(addresses(100, (index) => `203.0.113.${index % 20}`))).toBe(60);
+  const closed = await from("198.51.100.1", owner.password);
+  expect(closed.status).toBe(429);
+  expect(Number(closed.headers["retry-after"])).toBeLessThanOrEqual(90 * 60);
+  expect(
+    await guessAll(
+      addresses(100, (index) => `203.0.113.${index % 20}`),
+      "nobody@shop.example",
+    ),
+  ).toBe(60);
 });
 
 test("A31 a right password forgets the wrong ones before it", async () => {

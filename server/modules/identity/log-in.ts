@@ -9,7 +9,7 @@ import { hashToken } from "#server/http/identify.ts";
 import { isPassword } from "#server/passwords/hash.ts";
 import { type Tenant, tenantOf } from "#server/tenant.ts";
 import * as rules from "./account-rules.ts";
-import { attemptKey, beginAttempt, loginLimit } from "./attempt.ts";
+import { beginLogIn, forgetLogIns } from "./log-in-attempts.ts";
 import { noteLogInDevice } from "./new-device.ts";
 import { newToken } from "./new-token.ts";
 import { requireCode } from "./second-step.ts";
@@ -30,17 +30,16 @@ const challengeLife = "10 minutes";
 export async function logIn(
   context: Context,
   body: { email: string; password: string },
-  request: { userAgent: string; language: Language },
+  request: { userAgent: string; language: Language; address: string },
 ): Promise<z.infer<(typeof logInCall)["result"]>["data"]> {
   const password = body.password.trim();
   requireFields({ email: rules.emailProblem(body.email), password: rules.loginPasswordField(password) });
   const email = normaliseEmail(body.email) as string;
-  const key = attemptKey("login", email);
-  await beginAttempt(context, key, loginLimit);
+  await beginLogIn(context, email, request.address);
   const account = await store.findAccount(context.db, email);
   if (!(await isPassword(password, account?.password_hash)) || !account)
     throw new Failure("wrong_credentials");
-  await store.forgetAttempts(context.db, key);
+  await forgetLogIns(context, email, request.address);
   if (await mustUseSingleSignOn(context, account)) throw new Failure("single_sign_on_required");
   return openSessionOrChallenge(context, { ...account, email, sealed_provider_login: null }, request);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
 import { isPassword } from "#server/passwords/hash.ts";
-import { attemptKey, beginAttempt, loginLimit } from "./attempt.ts";
+import { attemptKey, beginAttempt, passwordLimit } from "./attempt.ts";
 import { findAccount, forgetAttempts } from "./store/accounts.ts";
 
 /** The caller's own password, counted like the guesses of a change of password. */
@@ -11,7 +11,7 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const key = attemptKey("password", user.id);
-  await beginAttempt(context, key, loginLimit);
+  await beginAttempt(context, key, passwordLimit);
   const account = await findAccount(context.db, user.email);
   if (!(await isPassword(password.trim(), account?.password_hash)))
     throw new Failure("wrong_old_password", { password: ["old_password_wrong"] });

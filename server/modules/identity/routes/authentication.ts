@@ -34,7 +34,7 @@ export const authenticationRoutes: Route[] = [
     { unaudited: "anyone may ask for a link, and it changes nothing until it is used" },
   ),
   serve(auth.resetPassword, async ({ context, body, request }) => {
-    await actions.resetPassword(context, body);
+    await actions.resetPassword(context, body, request);
     return { data: { message: text(request.language, "auth:newPassword.success") } };
   }),
   serve(auth.setPassword, async ({ tenant, caller, body, request }) => {
