@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "./context.ts";
 import type { Database } from "./db/database.ts";
+import { closeMailReaders } from "./channels/email/mail-readers.ts";
 import { closeReaders } from "./documents/readers.ts";
 import { endProcess } from "./end-process.ts";
 import type { HttpServer } from "./http/server.ts";
@@ -68,6 +69,7 @@ export async function close({
   // Last: a file whose reading is cut off here must not be noted as one that cannot be read, and a message must not be
   // handed over for want of an answer; their jobs come back.
   closeReaders();
+  closeMailReaders();
   await context?.engine.close();
   await Promise.all([stopTracing?.(), stopLogExport?.()]);
 }

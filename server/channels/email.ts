@@ -7,8 +7,6 @@ import {
   ReconnectError,
 } from "./channel.ts";
 import type { Context } from "#server/context.ts";
-import { attachmentsOf } from "./email/attachments.ts";
-import { decodeMail } from "./email/decode-mail.ts";
 import { requireGmail } from "./email/gmail.ts";
 import { fetchGmail, startWatch, syncGmail } from "./email/gmail-sync.ts";
 import { googleLogin } from "./email/google-login.ts";
@@ -16,6 +14,7 @@ import { accessToken, forgetToken, requireGoogle } from "./email/google-token.ts
 import { listenToInbox } from "./email/idle.ts";
 import { cursorOf, withInbox, fetchOneMail } from "./email/imap.ts";
 import { withMailboxErrors, syncImap } from "./email/imap-sync.ts";
+import { readAttachmentApart } from "./email/mail-readers.ts";
 import { loginOf, mailDetails } from "./email/mailbox.ts";
 import { sendMail } from "./email/send.ts";
 import { verifyMicrosoftLogin, microsoftLogin } from "./email/microsoft-login.ts";
@@ -114,9 +113,9 @@ async function fetchMedia(context: Context, connection: Connection, reference: s
   const which = JSON.parse(reference) as MailLocation & { messageId: string | null; index: number };
   const raw = await wholeMail(context, connection, which);
   if (!raw) throw new Error("the mail is no longer in the mailbox");
-  const file = attachmentsOf(await decodeMail(raw))[which.index];
+  const file = await readAttachmentApart(raw, which.index);
   if (!file) throw new Error("the mail has no such attachment");
-  return { bytes: file.bytes, type: file.type, name: file.name };
+  return file;
 }
 
 async function wholeMail(

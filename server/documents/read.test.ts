@@ -12,6 +12,7 @@ import {
 import { isAbsent, sharedDocument } from "./fixtures/shared-data.ts";
 import { maxDocumentBytes } from "#shared/rules/document-file.ts";
 import { readDocument } from "./read.ts";
+import { ticksDuring } from "#server/testing/ticks.ts";
 import { closeReaders, inReader } from "./readers.ts";
 
 afterAll(closeReaders);
@@ -23,15 +24,6 @@ const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.
 async function problem(bytes: Uint8Array, filename: string): Promise<string> {
   const result = await readDocument({ bytes, filename });
   return result.ok ? "read" : result.problem;
-}
-
-/** Runs the reading and counts how often the server's own loop came round meanwhile. */
-async function ticksDuring(reading: Promise<unknown>): Promise<number> {
-  let ticks = 0;
-  const timer = setInterval(() => (ticks += 1), 5);
-  await reading;
-  clearInterval(timer);
-  return ticks;
 }
 
 test("a file of exactly 10,485,760 bytes is read, one more byte is refused (D45)", async () => {

@@ -4,7 +4,7 @@ import type { RawEvent } from "#server/channels/inbound.ts";
 import { requireGmail, callGmail } from "./gmail.ts";
 import { requireGoogle } from "./google-token.ts";
 import type { GmailDetails } from "./mailbox.ts";
-import { toRawEvent } from "./stored-mail.ts";
+import { readMailApart } from "./mail-readers.ts";
 
 /** Google forgets a watch after seven days and asks to be reminded daily. */
 const watchLifeMs = 24 * 3600 * 1000;
@@ -128,10 +128,11 @@ async function arrivedSince(
 async function readOne(context: Context, connection: Connection, id: string): Promise<RawEvent | null> {
   const found = await fetchGmail(context, connection, id);
   if (!found) return null;
-  return toRawEvent(found.raw, connection.account, found.receivedAt, {
-    from: "gmail",
-    id,
-    thread: found.threadId,
+  return readMailApart({
+    raw: found.raw,
+    account: connection.account,
+    receivedAt: found.receivedAt,
+    where: { from: "gmail", id, thread: found.threadId },
   });
 }
 

@@ -3,8 +3,8 @@ import { type Connection, type ConnectionChange, ReconnectError } from "#server/
 import type { RawEvent } from "#server/channels/inbound.ts";
 import { cursorOf, withInbox, fetchNewMail } from "./imap.ts";
 import { MailProblem } from "./mail-problem.ts";
+import { readMailApart } from "./mail-readers.ts";
 import { type ImapDetails, loginOf } from "./mailbox.ts";
-import { toRawEvent } from "./stored-mail.ts";
 
 /** What arrived in the mailbox since the last look, oldest first. */
 export async function syncImap(
@@ -31,10 +31,11 @@ export async function syncImap(
     // Only when the server counts anew can mail from before the connecting come along.
     if (cursor?.validity !== reached.validity && receivedAt < new Date(since)) continue;
     events.push(
-      await toRawEvent(raw, connection.account, receivedAt, {
-        from: "imap",
-        validity: reached.validity,
-        uid,
+      await readMailApart({
+        raw,
+        account: connection.account,
+        receivedAt,
+        where: { from: "imap", validity: reached.validity, uid },
       }),
     );
   }

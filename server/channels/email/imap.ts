@@ -12,6 +12,8 @@ const maxSessionMs = 5 * 60_000;
 const maxLineBytes = 4 * 1024 * 1024;
 /** Mails taken over at a time; the rest follows a minute later. */
 const maxMessages = 100;
+/** What the mails of one look may hold together: they are in memory until all of them are read. */
+const maxLookBytes = 64 * 1024 * 1024;
 /** Of a mail that is too large to be taken whole: enough for its header. */
 const maxHeadBytes = 64 * 1024;
 const dayMs = 24 * 3600 * 1000;
@@ -100,12 +102,15 @@ export async function fetchNewMail(
       ? await uidsFrom(client, cursor.next)
       : await uidsSince(client, new Date(Date.parse(cursor.seenAt) - dayMs));
   const mails: FetchedMail[] = [];
-  for (const uid of uids.slice(0, maxMessages)) {
+  let sizeBytes = 0;
+  for (const [position, uid] of uids.entries()) {
+    if (position >= maxMessages || sizeBytes >= maxLookBytes) return { mails, cursor: { ...now, next: uid } };
     const mail = await fetchMail(client, uid);
-    if (mail) mails.push(mail);
+    if (!mail) continue;
+    mails.push(mail);
+    sizeBytes += mail.raw.byteLength;
   }
-  const rest = uids[maxMessages];
-  return { mails, cursor: rest === undefined ? now : { ...now, next: rest } };
+  return { mails, cursor: now };
 }
 
 async function uidsFrom(client: ImapFlow, next: number): Promise<number[]> {

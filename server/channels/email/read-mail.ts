@@ -50,11 +50,11 @@ function mailOf(email: Email, own: readonly string[]): Mail {
 
 /** Plain text where there is some: some programs put only a word on missing HTML there. */
 function wholeTextOf({ text, html }: Email): string {
-  const plain = cleanText(text ?? "");
+  const plain = cleanText((text ?? "").slice(0, maxTextLength));
   const isStub =
     plain.length < 200 && /html/i.test(plain) && /(view|support|display|read|عرض|يدعم)/i.test(plain);
   const isMarkup = /^<(!doctype|html|body|div|p)\b/i.test(plain);
-  if (isMarkup) return cleanText(htmlToText(plain)).slice(0, maxTextLength);
+  if (isMarkup) return cleanText(htmlToText(text ?? "")).slice(0, maxTextLength);
   if (html && (plain === "" || isStub)) return cleanText(htmlToText(html)).slice(0, maxTextLength);
   return plain.slice(0, maxTextLength);
 }
@@ -94,8 +94,11 @@ function instant(date: string | undefined): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** What can still be said of a mail whose inside we do not open: its sender, subject and id, from its first lines. */
-function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
+/**
+ * What can still be said of a mail whose inside we do not open: its sender, subject and id, from its first lines. It
+ * needs a person.
+ */
+export function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
   const head =
     Buffer.from(raw.subarray(0, 64 * 1024))
       .toString("utf8")

@@ -37,7 +37,7 @@ test("A40: of mails that mean harm nothing is left that runs, fetches or asks fo
   const left = xssPayloads.flatMap((payload) => {
     const once = shown(payload);
     // What a browser makes of it once more, and the second reading when it is shown.
-    const found = [...wrongs(once), ...wrongs(sanitizeStoredHtml(once))];
+    const found = [...wrongs(once), ...wrongs(sanitizeStoredHtml(once) ?? "")];
     return found.length > 0 ? [{ payload, once, found }] : [];
   });
   expect(left).toEqual([]);
@@ -55,6 +55,26 @@ test("what a customer's program writes stays as it looks: tables, direction, col
       '<table border="1" cellpadding="4"><tr><td bgcolor="#eeeeee" colspan="2">طلب</td></tr></table>' +
       '<ul><li>قهوة</li></ul><a href="https://shop.example/1?a=1&amp;b=2" rel="noopener noreferrer nofollow">الطلب</a></div>',
   );
+});
+
+test("A38: of a mail with tens of thousands of elements only the text is shown", () => {
+  expect(shown("<b>x</b>".repeat(2_000))).toHaveLength(16_000);
+  expect(sanitizeMailHtml({ html: "<b>x</b>".repeat(20_000), attachments: [] })).toBeNull();
+  expect(sanitizeStoredHtml("<b>x</b>".repeat(20_000))).toBeNull();
+});
+
+test("A38: a picture named two thousand times does not make the mail a hundred megabytes", async () => {
+  const picture = Buffer.alloc(100 * 1024, 1).toString("base64");
+  const mail = await readMail(
+    Buffer.from(
+      `From: Noura <noura@mail.example>\r\nSubject: x\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n` +
+        `--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${'<img src="cid:one@mail">'.repeat(2_000)}\r\n` +
+        `--b\r\nContent-Type: image/png\r\nContent-ID: <one@mail>\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: base64\r\n\r\n${picture}\r\n--b--\r\n`,
+    ),
+    [],
+  );
+  expect(mail.html).toContain("data:image/png;base64,");
+  expect(mail.html?.length).toBeLessThan(1_100_000);
 });
 
 test("a picture that came with the mail is in its text; one from the web leaves its name", async () => {

@@ -4,6 +4,8 @@ import { bytesOf, contentIdOf } from "./attachments.ts";
 
 /** A longer one is a newsletter's: staff read its text. */
 const maxHtmlLength = 400_000;
+/** Opened and closed elements together: each costs some ten microseconds, in which nobody else is served. */
+const maxTags = 6_000;
 /** Pictures that stand in the text are shown there up to this; larger ones are attachments below. */
 const maxPictureBytes = { each: 150 * 1024, all: 500 * 1024 };
 const pictureTypePattern = /^image\/(png|jpeg|gif|webp)$/;
@@ -20,14 +22,24 @@ const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s,.%]+\)$/, /^[a-z]{3,20}$/i];
  * it was read; those the mail brought along are in the text. Null where there is none to show.
  */
 export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "attachments">): string | null {
-  if (!html || html.length > maxHtmlLength) return null;
+  if (!html || !isShort(html)) return null;
   return sanitised(html, ownPictures(attachments));
 }
 
 /** What is stored goes through the list again when it is read: it may be of a time when the list was longer. */
-export const sanitizeStoredHtml = (stored: string): string => sanitised(stored, new Map());
+export const sanitizeStoredHtml = (stored: string): string | null =>
+  isShort(stored, maxHtmlLength + 2 * maxPictureBytes.all) ? sanitised(stored, new Map()) : null;
+
+function isShort(html: string, maxLength = maxHtmlLength): boolean {
+  if (html.length > maxLength) return false;
+  let count = 0;
+  for (let at = html.indexOf("<"); at !== -1 && count <= maxTags; at = html.indexOf("<", at + 1)) count++;
+  return count <= maxTags;
+}
 
 function sanitised(html: string, pictures: Map<string, string>): string {
+  // A picture named a thousand times would stand in the text a thousand times.
+  let leftForPictures = 2 * maxPictureBytes.all;
   return sanitizeHtml(html, {
     allowedTags: tags.split(" "),
     allowedAttributes: {
@@ -64,7 +76,9 @@ function sanitised(html: string, pictures: Map<string, string>): string {
       }),
       img: (tagName, { src = "", alt = "", width, height }) => {
         const own = pictures.get(src.replace(/^cid:/i, "").trim()) ?? src;
-        if (!ownPicturePattern.test(own)) return { tagName: "span", attribs: {}, text: alt };
+        leftForPictures -= own.length;
+        if (leftForPictures < 0 || !ownPicturePattern.test(own))
+          return { tagName: "span", attribs: {}, text: alt };
         return { tagName, attribs: { src: own, alt, ...(width && { width }), ...(height && { height }) } };
       },
     },

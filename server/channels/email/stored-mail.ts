@@ -3,7 +3,7 @@ import type { Connection } from "#server/channels/channel.ts";
 import type { InboundAttachment, InboundEvent, MessageKind, RawEvent } from "#server/channels/inbound.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { messageOfOwnId } from "./own-id.ts";
-import { readMail } from "./read-mail.ts";
+import { brokenMail, readMail } from "./read-mail.ts";
 
 /** Where the whole mail is, for its attachments. */
 export type MailLocation =
@@ -35,13 +35,26 @@ const maxQuoteLength = 600;
 /** Smaller pictures in the text are logos and lines of signatures. */
 const maxPictureBytes = 20 * 1024;
 
-export async function toRawEvent(
-  raw: Uint8Array,
-  account: string,
-  receivedAt: Date,
-  where: MailLocation,
-): Promise<RawEvent> {
-  const { attachments, ...mail } = await readMail(raw, [account]);
+/** A mail as it came off the wire, and which mailbox took it in when. */
+export interface ReceivedMail {
+  raw: Uint8Array;
+  account: string;
+  receivedAt: Date;
+  where: MailLocation;
+}
+
+/** The mail as an event to be stored, without the attachments' bytes. */
+export const toRawEvent = async (received: ReceivedMail): Promise<RawEvent> =>
+  rawEventOf(received, await readMail(received.raw, [received.account]));
+
+/** The same of a mail that nobody could take apart: a person looks at it in the mailbox. */
+export const toBrokenEvent = (received: ReceivedMail): RawEvent =>
+  rawEventOf(received, brokenMail(received.raw, [received.account]));
+
+function rawEventOf(
+  { raw, account, receivedAt, where }: ReceivedMail,
+  { attachments, ...mail }: Mail,
+): RawEvent {
   const externalId = idOf(mail, raw);
   const body: StoredMail = {
     mail,

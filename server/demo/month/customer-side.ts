@@ -70,10 +70,11 @@ async function writeMail(
   const raw = mailFrom(past.platforms.google, person, { account, text: said }, context.clock());
   const id = past.platforms.google.receive(account, raw);
   const mail = past.platforms.google.state.mailboxes[account]?.mails.find((one) => one.id === id);
-  const event = await toRawEvent(Buffer.from(raw), account, context.clock(), {
-    from: "gmail",
-    id,
-    thread: mail?.threadId ?? id,
+  const event = await toRawEvent({
+    raw: Buffer.from(raw),
+    account,
+    receivedAt: context.clock(),
+    where: { from: "gmail", id, thread: mail?.threadId ?? id },
   });
   await storeEvents(context, "email", [event]);
 }

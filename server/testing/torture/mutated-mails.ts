@@ -41,7 +41,12 @@ async function readingWrong(raw: Buffer): Promise<string | null> {
   if (/[\u0000\u202e\u200b]/.test(mail.text)) return "its text carries marks that nobody can see";
   if (/[\r\n]/.test(mail.subject)) return "its subject has a line break";
   if (mail.sender && !/^[^\s@]+@[^\s@]+$/.test(mail.sender.address)) return "its sender has no address";
-  const { body } = await toRawEvent(raw, own, at, { from: "imap", validity: "1", uid: 1 });
+  const { body } = await toRawEvent({
+    raw,
+    account: own,
+    receivedAt: at,
+    where: { from: "imap", validity: "1", uid: 1 },
+  });
   readStored(body, { account: own });
   if (mail.attachments.some(({ name }) => /[/\\\u202e]/.test(name ?? "")))
     return "an attachment's name has a path or turns around";

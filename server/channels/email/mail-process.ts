@@ -1,0 +1,21 @@
+import { attachmentsOf } from "./attachments.ts";
+import { decodeMail } from "./decode-mail.ts";
+import type { MailJob, MailJobResult } from "./mail-readers.ts";
+import { toRawEvent } from "./stored-mail.ts";
+
+/** The process that reads mails: one job at a time, one answer each; it ends with its parent. */
+process.on("message", (job: MailJob) => {
+  void answer(job).then((result) => process.send!(result));
+});
+// By a signal, because process.exit can wait for ever (see end-process.ts) and nobody reads how this process ended.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+async function answer(job: MailJob): Promise<MailJobResult> {
+  try {
+    if (job.kind === "event") return await toRawEvent(job);
+    const file = attachmentsOf(await decodeMail(job.raw))[job.index];
+    return file ? { bytes: file.bytes, type: file.type, name: file.name } : null;
+  } catch {
+    return null;
+  }
+}
