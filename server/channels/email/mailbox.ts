@@ -18,6 +18,8 @@ const imapDetails = z.object({
   imap: server,
   smtp: server,
   username: z.string(),
+  /** Whether the business had proven the address when it was connected with a password. */
+  isProven: z.boolean().optional(),
   senderName: z.string(),
   /** When it was connected: older mail is none of the agent's business. */
   since: z.string(),

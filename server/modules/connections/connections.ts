@@ -24,6 +24,7 @@ import {
   sealSecrets,
   weekMs,
 } from "./connection-rules.ts";
+import { canTakeOver, takeOverMailbox } from "./mailbox-proof.ts";
 import * as store from "./store/connections.ts";
 
 /** The adapter of a kind that can be used here, or 404: a card that is coming soon has no calls. */
@@ -119,12 +120,13 @@ export async function connect(
     tokenExpiresAt: account.tokenExpiresAt ?? null,
     syncedAt: null,
   };
-  if (await store.isAccountConnected(tenant, channel.platform, account.account, kind))
-    throw new Failure("channel_taken");
+  const isTaken = await store.isAccountConnected(tenant, channel.platform, account.account, kind);
+  if (isTaken && !(await canTakeOver(tenant, kind, account))) throw new Failure("channel_taken");
   try {
     const awaited = { platform: channel.platform, account: account.account, group: account.group ?? null };
     const replaced = await withConnectingAccount(tenant, awaited, async () => {
       const change = await withPlatformErrors(tenant, async () => channel.activate?.(tenant, connection));
+      if (isTaken) await takeOverMailbox(tenant, account.account);
       return storeConnected(tenant, connection, { group: account.group, memberId }, change);
     });
     if (replaced && replaced.account !== account.account)

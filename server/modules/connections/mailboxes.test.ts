@@ -52,6 +52,49 @@ test("C222: a mailbox belongs to one business", async () => {
   expect(taken.body.message).toBe("This account is already connected to another account of the product.");
 });
 
+test("C222: a mailbox that nobody proved goes to the business that proves its address, and the other one is told", async () => {
+  await using app = await testApp({ env: { CHANNEL_PRIVATE_ADDRESSES: "true" } });
+  const path = "/api/channels/email/mailbox/";
+  const email = async (token: string) =>
+    (await app.request({ path: "/api/channels/", token })).body.data.find(
+      ({ kind }: { kind: string }) => kind === "email",
+    );
+  // Anybody can run servers that let them in as whoever they like.
+  const squatter = await signUpOwner(app, { businessName: "Squatter" });
+  expect((await app.request({ path, token: squatter.token, json: form() })).status).toBe(200);
+  const owner = await signUpOwner(app, { businessName: "Rightful", email: box.user });
+  const other = await signUpOwner(app);
+  expect((await app.request({ path, token: other.token, json: form() })).status).toBe(409);
+  expect((await app.request({ path, token: owner.token, json: form() })).status).toBe(200);
+  expect(await email(owner.token)).toMatchObject({ connection: { name: box.user } });
+  expect(await email(squatter.token)).toMatchObject({ connection: null });
+  expect((await app.request({ path, token: squatter.token, json: form() })).status).toBe(409);
+
+  const { rows: mails } = await app.database.ownerPool.query(
+    "select to_address, text from mails where text like $1 and organization_id = $2",
+    [`%${box.user}%`, squatter.organizationId],
+  );
+  expect(mails).toEqual([{ to_address: squatter.email, text: expect.stringContaining(box.user) as string }]);
+  const log = await app.request({ path: "/api/activity/", token: squatter.token });
+  const entry = log.body.data.find(({ action }: { action: string }) => action === "mailboxes.endUnproven");
+  expect(entry).toBeDefined();
+  for (const foreign of ["Rightful", owner.memberId, owner.organizationId])
+    expect(log.text + mails[0].text).not.toContain(foreign);
+});
+
+test("C222: a mailbox of an address that was proven stays, also when somebody else proves to get in", async () => {
+  await using app = await testApp({ env: { CHANNEL_PRIVATE_ADDRESSES: "true" } });
+  const path = "/api/channels/email/mailbox/";
+  const owner = await signUpOwner(app, { email: box.user });
+  expect((await app.request({ path, token: owner.token, json: form() })).status).toBe(200);
+  const other = await signUpOwner(app);
+  expect((await app.request({ path, token: other.token, json: form() })).status).toBe(409);
+  const { rows } = await app.database.ownerPool.query(
+    "select details -> 'isProven' as proven from channel_connections",
+  );
+  expect(rows).toEqual([{ proven: true }]);
+});
+
 test("what is wrong is said at the server it is wrong at, in the reader's language", async () => {
   await using app = await testApp({ env: { CHANNEL_PRIVATE_ADDRESSES: "true" } });
   const { token } = await signUpOwner(app);

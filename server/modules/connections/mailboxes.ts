@@ -14,6 +14,7 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import type { Tenant } from "#server/tenant.ts";
 import { connect } from "./connections.ts";
+import { isMailboxProven } from "./mailbox-proof.ts";
 import { failureOf, fieldProblemOf, serverProblem } from "./mailbox-rules.ts";
 import { requireVerifiedOwner } from "./verified-owner.ts";
 import { readSenderName } from "./store/mailboxes.ts";
@@ -67,9 +68,10 @@ export async function connectMailbox(
   await requireVerifiedOwner(tenant, "email");
   const username = form.username || (address as string);
   const login = { user: username, password: form.password };
-  const [imap, smtp] = await Promise.all([
+  const [imap, smtp, hint] = await Promise.all([
     tried(withInbox(form.imap, login, privateAddresses, async () => {})),
     tried(testSmtp(form.smtp, login, privateAddresses)),
+    detectMailbox(address as string),
   ]);
   const first = imap ?? smtp;
   if (first) {
@@ -79,12 +81,18 @@ export async function connectMailbox(
       ...(smtp && { smtp: [fieldProblemOf[smtp.code]] }),
     });
   }
+  const isProven = await isMailboxProven(
+    tenant,
+    { address: address as string, username, host: form.imap.host },
+    hint,
+  );
   const ours = await listMailboxOptions(tenant, language);
   const details: ImapDetails = {
     transport: "imap",
     imap: form.imap,
     smtp: form.smtp,
     username,
+    isProven,
     senderName: oneLine(form.senderName ?? "") || ours.sender_name,
     since: tenant.clock().toISOString(),
   };

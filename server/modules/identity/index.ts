@@ -1,5 +1,6 @@
 // Accounts: sign-up, log-in, sessions, members of an organisation, and operators.
 export { requireVerifiedAddress } from "./email-verification.ts";
+export { hasProvenAddress } from "./store/email-verification.ts";
 export { closeAccess } from "./store/accounts.ts";
 export { requireIdentity } from "./second-step.ts";
 export { runOperatorCommand } from "./operator-command.ts";

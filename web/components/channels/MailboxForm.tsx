@@ -3,6 +3,7 @@ import { Trans, useTranslation } from "react-i18next";
 import type { MailboxHint } from "#shared/contract/mailboxes.ts";
 import { connectMailbox, detectMailbox } from "#web/api/endpoints/mailboxes.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { toast } from "#web/toast.ts";
@@ -27,6 +28,8 @@ export function MailboxForm({
 }) {
   const { t } = useTranslation(["mailboxes", "common"]);
   const [hint, setHint] = useState<MailboxHint>();
+  // The business that owns a mailbox can prove it and take it from one that cannot.
+  const [isTaken, setTaken] = useState(false);
   const isNeeded = (typed: string) => (typed.trim() === "" ? t("problems.required") : undefined);
   const form = useForm({
     initial: emptyMailbox(senderName),
@@ -49,7 +52,10 @@ export function MailboxForm({
       await call(connectMailbox, { body: mailboxOf(typed) });
       onConnected();
     },
-    onFailure: () => hint && toast.error(t("failed")),
+    onFailure: (problem) => {
+      setTaken(problem instanceof ApiError && problem.code === "channel_taken");
+      if (hint) toast.error(t("failed"));
+    },
   });
   const takesPassword = hint && (hint.login === "password" || hint.login === "app_password");
   const isUnknown = hint !== undefined && (!hint.imap || !hint.smtp);
@@ -57,6 +63,7 @@ export function MailboxForm({
   return (
     <form noValidate onSubmit={form.onSubmit} className={css.form}>
       <FormErrorSummary message={form.failure} />
+      {form.failure && isTaken && <p>{t("taken")}</p>}
       <TextField
         {...form.field("address")}
         onChange={(typed) => {

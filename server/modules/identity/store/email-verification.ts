@@ -44,6 +44,20 @@ export async function hasVerifiedMember(db: TenantDb): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a member has opened a link that was mailed to the address. */
+export async function hasProvenAddress(db: TenantDb, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("members")
+    .select("id")
+    .where("organization_id", "=", db.tenant.id)
+    .where("email", "=", address)
+    .where("email_verified_at", "is not", null)
+    .where("removed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function isVerified(db: TenantDb, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("members")

@@ -1,0 +1,32 @@
+import type { Language } from "#shared/language.ts";
+import { text } from "#server/texts/texts.ts";
+import { isolate } from "./isolate.ts";
+import { type RenderedMail, renderMail } from "./layout.ts";
+
+/** Tells an owner that their mailbox is disconnected, because another business has proven that the address is theirs. */
+export function mailboxTakenOverMail({
+  language,
+  address,
+  business,
+  url,
+}: {
+  language: Language;
+  address: string;
+  business: string;
+  /** The page of the channels. */
+  url: string;
+}): RenderedMail {
+  const of = { address: isolate(address), business: isolate(business) };
+  return renderMail({
+    language,
+    subject: text(language, "mails:mailboxTakenOver.subject"),
+    heading: text(language, "mails:mailboxTakenOver.subject"),
+    blocks: [
+      { text: text(language, "mails:mailboxTakenOver.body", of) },
+      { text: text(language, "mails:mailboxTakenOver.next", of) },
+    ],
+    button: { label: text(language, "mails:mailboxTakenOver.button"), url },
+    notes: [],
+    footer: text(language, "mails:footer", of),
+  });
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Tenant } from "#server/tenant.ts";
+
+/** Whether another business has the mailbox connected without ever having proven its address. */
+export async function isUnprovenElsewhere(tenant: Tenant, address: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from gate.unproven_mailbox(${address}, ${tenant.id})`.execute(
+    tenant.db,
+  );
+  return rows.length > 0;
+}
+
+/** Ends such a connection and returns whose it was; undefined where there is none. */
+export async function endUnprovenMailbox(
+  tenant: Tenant,
+  address: string,
+): Promise<{ organization_id: string; connection_id: string } | undefined> {
+  const { rows } = await sql<{ organization_id: string; connection_id: string }>`
+    select * from gate.end_unproven_mailbox(${address}, ${tenant.id}, ${tenant.clock()})`.execute(tenant.db);
+  return rows[0];
+}
