@@ -57,6 +57,23 @@ test.each([
 });
 
 test.each([
+  "ورشتكم مفتوحة هالحزه؟",
+  "للحين فاتحين؟",
+  "لو جيتكم الحين القاكم؟",
+  "اقدر امركم اللحين؟",
+  "احد موجود بالاستقبال الحين؟",
+  "anyone at the reception now?",
+  "can I stop by right now?",
+])("whether somebody is there now is asked in many ways: %s", (question) => {
+  expect(workshop(question, "2026-11-22T14:00:00+04:00").text).toMatch(/مغلق.*الآن|مغلقون|closed now/u);
+  expect(workshop(question, "2026-11-22T12:00:00+04:00").text).toMatch(/^(?:نعم|Yes)/u);
+});
+
+test("where the business is, by what it is", () => {
+  expect(workshop("وين ورشتكم").text).toBe(workshop("وين موقعكم").text);
+});
+
+test.each([
   ["are you open on Tuesday at 4 pm?", "Yes, ", "Tuesday 8 am to 1 pm and 3 pm to 8 pm"],
   ["are you open on Tuesday at 2 pm?", "No, ", "Tuesday 8 am to 1 pm and 3 pm to 8 pm"],
   ["are you open at noon?", "Yes, ", "Sunday 8 am"],
