@@ -28,7 +28,7 @@ export { type LookUp, type LookUpItem, lookUp, lookUpTools, offerItems, quoteIte
 export { buildIndex } from "./retrieve/build.ts";
 export { retrieve } from "./retrieve/retrieve.ts";
 
-export interface Asked {
+export interface AnswerRequest {
   question: string;
   /** Earlier turns, oldest first, without this question. */
   history: readonly Turn[];
@@ -41,7 +41,7 @@ export interface Asked {
 const oneLanguage = inEveryVoice((all) => all.otherLanguageOnly);
 
 /** What a customer is told, once, who writes in a language the agent does not reply in; "" for everybody else. */
-function languageNote(heard: Language, { settings, history }: Asked): string {
+function languageNote(heard: Language, { settings, history }: AnswerRequest): string {
   const voice = voiceOf(settings, heard);
   if (voice.language === heard) return "";
   const told = history.some(
@@ -65,7 +65,7 @@ function guarded(index: AnswerIndex, reply: Reply): Reply {
 }
 
 /** A message read for what it says of itself, before the knowledge is asked. */
-function understood(given: Asked) {
+function understood(given: AnswerRequest) {
   const asked = { ...given, history: limitHistory(given.history) };
   const message = visible(limitMessage(given.question)).trim();
   const question = readChoice(message, asked.history) ?? withoutContactData(message);
@@ -87,7 +87,7 @@ function understood(given: Asked) {
 }
 
 /** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
-export function answer(index: AnswerIndex, given: Asked): Answer {
+export function answer(index: AnswerIndex, given: AnswerRequest): Answer {
   const { asked, heardIn, voice, wishes, captured, heard } = understood(given);
   const reply = guarded(index, replyTo(index, heard, voice, wishes));
   const note = reply.text === "" ? "" : languageNote(heardIn, asked);
@@ -119,7 +119,7 @@ export interface Draft {
  * The draft of a reply to a message, under the same guards as an answer; undefined when nothing near it was found that
  * the customer has not been `told` already.
  */
-export function draftReply(index: AnswerIndex, given: Asked, told: string): Draft | undefined {
+export function draftReply(index: AnswerIndex, given: AnswerRequest, told: string): Draft | undefined {
   const { voice, wishes, heard } = understood(given);
   const draft = draftFor(index, heard, voice, wishes, told);
   if (draft === undefined) return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language } from "#server/answers/entry.ts";
 import { expressionsIn } from "#server/answers/language/lexicon-lines.ts";
 import { withUnitIn } from "#server/answers/products/measure.ts";
-import { keptWords, memoise } from "#server/answers/text/memoise.ts";
+import { wordCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
@@ -93,8 +93,8 @@ function translated(text: string, language: Language): string {
   return said.join("").replace(comma, language === "ar" ? "،" : ",");
 }
 
-const inArabic = memoise((text) => translated(text, "ar"), keptWords);
-const inEnglish = memoise((text) => translated(text, "en"), keptWords);
+const inArabic = memoise((text) => translated(text, "ar"), wordCacheLimits);
+const inEnglish = memoise((text) => translated(text, "en"), wordCacheLimits);
 
 /**
  * The header of a column, the label of a price or a short cell in the customer's language, where all its words are ones

@@ -5,7 +5,7 @@ import { isolateRun, isolateLines } from "./direction.ts";
 import { extract } from "./extract.ts";
 import { removePromptInjections } from "./prompt-injection.ts";
 import { safeName, safeReply } from "./safe-text.ts";
-import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
+import { answerCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 
 export interface Spoken {
   /** What the customer reads. */
@@ -69,7 +69,7 @@ export function ownText(entry: FaqEntry | PassageEntry, language: Language): str
 }
 
 /** An entry's text as it may be quoted. */
-export const quotable = memoise((text: string): string => safeReply(text, [text]), keptAnswers);
+export const quotable = memoise((text: string): string => safeReply(text, [text]), answerCacheLimits);
 
 /** What an entry says to a question, in the customer's language when the source has it; undefined when it says nothing. */
 export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice): Spoken | undefined {

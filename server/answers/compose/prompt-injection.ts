@@ -1,7 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { visible } from "./hidden.ts";
 import { sentencesOf } from "./sentences.ts";
-import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
+import { answerCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 
 /**
  * Sentences that speak to a machine instead of a customer: somebody wrote them into a document, a product row or a
@@ -164,4 +164,4 @@ export const removePromptInjections = memoise((text: string): string => {
     .filter((line, at) => line.trim() !== "" || lines[at] === "")
     .join("\n")
     .trim();
-}, keptAnswers);
+}, answerCacheLimits);

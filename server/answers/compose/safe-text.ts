@@ -1,7 +1,7 @@
 import { visible } from "./hidden.ts";
 import { withAllowedLinks } from "./links.ts";
 import { removePromptInjections } from "./prompt-injection.ts";
-import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
+import { answerCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 
 const commentPattern = /<!--[^]*?(?:-->|$)/gu;
 const programPattern =
@@ -71,4 +71,4 @@ const maxNameLength = 120;
 export const safeName = memoise((name: string): string => {
   const line = visible(name).replace(/\s+/gu, " ");
   return safeReply(line, []).slice(0, maxNameLength).trim();
-}, keptAnswers);
+}, answerCacheLimits);

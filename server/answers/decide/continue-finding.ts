@@ -1,6 +1,6 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { hearProductAsks } from "#server/answers/products/asks.ts";
-import { attributesAsked } from "#server/answers/products/attributes.ts";
+import { findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isOpen, measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
@@ -58,7 +58,7 @@ export function lowerWithoutTime(finding: Finding, question: string): Finding {
 export const asksAnything = (question: string): boolean =>
   wantedIn(question).size > 0 ||
   hearProductAsks(question).asks.size > 0 ||
-  attributesAsked(question).size > 0 ||
+  findRequestedAttributes(question).size > 0 ||
   isOpen(question);
 
 /** Whether a question says all of a row's name; sizes are no part of it. */

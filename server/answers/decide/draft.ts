@@ -10,8 +10,8 @@ import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { partsOf, type Part } from "./parts.ts";
 import {
-  type Heard,
-  isToldBy,
+  type CustomerMessage,
+  isCoveredBy,
   joinParts,
   namesOf,
   type Reply,
@@ -27,19 +27,24 @@ export interface DraftParts {
 }
 
 /** Below this the agent was not sure that the text answers; from `clarifyFrom` on it is near enough to be read by a person. */
-const isSure = ({ probability }: Finding, { settings }: Heard): boolean => probability >= settings.answerFrom;
+const isSure = ({ probability }: Finding, { settings }: CustomerMessage): boolean =>
+  probability >= settings.answerFrom;
 
 /** What a text that was not sure enough has to have of its question's subject, to be near it and not beside it. */
 const subjectLimit = 0.6;
 
 /** The entry whose sentence an unsure part would be answered with; facts and rows speak of nothing but what was asked. */
-function unsureEntry(index: AnswerIndex, { finding }: Part, heard: Heard): KnowledgeEntry | undefined {
+function unsureEntry(
+  index: AnswerIndex,
+  { finding }: Part,
+  heard: CustomerMessage,
+): KnowledgeEntry | undefined {
   if (isSure(finding, heard) || finding.from !== "prose") return undefined;
   return usedEntries(finding).flatMap((id) => index.entries.withId(id) ?? [])[0];
 }
 
 /** What an unsure part asks beside what its text speaks of ("on Friday" of a text about delivery). */
-function missingOf(index: AnswerIndex, part: Part, heard: Heard): string[] {
+function missingOf(index: AnswerIndex, part: Part, heard: CustomerMessage): string[] {
   const entry = unsureEntry(index, part, heard);
   const words = entry === undefined ? [] : missingWords(readQuery(index, part.text), entry, part.text);
   return words.length > 0 ? [words.join(" ")] : [];
@@ -52,7 +57,7 @@ function missingOf(index: AnswerIndex, part: Part, heard: Heard): string[] {
  */
 export function draftFor(
   index: AnswerIndex,
-  heard: Heard,
+  heard: CustomerMessage,
   voice: Voice,
   wishes: Wishes,
   told: string,
@@ -79,7 +84,7 @@ export function draftFor(
   });
   if (near.length === 0) return undefined;
   const answered = new Set(near.flatMap(({ finding }) => usedEntries(finding)));
-  const rest = parts.filter((part) => !near.includes(part) && !isToldBy(part.finding, answered));
+  const rest = parts.filter((part) => !near.includes(part) && !isCoveredBy(part.finding, answered));
   // Where something is to be done, whoever does it says what came of it, and needs no second place for that.
   const unmet = wishes.act ? [] : near.flatMap((part) => missingOf(index, part, heard));
   const missing = [...unmet, ...namesOf(rest)];

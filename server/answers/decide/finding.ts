@@ -46,9 +46,9 @@ export const emptyFinding: Finding = {
 };
 
 /** What was said to the customer last, unless they ask the same again: an answer to it is no answer to this. */
-export type Said = string;
+export type LastReply = string;
 
-export function isRepeated(hit: Hit, retrieval: Retrieval, voice: Voice, said: Said): boolean {
+export function isRepeated(hit: Hit, retrieval: Retrieval, voice: Voice, said: LastReply): boolean {
   if (said === "" || hit.entry.kind === "product") return false;
   const spoken = speak(hit.entry, retrieval.query, voice);
   return spoken !== undefined && removeIsolates(said).includes(spoken.quote);
@@ -90,7 +90,7 @@ export function fromHits(
   index: AnswerIndex,
   question: string,
   voice: Voice,
-  said: Said,
+  said: LastReply,
 ): Finding {
   if (evidenceOf(found)?.learnt === true) return fromFirst(found, index, question, voice, said);
   const prose = fromProse(found, index, question, voice, said);
@@ -105,7 +105,7 @@ function fromProse(
   index: AnswerIndex,
   question: string,
   voice: Voice,
-  said: Said,
+  said: LastReply,
 ): Finding | undefined {
   const last = removeIsolates(said);
   const best = findBestSpan(
@@ -155,7 +155,7 @@ function fromFirst(
   index: AnswerIndex,
   question: string,
   voice: Voice,
-  said: Said,
+  said: LastReply,
 ): Finding {
   const retrieval = { ...found, hits: found.hits.filter((hit) => !isRepeated(hit, found, voice, said)) };
   // An entry of nothing but orders to machines says nothing; the next one may.
@@ -268,7 +268,7 @@ export function findAlone(
   index: AnswerIndex,
   question: string,
   voice: Voice,
-  said: Said = "",
+  said: LastReply = "",
   rowsAnswered = false,
 ): Finding {
   const rows = rowsAnswered ? undefined : productReply(index, question, voice);
@@ -276,7 +276,7 @@ export function findAlone(
   return chooseBetter(found, fromTexts(index, question, voice, said));
 }
 
-function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {
+function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: LastReply): Finding {
   const found = fromHits(search(index, question, lookedAt), index, question, voice, said);
   const told = found.citations[0]?.quote ?? "";
   // "كم سعرة حرارية؟" finds prices by its first word; what is said of them is no answer.

@@ -5,7 +5,7 @@ import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { hearProductAsks } from "#server/answers/products/asks.ts";
-import { attributesAsked, isAttributeWord } from "#server/answers/products/attributes.ts";
+import { findRequestedAttributes, isAttributeWord } from "#server/answers/products/attributes.ts";
 import { measuresIn } from "#server/answers/products/measure.ts";
 import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
 import { productReply } from "#server/answers/products/product-reply.ts";
@@ -109,7 +109,7 @@ function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier
   const own = hearProductAsks(question);
   const before = hearProductAsks(earlier.question);
   const attributes = words(earlier.question).filter(isAttributeWord);
-  const asksNothing = own.asks.size === 0 && attributesAsked(question).size === 0;
+  const asksNothing = own.asks.size === 0 && findRequestedAttributes(question).size === 0;
   // What was asked before was not asked of a product.
   if (asksNothing && before.asks.size === 0 && attributes.length === 0) return emptyFinding;
   const asked = asksNothing ? [question, ...attributes].join(" ") : question;

@@ -21,7 +21,7 @@ import { partsOf, type Part } from "./parts.ts";
 /** An answer before what does not depend on the knowledge (language, captured data) is added. */
 export type Reply = Omit<Answer, "language" | "captured" | "urgent">;
 
-export interface Heard {
+export interface CustomerMessage {
   /** Without contact data. */
   question: string;
   /** The message gives contact data or an order number and says nothing else. */
@@ -151,7 +151,7 @@ export function usedEntries(finding: Finding): string[] {
 /** Half of what an answer to it alone would need, when the same entry answers another part for sure. */
 const besideLimit = 0.3;
 
-export function isToldBy(finding: Finding, told: ReadonlySet<string>): boolean {
+export function isCoveredBy(finding: Finding, told: ReadonlySet<string>): boolean {
   return finding.probability >= besideLimit && usedEntries(finding).some((entry) => told.has(entry));
 }
 
@@ -177,7 +177,7 @@ export function withUnanswered(said: Said, names: readonly string[], voice: Voic
 export const namesOf = (parts: readonly Part[]): string[] => parts.map(({ text }) => text.trim());
 
 /** A message that says nothing the knowledge is needed for. */
-function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | undefined {
+function withoutKnowledge(heard: CustomerMessage, voice: Voice, wishes: Wishes): Reply | undefined {
   const { question, settings } = heard;
   if (wishes.human) return handover("asked_for_human", []);
   // A number to call or an order to look up is for somebody who can do that.
@@ -188,7 +188,7 @@ function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | u
   return isJailbreakAttempt(question) ? smalltalk(sentencesFor(voice).refusal) : undefined;
 }
 
-export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: Wishes): Reply {
+export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice, wishes: Wishes): Reply {
   const { question, history, settings, now } = heard;
   const curated = curatedFor(index, question) !== undefined;
   const plain = curated ? undefined : withoutKnowledge(heard, voice, wishes);
@@ -215,7 +215,7 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;
   const told = new Set(answered.flatMap(({ finding }) => usedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
-  const rest = parts.filter((part) => !answered.includes(part) && !isToldBy(part.finding, told));
+  const rest = parts.filter((part) => !answered.includes(part) && !isCoveredBy(part.finding, told));
   const said = joinParts(answered);
   // What is secret elsewhere may be what this business writes about: only what it has not written is refused.
   if (answered.length === 0 && asksForSecrets(question)) return smalltalk(sentencesFor(voice).refusal);
@@ -249,7 +249,7 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
 function unsure(
   found: readonly Finding[],
   confidence: number,
-  { history, settings, namesOrder }: Heard,
+  { history, settings, namesOrder }: CustomerMessage,
   voice: Voice,
   wishes: Wishes,
 ): Reply {

@@ -17,7 +17,7 @@ import { detailsIn } from "./hear/details.ts";
 import { eventOf } from "./hear/event.ts";
 import { requestIn } from "./hear/hear-request.ts";
 import type { Hearing } from "./hear/hearing.ts";
-import { HeardMessage } from "./hear/request-cues.ts";
+import { RecognizedMessage } from "./hear/request-cues.ts";
 import { flowTexts } from "./say/flow-texts.ts";
 import { sayMisheard, listNotedItems, promptOf, stockOf } from "./say/prompts.ts";
 import { totalLine } from "./say/say-request.ts";
@@ -93,7 +93,7 @@ const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolea
 /** Of a message in the middle of a flow; undefined: the flow has ended without anything to say. */
 function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const { index, question, said, settings, now } = input;
-  const message = new HeardMessage(question);
+  const message = new RecognizedMessage(question);
   const isFree = state.asked === "name" || state.asked === "address";
   const isOther = said.language !== state.language && message.words.length >= minWordsOfLanguage && !isFree;
   const language = isOther ? said.language : state.language;
@@ -187,14 +187,14 @@ function saysHow(kind: FlowKind, { index, said }: FlowInput): boolean {
   return said.citations.some(({ used, entryId, quote }) => {
     const entry = used ? index.entries.withId(entryId) : undefined;
     if (entry === undefined) return false;
-    const heard = new HeardMessage([quote, ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n"));
+    const heard = new RecognizedMessage([quote, ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n"));
     return (heard.has(`start:${kind}`) || heard.has(`do:${kind}`)) && !heard.has("own");
   });
 }
 
 function begun(input: FlowInput): FlowTurn | undefined {
   const { index, question, said, settings, now, enabled, known, history, wanted } = input;
-  const message = new HeardMessage(question);
+  const message = new RecognizedMessage(question);
   const { language } = said;
   const voice = { ...voiceOf(settings, language), language };
   const base: Omit<Hearing, "kind"> = {
@@ -231,7 +231,7 @@ function begun(input: FlowInput): FlowTurn | undefined {
   // Who wants to be called is with the team at once; a name and a number follow.
   const isPerson = kind === "lead" && !isOffered;
   const isSubscription = [question, ...(slots.items ?? []).map(({ name }) => name)].some((text) =>
-    new HeardMessage(text).has("subscription"),
+    new RecognizedMessage(text).has("subscription"),
   );
   const state: FlowState = {
     kind,

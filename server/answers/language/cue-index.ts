@@ -1,4 +1,4 @@
-import { keptWords, memoise } from "#server/answers/text/memoise.ts";
+import { wordCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import type { Cue } from "./cues.ts";
 
@@ -32,10 +32,10 @@ export const formsOf = memoise((word): readonly string[] => {
     if (bare !== word && !forms.includes(bare)) forms.push(bare);
   }
   return forms;
-}, keptWords);
+}, wordCacheLimits);
 
 /** Without the article: how cues are compared. */
-const bare = memoise((word) => word.replace(/^ال(?=\p{L}{2})/u, ""), keptWords);
+const bare = memoise((word) => word.replace(/^ال(?=\p{L}{2})/u, ""), wordCacheLimits);
 
 /** Cues by their first word; a text is gone through once, whatever the number of cues. */
 export class CueIndex {

@@ -133,7 +133,7 @@ export function findCountedNoun(question: string): string | undefined {
 }
 
 /** Kinds of attribute a question asks for. */
-export function attributesAsked(question: string): ReadonlySet<AttributeKind> {
+export function findRequestedAttributes(question: string): ReadonlySet<AttributeKind> {
   const kinds = new Set(attributeKindsIn(question));
   if (findCountedNoun(question) !== undefined) kinds.add("count");
   return kinds;
@@ -156,7 +156,7 @@ export function attributeOf(entry: ProductEntry, kind: AttributeKind): Attribute
 }
 
 /** The attribute of a row that a question asks for: of a kind it names, or whose header has its words. */
-export function attributeAsked(
+export function findRequestedAttribute(
   entry: ProductEntry,
   kinds: ReadonlySet<AttributeKind>,
   subject: readonly QueryWord[],

@@ -9,7 +9,7 @@ import { isArabic, isNumber } from "#server/answers/text/words.ts";
 import { hearProductAsks, isAskWord, isLooseWord, withoutHomonyms } from "./asks.ts";
 import { findCountedNoun } from "./attributes.ts";
 import { isMeasureWord, measuresIn, isSameMeasure } from "./measure.ts";
-import { rowHas, valuesAsked, type AskedValue } from "./values.ts";
+import { rowHas, findRequestedValues, type RequestedValue } from "./values.ts";
 
 export interface Candidate {
   entry: ProductEntry;
@@ -33,7 +33,7 @@ const sameConsonants = 0.95;
 /** The words of a question that could name a product; sizes, colours, counts and prices are read apart. */
 function subjectWords(
   query: Query,
-  values: readonly AskedValue[],
+  values: readonly RequestedValue[],
   counted: string | undefined,
   inRange: boolean,
 ): QueryWord[] {
@@ -150,7 +150,7 @@ export interface Candidates {
   subject: QueryWord[];
   /** Best first. */
   found: Candidate[];
-  values: AskedValue[];
+  values: RequestedValue[];
 }
 
 /** Whether a row is of a list with columns of its own, not of the template: those are the business of rows/. */
@@ -162,7 +162,7 @@ export function isOfOwnList({ prices, slot, noun, category, was, unit, priceNote
 export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
   const question = withoutHomonyms(asked);
   const query = queryOf(index, tokens(question));
-  const values = valuesAsked(question);
+  const values = findRequestedValues(question);
   const subject = subjectWords(
     query,
     values,

@@ -4,7 +4,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { ProductAsks } from "./asks.ts";
-import { attributeAsked, attributesAsked } from "./attributes.ts";
+import { findRequestedAttribute, findRequestedAttributes } from "./attributes.ts";
 import { bySize, candidatesFor, filterCandidatesBySize, type Candidate } from "./candidates.ts";
 import { explainedLimit } from "./compare.ts";
 import { isNamed } from "./describe.ts";
@@ -70,7 +70,7 @@ export function replyAboutLastNamed(
   const named = lastNamed(index, history);
   if (named.length === 0) return undefined;
   const { subject, found, values } = candidatesFor(index, question);
-  const kinds = attributesAsked(question);
+  const kinds = findRequestedAttributes(question);
   // "وكم سعر الصندوق": of all boxes the one that was spoken of. "عندكم صندوق؟" asks about all.
   const meant =
     !definitePattern.test(question) || hasOwnRows(asks)
@@ -84,7 +84,7 @@ export function replyAboutLastNamed(
   if (subject.length === 0) {
     if (asks.asks.has("cheapest") || asks.asks.has("dearest"))
       return answerSuperlative(asks, entriesOf(rows.length > 1 ? rows : allNamed(index, history)), voice);
-    const having = rows.filter(({ entry }) => attributeAsked(entry, kinds, []) !== undefined);
+    const having = rows.filter(({ entry }) => findRequestedAttribute(entry, kinds, []) !== undefined);
     // What its row does not say, a text about it may.
     if (kinds.size > 0 && having.length === 0) return undefined;
     if (kinds.size > 0) return reply(entriesOf(having), asks);
@@ -93,7 +93,7 @@ export function replyAboutLastNamed(
   if (meant.length > 0) return reply(entriesOf(rows), asks);
   // "وش لونها؟": the subject is one of the row's own headers.
   const [first] = rows;
-  const attribute = first === undefined ? undefined : attributeAsked(first.entry, kinds, subject);
+  const attribute = first === undefined ? undefined : findRequestedAttribute(first.entry, kinds, subject);
   if (first === undefined || attribute === undefined) return undefined;
   const header = new WordBag(tokens(attribute[0]));
   if (kinds.size === 0 && subject.some((word) => header.has(word) < 1)) return undefined;

@@ -3,13 +3,13 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { hearProductAsks, type ProductAsks } from "./asks.ts";
-import { attributeAsked, attributesAsked } from "./attributes.ts";
+import { findRequestedAttribute, findRequestedAttributes } from "./attributes.ts";
 import { bySize, candidatesFor, filterCandidatesBySize, type Candidate } from "./candidates.ts";
 import { explainedLimit, isOneAsk, findNamedProducts } from "./compare.ts";
 import { asksOtherCurrency } from "./currency.ts";
 import { details, isNamed, line, nameIn, priceIn } from "./describe.ts";
 import { createReply, fairlySure, listRows, replyAbout, sure, type ProductReply } from "./row-reply.ts";
-import { rowHas, type AskedValue } from "./values.ts";
+import { rowHas, type RequestedValue } from "./values.ts";
 
 /** From here a row is worth offering. */
 const similarLimit = 0.45;
@@ -70,7 +70,7 @@ function bestRows(
   question: string,
   { asks }: ProductAsks,
   found: readonly Candidate[],
-  values: readonly AskedValue[],
+  values: readonly RequestedValue[],
 ): Candidate[] {
   const top = found[0];
   if (top === undefined || top.explained < explainedLimit) return [];
@@ -143,13 +143,13 @@ function chosen(
   asks: ProductAsks,
   subject: readonly QueryWord[],
   found: readonly Candidate[],
-  values: readonly AskedValue[],
+  values: readonly RequestedValue[],
   voice: Voice,
 ): ProductReply | undefined {
   const rows = bestRows(question, asks, found, values);
   const [only] = rows;
-  const kinds = attributesAsked(question);
-  const attribute = only === undefined ? undefined : attributeAsked(only.entry, kinds, subject);
+  const kinds = findRequestedAttributes(question);
+  const attribute = only === undefined ? undefined : findRequestedAttribute(only.entry, kinds, subject);
   const aboutProducts =
     asks.asks.size > 0 || asks.range !== undefined || attribute !== undefined || values.length > 0;
   if (only === undefined) {

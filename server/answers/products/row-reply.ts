@@ -3,11 +3,11 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import { rowTexts } from "#server/answers/rows/texts.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import type { ProductAsks } from "./asks.ts";
-import { attributeAsked, attributesAsked } from "./attributes.ts";
+import { findRequestedAttribute, findRequestedAttributes } from "./attributes.ts";
 import { asksOtherCurrency } from "./currency.ts";
 import { attributeIn, contents, describe, line, nameIn, priceIn } from "./describe.ts";
 import { countIn, totalOf } from "./quantity.ts";
-import { attributesOfValues, rowHas, type AskedValue } from "./values.ts";
+import { attributesOfValues, rowHas, type RequestedValue } from "./values.ts";
 
 /** An answer from rows, or the products to choose from. */
 export interface ProductReply {
@@ -41,7 +41,7 @@ export function listRows(rows: readonly ProductEntry[], heading: string, voice: 
 /** A colour or size that was asked for: whether the rows have it; undefined when they do not say. */
 function aboutValues(
   rows: readonly ProductEntry[],
-  values: readonly AskedValue[],
+  values: readonly RequestedValue[],
   wants: { price: boolean; stock: boolean },
   voice: Voice,
 ): ProductReply | undefined {
@@ -67,7 +67,7 @@ export function replyAbout(
   rows: readonly ProductEntry[],
   subject: readonly QueryWord[],
   { asks }: ProductAsks,
-  values: readonly AskedValue[],
+  values: readonly RequestedValue[],
   voice: Voice,
 ): ProductReply | undefined {
   const [only] = rows;
@@ -76,8 +76,9 @@ export function replyAbout(
   const wants = { price: asks.has("price"), stock: asks.has("availability") };
   const ofValues = aboutValues(rows, values, wants, voice);
   if (ofValues !== undefined) return ofValues;
-  const kinds = attributesAsked(question);
-  const attribute = wants.price && kinds.size === 0 ? undefined : attributeAsked(only, kinds, subject);
+  const kinds = findRequestedAttributes(question);
+  const attribute =
+    wants.price && kinds.size === 0 ? undefined : findRequestedAttribute(only, kinds, subject);
   if (attribute !== undefined && rows.length === 1) {
     const said = texts.attribute(nameIn(only, voice), ...attributeIn(attribute, voice));
     const priced = wants.price ? [describe(only, wants, voice)] : [];
@@ -86,7 +87,7 @@ export function replyAbout(
   if (attribute !== undefined) {
     const shown = rows.slice(0, maxListLength);
     const lines = shown.flatMap((row) => {
-      const own = attributeAsked(row, kinds, subject);
+      const own = findRequestedAttribute(row, kinds, subject);
       if (own === undefined) return [];
       const price = wants.price ? [priceIn(row, voice) ?? ""] : [];
       const cells = [...price, attributeIn(own, voice).join(": ")].filter((cell) => cell !== "");

@@ -51,7 +51,7 @@ const wordSizes: Readonly<Record<string, string>> = {
 };
 
 /** A colour or a size a question names. */
-export interface AskedValue {
+export interface RequestedValue {
   kind: AttributeKind;
   /** The question's words that name it, in normal form. */
   words: readonly string[];
@@ -63,13 +63,13 @@ function sizesIn(text: string): string[] {
   return [...text.matchAll(letterSizePattern)].map(([size]) => size.toLowerCase());
 }
 
-function numbered(size: string): AskedValue {
+function numbered(size: string): RequestedValue {
   return { kind: "size", words: [size], isIn: (cell) => new Set<string>(cell.match(/\d+/g)).has(size) };
 }
 
 /** The colours and sizes a question asks for. */
-export function valuesAsked(question: string): AskedValue[] {
-  const colours = words(question).flatMap((word): AskedValue[] => {
+export function findRequestedValues(question: string): RequestedValue[] {
+  const colours = words(question).flatMap((word): RequestedValue[] => {
     const asked = colour(word);
     if (asked === undefined) return [];
     return [
@@ -80,32 +80,32 @@ export function valuesAsked(question: string): AskedValue[] {
       },
     ];
   });
-  const letters = sizesIn(question).map((size): AskedValue => ({
+  const letters = sizesIn(question).map((size): RequestedValue => ({
     kind: "size",
     words: phraseWords(size),
     isIn: (cell) => sizesIn(cell).includes(size),
   }));
-  const named = phraseWords(question).flatMap((word): AskedValue[] => {
+  const named = phraseWords(question).flatMap((word): RequestedValue[] => {
     const size = wordSizes[word];
     return size === undefined
       ? []
       : [{ kind: "size", words: [word], isIn: (cell) => sizesIn(cell).includes(size) }];
   });
-  const numbers = [...question.matchAll(numberSizePattern)].map((found): AskedValue =>
+  const numbers = [...question.matchAll(numberSizePattern)].map((found): RequestedValue =>
     numbered(found[1] ?? ""),
   );
   return [...colours, ...letters, ...named, ...numbers];
 }
 
 /** Whether a row has a value, in its name or in the attribute of its kind; undefined when it does not say. */
-export function rowHas(entry: ProductEntry, value: AskedValue): boolean | undefined {
+export function rowHas(entry: ProductEntry, value: RequestedValue): boolean | undefined {
   if ([entry.name.ar, entry.name.en].some((name) => name !== undefined && value.isIn(name))) return true;
   const attribute = attributeOf(entry, value.kind);
   return attribute === undefined ? undefined : value.isIn(attribute[1]);
 }
 
 /** What a row says of the kinds of these values. */
-export function attributesOfValues(entry: ProductEntry, values: readonly AskedValue[]): Attribute[] {
+export function attributesOfValues(entry: ProductEntry, values: readonly RequestedValue[]): Attribute[] {
   const found = values.flatMap(({ kind }) => {
     const attribute = attributeOf(entry, kind);
     return attribute === undefined ? [] : [attribute];

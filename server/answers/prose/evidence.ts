@@ -11,13 +11,13 @@ import { isComputed } from "./question-form.ts";
 import { windowOf } from "./window.ts";
 
 /** A question as its sentences are judged. */
-export interface Asked {
+export interface QuestionWants {
   question: string;
   wanted: ReadonlySet<Wanted>;
 }
 
 /** The best of the sentences, and those it is held against. */
-interface Judged extends Asked {
+interface Judged extends QuestionWants {
   forms: ReadonlySet<QuestionForm>;
   retrieval: Retrieval;
   best: SpanHit;
@@ -161,7 +161,7 @@ const allFeatures: readonly Feature[] = Object.values(features);
 /** What speaks for the best of the sentences, in the order of proseFeatureNames; undefined where there is none. */
 export function proseFeatures(
   retrieval: Retrieval,
-  asked: Asked,
+  asked: QuestionWants,
   [best, ...others]: readonly SpanHit[],
 ): number[] | undefined {
   if (best === undefined) return undefined;

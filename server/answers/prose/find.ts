@@ -5,7 +5,7 @@ import { isArabic } from "#server/answers/text/words.ts";
 import { rankSpans, type SpanHit } from "./best-span.ts";
 import { prose } from "./coefficients.ts";
 import { ownShare, proseFeatures } from "./evidence.ts";
-import { stepAsked } from "./scale.ts";
+import { findRequestedStep } from "./scale.ts";
 import { measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { windowOf } from "./window.ts";
 
@@ -58,7 +58,7 @@ export function findBestSpan(
   const told = measureValue(wanted, best.spans[best.at]!.text) ?? 1;
   const isWhole = told === 1 && ownShare(retrieval.query, best) >= whole;
   const text = windowOf(best.spans, best.at, isWhole);
-  const step = stepAsked(ranked, retrieval.query, question);
+  const step = findRequestedStep(ranked, retrieval.query, question);
   if (step !== undefined) {
     const text = windowOf(step.spans, step.at);
     return { best: step, text, features, probability: ofScale, isTied: false };

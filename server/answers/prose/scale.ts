@@ -1,5 +1,5 @@
 import type { Query } from "#server/answers/retrieve/query.ts";
-import { readNumberWord } from "#server/answers/rows/numbers-asked.ts";
+import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { isNumber, words } from "#server/answers/text/words.ts";
 import type { SpanHit } from "./best-span.ts";
@@ -102,7 +102,11 @@ function firstCell(line: string): string {
 }
 
 /** The line of a table of steps (sizes by height, refunds by days of notice) that holds an amount of the question. */
-export function stepAsked(ranked: readonly SpanHit[], query: Query, question: string): SpanHit | undefined {
+export function findRequestedStep(
+  ranked: readonly SpanHit[],
+  query: Query,
+  question: string,
+): SpanHit | undefined {
   const amounts = amountsIn(question);
   if (amounts.length === 0) return undefined;
   const subject = query.words.flatMap(({ token }, i) =>

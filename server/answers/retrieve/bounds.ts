@@ -1,13 +1,13 @@
 import { highest, levelValues } from "#server/answers/index/impact.ts";
 import { blockLength } from "#server/answers/index/postings.ts";
-import type { Asked } from "./asked.ts";
+import type { WeighedTerms } from "./weigh-terms.ts";
 
 /** A list shorter than this is added up without a table of what its levels are worth. */
 const short = 256;
 const worth = new Int32Array(levelValues.length);
 
 /** Whole numbers a bound is counted in, so that the largest possible sum stays below 2^30. */
-export function unitsPerPoint(asked: readonly Asked[]): number {
+export function unitsPerPoint(asked: readonly WeighedTerms[]): number {
   let most = 0;
   for (const { rarity } of asked) for (const each of rarity) most += each * highest;
   return 2 ** 29 / Math.max(most, 1);
@@ -17,7 +17,7 @@ export function unitsPerPoint(asked: readonly Asked[]): number {
  * Adds to `sums` (one for each entry) what the terms of a question can add to the entries' scores at most, in whole
  * numbers, `scale` to the point. The score itself is never above.
  */
-export function addBounds({ list, terms, rarity }: Asked, sums: Int32Array, scale: number): void {
+export function addBounds({ list, terms, rarity }: WeighedTerms, sums: Int32Array, scale: number): void {
   const { offsets, places, levels } = list;
   const size = list.idf.length;
   for (let start = 0, first = 0; start < sums.length; start += blockLength, first += size) {

@@ -2,7 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { UnitReader } from "#server/answers/index/unit-reader.ts";
 import { fieldNumbers } from "#server/answers/index/units.ts";
 import { fieldWeight, phrasingSum, stemWeight } from "#server/answers/index/weights.ts";
-import type { Asked } from "./asked.ts";
+import type { WeighedTerms } from "./weigh-terms.ts";
 import { UnitTerms } from "./unit-terms.ts";
 import { WordHits } from "./word-hits.ts";
 
@@ -18,8 +18,8 @@ export class EntryScores {
   readonly #gramStart: Uint32Array;
   readonly #reader: UnitReader;
   readonly #hits: WordHits;
-  readonly #grams: Asked;
-  readonly #stems: Asked;
+  readonly #grams: WeighedTerms;
+  readonly #stems: WeighedTerms;
   readonly #unitTerms: UnitTerms;
   /** Of all phrasings together. */
   readonly #phrasings: UnitTerms;
@@ -27,7 +27,7 @@ export class EntryScores {
   #sum: Scores = { total: 0, gram: 0, stem: 0 };
   readonly #questions = { total: [] as number[], gram: [] as number[], stem: [] as number[] };
 
-  constructor(index: AnswerIndex, grams: Asked, stems: Asked) {
+  constructor(index: AnswerIndex, grams: WeighedTerms, stems: WeighedTerms) {
     this.#gramStart = index.vocabulary.wordGrams.start;
     this.#reader = new UnitReader(index.entries.stored, index.vocabulary);
     this.#hits = new WordHits(index.vocabulary, grams, stems);

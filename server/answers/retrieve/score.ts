@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { fieldNumbers, type Field } from "#server/answers/index/units.ts";
 import { fieldWeight, phrasingDecay, stemWeight } from "#server/answers/index/weights.ts";
-import { type Asked, weighTerms } from "./asked.ts";
+import { type WeighedTerms, weighTerms } from "./weigh-terms.ts";
 import { addBounds, unitsPerPoint } from "./bounds.ts";
 import { EntryScores } from "./entry-scores.ts";
 import type { Query } from "./query.ts";
@@ -68,8 +68,8 @@ class Contest {
   constructor(
     size: number,
     scores: EntryScores,
-    grams: Asked,
-    stems: Asked,
+    grams: WeighedTerms,
+    stems: WeighedTerms,
     k: number,
     admits: (position: number) => boolean,
   ) {

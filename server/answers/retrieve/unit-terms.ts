@@ -1,4 +1,4 @@
-import type { Asked } from "./asked.ts";
+import type { WeighedTerms } from "./weigh-terms.ts";
 
 /** How often each term of a question occurs in a unit; a term is known by its place in the question, from 1. */
 export class UnitTerms {
@@ -27,7 +27,7 @@ export class UnitTerms {
   }
 
   /** BM25 by one list, whose terms have the places after `first` and up to `last`. */
-  score({ list, rarity }: Asked, first: number, last: number, field: number, length: number): number {
+  score({ list, rarity }: WeighedTerms, first: number, last: number, field: number, length: number): number {
     const norm = list.norms.base[field]! + list.norms.perTerm[field]! * length;
     let score = 0;
     for (let n = 0; n < this.count; n++) {

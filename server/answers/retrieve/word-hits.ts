@@ -1,5 +1,5 @@
 import type { Vocabulary } from "#server/answers/index/vocabulary.ts";
-import type { Asked } from "./asked.ts";
+import type { WeighedTerms } from "./weigh-terms.ts";
 import { places } from "./scratch.ts";
 import type { UnitTerms } from "./unit-terms.ts";
 
@@ -18,9 +18,9 @@ export class WordHits {
   readonly #stemPlaces: Uint16Array;
   readonly #met: number[] = [];
   readonly #vocabulary: Vocabulary;
-  readonly #asked: { grams: Asked; stems: Asked };
+  readonly #asked: { grams: WeighedTerms; stems: WeighedTerms };
 
-  constructor(vocabulary: Vocabulary, grams: Asked, stems: Asked) {
+  constructor(vocabulary: Vocabulary, grams: WeighedTerms, stems: WeighedTerms) {
     const { wordStem } = vocabulary;
     const scratch = places(grams.list.idf.length, stems.list.idf.length, wordStem.length);
     this.#found = scratch.wordHits;

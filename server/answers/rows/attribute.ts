@@ -1,11 +1,11 @@
-import { attributeAsked, attributesAsked } from "#server/answers/products/attributes.ts";
+import { findRequestedAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import { attributeIn } from "#server/answers/products/describe.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { lookedUp, reply, type Asked } from "./asked.ts";
+import { lookedUp, reply, type RowQuestion } from "./row-question.ts";
 import type { Found } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
-import { optionsAsked, stemsMeant } from "./options.ts";
+import { findRequestedOptions, stemsMeant } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
@@ -22,14 +22,14 @@ interface Told {
 }
 
 /** A column of the rows that the question asks for: by its header, or by what it is about. */
-export function findAttributeAsked(
+export function answerAttribute(
   rows: readonly Row[],
   found: Found,
-  asked: Asked,
+  asked: RowQuestion,
   sure: number,
 ): ProductReply | undefined {
   const { frame, voice, question } = asked;
-  const kinds = attributesAsked(question);
+  const kinds = findRequestedAttributes(question);
   const wantsDuration = frame.asks.has("duration");
   const told = rows.flatMap((row) => {
     const own = Object.entries(row.entry.attributes).filter(([header]) => !isPriceColumn(row, header));
@@ -37,7 +37,7 @@ export function findAttributeAsked(
     const lasting = wantsDuration ? own.find(([header]) => headerKind(header) === "duration") : undefined;
     const attribute =
       lasting ??
-      (kinds.size > 0 ? attributeAsked(entry, kinds, []) : undefined) ??
+      (kinds.size > 0 ? findRequestedAttribute(entry, kinds, []) : undefined) ??
       headerNamed(own, found, frame);
     if (attribute === undefined) return [];
     return [{ row, attribute }];
@@ -45,7 +45,7 @@ export function findAttributeAsked(
   const fitting = thatDo(told, frame).slice(0, maxRows);
   const lines = fitting.map(({ row, attribute }) => {
     const [header, cell] = attributeIn(attribute, voice);
-    const price = frame.asks.has("price") ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
+    const price = frame.asks.has("price") ? [sayPrice(row, voice, findRequestedOptions(row, frame))] : [];
     return [...price, rowTexts(voice.language).most(nameOf(row, voice), header, cell)].join(" ");
   });
   if (lines.length === 0) return undefined;

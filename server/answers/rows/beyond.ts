@@ -1,8 +1,8 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { computedLimit, reply, type Asked } from "./asked.ts";
+import { computedLimit, reply, type RowQuestion } from "./row-question.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { isLesson } from "./lessons.ts";
+import { isTimetableRow } from "./timetable.ts";
 import type { Row } from "./row.ts";
 import { headerKind, listOf, nameOf, priceText, stateOf } from "./say.ts";
 
@@ -14,12 +14,12 @@ function kindOf({ entry: { attributes, category, origin } }: Row): string {
 
 /** All that is of the same kind as a row, itself among them. */
 export const kinOf = (row: Row, { rows }: Catalogue): Row[] =>
-  rows.filter((other) => !isLesson(other) && kindOf(other) === kindOf(row));
+  rows.filter((other) => !isTimetableRow(other) && kindOf(other) === kindOf(row));
 
 const lowest = ({ options }: Row): number => Math.min(...options.map(({ amount }) => amount));
 
 /** "Anything cheaper?" after one thing was spoken of: what is cheaper of its kind, or that it is the cheapest. */
-export function cheaperThan(row: Row, { catalogue, voice }: Asked): ProductReply | undefined {
+export function cheaperThan(row: Row, { catalogue, voice }: RowQuestion): ProductReply | undefined {
   if (row.options.length === 0) return undefined;
   const cheaper = kinOf(row, catalogue)
     .filter((other) => other.currency === row.currency && stateOf(other) !== "out_of_stock")

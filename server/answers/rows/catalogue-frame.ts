@@ -2,7 +2,7 @@ import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { withColumns } from "./columns-asked.ts";
+import { withColumns } from "./requested-columns.ts";
 import { frameOf, type Frame } from "./frame.ts";
 import { withNamedNumbers } from "./numbers-named.ts";
 

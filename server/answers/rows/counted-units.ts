@@ -1,6 +1,6 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
-import { readNumberWord } from "./numbers-asked.ts";
+import { readNumberWord } from "./question-numbers.ts";
 
 /** What prices are for and what customers count: each line is one unit. */
 export const countedUnits: readonly (readonly string[])[] = [

@@ -1,31 +1,31 @@
-import { deliveryFeeAsked } from "#server/answers/facts/answer/delivery-fee.ts";
+import { tellDeliveryFee } from "#server/answers/facts/answer/delivery-fee.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { words } from "#server/answers/text/words.ts";
-import { asksAny, computedLimit, minExplained, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, minExplained, reply, type RowQuestion } from "./row-question.ts";
 import { findRows } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { fullyNamed, filterBySize } from "./narrow-rows.ts";
-import { optionsAsked } from "./options.ts";
-import { countAsked } from "./quantities.ts";
+import { findRequestedOptions } from "./options.ts";
+import { readCount } from "./quantities.ts";
 import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
 
 /** The one row that a question names, with how many of it. */
-function onlyItem({ question, frame, catalogue }: Asked): Item[] {
+function onlyItem({ question, frame, catalogue }: RowQuestion): Item[] {
   const found = findRows(frame.content, frame, catalogue);
   if (!found.isWhole || !found.isNamed || found.explained < minExplained) return [];
   const [row, ...others] = fullyNamed(filterBySize(question, found.rows), frame, catalogue);
   if (row === undefined || others.length > 0) return [];
-  const count = countAsked(row, frame);
-  const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
+  const count = readCount(row, frame);
+  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0];
   return [{ row, option, count, others, explained: found.explained }];
 }
 
 /** "How much is the box delivered to Jeddah?": what is ordered and bringing it there, added up. */
-export function answerDelivered(asked: Asked, facts: BusinessFacts): ProductReply | undefined {
+export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): ProductReply | undefined {
   const { frame, voice, question, catalogue } = asked;
   if (frame.delivery.length === 0 || !asksAny(frame, "price", "total")) return undefined;
-  const delivery = deliveryFeeAsked(question, facts);
+  const delivery = tellDeliveryFee(question, facts);
   if (delivery === undefined) return undefined;
   const place = new Set(words(delivery.area));
   const isPlace = (word: string): boolean => place.has(word) || place.has(word.replace(/^(?:لل|ل|ال)/u, ""));

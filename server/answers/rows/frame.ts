@@ -5,7 +5,7 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { isRoundNumber, numberPattern, numberAt } from "./numbers-asked.ts";
+import { isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";

@@ -1,5 +1,5 @@
 import { tokens } from "#server/answers/text/tokens.ts";
-import { asksAny, type Asked } from "./asked.ts";
+import { asksAny, type RowQuestion } from "./row-question.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Frame } from "./frame.ts";
 import { labelFit } from "./options.ts";
@@ -42,7 +42,7 @@ function missingLabel(row: Row, frame: Frame, { rows }: Catalogue): string | und
 }
 
 /** "We list no monthly price for it", with the prices there are; undefined where the row has what is asked for. */
-export function withoutOption(row: Row, { frame, catalogue, voice }: Asked): string | undefined {
+export function withoutOption(row: Row, { frame, catalogue, voice }: RowQuestion): string | undefined {
   if (!asksAny(frame, "price", "total", "availability")) return undefined;
   const label = missingLabel(row, frame, catalogue);
   const price = label === undefined ? undefined : priceText(row, voice);

@@ -90,7 +90,7 @@ function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
 }
 
 /** Of the rows, those that say they are without something, else those that do not have it. */
-export function withoutAsked(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
+export function filterWithout(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
   if (frame.without.length === 0) return unlessWithout(rows, frame);
   const stems = new Set(
     frame.without.flatMap(({ token, at }) => [

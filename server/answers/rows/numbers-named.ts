@@ -2,7 +2,7 @@ import { isPieceWord } from "#server/answers/products/quantity.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
-import { readNumberWord } from "./numbers-asked.ts";
+import { readNumberWord } from "./question-numbers.ts";
 import { stemsMeant } from "./options.ts";
 
 /** How many words after a number may say what it numbers: "12 PT sessions". */

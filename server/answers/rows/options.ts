@@ -5,7 +5,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import type { Frame } from "./frame.ts";
-import { isRoundNumber, numberAt } from "./numbers-asked.ts";
+import { isRoundNumber, numberAt } from "./question-numbers.ts";
 import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
 
@@ -122,7 +122,11 @@ function optionsOfDays(options: readonly PriceOption[], frame: Frame): PriceOpti
 }
 
 /** Of a row's prices, those the question names ("yearly", "the tray"); undefined when it names none of them. */
-export function optionsAsked(row: Row, frame: Frame, places?: readonly number[]): PriceOption[] | undefined {
+export function findRequestedOptions(
+  row: Row,
+  frame: Frame,
+  places?: readonly number[],
+): PriceOption[] | undefined {
   if (row.options.length < 2) return undefined;
   const { stems, sizes } = labelsAsked(frame, places);
   const ofDays = optionsOfDays(row.options, frame);

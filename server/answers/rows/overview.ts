@@ -1,9 +1,9 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { isAskWord } from "#server/answers/products/asks.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { reply, type Asked } from "./asked.ts";
+import { reply, type RowQuestion } from "./row-question.ts";
 import type { Frame } from "./frame.ts";
-import { isLesson } from "./lessons.ts";
+import { isTimetableRow } from "./timetable.ts";
 import { filterBySize } from "./narrow-rows.ts";
 import { baseOf, type Row } from "./row.ts";
 import { cellText, listOf, nameOf } from "./say.ts";
@@ -39,9 +39,15 @@ const sureOfFirst = 0.97;
 const sureLater = 0.85;
 
 /** A short list is told whole; of a long one what its parts are called, or what a customer could name. */
-export function overview({ catalogue, frame, question, voice, context }: Asked): ProductReply | undefined {
+export function overview({
+  catalogue,
+  frame,
+  question,
+  voice,
+  context,
+}: RowQuestion): ProductReply | undefined {
   const texts = rowTexts(voice.language);
-  const rows = catalogue.rows.filter((row) => !isLesson(row));
+  const rows = catalogue.rows.filter((row) => !isTimetableRow(row));
   const groups = Map.groupBy(
     rows,
     ({ entry }) => entry.category ?? entry.origin.heading ?? entry.origin.sheet ?? "",

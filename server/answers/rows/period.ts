@@ -1,6 +1,6 @@
 import { words } from "#server/answers/text/words.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
-import { numberWords } from "./numbers-asked.ts";
+import { numberWords } from "./question-numbers.ts";
 
 /** A span of time that a price is for, in months. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { measuresIn, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
-import { readNumberWord } from "./numbers-asked.ts";
+import { readNumberWord } from "./question-numbers.ts";
 import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
 
@@ -113,7 +113,7 @@ const rounded = (count: number): number =>
  * the price that goes into it evenly, the largest first, else larger and smaller ones together. Undefined where the
  * amount is just what a price is for, or no price is for such an amount.
  */
-export function portionsAsked(row: Row, text: readonly string[]): Portion[] | undefined {
+export function findPortions(row: Row, text: readonly string[]): Portion[] | undefined {
   const asked = amountAsked(text);
   if (asked === undefined) return undefined;
   const prices = row.options

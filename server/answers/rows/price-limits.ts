@@ -1,4 +1,4 @@
-import { lengthOfNumber, numberAt } from "./numbers-asked.ts";
+import { lengthOfNumber, numberAt } from "./question-numbers.ts";
 
 /** Bounds of a price as they are read, and the words that have been read. */
 interface Limits {

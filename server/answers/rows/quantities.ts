@@ -1,7 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { stripArticles, duals, unitOf, countedUnits } from "./counted-units.ts";
-import { readNumberWord } from "./numbers-asked.ts";
+import { readNumberWord } from "./question-numbers.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 
@@ -75,7 +75,7 @@ export function filterByUnit(rows: readonly Row[], { asks, words }: Frame): Row[
 }
 
 /** How many of a row a question asks for: a quantity of its unit, else the one number that counts pieces. */
-export function countAsked(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
+export function readCount(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
   const [pieces, ...others] = counts.values();
   const isCount =
     pieces !== undefined && others.length === 0 && !isNamedBy(row, pieces) && !isLabelled(row, pieces);

@@ -1,7 +1,7 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, computedLimit, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, reply, type RowQuestion } from "./row-question.ts";
 import { byColumn, byPrice, priceRows } from "./ranking.ts";
 import type { Row } from "./row.ts";
 import { listOf } from "./say.ts";
@@ -9,7 +9,7 @@ import { listOf } from "./say.ts";
 /** The first of rows by price or by a column, where a question asks for it. */
 export function answerRanked(
   rows: readonly Row[],
-  asked: Asked,
+  asked: RowQuestion,
   sure: number,
   isRemarked = false,
 ): ProductReply | undefined {
@@ -26,7 +26,11 @@ export function answerRanked(
 }
 
 /** The rows within the prices a question names, else the one that comes nearest. */
-export function answerRange(rows: readonly Row[], asked: Asked, sure: number): ProductReply | undefined {
+export function answerRange(
+  rows: readonly Row[],
+  asked: RowQuestion,
+  sure: number,
+): ProductReply | undefined {
   const { frame, voice, question } = asked;
   const { range } = frame;
   if (range === undefined) return undefined;

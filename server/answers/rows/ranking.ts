@@ -5,7 +5,7 @@ import type { PriceOption } from "#server/answers/entry.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Frame } from "./frame.ts";
 import { valueOf } from "./numbers.ts";
-import { optionsAsked } from "./options.ts";
+import { findRequestedOptions } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import {
   cellText,
@@ -31,7 +31,7 @@ export interface Priced {
 /** Each row's price that the question means: the period or size it names, else the lowest or highest. */
 export function priceRows(rows: readonly Row[], frame: Frame, want: "low" | "high"): Priced[] {
   const named = rows.flatMap((row): Priced[] =>
-    (optionsAsked(row, frame) ?? []).map((option) => ({ row, option })),
+    (findRequestedOptions(row, frame) ?? []).map((option) => ({ row, option })),
   );
   if (named.length > 0) return named;
   return rows.flatMap((row): Priced[] => {

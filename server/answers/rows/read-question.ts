@@ -1,6 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import type { Asked, RowContext } from "./asked.ts";
+import type { RowQuestion, RowContext } from "./row-question.ts";
 import { frameIn } from "./catalogue-frame.ts";
 import { catalogueOf } from "./catalogue.ts";
 import type { Frame } from "./frame.ts";
@@ -8,7 +8,12 @@ import type { Row } from "./row.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
 
 /** Reads a question as it is asked of the rows of a version. */
-export function readQuestion(index: AnswerIndex, question: string, voice: Voice, context: RowContext): Asked {
+export function readQuestion(
+  index: AnswerIndex,
+  question: string,
+  voice: Voice,
+  context: RowContext,
+): RowQuestion {
   const catalogue = catalogueOf(index);
   const read = (text: string): Frame => frameIn(text, catalogue);
   let spoken: readonly Row[] | undefined;

@@ -1,20 +1,20 @@
 import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
-import { asksOfAttribute, attributesAsked } from "#server/answers/products/attributes.ts";
+import { asksOfAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import {
   asksAny,
   computedLimit,
   minExplained,
   lookedUp,
-  maxRowsTold,
+  maxRowsDescribed,
   namedOnly,
   remarked,
   reply,
-  type Asked,
-} from "./asked.ts";
-import { findAttributeAsked } from "./attribute.ts";
+  type RowQuestion,
+} from "./row-question.ts";
+import { answerAttribute } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
 import { answerDelivered } from "./delivery-total.ts";
@@ -25,27 +25,27 @@ import {
   filterByNumbers,
   filterByNumbersInNames,
   filterBySize,
-  withoutAsked,
+  filterWithout,
 } from "./narrow-rows.ts";
-import { cellAgainst, withCells } from "./columns-asked.ts";
+import { cellAgainst, withCells } from "./requested-columns.ts";
 import type { Frame } from "./frame.ts";
-import { isLesson } from "./lessons.ts";
-import { answerOtherwise, answerLessons } from "./lessons-asked.ts";
+import { isTimetableRow } from "./timetable.ts";
+import { answerOtherwise, answerFromTimetable } from "./answer-timetable.ts";
 import { withoutOption } from "./missing-option.ts";
-import { optionsAsked } from "./options.ts";
+import { findRequestedOptions } from "./options.ts";
 import { answerRange, answerRanked } from "./ranked.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
-import { portionsAsked } from "./portions.ts";
+import { findPortions } from "./portions.ts";
 import { sayTotalOfEach, sortByPrice } from "./sizes-by-price.ts";
-import { countAsked, filterByUnit } from "./quantities.ts";
+import { readCount, filterByUnit } from "./quantities.ts";
 import { isPriceColumn, readPieces, type Row } from "./row.ts";
 import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { sayTotal } from "./several.ts";
 import { sayGone } from "./stock-remarks.ts";
-import { several } from "./several-asked.ts";
+import { several } from "./answer-several.ts";
 import { rowTexts } from "./texts.ts";
-import { variantAsked } from "./variant-asked.ts";
+import { answerVariant } from "./answer-variant.ts";
 
 const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
 
@@ -53,17 +53,17 @@ const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
 
 /** Quantity × price of one thing, or what one piece of it comes to. */
-function answerCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
+function answerCount(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
   if (frame.isModified) return undefined;
-  const portions = asksAny(frame, "price", "total") ? portionsAsked(row, frame.words) : undefined;
+  const portions = asksAny(frame, "price", "total") ? findPortions(row, frame.words) : undefined;
   if (portions !== undefined) {
     const items = portions.map((each) => ({ row, ...each, others: [], explained: 1 }));
     const text = sayTotal(items, voice);
     if (text !== undefined) return reply([row], text, computedLimit * sure);
   }
-  const count = countAsked(row, frame);
-  const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
+  const count = readCount(row, frame);
+  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0];
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
@@ -79,22 +79,22 @@ function contents(row: Row, voice: Voice): string {
   return [sayPrice(row, voice), ...(cells.length === 0 ? [] : [cells.join(texts.comma)])].join(" ");
 }
 
-function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply | undefined {
+function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): ProductReply | undefined {
   const { frame, voice } = asked;
   const texts = rowTexts(voice.language);
   const sure = found.explained * (found.isRemarked && rows.length === 1 ? remarked : 1);
   const [only] = rows;
   if (only === undefined) return undefined;
   const attribute =
-    frame.isPriceNamed && frame.asks.size === 1 && attributesAsked(asked.question).size === 0
+    frame.isPriceNamed && frame.asks.size === 1 && findRequestedAttributes(asked.question).size === 0
       ? undefined
-      : findAttributeAsked(rows, found, asked, sure);
+      : answerAttribute(rows, found, asked, sure);
   if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
   // Whoever asks for a warranty that no column tells is not answered by a price.
-  if (!frame.isPriceNamed && asksOfAttribute(attributesAsked(asked.question))) return undefined;
-  if (frame.asks.has("contents") && rows.length <= maxRowsTold)
+  if (!frame.isPriceNamed && asksOfAttribute(findRequestedAttributes(asked.question))) return undefined;
+  if (frame.asks.has("contents") && rows.length <= maxRowsDescribed)
     return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), lookedUp * sure);
-  const choose = (row: Row) => optionsAsked(row, frame);
+  const choose = (row: Row) => findRequestedOptions(row, frame);
   if (rows.length > 1) {
     if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
       return undefined;
@@ -127,7 +127,7 @@ function answerRows(rows: readonly Row[], found: Found, asked: Asked): ProductRe
 }
 
 /** How far the price of one thing is below what it was. */
-function answerSaved(row: Row, { voice }: Asked, sure: number): ProductReply | undefined {
+function answerSaved(row: Row, { voice }: RowQuestion, sure: number): ProductReply | undefined {
   const [option] = row.options;
   const { was } = row.entry;
   if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
@@ -137,9 +137,9 @@ function answerSaved(row: Row, { voice }: Asked, sure: number): ProductReply | u
 }
 
 /** "12 sessions for 1680: 140 each": a name that counts pieces, divided. */
-function answerPerOne(row: Row, asked: Asked, sure: number): ProductReply | undefined {
+function answerPerOne(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
-  const option = optionsAsked(row, frame)?.[0] ?? row.options[0]!;
+  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0]!;
   const count = readPieces(row);
   const price = sayPrice(row, voice, [option]);
   if (count === undefined) return reply([row], price, lookedUp * sure);
@@ -148,7 +148,7 @@ function answerPerOne(row: Row, asked: Asked, sure: number): ProductReply | unde
 }
 
 /** "I have 4 of them, how much?" after one of several was spoken of: that one is meant. */
-function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked): Row[] {
+function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: RowQuestion): Row[] {
   if (rows.length < 2 || context.history.length === 0 || frame.counts.size === 0) return [...rows];
   if (!asksAny(frame, "price", "total")) return [...rows];
   const spoken = spokenOf();
@@ -157,8 +157,12 @@ function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked)
 }
 
 /** Rows that a column shows not to be there in the size asked for. */
-function denySize(rows: readonly Row[], found: Found, { frame, voice }: Asked): ProductReply | undefined {
-  if (rows.length === 0 || rows.length > maxRowsTold) return undefined;
+function denySize(
+  rows: readonly Row[],
+  found: Found,
+  { frame, voice }: RowQuestion,
+): ProductReply | undefined {
+  if (rows.length === 0 || rows.length > maxRowsDescribed) return undefined;
   const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
   if (!against.every(({ told }) => told !== undefined)) return undefined;
   const lines = against.map(({ row, told }) =>
@@ -171,9 +175,9 @@ function denySize(rows: readonly Row[], found: Found, { frame, voice }: Asked): 
   return reply([...rows], lines.join("\n"), lookedUp * found.explained);
 }
 
-export function answerOfKind(found: Found, asked: Asked): ProductReply | undefined {
+export function answerOfKind(found: Found, asked: RowQuestion): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const fitting = withCells(withoutAsked(filterBySize(question, found.rows), frame, catalogue), frame);
+  const fitting = withCells(filterWithout(filterBySize(question, found.rows), frame, catalogue), frame);
   const rows = filterByLabel(
     frame,
     filterByNumbers(
@@ -190,7 +194,7 @@ export function answerOfKind(found: Found, asked: Asked): ProductReply | undefin
 }
 
 /** "And the most expensive?" after one thing was named: of what the cheapest was asked of before, else of its kind. */
-function rankAgain(row: Row, asked: Asked): ProductReply | undefined {
+function rankAgain(row: Row, asked: RowQuestion): ProductReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
   const before = frameIn(last?.text ?? "", catalogue);
@@ -200,10 +204,10 @@ function rankAgain(row: Row, asked: Asked): ProductReply | undefined {
 }
 
 /** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
-function answerSpokenOf(asked: Asked, found: Found): ProductReply | undefined {
+function answerSpokenOf(asked: RowQuestion, found: Found): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
   const rows = withCells(
-    withoutAsked(otherSizes(question, asked.spokenOf(), catalogue), frame, catalogue),
+    filterWithout(otherSizes(question, asked.spokenOf(), catalogue), frame, catalogue),
     frame,
   );
   if (rows.length === 0 || found.unknown.length > 0) return undefined;
@@ -213,7 +217,7 @@ function answerSpokenOf(asked: Asked, found: Found): ProductReply | undefined {
     if (asksAny(frame, ...ranks)) return rankAgain(only, asked);
   }
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
-  if (rows.every(isLesson)) return answerLessons(whole, asked);
+  if (rows.every(isTimetableRow)) return answerFromTimetable(whole, asked);
   return (
     answerRanked(rows, asked, 0.97) ??
     answerRange(rows, asked, 0.97) ??
@@ -223,7 +227,7 @@ function answerSpokenOf(asked: Asked, found: Found): ProductReply | undefined {
 }
 
 /** What exact rules make the rows of a version say to a question; undefined where it is about something else. */
-export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | undefined {
+export function answerByRules(index: AnswerIndex, asked: RowQuestion): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
   const { frame, catalogue, question, voice, context } = asked;
   const found = findRows(frame.content, frame, catalogue);
@@ -240,17 +244,17 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
     const again = answerSpokenOf(asked, found);
     if (again !== undefined) return again;
   }
-  const variant = hasNames ? variantAsked(asked, found) : undefined;
+  const variant = hasNames ? answerVariant(asked, found) : undefined;
   if (variant !== undefined) return variant;
   const namesPeriod = !hasNames && frame.periods.length > 0 && frame.asks.has("price");
   if (namesPeriod) {
-    const rows = catalogue.rows.filter((row) => optionsAsked(row, frame) !== undefined);
-    const said = listOf(rows, sentencesFor(voice).found, voice, (row) => optionsAsked(row, frame));
+    const rows = catalogue.rows.filter((row) => findRequestedOptions(row, frame) !== undefined);
+    const said = listOf(rows, sentencesFor(voice).found, voice, (row) => findRequestedOptions(row, frame));
     if (rows.length > 0) return reply(said.shown, said.text, 0.9);
   }
   if (!hasNames && frame.range === undefined && isBare(frame)) return overview(asked);
   if (frame.content.length === 0) {
-    const rows = catalogue.rows.filter((row) => !isLesson(row));
+    const rows = catalogue.rows.filter((row) => !isTimetableRow(row));
     return answerRanked(rows, asked, 0.95) ?? answerRange(rows, asked, 0.95);
   }
   const isApart = !found.isWhole || !found.isAllNamed || asksAny(frame, "compare", "difference", "total");
@@ -263,7 +267,7 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
       (found.isGroup && asksAny(frame, "price")) ||
       asksAny(frame, "cheapest", "dearest", "list", "largest", "smallest") ||
       frame.range !== undefined ||
-      found.rows.every(isLesson));
+      found.rows.every(isTimetableRow));
   if (!found.isWhole) {
     const not = asksAny(frame, "availability", "when", "list") ? answerOtherwise(asked) : undefined;
     if (not !== undefined) return not;
@@ -280,11 +284,11 @@ export function answerByRules(index: AnswerIndex, asked: Asked): ProductReply | 
     frame.range === undefined &&
     !found.isSurelyNamed &&
     !isListed &&
-    !found.rows.every(isLesson)
+    !found.rows.every(isTimetableRow)
   )
     return undefined;
   if (asksOnlyStock && !found.isWhole) return undefined;
-  if (found.rows.every(isLesson)) return answerLessons(found, asked);
-  const rows = found.rows.filter((row) => !isLesson(row));
+  if (found.rows.every(isTimetableRow)) return answerFromTimetable(found, asked);
+  const rows = found.rows.filter((row) => !isTimetableRow(row));
   return answerOfKind({ ...found, rows }, asked);
 }

@@ -5,8 +5,8 @@ import type { Catalogue } from "./catalogue.ts";
 import { findRows } from "./find-rows.ts";
 import { fullyNamed, filterBySize } from "./narrow-rows.ts";
 import type { Content, Frame } from "./frame.ts";
-import { optionsAsked } from "./options.ts";
-import { portionsAsked } from "./portions.ts";
+import { findRequestedOptions } from "./options.ts";
+import { findPortions } from "./portions.ts";
 import { isDualOf } from "./quantities.ts";
 import { baseOf, isLabelled, isNamedBy, isPriceColumn, readPieces, type Row } from "./row.ts";
 import { amountText, cellText, lineOf, nameOf, withAside } from "./say.ts";
@@ -94,7 +94,7 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     const rows = own.length > 3 && kin.length > 0 ? kin : own;
     const row = rows[0] ?? (first === undefined ? undefined : variantOf(part, first, frame, catalogue));
     if (row === undefined) {
-      const option = first === undefined ? undefined : optionsAsked(first.row, frame, places)?.[0];
+      const option = first === undefined ? undefined : findRequestedOptions(first.row, frame, places)?.[0];
       if (first !== undefined && option !== undefined && option.label !== first.option?.label)
         items.push({ ...first, option, count });
       continue;
@@ -103,10 +103,12 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
       (at) => at < frame.words.length && ![...frame.breaks].some((cut) => cut > previous && cut <= at),
     );
     const option =
-      optionsAsked(row, frame, [...places, ...near])?.[0] ?? optionsAsked(row, frame)?.[0] ?? row.options[0];
+      findRequestedOptions(row, frame, [...places, ...near])?.[0] ??
+      findRequestedOptions(row, frame)?.[0] ??
+      row.options[0];
     const ends = [...frame.breaks].filter((cut) => cut > places.at(-1)!);
     const end = ends.length === 0 ? frame.words.length : Math.min(...ends);
-    const portions = portionsAsked(row, frame.words.slice(start, end));
+    const portions = findPortions(row, frame.words.slice(start, end));
     if (portions !== undefined && (isOwn || row !== first?.row)) {
       for (const portion of portions)
         items.push({ row, others: rows.slice(1), ...portion, explained: isOwn ? found.explained : 0.9 });

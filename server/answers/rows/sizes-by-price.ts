@@ -1,6 +1,6 @@
-import { type Asked, asksAny, maxRowsTold } from "./asked.ts";
-import { optionsAsked } from "./options.ts";
-import { countAsked } from "./quantities.ts";
+import { type RowQuestion, asksAny, maxRowsDescribed } from "./row-question.ts";
+import { findRequestedOptions } from "./options.ts";
+import { readCount } from "./quantities.ts";
 import type { Row } from "./row.ts";
 import { amountText, nameOf } from "./say.ts";
 
@@ -12,12 +12,13 @@ export function sortByPrice(rows: readonly Row[]): Row[] {
 }
 
 /** "Three bags of the blend", which comes in two sizes: what three of each come to. */
-export function sayTotalOfEach(rows: readonly Row[], { frame, voice }: Asked): string | undefined {
-  if (rows.length > maxRowsTold || !asksAny(frame, "price", "total") || frame.isModified) return undefined;
+export function sayTotalOfEach(rows: readonly Row[], { frame, voice }: RowQuestion): string | undefined {
+  if (rows.length > maxRowsDescribed || !asksAny(frame, "price", "total") || frame.isModified)
+    return undefined;
   const items = sortByPrice(rows).map((row) => ({
     row,
-    count: countAsked(row, frame),
-    options: optionsAsked(row, frame) ?? row.options,
+    count: readCount(row, frame),
+    options: findRequestedOptions(row, frame) ?? row.options,
   }));
   const [{ count }] = items as [(typeof items)[number]];
   if (count === undefined || count < 2) return undefined;

@@ -4,7 +4,7 @@ import { cuesIn } from "#server/answers/language/cues.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import type { Asked } from "./asked.ts";
+import type { RowQuestion } from "./row-question.ts";
 import type { Row } from "./row.ts";
 import { cellText, headerKind, isLimit, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
@@ -23,7 +23,7 @@ const clausesOf = ({ entry }: Row): string[] =>
 const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+/gu) ?? [];
 
 /** The clause that says that a row is not there in the colour or size that a question names. */
-function clauseAgainst(row: Row, { frame, question, catalogue }: Asked): string | undefined {
+function clauseAgainst(row: Row, { frame, question, catalogue }: RowQuestion): string | undefined {
   const asked = numbersIn(question);
   const meant = new Set(
     frame.content
@@ -40,7 +40,7 @@ function clauseAgainst(row: Row, { frame, question, catalogue }: Asked): string 
 }
 
 /** "No: white is sold out", where the list says so of what is asked for. */
-export function sayGone(row: Row, asked: Asked, voice: Voice): string | undefined {
+export function sayGone(row: Row, asked: RowQuestion, voice: Voice): string | undefined {
   const clause = clauseAgainst(row, asked);
   return clause === undefined
     ? undefined

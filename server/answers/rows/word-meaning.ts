@@ -1,7 +1,7 @@
 import { likeness } from "#server/answers/retrieve/match.ts";
 import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { stemArabic } from "#server/answers/text/stem-arabic.ts";
-import { englishHeardIn, soundOf } from "#server/answers/text/sounds.ts";
+import { findEnglishWords, soundOf } from "#server/answers/text/sounds.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
@@ -73,7 +73,7 @@ function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
 /** Stems that mean what an English word in Arabic letters means. */
 function throughEnglish(word: string, { byStem }: WordIndex): string[] {
   if (isLexiconWord("ar", word)) return [];
-  return englishHeardIn(word).flatMap((english) =>
+  return findEnglishWords(word).flatMap((english) =>
     (translateAt("en", [english], 0, (stem) => byStem.has(stem))?.translations ?? []).flatMap((each) =>
       isFunctionWord(each.word) ? [] : [each.stem],
     ),

@@ -1,11 +1,11 @@
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import type { QueryWord } from "#server/answers/retrieve/query.ts";
-import type { Asked } from "#server/answers/rows/asked.ts";
+import type { RowQuestion } from "#server/answers/rows/row-question.ts";
 import type { Catalogue } from "#server/answers/rows/catalogue.ts";
 import type { Row } from "#server/answers/rows/row.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { isNumber } from "#server/answers/text/words.ts";
-import type { AskedShares } from "./asked.ts";
+import type { RequestedShares } from "./requested-shares.ts";
 import { isWithin } from "./bounds.ts";
 import { findPriced, type Priced } from "./priced.ts";
 import type { Term, TermKind } from "./term.ts";
@@ -17,7 +17,7 @@ export interface Chosen {
 }
 
 /** The words of a question as statements are compared with them. */
-export interface AskedWord {
+export interface ComparedWord {
   at: number;
   query: QueryWord;
   /** Some row is called by it. */
@@ -36,12 +36,12 @@ const ofRowLimit = 0.5;
 const asGood = 0.8;
 
 /** The words that tell what a question is about, without numbers and words for amounts. */
-export function askedWords(
-  asked: Asked,
-  shares: AskedShares,
+export function findComparedWords(
+  asked: RowQuestion,
+  shares: RequestedShares,
   query: ReadonlyMap<string, QueryWord>,
   isRowWord: (at: number) => boolean,
-): AskedWord[] {
+): ComparedWord[] {
   return asked.frame.words.flatMap((word, at) => {
     const token = tokenOf(word);
     const found = query.get(token.word);
@@ -67,7 +67,11 @@ interface Candidate {
   isNamed: boolean;
 }
 
-function candidateOf(term: Term, shares: AskedShares, words: readonly AskedWord[]): Candidate | undefined {
+function candidateOf(
+  term: Term,
+  shares: RequestedShares,
+  words: readonly ComparedWord[],
+): Candidate | undefined {
   const inBag = words.filter(({ query }) => term.bag.has(query) >= hasLimit);
   const own = inBag.filter(({ isOfRow }) => !isOfRow);
   const inTitle = words.filter(
@@ -91,7 +95,8 @@ function candidateOf(term: Term, shares: AskedShares, words: readonly AskedWord[
   if (term.kind === "refund" && own.length + inTitle.length === 0) return undefined;
   if (term.kind === "discount" && ifPattern.test(term.quote) && own.length + inTitle.length < 2)
     return undefined;
-  const weigh = (some: readonly AskedWord[]): number => some.reduce((all, { query }) => all + query.idf, 0);
+  const weigh = (some: readonly ComparedWord[]): number =>
+    some.reduce((all, { query }) => all + query.idf, 0);
   const ofRow = inBag.filter(({ isOfRow }) => isOfRow);
   return {
     term,
@@ -161,9 +166,9 @@ const isTierOf = (other: Candidate, { term }: Candidate): boolean =>
 
 /** The one statement that a question asks for and that holds for what it names; undefined where several might. */
 export function chooseTerm(
-  asked: Asked,
-  shares: AskedShares,
-  words: readonly AskedWord[],
+  asked: RowQuestion,
+  shares: RequestedShares,
+  words: readonly ComparedWord[],
   terms: readonly Term[],
 ): Chosen | undefined {
   const candidates = terms
@@ -195,7 +200,7 @@ export function chooseTerm(
 }
 
 /** "The staff discount": a word next to the one for the discount that neither the statement nor a row has. */
-function isOfOthers({ frame }: Asked, { places }: AskedShares, { unknown }: Priced): boolean {
+function isOfOthers({ frame }: RowQuestion, { places }: RequestedShares, { unknown }: Priced): boolean {
   const next = (at: number): boolean => places.has(at - 1) || places.has(at + 1);
   return unknown.some(({ at }) => next(at) && !frame.asks.has("list"));
 }

@@ -1,13 +1,13 @@
 import { WordBag } from "#server/answers/retrieve/match.ts";
-import type { Asked } from "#server/answers/rows/asked.ts";
+import type { RowQuestion } from "#server/answers/rows/row-question.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import type { AskedShares } from "./asked.ts";
+import type { RequestedShares } from "./requested-shares.ts";
 import { isWithin } from "./bounds.ts";
-import { chooseTerm, type AskedWord } from "./choose.ts";
+import { chooseTerm, type ComparedWord } from "./choose.ts";
 import { findPriced, type Priced } from "./priced.ts";
 import { sayInstalments, sayPriced, sayShare, sayTax } from "./say.ts";
 import { taxOf } from "./tax.ts";
-import type { Instalments, Place, Statements, TaxTold, Term } from "./term.ts";
+import type { Instalments, Place, Statements, TaxStatement, Term } from "./term.ts";
 
 /** What is said, of what, and on which statements it stands. */
 export interface Computed {
@@ -19,7 +19,7 @@ export interface Computed {
 const hasLimit = 0.8;
 
 /** The statement on the tax that holds for all that is priced. */
-function taxFor({ items }: Priced, all: readonly TaxTold[], term?: Term): TaxTold | undefined {
+function taxFor({ items }: Priced, all: readonly TaxStatement[], term?: Term): TaxStatement | undefined {
   const names = items.map(
     ({ row }) => new WordBag(tokens(`${row.entry.name.ar ?? ""} ${row.entry.name.en ?? ""}`)),
   );
@@ -36,15 +36,19 @@ function taxFor({ items }: Priced, all: readonly TaxTold[], term?: Term): TaxTol
   return first !== undefined && isOne && (first.isIncluded || first.rate !== undefined) ? first : undefined;
 }
 
-const priceOf = (asked: Asked, shares: AskedShares, places: ReadonlySet<number>): Priced | undefined =>
+const priceOf = (
+  asked: RowQuestion,
+  shares: RequestedShares,
+  places: ReadonlySet<number>,
+): Priced | undefined =>
   shares.given === undefined
     ? findPriced(asked, places)
     : { items: [], amount: shares.given, count: undefined, explained: 1, unknown: [] };
 
 /** The plan of instalments that a question names, by who offers it or by the number of parts. */
 function planFor(
-  shares: AskedShares,
-  said: readonly AskedWord[],
+  shares: RequestedShares,
+  said: readonly ComparedWord[],
   plans: readonly Instalments[],
   amount: number,
 ): Instalments | undefined {
@@ -69,16 +73,16 @@ function planFor(
 }
 
 /** Places of the words that statements have and no row is called by. */
-const placesOf = (said: readonly AskedWord[], bags: readonly WordBag[]): number[] =>
+const placesOf = (said: readonly ComparedWord[], bags: readonly WordBag[]): number[] =>
   said.flatMap(({ at, query, isOfRow }) =>
     !isOfRow && bags.some((bag) => bag.has(query) >= hasLimit) ? [at] : [],
   );
 
 /** What a question comes to by what the business states; undefined where that is not sure. */
 export function computeTerms(
-  asked: Asked,
-  shares: AskedShares,
-  said: readonly AskedWord[],
+  asked: RowQuestion,
+  shares: RequestedShares,
+  said: readonly ComparedWord[],
   { terms, instalments, tax }: Statements,
   currency: string | undefined,
 ): Computed | undefined {

@@ -3,12 +3,12 @@ import { cuesIn } from "#server/answers/language/cues.ts";
 
 const termCues = new CueIndex(cuesIn("stated-terms"));
 
-export interface Heard {
+export interface TermCue {
   kind: string;
   at: number;
   length: number;
 }
 
 /** What words of a text tell of shares, deposits, discounts and taxes, left to right. */
-export const findTermCues = (text: readonly string[]): Heard[] =>
+export const findTermCues = (text: readonly string[]): TermCue[] =>
   termCues.matches(text).map(({ cue, at, length }) => ({ kind: cue.kind, at, length }));

@@ -1,5 +1,5 @@
 import { WordBag } from "#server/answers/retrieve/match.ts";
-import { readNumberWord } from "#server/answers/rows/numbers-asked.ts";
+import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -31,7 +31,7 @@ function partsNamed(text: string): number | undefined {
 const intoPattern = /(?<!\p{L})(?:على|ع|in|into)\s+(\d{1,2})(?![\d.])/iu;
 
 /** In how many parts a question that speaks of instalments wants to pay: "split it in 4", "قسطها على 4". */
-export function partsAsked(text: string): number | undefined {
+export function readRequestedParts(text: string): number | undefined {
   const into = intoPattern.exec(withAsciiDigits(text))?.[1];
   return partsNamed(text) ?? (into === undefined ? undefined : Number(into));
 }

@@ -1,7 +1,7 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
-import type { Asked } from "#server/answers/rows/asked.ts";
-import { minExplained } from "#server/answers/rows/asked.ts";
+import type { RowQuestion } from "#server/answers/rows/row-question.ts";
+import { minExplained } from "#server/answers/rows/row-question.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import {
@@ -9,11 +9,11 @@ import {
   filterByLabel,
   filterByNumbers,
   filterBySize,
-  withoutAsked,
+  filterWithout,
 } from "#server/answers/rows/narrow-rows.ts";
-import { optionsAsked } from "#server/answers/rows/options.ts";
-import { portionsAsked } from "#server/answers/rows/portions.ts";
-import { countAsked, filterByUnit } from "#server/answers/rows/quantities.ts";
+import { findRequestedOptions } from "#server/answers/rows/options.ts";
+import { findPortions } from "#server/answers/rows/portions.ts";
+import { readCount, filterByUnit } from "#server/answers/rows/quantities.ts";
 import type { Row } from "#server/answers/rows/row.ts";
 import { itemsOf, sumOf, type Item } from "#server/answers/rows/several.ts";
 
@@ -46,21 +46,21 @@ function bestLabelled(options: readonly PriceOption[], { words }: Frame): readon
 /** The items of one row: how many of it, in the size or for the time that is asked for. */
 function itemsOfRow(row: Row, frame: Frame, explained: number): Item[] | undefined {
   if (fromPattern.test(row.entry.priceNote ?? "")) return undefined;
-  const portions = portionsAsked(row, frame.words);
+  const portions = findPortions(row, frame.words);
   if (portions !== undefined) return portions.map((each) => ({ row, ...each, others: [], explained }));
-  const chosen = bestLabelled(optionsAsked(row, frame) ?? row.options, frame);
+  const chosen = bestLabelled(findRequestedOptions(row, frame) ?? row.options, frame);
   const [option, ...others] = chosen;
   if (option === undefined || others.some(({ amount }) => amount !== option.amount)) return undefined;
-  return [{ row, option, count: countAsked(row, frame), others: [], explained }];
+  return [{ row, option, count: readCount(row, frame), others: [], explained }];
 }
 
 const sameOffer = (a: Row, b: Row): boolean =>
   JSON.stringify([a.entry.name, a.options]) === JSON.stringify([b.entry.name, b.options]);
 
-function oneRow({ question, catalogue }: Asked, frame: Frame): Priced | undefined {
+function oneRow({ question, catalogue }: RowQuestion, frame: Frame): Priced | undefined {
   const found = findRows(frame.content, frame, catalogue);
   if (!found.isNamed || found.explained < minExplained) return undefined;
-  const fitting = withoutAsked(filterBySize(question, found.rows), frame, catalogue);
+  const fitting = filterWithout(filterBySize(question, found.rows), frame, catalogue);
   const narrowed = filterByLabel(frame, filterByNumbers(question, filterByUnit(fitting, frame)));
   const named = fullyNamed(narrowed, frame, catalogue);
   const priced = named.filter(({ options }) => options.length > 0);
@@ -88,7 +88,7 @@ function pricedOf(
 }
 
 /** The one thing spoken of before, for a question that names none: "and with the discount?" */
-function spokenOf(asked: Asked, frame: Frame): Priced | undefined {
+function spokenOf(asked: RowQuestion, frame: Frame): Priced | undefined {
   if (asked.context.history.length === 0) return undefined;
   const [row, ...others] = asked.spokenOf();
   if (row === undefined || others.length > 0) return undefined;
@@ -96,10 +96,10 @@ function spokenOf(asked: Asked, frame: Frame): Priced | undefined {
   return items === undefined ? undefined : pricedOf(items, 0.97, []);
 }
 
-const knownCache = new WeakMap<Asked, Map<string, Priced | undefined>>();
+const knownCache = new WeakMap<RowQuestion, Map<string, Priced | undefined>>();
 
 /** As below; the same words are looked for once in a question. */
-export function findPriced(asked: Asked, places: ReadonlySet<number>): Priced | undefined {
+export function findPriced(asked: RowQuestion, places: ReadonlySet<number>): Priced | undefined {
   const known = knownCache.get(asked) ?? new Map<string, Priced | undefined>();
   knownCache.set(asked, known);
   const key = asked.frame.content.flatMap(({ at }) => (places.has(at) ? [] : [at])).join(" ");
@@ -108,7 +108,7 @@ export function findPriced(asked: Asked, places: ReadonlySet<number>): Priced | 
 }
 
 /** What a question names and what it costs, without the words at some places; undefined where that is not sure. */
-function priceOf(asked: Asked, places: ReadonlySet<number>): Priced | undefined {
+function priceOf(asked: RowQuestion, places: ReadonlySet<number>): Priced | undefined {
   const content = asked.frame.content.filter(({ at }) => !places.has(at));
   const counts = new Map([...asked.frame.counts].filter(([at]) => !places.has(at - 1)));
   const frame: Frame = { ...asked.frame, content, counts };

@@ -11,7 +11,7 @@ import { findTermCues } from "./cues.ts";
 import { instalmentsIn } from "./instalments.ts";
 import { sharesIn, type Share } from "./shares.ts";
 import { taxIn } from "./tax.ts";
-import type { Instalments, Place, Sentence, Statements, TaxTold, Term, TermKind } from "./term.ts";
+import type { Instalments, Place, Sentence, Statements, TaxStatement, Term, TermKind } from "./term.ts";
 
 const bagOf = (text: string): WordBag => new WordBag(tokens(text));
 
@@ -215,7 +215,7 @@ const mayStatePattern =
 function read(index: AnswerIndex): Statements {
   const terms: Term[] = [];
   const instalments: Instalments[] = [];
-  const tax: TaxTold[] = [];
+  const tax: TaxStatement[] = [];
   let position = -1;
   for (const entry of index.entries) {
     position++;

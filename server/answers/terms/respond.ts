@@ -3,7 +3,13 @@ import { chooseBetter, fromRows, emptyFinding } from "#server/answers/decide/fin
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Finding, Responder } from "#server/answers/responder.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
-import { asksAny, computedLimit, reply, type Asked, type RowContext } from "#server/answers/rows/asked.ts";
+import {
+  asksAny,
+  computedLimit,
+  reply,
+  type RowQuestion,
+  type RowContext,
+} from "#server/answers/rows/row-question.ts";
 import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { catalogueOf } from "#server/answers/rows/catalogue.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
@@ -12,8 +18,8 @@ import { rowsSpokenOf } from "#server/answers/rows/spoken-of.ts";
 import { meaningOf } from "#server/answers/rows/word-meaning.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { askedIn, type AskedShares } from "./asked.ts";
-import { askedWords } from "./choose.ts";
+import { readRequestedShares, type RequestedShares } from "./requested-shares.ts";
+import { findComparedWords } from "./choose.ts";
 import { computeTerms, type Computed } from "./compute.ts";
 import { findTermCues } from "./cues.ts";
 import { statementsIn } from "./read-statements.ts";
@@ -50,7 +56,7 @@ function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voic
 const withheld: Finding = { ...emptyFinding, from: "rows" };
 
 /** Whether rows say by themselves what is asked for: a column of prices after the discount, a row for the deposit. */
-function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: AskedShares): boolean {
+function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: RequestedShares): boolean {
   return citations.some(({ entryId }) => {
     const entry = index.entries.withId(entryId);
     if (entry?.kind !== "product") return true;
@@ -71,7 +77,7 @@ function fromTerms(
   context: RowContext,
 ): {
   finding: Finding | undefined;
-  shares: AskedShares | undefined;
+  shares: RequestedShares | undefined;
 } {
   const catalogue = catalogueOf(index);
   const read = (text: string): Frame => frameIn(text, catalogue);
@@ -83,10 +89,10 @@ function fromTerms(
       ([stem, sure]) =>
         sure >= namesRow && (catalogue.nameStems.has(stem) || catalogue.optionStems.has(stem)),
     );
-  const shares = asksAny(frame, ...otherAsks) ? undefined : askedIn(frame, isRowWord);
+  const shares = asksAny(frame, ...otherAsks) ? undefined : readRequestedShares(frame, isRowWord);
   if (shares === undefined) return { finding: undefined, shares };
   const statements = statementsIn(index);
-  const asked: Asked = {
+  const asked: RowQuestion = {
     question: plain,
     frame,
     catalogue,
@@ -95,7 +101,7 @@ function fromTerms(
     spokenOf: () => rowsSpokenOf(context.history, catalogue, read),
   };
   const query = new Map(readQuery(index, frame.words.join(" ")).words.map((word) => [word.token.word, word]));
-  const said = askedWords(asked, shares, query, isRowWord);
+  const said = findComparedWords(asked, shares, query, isRowWord);
   const currencies = new Set(catalogue.rows.flatMap(({ currency }) => currency ?? []));
   const [currency] = currencies;
   const found = computeTerms(asked, shares, said, statements, currencies.size === 1 ? currency : undefined);
@@ -106,7 +112,7 @@ function fromTerms(
 const otherAsks = ["difference", "compare", "cheapest", "dearest", "count"] as const;
 
 /** Whether a question says by a word of its own that it asks for a share. */
-const isAskedOutright = (shares: AskedShares | undefined, leans: boolean): boolean =>
+const isAskedOutright = (shares: RequestedShares | undefined, leans: boolean): boolean =>
   shares !== undefined &&
   (shares.isChanged || shares.instalments !== undefined || (!leans && shares.kinds.size > 0));
 

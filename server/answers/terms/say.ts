@@ -5,7 +5,7 @@ import { money } from "#server/answers/compose/money.ts";
 import { itemLine, itemName, stepsOf } from "#server/answers/rows/several.ts";
 import type { Priced } from "./priced.ts";
 import { shareTexts } from "./texts.ts";
-import type { Instalments, TaxTold, Term } from "./term.ts";
+import type { Instalments, TaxStatement, Term } from "./term.ts";
 
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 const percent = (share: number): string => `${round(share * 100)}%`;
@@ -70,7 +70,7 @@ const isDeposit = (quote: string): boolean => /عربون|deposit/iu.test(quote)
 
 /** A price with the tax that is not in it, or the word that it is. */
 export function sayTax(
-  tax: TaxTold,
+  tax: TaxStatement,
   sheet: Sheet,
   priced: Priced,
   currency: string | undefined,

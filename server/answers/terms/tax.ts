@@ -4,7 +4,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { findTermCues } from "./cues.ts";
 import { sharesIn } from "./shares.ts";
-import type { Place, TaxTold } from "./term.ts";
+import type { Place, TaxStatement } from "./term.ts";
 
 const plusPattern = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
 /** Who is exempt, and invoices that name the tax, tell nothing of what prices hold. */
@@ -32,7 +32,7 @@ const onlyIn = (text: string): string[] =>
   tokens(onlyPattern.exec(text)?.[1] ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 
 /** What a sentence or a heading says of whether prices hold the tax. */
-export function taxIn(sentence: string, place: Place): TaxTold[] {
+export function taxIn(sentence: string, place: Place): TaxStatement[] {
   const speaksOfTax = findTermCues(words(sentence)).some(({ kind }) => kind === "vat");
   if (!speaksOfTax || sentence.length > 400) return [];
   const [rate] = sharesIn(
@@ -40,7 +40,7 @@ export function taxIn(sentence: string, place: Place): TaxTold[] {
       .split(andPattern)
       .find((piece) => findTermCues(words(piece)).some(({ kind }) => kind === "vat")) ?? "",
   );
-  return sentence.split(andPattern).flatMap((piece): TaxTold[] => {
+  return sentence.split(andPattern).flatMap((piece): TaxStatement[] => {
     const told = exemptPattern.test(piece) ? undefined : isIncluded(piece);
     if (told === undefined) return [];
     return [
@@ -68,7 +68,7 @@ const groupWords = ({ name, noun, category, origin }: ProductEntry): Set<string>
 function ofRow(
   { attributes, priceNote, category, origin, prices = [] }: ProductEntry,
   place: Place,
-): TaxTold[] {
+): TaxStatement[] {
   const texts = [
     ...Object.keys(attributes),
     ...prices.map(({ label }) => label),
@@ -79,10 +79,11 @@ function ofRow(
   return [...new Set(texts)].flatMap((text) => (text === undefined ? [] : taxIn(text, place)));
 }
 
-const agree = (told: readonly TaxTold[]): boolean => new Set(told.map((each) => each.isIncluded)).size === 1;
+const agree = (told: readonly TaxStatement[]): boolean =>
+  new Set(told.map((each) => each.isIncluded)).size === 1;
 
 /** Of statements that say different things, those that name what the row is or belongs to. */
-function settled(told: readonly TaxTold[], own: ReadonlySet<string>): TaxTold | undefined {
+function settled(told: readonly TaxStatement[], own: ReadonlySet<string>): TaxStatement | undefined {
   const [first] = told;
   if (first === undefined || agree(told)) return told.find(({ rate }) => rate !== undefined) ?? first;
   const named = told.filter(({ bag }) => [...own].some((stem) => bag.stems.has(stem)));
@@ -93,7 +94,7 @@ function settled(told: readonly TaxTold[], own: ReadonlySet<string>): TaxTold | 
  * Whether the price of a row holds the tax: its own headers say so, else its list, its file, or the business; undefined
  * where nothing is told or the nearest statements differ.
  */
-export function taxOf(entry: ProductEntry, all: readonly TaxTold[]): TaxTold | undefined {
+export function taxOf(entry: ProductEntry, all: readonly TaxStatement[]): TaxStatement | undefined {
   const { sourceId, sheet, heading } = entry.origin;
   const place: Place = { position: -1, sourceId, sheet, heading };
   const own = groupWords(entry);

@@ -57,7 +57,7 @@ export interface Instalments extends Bounds {
 }
 
 /** Whether prices hold the value added tax. */
-export interface TaxTold {
+export interface TaxStatement {
   isIncluded: boolean;
   /** Absent where another statement tells it. */
   rate: number | undefined;
@@ -75,7 +75,7 @@ export interface TaxTold {
 export interface Statements {
   terms: readonly Term[];
   instalments: readonly Instalments[];
-  tax: readonly TaxTold[];
+  tax: readonly TaxStatement[];
 }
 
 /** One statement of a text: a sentence, or a line of a table with its headers. */

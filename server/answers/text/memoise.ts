@@ -1,8 +1,8 @@
 /** Whole answers: about as many are kept as a busy agent says in a day. */
-export const keptAnswers: Limits = { maxTexts: 4000, maxLength: 4000 };
+export const answerCacheLimits: Limits = { maxTexts: 4000, maxLength: 4000 };
 
 /** Single words and names. */
-export const keptWords: Limits = { maxTexts: 30_000, maxLength: 24 };
+export const wordCacheLimits: Limits = { maxTexts: 30_000, maxLength: 24 };
 
 interface Limits {
   /** Results kept at most. */

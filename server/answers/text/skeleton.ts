@@ -1,4 +1,4 @@
-import { keptWords, memoise } from "./memoise.ts";
+import { wordCacheLimits, memoise } from "./memoise.ts";
 
 /**
  * What a name keeps when it is written in the other alphabet: its consonants. "Yirgacheffe" and "يرغاشيف", "Jeddah"
@@ -79,5 +79,5 @@ export function latinSkeleton(word: string): string {
 
 export const arabicSkeleton = memoise(
   (word: string): string => collapsed([...word].map((c) => arabic[c] ?? "").join("")),
-  keptWords,
+  wordCacheLimits,
 );

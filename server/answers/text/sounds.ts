@@ -1,5 +1,5 @@
 import { singleWords } from "./lexicon.ts";
-import { keptWords, memoise } from "./memoise.ts";
+import { wordCacheLimits, memoise } from "./memoise.ts";
 import { arabicSkeleton, latinSkeleton } from "./skeleton.ts";
 import { isArabic } from "./words.ts";
 
@@ -13,7 +13,7 @@ export const soundOf = memoise((word: string): string => {
     .replaceAll("Z", "S")
     .replaceAll("G", "K")
     .replace(/(.)\1+/g, "$1");
-}, keptWords);
+}, wordCacheLimits);
 
 /** Fewer consonants are those of many words. */
 const minSoundLength = 4;
@@ -36,7 +36,7 @@ function englishBySound(): Map<string, string[]> {
 }
 
 /** English words of the lexicon that an Arabic word may write by their sound: "قيمنق" is "gaming". */
-export function englishHeardIn(word: string): readonly string[] {
+export function findEnglishWords(word: string): readonly string[] {
   const sound = soundOf(word);
   const heard = sound.length < minSoundLength ? [] : (englishBySound().get(sound) ?? []);
   return heard.length > maxWords ? [] : heard;

@@ -1,5 +1,5 @@
 import { canonical, isFunctionWord } from "./dialect.ts";
-import { keptWords, memoise } from "./memoise.ts";
+import { wordCacheLimits, memoise } from "./memoise.ts";
 import { stem } from "./stem.ts";
 import { words } from "./words.ts";
 
@@ -16,7 +16,7 @@ export interface Token {
 export const tokenOf = memoise((raw): Token => {
   const word = canonical(raw);
   return { word, stem: stem(word), isFunction: isFunctionWord(word) };
-}, keptWords);
+}, wordCacheLimits);
 
 export function tokens(text: string): Token[] {
   return words(text).map(tokenOf);

@@ -1,4 +1,4 @@
-import { keptWords, memoise } from "./memoise.ts";
+import { wordCacheLimits, memoise } from "./memoise.ts";
 import { normalise } from "./normalise.ts";
 import { normaliseSpellings } from "./spellings.ts";
 
@@ -9,7 +9,7 @@ const spacePattern = /\s+/u;
 /** The words of a stretch between two spaces. */
 const wordsWithin = memoise(
   (stretch): readonly string[] => normalise(stretch).replace(apostrophePattern, "").match(wordPattern) ?? [],
-  keptWords,
+  wordCacheLimits,
 );
 
 /** Words of a text in normal form and their usual spelling; a number is its own word ("250g" = 250 + g), contractions are closed up. */

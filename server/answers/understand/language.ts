@@ -2,7 +2,7 @@ import type { Language, Turn } from "#server/answers/entry.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { isArabizi } from "#server/answers/text/arabizi.ts";
 
-export interface Heard {
+export interface MessageLanguage {
   language: Language;
   /** Arabic written in Latin letters: answered in Arabic script. */
   arabizi: boolean;
@@ -17,7 +17,7 @@ const ofNoLanguagePattern =
   /https?:\/\/\S+|\S+@\S+\.\S+|(?<![\p{L}\p{N}])(?:[A-Z]{1,5}-\d{3,15}|[A-Z]{3,12}\d{1,15})(?![\p{L}\p{N}])/giu;
 
 /** The beginning of a text tells its language. */
-function ofText(whole: string): Heard | undefined {
+function ofText(whole: string): MessageLanguage | undefined {
   const text = whole.slice(0, maxMessageLength).replace(ofNoLanguagePattern, " ");
   const arabic = letters(text, /\p{Script=Arabic}/gu);
   const latin = letters(text, /\p{Script=Latin}/gu);
@@ -29,7 +29,7 @@ function ofText(whole: string): Heard | undefined {
 }
 
 /** Language of the message; a message without words ("123", "SR-20388", "؟") has that of the customer's last one, else Arabic. */
-export function languageOf(text: string, history: readonly Turn[]): Heard {
+export function languageOf(text: string, history: readonly Turn[]): MessageLanguage {
   const heard = ofText(text);
   if (heard !== undefined) return heard;
   for (const turn of history.toReversed()) {

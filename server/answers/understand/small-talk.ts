@@ -74,7 +74,7 @@ function inSigns(message: string): SmallTalk {
   return emojiSay.find(([pattern]) => pattern.test(message))?.[1] ?? "nothing";
 }
 
-export interface Heard {
+export interface RecognizedSmallTalk {
   kinds: SmallTalk[];
   /** What is left when greetings and thanks are taken off; empty when the message is nothing else. */
   rest: string;
@@ -136,7 +136,7 @@ export function readOpening(message: string): { kind: SmallTalk; rest: string[] 
  * Small talk in a message. Thanks and greetings in front of a question are not small talk: the question is answered.
  * Only what stands at the beginning or the end is taken off ("how are you" inside a sentence may be part of it).
  */
-export function hearSmallTalk(message: string): Heard {
+export function hearSmallTalk(message: string): RecognizedSmallTalk {
   const text = phraseWords(message.replace(emojiPattern, " "));
   if (text.length === 0 && !/\p{Nd}/u.test(message)) return { kinds: [inSigns(message)], rest: "" };
   const greeted = pieceAt(text, 0)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { readNumberWord } from "#server/answers/rows/numbers-asked.ts";
+import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { sameText } from "#server/versions/written-faqs.ts";

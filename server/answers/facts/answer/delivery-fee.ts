@@ -13,7 +13,7 @@ export interface DeliveryFee {
 }
 
 /** The fee for the one delivery zone that a question names; undefined where it names none or several fees hold. */
-export function deliveryFeeAsked(question: string, facts: BusinessFacts): DeliveryFee | undefined {
+export function tellDeliveryFee(question: string, facts: BusinessFacts): DeliveryFee | undefined {
   const frame = hearInDialogue(question, [], facts, () => true);
   const zones = zonesFor({ frame }, facts.zones);
   const area = frame.zones[0]?.name ?? frame.places[0]?.written;

@@ -1,5 +1,5 @@
 import type { Language } from "#server/answers/entry.ts";
-import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
+import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
@@ -7,7 +7,7 @@ import { amountIn, amountOf, amountsIn, freePattern } from "./fees.ts";
 import { tellSameDay } from "./same-day.ts";
 import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
-import { translateAmount, isSaidIn } from "./units.ts";
+import { translateAmount, isWrittenIn } from "./units.ts";
 import { placeName } from "./tell-places.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
@@ -31,11 +31,11 @@ const home = new Set(["سعوديه"]);
 
 /** What holds at home says nothing to who asks about another country. */
 const domesticPattern = /داخل (?:المملكة|السعودية)|(?:inside|within) (?:the kingdom|saudi)/iu;
-const isAbroad = ({ key, isCountry }: AskedPlace): boolean =>
+const isAbroad = ({ key, isCountry }: NamedPlace): boolean =>
   isCountry ? !home.has(key) : !isSaudiCity(key);
 
 /** Which zone for all others would hold a place that none names. */
-const restOf = ({ key, isCountry }: AskedPlace): DeliveryZone["rest"] =>
+const restOf = ({ key, isCountry }: NamedPlace): DeliveryZone["rest"] =>
   !isCountry || home.has(key) ? "country" : "other";
 
 /** The zones a question asks of: by district, else by city, else what holds for the rest of the country. */
@@ -61,7 +61,7 @@ function details(zone: DeliveryZone, { language }: Question, isListed = false): 
     ...(zone.minimum === undefined ? [] : [texts.orderFrom(amount(zone.minimum))]),
   ];
   const remark =
-    isListed || zone.remark === undefined || !isSaidIn(zone.remark, language) ? "" : ` (${zone.remark})`;
+    isListed || zone.remark === undefined || !isWrittenIn(zone.remark, language) ? "" : ` (${zone.remark})`;
   return `${said.join(texts.comma)}${remark}`;
 }
 
@@ -93,7 +93,7 @@ function isAmountToldIn(zone: DeliveryZone, language: Language): boolean {
   const { fee, time, minimum, freeFrom, stated } = zone;
   return (
     stated === true ||
-    [fee, time, minimum, freeFrom].every((each) => each === undefined || isSaidIn(each, language))
+    [fee, time, minimum, freeFrom].every((each) => each === undefined || isWrittenIn(each, language))
   );
 }
 
@@ -218,7 +218,7 @@ function tellZones(
  * A city of the country that no zone of the list names, and no zone for all others holds: what the list has. Of places
  * abroad the texts often say more than the list.
  */
-function tellUnlistedPlace(question: Question, place: AskedPlace): FactAnswer | undefined {
+function tellUnlistedPlace(question: Question, place: NamedPlace): FactAnswer | undefined {
   const { facts, language } = question;
   const name = placeName(place, language);
   const hasOthers = facts.zones.some((zone) => zone.rest === "country");

@@ -1,5 +1,5 @@
 import type { Language } from "#server/answers/entry.ts";
-import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
+import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { englishPlace, placesIn } from "#server/answers/facts/places.ts";
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -24,7 +24,7 @@ function line(branch: Branch, language: Language): string {
 }
 
 /** A place as it is called in the customer's language. */
-export function placeName({ key, written }: AskedPlace, language: Language): string {
+export function placeName({ key, written }: NamedPlace, language: Language): string {
   if (language === "en") return englishPlace(key) ?? written;
   return /\p{Script=Arabic}/u.test(written) ? written : key;
 }

@@ -26,7 +26,7 @@ export function translateAmount(amount: string, language: Language): string {
 }
 
 /** Whether all of an amount could be said in a language. */
-export function isSaidIn(amount: string, language: Language): boolean {
+export function isWrittenIn(amount: string, language: Language): boolean {
   const foreign = language === "en" ? /\p{Script=Arabic}/u : /\p{Script=Latin}{2,}/u;
   return !foreign.test(translateAmount(amount, language));
 }

@@ -3,7 +3,7 @@ import { isSameName, nameAt } from "#server/answers/facts/extract/named-branches
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
-import type { AskedPlace } from "./frame.ts";
+import type { NamedPlace } from "./frame.ts";
 
 const audiencesCues = new CueIndex(
   cuesIn("fact-questions").filter(({ kind }) => kind.startsWith("audience:")),
@@ -19,7 +19,7 @@ export function branchesCalled(
   text: readonly string[],
   branches: readonly Branch[],
   audience: ReadonlySet<string>,
-  places: readonly AskedPlace[],
+  places: readonly NamedPlace[],
   mark: (at: number, length: number) => void,
 ): number[] {
   const found = branches.flatMap(({ names }, position) => {

@@ -33,7 +33,7 @@ export type FactAsk =
   | "parking";
 
 /** A place of a question: as it is known here, and as the customer wrote it. */
-export interface AskedPlace {
+export interface NamedPlace {
   key: string;
   isCountry: boolean;
   written: string;
@@ -46,7 +46,7 @@ export interface FactFrame {
   asks: ReadonlySet<FactAsk>;
   /** Positions of the branches that are named. */
   branches: readonly number[];
-  places: readonly AskedPlace[];
+  places: readonly NamedPlace[];
   /** Delivery zones by position, with the name by which the question calls them. */
   zones: readonly { at: number; name: string }[];
   /** Departments of the opening hours that are called, as their table names them. */

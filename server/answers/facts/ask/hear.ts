@@ -12,7 +12,7 @@ import { cuesIn } from "#server/answers/language/cues.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { Spelling } from "./spelling.ts";
-import type { AskedPlace, FactAsk, FactFrame } from "./frame.ts";
+import type { NamedPlace, FactAsk, FactFrame } from "./frame.ts";
 
 const questionsCues = new CueIndex(cuesIn("fact-questions"));
 const calendarCues = new CueIndex(cuesIn("calendar"));
@@ -63,7 +63,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   if (isNow && asks.has("presence")) asks.add("open_now");
   // The "Thursday" of Khamis Mushait is no day.
   const dated = [...text];
-  const places = placesIn(text).map(({ key, isCountry, at, length }): AskedPlace => {
+  const places = placesIn(text).map(({ key, isCountry, at, length }): NamedPlace => {
     mark(at, length);
     dated.fill("", at, at + length);
     const named = text.slice(at, at + length);

@@ -1,12 +1,12 @@
 import type { Turn } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
-import { numberWords } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { timeIn } from "./day-time.ts";
 import { detailsIn } from "./details.ts";
 import type { Hearing } from "./hearing.ts";
 import { isOfLists, readItems } from "./items.ts";
 import { phoneIn } from "./phone.ts";
-import { HeardMessage, restOf } from "./request-cues.ts";
+import { RecognizedMessage, restOf } from "./request-cues.ts";
 
 /**
  * "ابي 2 صقر": a wish, how many, and what the lists have, with nothing asked. Who says how it is to be received or on
@@ -18,7 +18,7 @@ export function isBareOrder(hearing: Hearing): boolean {
   if (wish === undefined) return false;
   const [following = "", next = ""] = message.words.slice(wish.at + wish.length);
   // "ابي 10 مساء" is a time.
-  const isTime = timeIn(new HeardMessage(`${following} ${next}`), false, () => false) !== undefined;
+  const isTime = timeIn(new RecognizedMessage(`${following} ${next}`), false, () => false) !== undefined;
   const isCounted = !isTime && (/^\d/u.test(following) || numberWords.has(following));
   const isWished = isCounted || (message.has("receive:") && phoneIn(written, undefined) !== undefined);
   if (!isWished || message.isQuestion || message.has("not")) return false;
@@ -30,7 +30,7 @@ export function isBareOrder(hearing: Hearing): boolean {
 export function findItemsMeant({ index, message, voice }: Hearing, history: readonly Turn[]): OrderItem[] {
   const isMeant = isOfLists(index);
   const last = (role: Turn["role"]): string =>
-    restOf(new HeardMessage(history.findLast((turn) => turn.role === role)?.text ?? ""), isMeant);
+    restOf(new RecognizedMessage(history.findLast((turn) => turn.role === role)?.text ?? ""), isMeant);
   const more = restOf(message, isMeant);
   for (const text of [`${more} ${last("customer")}`, last("customer"), last("agent")]) {
     const items = readItems(index, text, voice);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dateIn, personsIn, timeIn, withoutNumbers } from "./day-time.ts";
-import { HeardMessage } from "./request-cues.ts";
+import { RecognizedMessage } from "./request-cues.ts";
 
 /** A Sunday. */
 const now = { at: new Date("2026-11-22T10:30:00+03:00"), timeZone: "Asia/Riyadh" };
@@ -27,7 +27,7 @@ test.each([
   ["الثلاثاء الأسبوع الجاي", "2026-12-01"],
   ["Tuesday next week", "2026-12-01"],
 ])("“%s” is %s", (message, date) => {
-  expect(dateIn(new HeardMessage(message), now)).toBe(date);
+  expect(dateIn(new RecognizedMessage(message), now)).toBe(date);
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   ["tomorrow morning", "morning"],
   ["book a table for 4", undefined],
 ])("“%s” is at %s", (message, time) => {
-  expect(timeIn(new HeardMessage(message), false, never)).toBe(time);
+  expect(timeIn(new RecognizedMessage(message), false, never)).toBe(time);
 });
 
 test("a bare number is a time where a time was asked for, in the half of the day that is open", () => {
-  expect(timeIn(new HeardMessage("7"), true, never)).toBe(19 * 60);
-  expect(timeIn(new HeardMessage("7"), true, (minutes) => minutes < 12 * 60)).toBe(7 * 60);
-  expect(timeIn(new HeardMessage("7"), false, never)).toBeUndefined();
+  expect(timeIn(new RecognizedMessage("7"), true, never)).toBe(19 * 60);
+  expect(timeIn(new RecognizedMessage("7"), true, (minutes) => minutes < 12 * 60)).toBe(7 * 60);
+  expect(timeIn(new RecognizedMessage("7"), false, never)).toBeUndefined();
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ["قاعة لأربعين شخصًا", 40],
   ["tomorrow at 5", undefined],
 ])("“%s” is for %s", (message, persons) => {
-  expect(personsIn(new HeardMessage(message))).toBe(persons);
+  expect(personsIn(new RecognizedMessage(message))).toBe(persons);
 });
 
 test.each([

@@ -4,9 +4,9 @@ import { dayOf, isKind, marksOf, valueOf } from "#server/answers/facts/extract/c
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
 import { addDays, localDate, weekdayOf } from "#server/answers/flows/local-date.ts";
 import type { PartOfDay } from "#shared/rules/flow-request.ts";
-import { numberWords } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { words } from "#server/answers/text/words.ts";
-import type { HeardMessage } from "./request-cues.ts";
+import type { RecognizedMessage } from "./request-cues.ts";
 
 const halfDay = 12 * 60;
 
@@ -37,7 +37,7 @@ function namedDate(words: readonly string[], text: string, today: string): strin
 }
 
 /** The day that a message names, by the business's calendar. A weekday is the next one, today's name a week from now. */
-export function dateIn(message: HeardMessage, now: Moment): string | undefined {
+export function dateIn(message: RecognizedMessage, now: Moment): string | undefined {
   const today = localDate(now);
   if (message.has("day:after_tomorrow")) return addDays(today, 2);
   const marks = marksOf(message.text);
@@ -78,7 +78,7 @@ function halfMeant(minutes: number, isOpenAt: IsOpenAt): number {
 
 /** The time or part of the day that a message names; a bare number is one where a time was `isAsked` for. */
 export function timeIn(
-  message: HeardMessage,
+  message: RecognizedMessage,
   isAsked: boolean,
   isOpenAt: IsOpenAt,
 ): number | PartOfDay | undefined {
@@ -135,7 +135,7 @@ export function withoutNumbers(text: string): string {
 const dualsPattern = /^(?:ل)?(?:شخصين|نفرين|فردين|ضيفين)$/u;
 
 /** For how many: "for 4", "٥ أشخاص", "شخصين". */
-export function personsIn(message: HeardMessage): number | undefined {
+export function personsIn(message: RecognizedMessage): number | undefined {
   const { words, text } = message;
   if (words.some((word) => dualsPattern.test(word))) return 2;
   for (const { at } of message.of("persons")) {

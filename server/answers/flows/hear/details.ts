@@ -9,7 +9,7 @@ import { countIn, changeItems } from "./items-changed.ts";
 import { chooseItem, hasRows, isOfLists, readItems, type Ordered } from "./items.ts";
 import { freeValue, nameIn } from "./name.ts";
 import { phoneIn, withoutPhones } from "./phone.ts";
-import { HeardMessage, restOf, subjectOf, thingsOf } from "./request-cues.ts";
+import { RecognizedMessage, restOf, subjectOf, thingsOf } from "./request-cues.ts";
 import { readDayAndTime } from "./when.ts";
 
 /** What was heard, and what has to be said of it. */
@@ -110,7 +110,7 @@ function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): De
 /** The items after a message; another thing than the choices of one that is open takes its place. */
 function afterOf(hearing: Hearing, written: string, open: OrderItem | undefined): Ordered | undefined {
   const { index, message, before, asked, voice } = hearing;
-  const heard = new HeardMessage(written);
+  const heard = new RecognizedMessage(written);
   const isMeant = isOfLists(index);
   const isOther = open !== undefined && asked === "which" && !message.has("remove");
   const items = (before.items ?? []).filter((item) => !isOther || item !== open);
@@ -132,7 +132,7 @@ function afterOf(hearing: Hearing, written: string, open: OrderItem | undefined)
 
 /** What stands beside things of the lists and is none of them, without the words of wishing. */
 function leftOut(index: AnswerIndex, part: string): string[] {
-  const name = freeValue(subjectOf(new HeardMessage(part), isOfLists(index)));
+  const name = freeValue(subjectOf(new RecognizedMessage(part), isOfLists(index)));
   return name === undefined ? [] : [name];
 }
 
@@ -144,7 +144,7 @@ function unlistedIn(
 ): { unlisted?: OrderItem } {
   // An address, a name or a number beside it is an answer to a question that is still to come.
   if (asked !== undefined && Object.keys(slots).length > 0) return {};
-  const name = freeValue(subjectOf(new HeardMessage(written), isOfLists(index)));
+  const name = freeValue(subjectOf(new RecognizedMessage(written), isOfLists(index)));
   if (unlisted !== undefined && message.has("yes")) {
     slots.items = [unlisted];
     return {};
@@ -176,7 +176,7 @@ function bookingDetails(hearing: Hearing, text: string): Details {
     const written = place?.rest ?? text;
     const [, pieces] = piecesPattern.exec(written) ?? [];
     const subject = subjectOf(
-      new HeardMessage(withoutNumbers(written.replace(piecesPattern, " "))),
+      new RecognizedMessage(withoutNumbers(written.replace(piecesPattern, " "))),
       isReceived,
     );
     const about = pieces === undefined || subject === "" ? subject : `${subject} (${pieces})`;
@@ -193,7 +193,7 @@ function leadDetails({ message, asked, before, written }: Hearing, text: string)
   if (before.topic !== undefined && asked !== "topic") return { slots: {} };
   if (asked !== undefined && asked !== "topic") return { slots: {} };
   const isWhole = asked === "topic" || message.has("start:lead") || message.has("start:");
-  const topic = freeValue(isWhole ? text : subjectOf(new HeardMessage(text)));
+  const topic = freeValue(isWhole ? text : subjectOf(new RecognizedMessage(text)));
   return topic === undefined || (asked === "topic" && phoneIn(written, undefined))
     ? { slots: {} }
     : { slots: { topic } };

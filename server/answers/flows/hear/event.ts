@@ -5,7 +5,7 @@ import type { Hearing } from "./hearing.ts";
 import { restOf } from "./request-cues.ts";
 
 /** What a message means to a flow that is under way, with what has to be said of its details. */
-export interface HeardEvent extends Pick<Details, "problem" | "unlisted"> {
+export interface NamedEvent extends Pick<Details, "problem" | "unlisted"> {
   event: FlowEvent;
 }
 
@@ -33,7 +33,7 @@ export function eventOf(
   hearing: Hearing,
   state: FlowState,
   said: Pick<Answer, "decision" | "reason">,
-): HeardEvent {
+): NamedEvent {
   const { message, written } = hearing;
   const wantsPerson = said.reason === "asked_for_human" && state.kind !== "lead";
   // "لا غلط" to a summary says that it is wrong, and complains of nothing.

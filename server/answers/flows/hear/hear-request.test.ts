@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FlowKind } from "#server/answers/flows/flow.ts";
 import { requestIn } from "./hear-request.ts";
-import { HeardMessage, restOf } from "./request-cues.ts";
+import { RecognizedMessage, restOf } from "./request-cues.ts";
 
 const asked: [string, FlowKind][] = [
   ["ابغى اطلب 2 لاتيه", "order"],
@@ -26,7 +26,7 @@ const asked: [string, FlowKind][] = [
   ["Please send us a quotation", "lead"],
 ];
 test.each(asked)("“%s” asks for a %s", (message, kind) => {
-  expect(requestIn(new HeardMessage(message))).toBe(kind);
+  expect(requestIn(new RecognizedMessage(message))).toBe(kind);
 });
 
 const others = [
@@ -54,7 +54,7 @@ const others = [
   "Do you take orders by phone?",
 ];
 test.each(others)("“%s” asks for nothing that is to be collected", (message) => {
-  expect(requestIn(new HeardMessage(message))).toBeUndefined();
+  expect(requestIn(new RecognizedMessage(message))).toBeUndefined();
 });
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   ["I'd like to book a haircut tomorrow", "haircut"],
   ["خلوا احد يتصل فيني", ""],
 ])("what “%s” is about", (message, rest) => {
-  expect(restOf(new HeardMessage(message))).toBe(rest);
+  expect(restOf(new RecognizedMessage(message))).toBe(rest);
 });
 
 test("a message of nothing but requests is gone through once, not once for each of its words", () => {
-  const message = new HeardMessage("احجز ".repeat(60));
+  const message = new RecognizedMessage("احجز ".repeat(60));
   expect(requestIn(message)).toBeUndefined();
   expect(message.spoken).toBe(message.spoken);
 });

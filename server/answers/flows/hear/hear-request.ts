@@ -1,20 +1,20 @@
 import type { FlowKind } from "#server/answers/flows/flow.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import type { CueMatch } from "#server/answers/language/cue-index.ts";
-import type { HeardMessage } from "./request-cues.ts";
+import type { RecognizedMessage } from "./request-cues.ts";
 
 /** So many words may stand between a wish and what is wished: "I would like very much to book". */
 const maxWordsBetween = 3;
 
 /** "لو الطلب 250": the order that is spoken of. Who orders says "طلب" or "اطلب". */
-const isNoun = ({ words }: HeardMessage, { at, cue }: Pick<CueMatch, "at" | "cue">): boolean =>
+const isNoun = ({ words }: RecognizedMessage, { at, cue }: Pick<CueMatch, "at" | "cue">): boolean =>
   /^و?ال/u.test(words[at] ?? "") && !cue.words[0]?.startsWith("ال");
 
 /**
  * What a message asks the team to do. "Can I order online?" asks, "can I book for six on Friday?" asks to book: it names
  * what it would be. What is about an order that is there already is no new one.
  */
-export function requestIn(message: HeardMessage): FlowKind | undefined {
+export function requestIn(message: RecognizedMessage): FlowKind | undefined {
   if (message.has("not") || message.has("own")) return undefined;
   if (captureFrom(message.text).orderNumber !== undefined) return undefined;
   const done = message.valueOf("do");

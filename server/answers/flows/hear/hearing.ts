@@ -2,7 +2,7 @@ import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { Moment } from "#server/answers/entry.ts";
 import type { FlowKind, OrderItem, Slot, Slots } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import type { HeardMessage } from "./request-cues.ts";
+import type { RecognizedMessage } from "./request-cues.ts";
 
 /** A message as a flow reads it. */
 export interface Hearing {
@@ -10,7 +10,7 @@ export interface Hearing {
   kind: FlowKind;
   /** As the customer wrote it. */
   written: string;
-  message: HeardMessage;
+  message: RecognizedMessage;
   voice: Voice;
   now: Moment;
   /** What the agent asked last; undefined in a flow's first message. */

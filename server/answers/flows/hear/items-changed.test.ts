@@ -3,7 +3,7 @@ import { buildIndex } from "#server/answers/answers.ts";
 import { voiceOf } from "#server/answers/compose/catalogue.ts";
 import { coffeeShop } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { changeItems } from "./items-changed.ts";
-import { HeardMessage } from "./request-cues.ts";
+import { RecognizedMessage } from "./request-cues.ts";
 
 test("an order grows to fifty different items and no further; numbers of them still change", () => {
   const index = buildIndex([...coffeeShop]);
@@ -11,7 +11,7 @@ test("an order grows to fifty different items and no further; numbers of them st
   const voice = { ...voiceOf(settings, "ar"), language: "ar" as const };
   const before = Array.from({ length: 49 }, (_, at) => ({ count: 1, name: `صنف ${at}` }));
   const order = (text: string, items = before) =>
-    changeItems(index, new HeardMessage(text), text, items, voice)?.items ?? [];
+    changeItems(index, new RecognizedMessage(text), text, items, voice)?.items ?? [];
   const full = order("2 كولومبي هويلا");
   expect(full).toHaveLength(50);
   expect(full.at(-1)).toMatchObject({ count: 2 });

@@ -1,16 +1,16 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { numberWords } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { orderIn, type Ordered } from "./items.ts";
-import type { HeardMessage } from "./request-cues.ts";
+import type { RecognizedMessage } from "./request-cues.ts";
 
 const maxCount = 1000;
 /** What is ordered is stored with every reply until it is sent. */
 const maxItems = 50;
 
 /** The only number of a message ("make it 3", "خليها ثلاث"). */
-export function countIn({ words }: HeardMessage): number | undefined {
+export function countIn({ words }: RecognizedMessage): number | undefined {
   const numbers = words.flatMap((word) => {
     const number = /^\d{1,4}$/u.test(word)
       ? Number(word)
@@ -46,7 +46,7 @@ function merged(before: readonly OrderItem[], named: readonly OrderItem[], adds:
  */
 export function changeItems(
   index: AnswerIndex,
-  message: HeardMessage,
+  message: RecognizedMessage,
   text: string,
   before: readonly OrderItem[],
   voice: Voice,
@@ -57,7 +57,7 @@ export function changeItems(
 }
 
 function changed(
-  message: HeardMessage,
+  message: RecognizedMessage,
   named: readonly OrderItem[],
   before: readonly OrderItem[],
 ): OrderItem[] | undefined {

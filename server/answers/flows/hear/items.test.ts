@@ -4,7 +4,7 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import { isOfLists, orderIn } from "./items.ts";
 import { changeItems } from "./items-changed.ts";
-import { HeardMessage, restOf, thingsOf } from "./request-cues.ts";
+import { RecognizedMessage, restOf, thingsOf } from "./request-cues.ts";
 
 let row = 0;
 const product = (
@@ -45,7 +45,7 @@ const said = ({ count, name, option, among }: OrderItem): string =>
     .join(" ");
 
 const ordered = (message: string) => {
-  const { items, unknown } = orderIn(index, restOf(new HeardMessage(message), isOfLists(index)), voice);
+  const { items, unknown } = orderIn(index, restOf(new RecognizedMessage(message), isOfLists(index)), voice);
   return [...items.map(said), ...unknown.map((part) => `not: ${part}`)];
 };
 
@@ -72,12 +72,12 @@ test.each([
   ["شيل اللبن", ["1 × كرواسون جبن"]],
   ["replace laban with flat white", ["1 × كرواسون جبن", "2 × فلات وايت وسط"]],
 ])("“%s” changes the order", (message, expected) => {
-  const heard = new HeardMessage(message);
+  const heard = new RecognizedMessage(message);
   const text = heard.has("replace") ? thingsOf(heard) : restOf(heard);
   expect(changeItems(index, heard, text, before, voice)?.items.map(said)).toEqual(expected);
 });
 
 test("what takes the place of a thing has to be named", () => {
-  const heard = new HeardMessage("بدل اللبن");
+  const heard = new RecognizedMessage("بدل اللبن");
   expect(changeItems(index, heard, restOf(heard), before, voice)).toBeUndefined();
 });

@@ -6,15 +6,15 @@ import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { catalogueOf, type Catalogue } from "#server/answers/rows/catalogue.ts";
 import { findRows } from "#server/answers/rows/find-rows.ts";
-import { fullyNamed, filterBySize, withoutAsked } from "#server/answers/rows/narrow-rows.ts";
+import { fullyNamed, filterBySize, filterWithout } from "#server/answers/rows/narrow-rows.ts";
 import { measuresIn } from "#server/answers/products/measure.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
-import { isLesson } from "#server/answers/rows/lessons.ts";
-import { optionsAsked } from "#server/answers/rows/options.ts";
+import { isTimetableRow } from "#server/answers/rows/timetable.ts";
+import { findRequestedOptions } from "#server/answers/rows/options.ts";
 import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { isNamedBy, type Row } from "#server/answers/rows/row.ts";
 import { nameOf, stateOf } from "#server/answers/rows/say.ts";
-import { numberWords } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { partsOf } from "./item-parts.ts";
@@ -71,7 +71,7 @@ function itemOf(row: Row, option: PriceOption | undefined, count: number, voice:
 
 /** One row with its price; where it has several sizes and none is named, which of them is open. */
 function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: PriceOption): OrderItem {
-  const asked = named ?? optionsAsked(row, frame)?.[0];
+  const asked = named ?? findRequestedOptions(row, frame)?.[0];
   if (asked !== undefined || row.options.length < 2)
     return itemOf(row, asked ?? row.options[0], count, voice);
   const name = removeIsolates(nameOf(row, voice));
@@ -127,7 +127,7 @@ function oneItem(text: string, frame: Frame, catalogue: Catalogue, voice: Voice)
   if (!found.isNamed || found.explained < minExplained || found.isOfOtherKind) return [];
   const written = mostWritten(text, filterBySize(text, found.rows));
   const named = fullyNamed(written, frame, catalogue);
-  const rows = withoutAsked(named, frame, catalogue).filter((row) => !isLesson(row));
+  const rows = filterWithout(named, frame, catalogue).filter((row) => !isTimetableRow(row));
   const [row] = rows;
   if (row === undefined) return [];
   const [count = 1] = [...frame.counts.values()].filter((each) => !isNamedBy(row, each));
@@ -201,7 +201,8 @@ function itemsNamed(text: string, catalogue: Catalogue, voice: Voice): OrderItem
   const several = itemsOf(frame, catalogue);
   if (several.length > 1)
     return several.map(({ row, option, count = 1 }) => {
-      const isChosen = option !== undefined && (row.options[0] !== option || optionsAsked(row, frame));
+      const isChosen =
+        option !== undefined && (row.options[0] !== option || findRequestedOptions(row, frame));
       return ofRow(row, frame, count, voice, isChosen ? option : undefined);
     });
   return oneItem(text, frame, catalogue, voice);

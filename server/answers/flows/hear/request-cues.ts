@@ -1,6 +1,6 @@
 import { CueIndex, type CueMatch } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
-import { numberWords } from "#server/answers/rows/numbers-asked.ts";
+import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
@@ -9,7 +9,7 @@ const requestsCues = new CueIndex(cuesIn("requests"));
 const calendarCues = new CueIndex(cuesIn("calendar"));
 
 /** A message with the cues for requests in it. */
-export class HeardMessage {
+export class RecognizedMessage {
   /** In the letters of its language, digits in ASCII. */
   readonly text: string;
   readonly words: readonly string[];
@@ -79,7 +79,7 @@ const isNumber = (word: string): boolean => /^\d+$/u.test(word);
 
 /** The stretches of a message between spaces, and whether each says only how something is wished. */
 function stretches(
-  message: HeardMessage,
+  message: RecognizedMessage,
   keepsNumbers: boolean,
   isMeant: IsMeant = () => false,
 ): { text: string; isSpoken: boolean }[] {
@@ -100,7 +100,7 @@ const trimmed = (text: string): string =>
 const andPattern = /^(?:و|and|&)$/iu;
 
 /** What is left of a message in its own spelling without the words of wishing; "" when nothing is. */
-export const restOf = (message: HeardMessage, isMeant?: IsMeant): string =>
+export const restOf = (message: RecognizedMessage, isMeant?: IsMeant): string =>
   trimmed(
     stretches(message, true, isMeant)
       .flatMap(({ text, isSpoken }) => (isSpoken && !andPattern.test(text) ? [] : [text]))
@@ -108,7 +108,7 @@ export const restOf = (message: HeardMessage, isMeant?: IsMeant): string =>
   );
 
 /** The same with a comma for every stretch of words of wishing: "replace Dalal with Ghazal" names two things. */
-export const thingsOf = (message: HeardMessage, isMeant?: IsMeant): string =>
+export const thingsOf = (message: RecognizedMessage, isMeant?: IsMeant): string =>
   trimmed(
     stretches(message, true, isMeant)
       .map(({ text, isSpoken }) => (isSpoken ? "," : text))
@@ -116,7 +116,7 @@ export const thingsOf = (message: HeardMessage, isMeant?: IsMeant): string =>
   );
 
 /** What a message is about, as a whole: without the words of wishing and the numbers around it. */
-export function subjectOf(message: HeardMessage, isMeant?: IsMeant): string {
+export function subjectOf(message: RecognizedMessage, isMeant?: IsMeant): string {
   const all = stretches(message, false, isMeant);
   const first = all.findIndex(({ isSpoken }) => !isSpoken);
   const last = all.findLastIndex(({ isSpoken }) => !isSpoken);

@@ -1,14 +1,14 @@
 import { isOfOwnList } from "#server/answers/products/candidates.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, maxRowsTold, reply, type Asked } from "../asked.ts";
+import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "../row-question.ts";
 import type { Found } from "../find-rows.ts";
 import { answerOfKind } from "../row-answer.ts";
 import { fullyNamed, filterByNumbersInNames, filterBySize } from "../narrow-rows.ts";
 import type { Row } from "../row.ts";
-import { isLesson } from "../lessons.ts";
+import { isTimetableRow } from "../timetable.ts";
 import { columnsOf } from "./columns.ts";
 import type { Evidence } from "./evidence.ts";
-import { isToldOf, tellRow, tellRows } from "./tell.ts";
+import { isNamedIn, tellRow, tellRows } from "./tell.ts";
 
 /** Where an answer from rows comes from: exact rules, or the soft look-up of cells. */
 export type CandidateSource =
@@ -32,7 +32,7 @@ const ofKind = 0.85;
 /** More rows than this are not what a question means. */
 const maxRows = 60;
 
-const asksOfKind = ({ frame }: Asked): boolean =>
+const asksOfKind = ({ frame }: RowQuestion): boolean =>
   frame.range !== undefined || asksAny(frame, "cheapest", "dearest", "largest", "smallest", "list", "count");
 
 function foundIn(rows: readonly Row[], { words }: Evidence): Found {
@@ -52,7 +52,7 @@ function foundIn(rows: readonly Row[], { words }: Evidence): Found {
 }
 
 /** The rows that have most of what a question says. */
-function bestRows(asked: Asked, { scores }: Evidence): Row[] {
+function bestRows(asked: RowQuestion, { scores }: Evidence): Row[] {
   const { catalogue, frame, question } = asked;
   const [best] = scores;
   if (best === undefined) return [];
@@ -64,37 +64,37 @@ function bestRows(asked: Asked, { scores }: Evidence): Row[] {
 }
 
 /** What is said of one row, with what else its row says. */
-function withRest(said: ProductReply, asked: Asked): ProductReply | undefined {
+function withRest(said: ProductReply, asked: RowQuestion): ProductReply | undefined {
   const { numberOf } = columnsOf(asked.catalogue);
   const [entry, ...others] = said.rows;
   const row = entry === undefined ? undefined : asked.catalogue.rows[numberOf.get(entry.id) ?? -1];
   if (row === undefined || others.length > 0) return undefined;
-  if (!isToldOf(row, said.text, asked)) return said;
+  if (!isNamedIn(row, said.text, asked)) return said;
   const text = tellRow(row, asked, said.text);
   return text === said.text ? undefined : { ...said, text };
 }
 
 function candidatesOf(
   found: readonly Row[],
-  asked: Asked,
+  asked: RowQuestion,
   evidence: Evidence,
   [short, whole]: readonly [CandidateSource, CandidateSource],
 ): Candidate[] {
   // What the columns of the template mean is known: its rows are for the exact rules.
   const rows = found.filter(({ entry }) => isOfOwnList(entry));
   if (rows.length === 0) return [];
-  const said = rows.every(isLesson) ? undefined : answerOfKind(foundIn(rows, evidence), asked);
+  const said = rows.every(isTimetableRow) ? undefined : answerOfKind(foundIn(rows, evidence), asked);
   const candidates: Candidate[] = said === undefined ? [] : [{ source: short, reply: said }];
   const rest = said === undefined ? undefined : withRest(said, asked);
   if (rest !== undefined) candidates.push({ source: whole, reply: rest });
-  else if (rows.length <= maxRowsTold)
+  else if (rows.length <= maxRowsDescribed)
     candidates.push({ source: whole, reply: reply(rows, tellRows(rows, asked), 0.5) });
   return candidates;
 }
 
 /** What the rows may be taken to say to a question. */
 export function candidatesFor(
-  asked: Asked,
+  asked: RowQuestion,
   evidence: Evidence,
   ruled: ProductReply | undefined,
 ): Candidate[] {

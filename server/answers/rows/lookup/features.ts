@@ -1,5 +1,5 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksOfAttribute, attributesAsked } from "#server/answers/products/attributes.ts";
+import { asksOfAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import { logitOf } from "#server/answers/decide/probability.ts";
 import { formsIn, isComputed, type QuestionForm } from "#server/answers/prose/question-form.ts";
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
@@ -7,10 +7,10 @@ import { questionsOf } from "#server/answers/understand/questions.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
-import { asksAny, type Asked } from "../asked.ts";
+import { asksAny, type RowQuestion } from "../row-question.ts";
 import type { Ask } from "../frame.ts";
-import { isLesson } from "../lessons.ts";
-import { optionsAsked } from "../options.ts";
+import { isTimetableRow } from "../timetable.ts";
+import { findRequestedOptions } from "../options.ts";
 import { baseOf, type Row } from "../row.ts";
 import { cellText } from "../say.ts";
 import type { Candidate, CandidateSource } from "./candidates.ts";
@@ -19,7 +19,7 @@ import { isInName, isNaming, scoreOf, weightIn, type Evidence, type WordEvidence
 
 /** A candidate as it is judged. */
 interface Judged {
-  asked: Asked;
+  asked: RowQuestion;
   evidence: Evidence;
   candidate: Candidate;
   reply: ProductReply;
@@ -117,12 +117,12 @@ const isWhole = isFrom("rules-whole", "named-whole", "spoken-of-whole");
 
 /** Whether a column that the question asks for by its kind is told. */
 function attributeTold({ asked, reply, rows }: Judged): number {
-  const kinds = attributesAsked(asked.question);
+  const kinds = findRequestedAttributes(asked.question);
   if (kinds.size === 0) return 0;
   const headers = rows.flatMap(({ entry }) => Object.keys(entry.attributes));
   return headers.some(
     (header) =>
-      attributesAsked(header).intersection(kinds).size > 0 &&
+      findRequestedAttributes(header).intersection(kinds).size > 0 &&
       reply.text.includes(cellText(header, asked.voice)),
   )
     ? 1
@@ -227,11 +227,12 @@ const features = {
   },
   attributeTold,
   asksMissingAttribute: (judged) =>
-    Number(attributeTold(judged) < 0 && asksOfAttribute(attributesAsked(judged.asked.question))),
-  labelNamed: ({ rows, asked }) => Number(rows.some((row) => optionsAsked(row, asked.frame) !== undefined)),
+    Number(attributeTold(judged) < 0 && asksOfAttribute(findRequestedAttributes(judged.asked.question))),
+  labelNamed: ({ rows, asked }) =>
+    Number(rows.some((row) => findRequestedOptions(row, asked.frame) !== undefined)),
   manyPrices: ({ rows }) => Math.log(Math.max(1, ...rows.map(({ options }) => options.length))),
   hasPrice: (judged) => Number(hasPrices(judged)),
-  isLesson: ({ rows }) => Number(rows.some(isLesson)),
+  isTimetableRow: ({ rows }) => Number(rows.some(isTimetableRow)),
   numbers: numbersKept,
   words: ({ evidence }) => Math.log(1 + evidence.words.length),
   length: ({ asked }) => Math.log(1 + asked.frame.words.length),
@@ -244,7 +245,7 @@ const features = {
 export const rowFeatures = Object.keys(features) as readonly (keyof typeof features)[];
 
 /** What speaks for a candidate, in the order of `rowFeatures`. */
-export function featuresOf(candidate: Candidate, asked: Asked, evidence: Evidence): number[] {
+export function featuresOf(candidate: Candidate, asked: RowQuestion, evidence: Evidence): number[] {
   const { numberOf } = columnsOf(asked.catalogue);
   const { reply } = candidate;
   const cited = reply.rows.flatMap(({ id }) => numberOf.get(id) ?? []);

@@ -1,6 +1,6 @@
 import { isOfOwnList } from "#server/answers/products/candidates.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import type { Asked } from "../asked.ts";
+import type { RowQuestion } from "../row-question.ts";
 import { candidatesFor, type Candidate } from "./candidates.ts";
 import { rowsModel } from "./coefficients.ts";
 import { evidenceFor, type Evidence } from "./evidence.ts";
@@ -10,7 +10,7 @@ import { featuresOf } from "./features.ts";
 const minShare = 0.45;
 
 /** Probability that what a candidate says answers the question. */
-function probabilityOf(candidate: Candidate, asked: Asked, evidence: Evidence): number {
+function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evidence): number {
   const features = featuresOf(candidate, asked, evidence);
   const odds = features.reduce(
     (sum, value, at) => sum + value * (rowsModel.coefficients[at] ?? 0),
@@ -20,7 +20,7 @@ function probabilityOf(candidate: Candidate, asked: Asked, evidence: Evidence): 
 }
 
 /** Of what the exact rules say and what a soft look-up of the cells finds, the one that most surely answers. */
-export function surestReply(asked: Asked, ruled: ProductReply | undefined): ProductReply | undefined {
+export function surestReply(asked: RowQuestion, ruled: ProductReply | undefined): ProductReply | undefined {
   // What the exact rules find in the product template is not judged anew: they were made for its columns.
   if (ruled?.rows.some((row) => !isOfOwnList(row)) === true) return ruled;
   if (ruled?.isOverview === true) return ruled;

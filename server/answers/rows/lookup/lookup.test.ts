@@ -5,7 +5,7 @@ import { readQuestion } from "../read-question.ts";
 import { candidatesFor } from "./candidates.ts";
 import { evidenceFor } from "./evidence.ts";
 import { surestReply } from "./judge.ts";
-import { isToldOf, tellRow } from "./tell.ts";
+import { isNamedIn, tellRow } from "./tell.ts";
 
 const arabic = { language: "ar", tone: "warm" } as const;
 
@@ -105,8 +105,8 @@ test("a list is ended before what else its row says, and columns are called in t
 test("what names no row is of none, and a size in the name is not said again", () => {
   const asked = ask("كم السعر");
   const [course] = asked.catalogue.rows;
-  expect(isToldOf(course!, "سعر أي شيء تقصد؟", asked)).toBe(false);
-  expect(isToldOf(course!, "سعر محاسبة عملية: 1600.", asked)).toBe(true);
+  expect(isNamedIn(course!, "سعر أي شيء تقصد؟", asked)).toBe(false);
+  expect(isNamedIn(course!, "سعر محاسبة عملية: 1600.", asked)).toBe(true);
   const candle = buildIndex([row("c", "شمعة عود", { price: 98, currency: "SAR" }, { الحجم: "220 جرام" })]);
   const sized = readQuestion(candle, "شمعة عود فيها كم فتيلة", arabic, { history: [] });
   expect(tellRow(sized.catalogue.rows[0]!, sized)).toBe("سعر شمعة عود (220 جم): 98 ر.س.");

@@ -1,4 +1,4 @@
-import { attributesAsked, attributeOf } from "#server/answers/products/attributes.ts";
+import { findRequestedAttributes, attributeOf } from "#server/answers/products/attributes.ts";
 import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
@@ -6,8 +6,8 @@ import { measuresIn, withUnitIn } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import type { Asked } from "../asked.ts";
-import { optionsAsked, stemsMeant } from "../options.ts";
+import type { RowQuestion } from "../row-question.ts";
+import { findRequestedOptions, stemsMeant } from "../options.ts";
 import { isPriceColumn, type Row } from "../row.ts";
 import { cellText, endSentence, headerKind, nameOf, sayPrice, stateOf } from "../say.ts";
 import { rowTexts } from "../texts.ts";
@@ -29,7 +29,7 @@ function askedShare(header: string, kinds: ReadonlySet<string>, stems: ReadonlyS
 }
 
 /** What the agent said last: nobody wants to read a cell again that stands right above. */
-function justSaid({ context }: Asked): string {
+function justSaid({ context }: RowQuestion): string {
   return context.history.findLast(({ role }) => role !== "customer")?.text ?? "";
 }
 
@@ -45,7 +45,7 @@ function isPriceCell(row: Row, header: string, cell: string): boolean {
 }
 
 /** Whether a cell is the size that stands in the row's name already, in other words for its unit. */
-const isSizeSaid = (cell: string, said: string, { voice }: Asked): boolean =>
+const isSizeSaid = (cell: string, said: string, { voice }: RowQuestion): boolean =>
   measuresIn(cell).length > 0 && said.includes(withUnitIn(cell, voice.language));
 
 /** Whether a cell only says again whether the row is there: "soon", "available". */
@@ -56,21 +56,22 @@ const isStateCell = (row: Row, header: string, cell: string): boolean =>
   words(cell).length < 3;
 
 /** Whether a question names a row and asks for its price and nothing else: then that is the whole answer. */
-function asksOnlyPrice(row: Row, { frame, question }: Asked): boolean {
+function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
   if (frame.asks.size === 0 || frame.columns.length > 0 || frame.counts.size > 0) return false;
-  if (![...frame.asks].every((ask) => ask === "price") || attributesAsked(question).size > 0) return false;
+  if (![...frame.asks].every((ask) => ask === "price") || findRequestedAttributes(question).size > 0)
+    return false;
   const own = [row.entry.name.ar, row.entry.name.en, ...row.options.map(({ label }) => label)];
   const stems = new Set(own.flatMap((text) => tokens(text ?? "").map(({ stem }) => stem)));
   return frame.content.every(({ token }) => stems.has(token.stem));
 }
 
 /** What a row says beside what was said of it already, the columns that are asked for first; "" where that is nothing. */
-function restOf(row: Row, said: string, asked: Asked, length: number): string {
+function restOf(row: Row, said: string, asked: RowQuestion, length: number): string {
   const { frame, question, voice } = asked;
   const texts = rowTexts(voice.language);
   const stems = new Set(frame.words.flatMap((word, at) => stemsMeant(word, at, frame)));
   const kinds = new Set(
-    [...attributesAsked(question)].map((kind) => attributeOf(row.entry, kind)?.[0] ?? ""),
+    [...findRequestedAttributes(question)].map((kind) => attributeOf(row.entry, kind)?.[0] ?? ""),
   );
   const before = justSaid(asked);
   const cells = Object.entries(row.entry.attributes)
@@ -92,15 +93,16 @@ function restOf(row: Row, said: string, asked: Asked, length: number): string {
 }
 
 /** Whether a text names a row: what asks back, or says that there is none, is of no row. */
-export function isToldOf(row: Row, said: string, { voice }: Asked): boolean {
+export function isNamedIn(row: Row, said: string, { voice }: RowQuestion): boolean {
   const [name = ""] = removeIsolates(nameOf(row, voice)).split(" (");
   return removeIsolates(said).includes(name);
 }
 
 /** A row with all that it says, as far as it can be read at once; `said` is what was said of it already. */
-export function tellRow(row: Row, asked: Asked, said?: string, length = maxLength): string {
+export function tellRow(row: Row, asked: RowQuestion, said?: string, length = maxLength): string {
   const { frame, voice } = asked;
-  const price = (): string => sayPrice(row, voice, optionsAsked(row, frame), frame.asks.has("availability"));
+  const price = (): string =>
+    sayPrice(row, voice, findRequestedOptions(row, frame), frame.asks.has("availability"));
   // Of a row without a price its cells may be the prices: only where it has nothing else is that said.
   const isUnpriced = row.options.length === 0 && row.entry.priceNote === undefined;
   const first = said ?? (isUnpriced ? "" : price());
@@ -111,5 +113,5 @@ export function tellRow(row: Row, asked: Asked, said?: string, length = maxLengt
 }
 
 /** Few rows, each with all that it says. */
-export const tellRows = (rows: readonly Row[], asked: Asked): string =>
+export const tellRows = (rows: readonly Row[], asked: RowQuestion): string =>
   rows.map((row) => tellRow(row, asked, undefined, maxLength / rows.length)).join("\n");

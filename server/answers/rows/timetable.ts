@@ -5,11 +5,11 @@ import { cellText, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
 /** A lesson of a timetable. */
-export type Lesson = Row & {
+export type TimetableRow = Row & {
   entry: Row["entry"] & { slot: { day: number; minutes: number; until?: number } };
 };
 
-export const isLesson = (row: Row): row is Lesson => row.entry.slot !== undefined;
+export const isTimetableRow = (row: Row): row is TimetableRow => row.entry.slot !== undefined;
 
 /** The column beside day and time: who gives the lesson. */
 const byPattern = /^(مع|with)$/iu;
@@ -19,14 +19,14 @@ const givenBy = ({ entry }: Row): string | undefined =>
   Object.entries(entry.attributes).find(([header]) => byPattern.test(header))?.[1];
 
 /** Lessons at the time of day that a question names; all when it names none. */
-export function atTimeAsked(rows: readonly Lesson[], frame: Frame): Lesson[] {
+export function filterByTime(rows: readonly TimetableRow[], frame: Frame): TimetableRow[] {
   const { time } = frame;
   if (time === undefined) return [...rows];
   return rows.filter(({ entry: { slot } }) => slot.minutes >= time.from && slot.minutes <= time.to);
 }
 
 /** Of lessons, the earliest or latest of a day. */
-export function edgeAsked(rows: readonly Lesson[], frame: Frame): Lesson[] {
+export function pickFirstOrLast(rows: readonly TimetableRow[], frame: Frame): TimetableRow[] {
   const isFirst = frame.asks.has("first");
   if (!isFirst && !frame.asks.has("last")) return [...rows];
   const minutes = rows.map(({ entry: { slot } }) => slot.minutes);
@@ -37,7 +37,7 @@ export function edgeAsked(rows: readonly Lesson[], frame: Frame): Lesson[] {
 /** Saturday comes first in the week here. */
 const weekday = (day: number): number => (day + 1) % 7;
 
-function timesOf(lessons: readonly Lesson[], voice: Voice): string {
+function timesOf(lessons: readonly TimetableRow[], voice: Voice): string {
   const texts = rowTexts(voice.language);
   const byTime = Map.groupBy(lessons, ({ entry: { slot } }) => `${slot.minutes} ${slot.until ?? ""}`);
   return [...byTime.values()]
@@ -61,9 +61,13 @@ function groupOf({ entry }: Row): string {
 }
 
 /** Lessons by name, who gives them and where: "Yoga (Sara): Sunday, Tuesday 9:00 am". */
-export function sayLessons(lessons: readonly Lesson[], all: readonly Row[], voice: Voice): string {
+export function describeTimetable(
+  lessons: readonly TimetableRow[],
+  all: readonly Row[],
+  voice: Voice,
+): string {
   const texts = rowTexts(voice.language);
-  const hasGroups = new Set(all.filter(isLesson).map(groupOf)).size > 1;
+  const hasGroups = new Set(all.filter(isTimetableRow).map(groupOf)).size > 1;
   const groups = Map.groupBy(lessons, (lesson) =>
     [nameOf(lesson, voice), givenBy(lesson) ?? "", groupOf(lesson)].join("\u0000"),
   );

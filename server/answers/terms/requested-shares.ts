@@ -1,13 +1,13 @@
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import type { Frame } from "#server/answers/rows/frame.ts";
-import { numberAt } from "#server/answers/rows/numbers-asked.ts";
+import { numberAt } from "#server/answers/rows/question-numbers.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
-import { findTermCues, type Heard } from "./cues.ts";
-import { partsAsked } from "./instalments.ts";
+import { findTermCues, type TermCue } from "./cues.ts";
+import { readRequestedParts } from "./instalments.ts";
 import type { TermKind } from "./term.ts";
 
 /** What a question asks of shares. */
-export interface AskedShares {
+export interface RequestedShares {
   kinds: ReadonlySet<TermKind>;
   tax: boolean;
   /** A discount, a deposit or the tax is named by its own word: a price without it is not what is asked for. */
@@ -44,7 +44,7 @@ const termKinds: readonly TermKind[] = ["discount", "surcharge", "deposit", "ref
 const maxSelfWords = 3;
 
 /** The first word that says who somebody is, wherever else it may stand on a list. */
-function selvesIn(words: readonly string[], heard: readonly Heard[]): Set<number> {
+function selvesIn(words: readonly string[], heard: readonly TermCue[]): Set<number> {
   const found = new Set<number>();
   for (const { kind, at, length } of heard) {
     if (kind !== "self") continue;
@@ -57,12 +57,12 @@ function selvesIn(words: readonly string[], heard: readonly Heard[]): Set<number
   return found;
 }
 
-const isHeardAt = (heard: readonly Heard[], at: number): boolean => heard.some((each) => each.at === at);
+const isHeardAt = (heard: readonly TermCue[], at: number): boolean => heard.some((each) => each.at === at);
 
 const between = new Set("ب بقيمه بمبلغ قيمته قيمتها كان هو هي of for is worth value total a".split(" "));
 
 /** "An order of 800", "طلب بـ 800", "800 riyals": an amount the question gives, and where it stands. */
-function givenIn({ words }: Frame, heard: readonly Heard[]): { amount: number; at: number } | undefined {
+function givenIn({ words }: Frame, heard: readonly TermCue[]): { amount: number; at: number } | undefined {
   for (let at = 0; at < words.length; at++) {
     const amount = numberAt(words, at);
     if (amount === undefined || amount < 10) continue;
@@ -79,7 +79,10 @@ function givenIn({ words }: Frame, heard: readonly Heard[]): { amount: number; a
 }
 
 /** What a question asks of shares; undefined where it asks for no amount. */
-export function askedIn(frame: Frame, isRowWord: (at: number) => boolean): AskedShares | undefined {
+export function readRequestedShares(
+  frame: Frame,
+  isRowWord: (at: number) => boolean,
+): RequestedShares | undefined {
   const { words } = frame;
   const heard = findTermCues(words);
   const has = (kind: string): boolean => heard.some((each) => each.kind === kind);
@@ -106,7 +109,7 @@ export function askedIn(frame: Frame, isRowWord: (at: number) => boolean): Asked
     kinds,
     tax: has("vat"),
     isChanged: has("vat") || has("discount") || has("deposit"),
-    instalments: isPaidInParts ? { count: partsAsked(words.join(" ")), part, providers } : undefined,
+    instalments: isPaidInParts ? { count: readRequestedParts(words.join(" ")), part, providers } : undefined,
     given: given?.amount,
     places,
     selves: selvesIn(words, heard),

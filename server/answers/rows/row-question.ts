@@ -14,7 +14,7 @@ export const minExplained = 0.62;
 /** What is left where a word of the question stands only in what a row says beside. */
 export const remarked = 0.6;
 /** More rows than this are listed, not told one by one. */
-export const maxRowsTold = 3;
+export const maxRowsDescribed = 3;
 
 export interface RowContext {
   /** Earlier turns, oldest first. */
@@ -23,7 +23,7 @@ export interface RowContext {
   today?: number | undefined;
 }
 
-export interface Asked {
+export interface RowQuestion {
   /** Rows last spoken of; looked for only where a question leans on them. */
   spokenOf: () => readonly Row[];
   question: string;

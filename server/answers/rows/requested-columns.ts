@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
-import { numberAt } from "./numbers-asked.ts";
+import { numberAt } from "./question-numbers.ts";
 import { valueOf } from "./numbers.ts";
 import { stemsMeant } from "./options.ts";
 import { isNamedBy, type Row } from "./row.ts";

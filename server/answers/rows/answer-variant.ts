@@ -1,10 +1,10 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { lookedUp, maxRowsTold, reply, type Asked } from "./asked.ts";
-import { cellAgainst } from "./columns-asked.ts";
+import { lookedUp, maxRowsDescribed, reply, type RowQuestion } from "./row-question.ts";
+import { cellAgainst } from "./requested-columns.ts";
 import type { Found } from "./find-rows.ts";
 import type { Content } from "./frame.ts";
-import { withoutAsked } from "./narrow-rows.ts";
+import { filterWithout } from "./narrow-rows.ts";
 import type { Row } from "./row.ts";
 import { cellText, headerKind, nameOf, sayStock } from "./say.ts";
 import { sayGone } from "./stock-remarks.ts";
@@ -28,13 +28,13 @@ const cellsOf = ({ entry }: Row): Cell[] =>
  * "In white?", "والأسود؟" after one thing was spoken of: a word that names no row and stands in a column of that one,
  * or in the same column of others, asks whether there is that thing in it.
  */
-export function variantAsked(asked: Asked, found: Found): ProductReply | undefined {
+export function answerVariant(asked: RowQuestion, found: Found): ProductReply | undefined {
   const { frame, context, catalogue, voice } = asked;
   const words = frame.content.filter(({ isLoose }) => !isLoose);
   if (context.history.length === 0 || found.isNamed) return undefined;
   if (words.length === 0 || words.length > maxWords) return undefined;
   const rows = asked.spokenOf();
-  if (rows.length === 0 || rows.length > maxRowsTold) return undefined;
+  if (rows.length === 0 || rows.length > maxRowsDescribed) return undefined;
   if (frame.without.length > 0) return withoutIt(rows, asked);
   const meanings = words.map((word) => meaningsOf(word, asked));
   const has = ([, text]: Cell, meant: ReadonlySet<string>): boolean =>
@@ -66,11 +66,11 @@ export function variantAsked(asked: Asked, found: Found): ProductReply | undefin
 }
 
 /** "بدون هيل؟" of coffee with and without it: the rows that do not have it. */
-function withoutIt(rows: readonly Row[], { frame, catalogue, voice }: Asked): ProductReply | undefined {
-  const lacking = withoutAsked(rows, frame, catalogue);
+function withoutIt(rows: readonly Row[], { frame, catalogue, voice }: RowQuestion): ProductReply | undefined {
+  const lacking = filterWithout(rows, frame, catalogue);
   if (lacking.length === rows.length) return undefined;
   return reply(lacking, lacking.map((row) => sayStock(row, voice)).join("\n"), lookedUp * 0.95);
 }
 
-const meaningsOf = ({ token, at }: Content, { frame, catalogue }: Asked): ReadonlySet<string> =>
+const meaningsOf = ({ token, at }: Content, { frame, catalogue }: RowQuestion): ReadonlySet<string> =>
   new Set([token.stem, ...meaningOf(token, frame.canonical, at, catalogue).keys()]);

@@ -1,14 +1,14 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, computedLimit, lookedUp, reply, type Asked } from "./asked.ts";
+import { asksAny, computedLimit, lookedUp, reply, type RowQuestion } from "./row-question.ts";
 import type { Frame } from "./frame.ts";
-import { isLesson } from "./lessons.ts";
-import { optionsAsked } from "./options.ts";
+import { isTimetableRow } from "./timetable.ts";
+import { findRequestedOptions } from "./options.ts";
 import { answerRanked } from "./ranked.ts";
 import { sayPrice } from "./say.ts";
 import { type Item, itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 
 /** Several things of one question: their sum, how far they are apart, which costs less, or each with its price. */
-export function several(asked: Asked): ProductReply | undefined {
+export function several(asked: RowQuestion): ProductReply | undefined {
   const { frame, catalogue, voice } = asked;
   const items = itemsOf(frame, catalogue);
   if (items.length < 2) return undefined;
@@ -17,7 +17,7 @@ export function several(asked: Asked): ProductReply | undefined {
   const rows = items.map(({ row }) => row);
   if (frame.isModified && asksAny(frame, "total")) return undefined;
   const isOrder = frame.asks.has("total") || isJoined(frame) || items.some(({ count = 1 }) => count > 1);
-  if (frame.asks.has("difference") && !rows.some(isLesson)) {
+  if (frame.asks.has("difference") && !rows.some(isTimetableRow)) {
     const text = asksPriceOnly(frame)
       ? sayDifference(different, voice)
       : `${sayComparison(different, false, voice)}\n${sayDifference(different, voice).split("\n").at(-1)}`;
@@ -37,13 +37,13 @@ export function several(asked: Asked): ProductReply | undefined {
     const text = sayTotal(items, voice);
     if (text !== undefined) return reply(rows, text, computedLimit * sure);
   }
-  if (!asksAny(frame, "price", "availability", "total") || rows.some(isLesson)) return undefined;
+  if (!asksAny(frame, "price", "availability", "total") || rows.some(isTimetableRow)) return undefined;
   const text = different
     .map(({ row, option }) =>
       sayPrice(
         row,
         voice,
-        option === undefined ? undefined : optionsAsked(row, frame) ? [option] : undefined,
+        option === undefined ? undefined : findRequestedOptions(row, frame) ? [option] : undefined,
       ),
     )
     .join("\n");

@@ -1,8 +1,8 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { asksAny, lookedUp, reply, type Asked } from "./asked.ts";
+import { asksAny, lookedUp, reply, type RowQuestion } from "./row-question.ts";
 import { findRows, type Found } from "./find-rows.ts";
-import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
+import { filterByTime, pickFirstOrLast, isTimetableRow, describeTimetable } from "./timetable.ts";
 import type { Content } from "./frame.ts";
 import type { Row } from "./row.ts";
 import { listOf, nameOf } from "./say.ts";
@@ -11,7 +11,7 @@ import { rowTexts } from "./texts.ts";
 const maxCellLength = 40;
 
 /** The lessons of a timetable that a question asks for. */
-export function answerLessons(found: Found, asked: Asked): ProductReply | undefined {
+export function answerFromTimetable(found: Found, asked: RowQuestion): ProductReply | undefined {
   const { frame, catalogue, voice, context } = asked;
   // How long a lesson is or what it costs is not in a timetable.
   if (asksAny(frame, "duration", "price", "total", "contents")) return undefined;
@@ -23,11 +23,11 @@ export function answerLessons(found: Found, asked: Asked): ProductReply | undefi
         : frame.day === "tomorrow"
           ? (context.today + 1) % 7
           : undefined;
-  const all = found.rows.filter(isLesson);
+  const all = found.rows.filter(isTimetableRow);
   const onDay = today === undefined ? all : all.filter(({ entry: { slot } }) => slot.day === today);
-  const lessons = edgeAsked(atTimeAsked(onDay, frame), frame);
+  const lessons = pickFirstOrLast(filterByTime(onDay, frame), frame);
   if (lessons.length === 0) return undefined;
-  const text = sayLessons(lessons, catalogue.rows, voice);
+  const text = describeTimetable(lessons, catalogue.rows, voice);
   return reply(lessons.slice(0, 8), text, lookedUp * found.explained);
 }
 
@@ -38,7 +38,7 @@ const hasCell = ({ entry }: Row, { token }: Content): boolean =>
   );
 
 /** What is asked for is there, but not like that: "Pilates on Thursday?" */
-export function answerOtherwise(asked: Asked): ProductReply | undefined {
+export function answerOtherwise(asked: RowQuestion): ProductReply | undefined {
   const { frame, catalogue, voice } = asked;
   const parts = frame.content
     .filter(({ isLoose }) => !isLoose)
@@ -56,7 +56,7 @@ export function answerOtherwise(asked: Asked): ProductReply | undefined {
   const failing = others.filter(({ found }) => !of.rows.some((row) => found.rows.includes(row)));
   if (failing.length === 0) return undefined;
   // Of goods a word that stands beside some and not beside others may be about anything; of those with its cells it is not.
-  const lessons = of.rows.filter(isLesson);
+  const lessons = of.rows.filter(isTimetableRow);
   const isOfCells = failing.every(({ content, found }) => found.rows.every((row) => hasCell(row, content)));
   if (lessons.length === 0 && !(asksAny(frame, "availability") && isOfCells)) return undefined;
   const texts = rowTexts(voice.language);
@@ -64,7 +64,7 @@ export function answerOtherwise(asked: Asked): ProductReply | undefined {
   const heading = texts.notThat(nameOf(of.rows[0]!, voice), what);
   const text =
     lessons.length > 0
-      ? `${heading}\n${sayLessons(lessons, catalogue.rows, voice)}`
+      ? `${heading}\n${describeTimetable(lessons, catalogue.rows, voice)}`
       : listOf(of.rows.slice(0, 3), heading, voice).text;
   return reply(of.rows.slice(0, 6), text, 0.9);
 }
