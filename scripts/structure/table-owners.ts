@@ -164,11 +164,6 @@ const writesForSeveral: Record<string, string> = {
 
 /** Files that write another's table, with the reason why they may for now. */
 const mayWrite: Record<SourcePath, { tables: (keyof DB)[]; reason: string }> = {
-  "server/modules/customers/store/customer-merges.ts": {
-    tables: ["tickets"],
-    reason:
-      "tickets go with their contact to another customer; conversations stand on customers, not the other way round",
-  },
   "server/jobs/due-inbound-events.ts": {
     tables: ["channel_events"],
     reason: "marks what it queues, with the new jobs in one transaction over all organisations",

@@ -89,10 +89,14 @@ export async function mergeCustomers(
   { merged, into, by }: { merged: string; into: string; by: string | null },
   at: Date,
 ): Promise<void> {
-  await sql`update contacts set customer_id = ${into}::uuid, merged_from_id = coalesce(merged_from_id, customer_id)
-    where organization_id = ${db.tenant.id} and customer_id = ${merged}::uuid`.execute(db);
-  await sql`update tickets set customer_id = ${into}::uuid
-    where organization_id = ${db.tenant.id} and customer_id = ${merged}::uuid`.execute(db);
+  await sql`with moved as (
+      update contacts set customer_id = ${into}::uuid, merged_from_id = coalesce(merged_from_id, customer_id)
+      where organization_id = ${db.tenant.id} and customer_id = ${merged}::uuid
+      returning conversation_id
+    )
+    select gate.move_tickets(${db.tenant.id}, array(select conversation_id from moved), ${into}::uuid)`.execute(
+    db,
+  );
   // Whoever was told apart from the merged customer is told apart from the other.
   await sql`with apart as (
       delete from rejected_customer_merges where organization_id = ${db.tenant.id} and ${merged}::uuid in (one, other)
@@ -174,8 +178,7 @@ export async function undoMerge(
       where organization_id = ${db.tenant.id} and merged_from_id in (select id from merged)
       returning conversation_id
     )
-    update tickets set customer_id = ${mergedId}::uuid
-    where organization_id = ${db.tenant.id} and conversation_id in (select conversation_id from moved)`.execute(
+    select gate.move_tickets(${db.tenant.id}, array(select conversation_id from moved), ${mergedId}::uuid)`.execute(
     db,
   );
   return { byPlatform: merged.merged_by === null };
