@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { watchInboundEvents } from "#server/jobs/due-inbound-events.ts";
-import { channelShop, connectWhatsappViaMeta } from "../channel-shop.ts";
-import { connectTo } from "../held-job.ts";
+import { channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import { connectTo } from "#server/testing/held-job.ts";
 import { countWrongs, drain } from "./count-wrongs.ts";
 import { seedAnswers } from "./seed-answers.ts";
 import { openPhones } from "./loaded-product.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { findFreePort } from "#server/find-free-port.ts";
-import { businessPhone, connectWhatsappViaMeta } from "../channel-shop.ts";
-import { connectTo } from "../held-job.ts";
-import { openContext } from "../open-context.ts";
-import { outsideDatabase } from "../outside-database.ts";
-import { openShop, overHttp, type Shop } from "../over-http.ts";
-import { runServer, type ServerProcess } from "../server-process.ts";
-import { type StartedPlatforms, startPlatforms } from "../start-platforms.ts";
-import { temporaryData } from "../temporary-data.ts";
-import { shopEntries, trainAgent } from "../train-agent.ts";
+import { businessPhone, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import { connectTo } from "#server/testing/held-job.ts";
+import { openContext } from "#server/testing/open-context.ts";
+import { outsideDatabase } from "#server/testing/outside-database.ts";
+import { openShop, overHttp, type Shop } from "#server/testing/over-http.ts";
+import { runServer, type ServerProcess } from "#server/testing/server-process.ts";
+import { type StartedPlatforms, startPlatforms } from "#server/testing/start-platforms.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
+import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 
 /** Customers who write by WhatsApp. */
 const whatsappCustomers = 500;

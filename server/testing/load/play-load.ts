@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
-import { messageDelivery, statusDelivery } from "../whatsapp-delivery.ts";
+import { messageDelivery, statusDelivery } from "#server/testing/whatsapp-delivery.ts";
 import { type LoadedProduct, whatsappNumber } from "./loaded-product.ts";
 import type { SentAnswer } from "./seed-answers.ts";
 import { newPage, type OpenPage, openPages } from "./open-pages.ts";

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/agents.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listAgents = endpoint<typeof contract.listAgents>("agents.list", "GET", "/api/agents/");
 export const saveAgent = endpoint<typeof contract.saveAgent>("agents.save", "PUT", "/api/agents/:kind/");

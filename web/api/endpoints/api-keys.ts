@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/api-keys.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listApiKeys = endpoint<typeof contract.listApiKeys>("apiKeys.list", "GET", "/api/api-keys/");
 export const createApiKey = endpoint<typeof contract.createApiKey>(

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/articles.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listArticles = endpoint<typeof contract.listArticles>("articles.list", "GET", "/articles/");
 export const getArticle = endpoint<typeof contract.getArticle>("articles.get", "GET", "/articles/:id");

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/attachments.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const linkAttachment = endpoint<typeof contract.linkAttachment>(
   "attachments.link",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/audit.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listAuditEntries = endpoint<typeof contract.listAuditEntries>(
   "audit.list",

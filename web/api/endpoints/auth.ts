@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/auth.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const logIn = endpoint<typeof contract.logIn>("auth.logIn", "POST", "/auth/login/");
 export const signUp = endpoint<typeof contract.signUp>("auth.signUp", "POST", "/auth/signup/");

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/business-facts.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const readBusinessFacts = endpoint<typeof contract.readBusinessFacts>(
   "knowledge.readFacts",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/campaign-recipients.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listRecipients = endpoint<typeof contract.listRecipients>(
   "campaigns.recipients",

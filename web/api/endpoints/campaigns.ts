@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/campaigns.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listCampaigns = endpoint<typeof contract.listCampaigns>(
   "campaigns.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/channels.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listChannels = endpoint<typeof contract.listChannels>("channels.list", "GET", "/api/channels/");
 export const beginChannel = endpoint<typeof contract.beginChannel>(

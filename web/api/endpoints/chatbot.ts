@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/chatbot.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const chatHistory = endpoint<typeof contract.chatHistory>(
   "chat.history",

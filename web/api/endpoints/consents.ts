@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/consents.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getConsent = endpoint<typeof contract.getConsent>(
   "consents.get",

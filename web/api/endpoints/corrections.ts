@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/corrections.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const proposeCorrection = endpoint<typeof contract.proposeCorrection>(
   "lessons.propose",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/customer-fields.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listCustomerFields = endpoint<typeof contract.listCustomerFields>(
   "customerFields.list",

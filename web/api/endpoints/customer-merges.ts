@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/customer-merges.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const mergeCustomer = endpoint<typeof contract.mergeCustomer>(
   "customers.join",

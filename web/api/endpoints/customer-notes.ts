@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/customer-notes.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listCustomerNotes = endpoint<typeof contract.listCustomerNotes>(
   "customerNotes.list",

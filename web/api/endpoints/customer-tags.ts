@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/customer-tags.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const addCustomerTag = endpoint<typeof contract.addCustomerTag>(
   "customers.addTag",

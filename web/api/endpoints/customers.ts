@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/customers.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listCustomers = endpoint<typeof contract.listCustomers>(
   "customers.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/dashboard.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const dashboard = endpoint<typeof contract.dashboard>("dashboard.get", "GET", "/api/dashboard/");
 export const exportDashboard = endpoint<typeof contract.exportDashboard>(

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/data-deletions.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getDataDeletion = endpoint<typeof contract.getDataDeletion>(
   "dataDeletions.get",

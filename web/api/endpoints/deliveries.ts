@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/deliveries.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const retryMessage = endpoint<typeof contract.retryMessage>(
   "deliveries.retry",

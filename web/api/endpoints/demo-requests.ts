@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/demo-requests.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const requestDemo = endpoint<typeof contract.requestDemo>(
   "demoRequests.create",

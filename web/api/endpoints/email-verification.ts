@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/email-verification.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const sendVerification = endpoint<typeof contract.sendVerification>(
   "emailVerification.send",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/faqs.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listFaqs = endpoint<typeof contract.listFaqs>("faqs.list", "GET", "/api/faqs/");
 export const getFaq = endpoint<typeof contract.getFaq>("faqs.get", "GET", "/api/faqs/:id/");

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/influencers.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listInfluencers = endpoint<typeof contract.listInfluencers>(
   "influencers.list",

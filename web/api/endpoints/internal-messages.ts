@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/internal-messages.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listInternalMessages = endpoint<typeof contract.listInternalMessages>(
   "internal.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/invoices.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const downloadInvoice = endpoint<typeof contract.downloadInvoice>(
   "invoices.download",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/knowledge.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const overview = endpoint<typeof contract.overview>("knowledge.overview", "GET", "/api/knowledge/");
 export const uploadFile = endpoint<typeof contract.uploadFile>(

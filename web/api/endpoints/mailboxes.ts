@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/mailboxes.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const describeMailboxes = endpoint<typeof contract.describeMailboxes>(
   "mailboxes.describe",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/market-trends.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getMarketTrends = endpoint<typeof contract.getMarketTrends>(
   "marketTrends.get",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/models.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getModels = endpoint<typeof contract.getModels>("models.get", "GET", "/api/models/");
 export const setModels = endpoint<typeof contract.setModels>("models.set", "PUT", "/api/models/");

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/operator-articles.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listEditedArticles = endpoint<typeof contract.listEditedArticles>(
   "editedArticles.list",

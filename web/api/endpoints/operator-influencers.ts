@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/operator-influencers.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listEditedInfluencers = endpoint<typeof contract.listEditedInfluencers>(
   "operatorInfluencers.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/operator-jobs.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listJobQueues = endpoint<typeof contract.listJobQueues>(
   "operatorJobs.listQueues",

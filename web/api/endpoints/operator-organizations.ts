@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/operator-organizations.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listOrganizations = endpoint<typeof contract.listOrganizations>(
   "operator.listOrganizations",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/operator-payments.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listOperatorPayments = endpoint<typeof contract.listOperatorPayments>(
   "operator.listPayments",

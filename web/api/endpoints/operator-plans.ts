@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/operator-plans.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listOperatorPlans = endpoint<typeof contract.listOperatorPlans>(
   "operatorPlans.list",

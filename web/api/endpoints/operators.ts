@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/operators.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listOperators = endpoint<typeof contract.listOperators>(
   "operators.list",

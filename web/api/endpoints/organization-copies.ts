@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/organization-copies.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listOrganizationCopies = endpoint<typeof contract.listOrganizationCopies>(
   "privacy.listCopies",

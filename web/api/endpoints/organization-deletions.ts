@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/organization-deletions.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getOrganizationDeletion = endpoint<typeof contract.getOrganizationDeletion>(
   "privacy.getDeletion",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/organizations.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listMembers = endpoint<typeof contract.listMembers>(
   "organizations.listMembers",

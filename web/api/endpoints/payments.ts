@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/payments.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getPayment = endpoint<typeof contract.getPayment>(
   "payments.get",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/privacy-requests.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listPrivacyRequests = endpoint<typeof contract.listPrivacyRequests>(
   "privacy.list",

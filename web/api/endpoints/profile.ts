@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/profile.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const rename = endpoint<typeof contract.rename>("profile.rename", "PUT", "/api/me/name/");
 export const setPhoto = endpoint<typeof contract.setPhoto>("profile.setPhoto", "POST", "/api/me/photo/");

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/quality.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const readQuality = endpoint<typeof contract.readQuality>(
   "quality.read",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/questions.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listQuestions = endpoint<typeof contract.listQuestions>(
   "questions.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/raw-messages.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getRawMessage = endpoint<typeof contract.getRawMessage>(
   "originals.read",

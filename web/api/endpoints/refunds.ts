@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/refunds.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const refundInvoice = endpoint<typeof contract.refundInvoice>(
   "operator.refundInvoice",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/reminders.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listReminders = endpoint<typeof contract.listReminders>(
   "reminders.list",

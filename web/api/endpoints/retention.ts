@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/retention.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getRetention = endpoint<typeof contract.getRetention>(
   "privacy.getRetention",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/roles.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listRoles = endpoint<typeof contract.listRoles>("roles.list", "GET", "/api/roles/");
 export const setPermission = endpoint<typeof contract.setPermission>(

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/saved-cards.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 const path = "/api/subscription/card/";
 

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/second-step.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const passSecondStep = endpoint<typeof contract.passSecondStep>(
   "auth.passSecondStep",

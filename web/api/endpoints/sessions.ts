@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/sessions.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listSessions = endpoint<typeof contract.listSessions>("sessions.list", "GET", "/api/sessions/");
 export const endSession = endpoint<typeof contract.endSession>(

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/simulator.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listMail = endpoint<typeof contract.listMail>(
   "simulator.listMail",

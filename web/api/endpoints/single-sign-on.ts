@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/single-sign-on.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 const path = "/api/single-sign-on/";
 

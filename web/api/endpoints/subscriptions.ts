@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/subscriptions.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getSubscription = endpoint<typeof contract.getSubscription>(
   "subscription.get",

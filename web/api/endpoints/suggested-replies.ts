@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/suggested-replies.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getSuggestedReply = endpoint<typeof contract.getSuggestedReply>(
   "tickets.getSuggestedReply",

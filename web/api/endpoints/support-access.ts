@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/support-access.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const getSupportAccess = endpoint<typeof contract.getSupportAccess>(
   "supportAccess.get",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/support-requests.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listSupportRequests = endpoint<typeof contract.listSupportRequests>(
   "support.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/tags.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listTags = endpoint<typeof contract.listTags>("tags.list", "GET", "/api/tags/");
 export const renameTag = endpoint<typeof contract.renameTag>("tags.rename", "PUT", "/api/tags/:id/");

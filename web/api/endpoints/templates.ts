@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/templates.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listTemplates = endpoint<typeof contract.listTemplates>(
   "templates.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/ticket-changes.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const changeTickets = endpoint<typeof contract.changeTickets>(
   "tickets.changeMany",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/ticket-export.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const exportTickets = endpoint<typeof contract.exportTickets>(
   "tickets.export",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/ticket-merges.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const mergeTicket = endpoint<typeof contract.mergeTicket>(
   "tickets.merge",

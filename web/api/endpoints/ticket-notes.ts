@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/ticket-notes.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listTicketNotes = endpoint<typeof contract.listTicketNotes>(
   "ticketNotes.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/ticket-tag-changes.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const addTicketTag = endpoint<typeof contract.addTicketTag>(
   "tickets.addTag",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/ticket-views.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listTicketViews = endpoint<typeof contract.listTicketViews>(
   "ticketViews.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/tickets.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listTickets = endpoint<typeof contract.listTickets>("tickets.list", "GET", "/api/tickets/");
 export const getTicket = endpoint<typeof contract.getTicket>("tickets.get", "GET", "/api/tickets/:id/");

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/triage-rules.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listTriageRules = endpoint<typeof contract.listTriageRules>(
   "triageRules.list",

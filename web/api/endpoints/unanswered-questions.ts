@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/unanswered-questions.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listUnansweredQuestions = endpoint<typeof contract.listUnansweredQuestions>(
   "gaps.list",

@@ -1,5 +1,5 @@
 import type * as contract from "#shared/contract/webhooks.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#web/api/endpoint.ts";
 
 export const listWebhooks = endpoint<typeof contract.listWebhooks>("webhooks.list", "GET", "/api/webhooks/");
 export const createWebhook = endpoint<typeof contract.createWebhook>(

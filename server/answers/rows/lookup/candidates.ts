@@ -1,11 +1,11 @@
 import { isOfOwnList } from "#server/answers/products/candidates.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "../row-question.ts";
-import type { Found } from "../find-rows.ts";
-import { answerOfKind } from "../row-answer.ts";
-import { fullyNamed, filterByNumbersInNames, filterBySize } from "../narrow-rows.ts";
-import type { Row } from "../row.ts";
-import { isTimetableRow } from "../timetable.ts";
+import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "#server/answers/rows/row-question.ts";
+import type { Found } from "#server/answers/rows/find-rows.ts";
+import { answerOfKind } from "#server/answers/rows/row-answer.ts";
+import { fullyNamed, filterByNumbersInNames, filterBySize } from "#server/answers/rows/narrow-rows.ts";
+import type { Row } from "#server/answers/rows/row.ts";
+import { isTimetableRow } from "#server/answers/rows/timetable.ts";
 import { columnsOf } from "./columns.ts";
 import type { Evidence } from "./evidence.ts";
 import { isNamedIn, tellRow, tellRows } from "./tell.ts";

@@ -1,6 +1,6 @@
 import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { skeletonOf, type Catalogue, type WordIndex } from "../catalogue.ts";
+import { skeletonOf, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
 
 /** The words of headers and of what prices are for, found as the words of rows are. */
 export interface Columns extends WordIndex {

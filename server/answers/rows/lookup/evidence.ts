@@ -1,8 +1,8 @@
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { isArabic, isNumber } from "#server/answers/text/words.ts";
-import { inGroup, ofName, type Catalogue, type WordIndex } from "../catalogue.ts";
-import type { Content, Frame } from "../frame.ts";
-import { meaningOf } from "../word-meaning.ts";
+import { inGroup, ofName, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
+import type { Content, Frame } from "#server/answers/rows/frame.ts";
+import { meaningOf } from "#server/answers/rows/word-meaning.ts";
 import { columnsOf } from "./columns.ts";
 
 /** What one word of a question says for the rows of a catalogue. */

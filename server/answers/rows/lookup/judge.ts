@@ -1,6 +1,6 @@
 import { isOfOwnList } from "#server/answers/products/candidates.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import type { RowQuestion } from "../row-question.ts";
+import type { RowQuestion } from "#server/answers/rows/row-question.ts";
 import { candidatesFor, type Candidate } from "./candidates.ts";
 import { rowsModel } from "./coefficients.ts";
 import { evidenceFor, type Evidence } from "./evidence.ts";

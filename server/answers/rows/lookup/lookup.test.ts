@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { ProductEntry } from "#server/answers/entry.ts";
-import { readQuestion } from "../read-question.ts";
+import { readQuestion } from "#server/answers/rows/read-question.ts";
 import { candidatesFor } from "./candidates.ts";
 import { evidenceFor } from "./evidence.ts";
 import { surestReply } from "./judge.ts";

@@ -6,11 +6,11 @@ import { measuresIn, withUnitIn } from "#server/answers/products/measure.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import type { RowQuestion } from "../row-question.ts";
-import { findRequestedOptions, stemsMeant } from "../options.ts";
-import { isPriceColumn, type Row } from "../row.ts";
-import { cellText, endSentence, headerKind, nameOf, sayPrice, stateOf } from "../say.ts";
-import { rowTexts } from "../texts.ts";
+import type { RowQuestion } from "#server/answers/rows/row-question.ts";
+import { findRequestedOptions, stemsMeant } from "#server/answers/rows/options.ts";
+import { isPriceColumn, type Row } from "#server/answers/rows/row.ts";
+import { cellText, endSentence, headerKind, nameOf, sayPrice, stateOf } from "#server/answers/rows/say.ts";
+import { rowTexts } from "#server/answers/rows/texts.ts";
 
 const rowAsks = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "ask:price"));
 
