@@ -85,7 +85,7 @@ test("the OpenAPI document describes every endpoint", async () => {
   expect(operations.sort()).toEqual(routes.map(({ endpoint }) => endpoint.name).sort());
 });
 
-test("A34: security headers stand on every kind of answer", async () => {
+test("A34 A51: security headers stand on every kind of answer", async () => {
   await using app = await testApp();
   for (const path of [
     "/api/me/",
@@ -109,7 +109,7 @@ test("A34: security headers stand on every kind of answer", async () => {
   expect(chat.headers["x-frame-options"]).toBeUndefined();
 });
 
-test("health: alive, ready, and metrics for this machine only", async () => {
+test("A19: health: alive, ready, and metrics for this machine only", async () => {
   await using app = await testApp();
   expect((await app.request({ path: "/healthz" })).status).toBe(200);
   expect((await app.request({ path: "/readyz" })).status).toBe(200);

@@ -18,6 +18,6 @@ test.each(["=1+1", "+966500000001", "-2", "@SUM(A1)", "\tcmd", "\rcmd"])(
   },
 );
 
-test("a number of ours is no formula, and what is inside a text stays", () => {
+test("A42: a number of ours is no formula, and what is inside a text stays", () => {
   expect(lines([[-3, "5-3=2"]])).toBe("\uFEFF-3,5-3=2\r\n");
 });

@@ -14,7 +14,7 @@ const stored = (dataDir: string) =>
     entry.isFile(),
   );
 
-test("A09: with too little space left an upload is refused in both languages, nothing is kept of it, and /readyz says so", async () => {
+test("A09 A10: with too little space left an upload is refused in both languages, nothing is kept of it, and /readyz says so", async () => {
   await using app = await testApp({ env: { MIN_FREE_DISK_MB: "999999999" } });
   const { token } = await signUpOwner(app);
   const words = { ar: "لا توجد مساحة تخزين كافية", en: "There is no storage space left" };
@@ -31,7 +31,7 @@ test("A09: with too little space left an upload is refused in both languages, no
   expect([ready.status, ready.body]).toEqual([503, { data: { status: "disk is full" } }]);
 }, 120_000);
 
-test("A09: when the database has no space an upload leaves no file, and works once there is space", async () => {
+test("A09 A10: when the database has no space an upload leaves no file, and works once there is space", async () => {
   await using app = await testApp();
   const { token } = await signUpOwner(app);
   const { ownerPool } = app.database;

@@ -77,7 +77,7 @@ test("the log is narrowed by person, area and day on the business's clock, and r
   expect(read).toEqual(all.data);
 });
 
-test("the exported file names actions and fields in the caller's language, and no cell is a formula", async () => {
+test("A42: the exported file names actions and fields in the caller's language, and no cell is a formula", async () => {
   await using app = await testApp();
   app.setClock(new Date("2026-11-20T21:30:00Z"));
   const owner = await signUpOwner(app);

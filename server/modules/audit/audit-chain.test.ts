@@ -63,7 +63,7 @@ test("twenty changes at once make one unbroken chain, and another business's cha
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
 });
 
-test("a changed, a removed and a cut-off entry are each found, by number", async () => {
+test("A58: a changed, a removed and a cut-off entry are each found, by number", async () => {
   await using app = await testApp();
   const changed = await shopWithEntries(app, 5);
   await tamper(
@@ -97,7 +97,7 @@ test("a changed, a removed and a cut-off entry are each found, by number", async
   expect(await check(app, cut.owner)).toMatchObject({ entries: 4, broken_at: 5 });
 });
 
-test("nobody changes or deletes an entry: not the application, not the owner of the tables", async () => {
+test("A58: nobody changes or deletes an entry: not the application, not the owner of the tables", async () => {
   await using app = await testApp();
   const { owner } = await shopWithEntries(app, 2);
   const before = await check(app, owner);

@@ -123,7 +123,7 @@ test("only chosen events are told, and what is rolled back never happened", asyn
   expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(["ticket.escalated"]);
 });
 
-test("a receiver that fails, hangs or redirects is tried again under the same id until it answers", async () => {
+test("A14: a receiver that fails, hangs or redirects is tried again under the same id until it answers", async () => {
   await using app = await testApp({ env });
   await using receiver = await eventReceiver();
   await using elsewhere = await eventReceiver();
@@ -229,7 +229,7 @@ test("after five failing days a webhook is switched off, and every owner gets a 
   expect(await log(app, owner, id)).toHaveLength(1);
 });
 
-test("410 switches a webhook off at once; a delivery is replayed once it is on again", async () => {
+test("A14: 410 switches a webhook off at once; a delivery is replayed once it is on again", async () => {
   await using app = await testApp({ env });
   await using receiver = await eventReceiver();
   const owner = await signUpOwner(app);
@@ -262,7 +262,7 @@ test("410 switches a webhook off at once; a delivery is replayed once it is on a
   expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([delivery?.id, delivery?.id]);
 });
 
-test("a renewed secret signs beside the earlier one for a day; both are stored sealed", async () => {
+test("A14: a renewed secret signs beside the earlier one for a day; both are stored sealed", async () => {
   await using app = await testApp({ env });
   await using receiver = await eventReceiver();
   app.setClock(new Date("2026-11-23T10:00:00Z"));

@@ -22,7 +22,7 @@ async function makeCopy(app: TestApp, owner: SignedUp): Promise<string> {
 const download = (app: TestApp, token: string, id: string) =>
   app.request({ method: "POST", path: `${copies}${id}/file/`, token });
 
-test("an owner gets everything of the business as one file, nothing of another's and no secret, for seven days", async () => {
+test("A55: an owner gets everything of the business as one file, nothing of another's and no secret, for seven days", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   const stranger = await signUpOwner(app);
