@@ -1,5 +1,7 @@
 /** Far above what any endpoint takes: the deepest body has eight levels, the longest list 500 objects. */
-const bodyLimits = { levels: 32, values: 20_000, formFields: 500 };
+const maxLevels = 32;
+const maxValues = 20_000;
+const maxFormFields = 500;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openObject, openList, closeObject, closeList] = [0x7b, 0x5b, 0x7d, 0x5d];
@@ -24,7 +26,7 @@ export function isWithinJsonLimits(json: Uint8Array): boolean {
       level++;
       values++;
     }
-    if (level > bodyLimits.levels || values > bodyLimits.values) return false;
+    if (level > maxLevels || values > maxValues) return false;
   }
   return true;
 }
@@ -33,5 +35,5 @@ export function isWithinJsonLimits(json: Uint8Array): boolean {
 export function isWithinFormLimits(form: Uint8Array): boolean {
   let fields = 1;
   for (const byte of form) if (byte === 0x26) fields++;
-  return fields <= bodyLimits.formFields;
+  return fields <= maxFormFields;
 }

@@ -76,9 +76,9 @@ function sanitised(html: string, pictures: Map<string, string>): string {
       }),
       img: (tagName, { src = "", alt = "", width, height }) => {
         const own = pictures.get(src.replace(/^cid:/i, "").trim()) ?? src;
-        leftForPictures -= own.length;
-        if (leftForPictures < 0 || !ownPicturePattern.test(own))
+        if (own.length > leftForPictures || !ownPicturePattern.test(own))
           return { tagName: "span", attribs: {}, text: alt };
+        leftForPictures -= own.length;
         return { tagName, attribs: { src: own, alt, ...(width && { width }), ...(height && { height }) } };
       },
     },
