@@ -52,7 +52,15 @@ const namesOf = ({ scripts, styles, assets }: CollectedImports): string[] => [
   ...assets,
 ];
 
-/** Every public page in both languages, the chat page and the widget's loader, from the finished build. */
+/** What a member fetches whose first view is the list of tickets. */
+const portalFiles = [
+  "web/entries/app.tsx",
+  "web/portal-routes.tsx",
+  "web/pages/portal/PortalLayout.tsx",
+  "web/pages/portal/tickets/TicketsPage.tsx",
+];
+
+/** Every public page in both languages, the portal's list of tickets, the chat page and the widget's loader, from the finished build. */
 export async function weighBuild(outDir: string, serverDir: string): Promise<PageWeight[]> {
   const manifest = readManifest(outDir);
   const weigh = weigher(outDir);
@@ -80,8 +88,15 @@ export async function weighBuild(outDir: string, serverDir: string): Promise<Pag
       };
     }),
   );
+  const portal = portalFiles.flatMap(withItself);
+  const portalTexts = ["common", "portal", "tickets"].map((name) => `shared/locales/ar/${name}.json`);
   return [
     ...pages,
+    {
+      page: "portal",
+      language: undefined,
+      files: weigh([...portal, ...portalTexts.map((key) => manifest[key]!.file)]),
+    },
     { page: "chat", language: undefined, files: weigh(withItself("web/entries/chat.tsx")) },
     { page: "widget", language: undefined, files: weigh(["widget.js"]) },
   ];
