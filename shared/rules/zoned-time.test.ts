@@ -13,6 +13,10 @@ test("summer time of a zone counts for the day that is meant, not for today", ()
   expect(instantAt("2026-07-01", "09:00", "Europe/London")?.toISOString()).toBe("2026-07-01T08:00:00.000Z");
   expect(instantAt("2026-12-01", "09:00", "Europe/London")?.toISOString()).toBe("2026-12-01T09:00:00.000Z");
   expect(instantAt("2026-03-29", "01:30", "Europe/London")?.toISOString()).toBe("2026-03-29T01:30:00.000Z");
+  // West of Greenwich too, a time that the change leaves out is an hour later, not earlier.
+  expect(instantAt("2032-03-14", "02:00", "America/New_York")?.toISOString()).toBe(
+    "2032-03-14T07:00:00.000Z",
+  );
 });
 
 test("what is no day or time is no instant", () => {
