@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type ModelCall, modelProvider } from "#server/testing/model-provider.ts";
+import { createTrainedShop, modelEnv, question } from "#server/testing/model-shop.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
+
+/** The same shop, with a word of its own in every answer. */
+const entriesWith = (word: string) =>
+  shopEntries().map((entry) =>
+    entry.kind === "faq" && entry.answer.ar
+      ? { ...entry, answer: { ...entry.answer, ar: `${entry.answer.ar} (${word})` } }
+      : entry,
+  );
+
+const words = ["كهرمان", "زمرد", "لازورد"];
+const wordsIn = (text: string): string[] => words.filter((word) => text.includes(word));
+
+test("A46 through one model for all, each business's question meets its own sources, and each customer its own business's words", async () => {
+  await using provider = await modelProvider();
+  await using app = await testApp({
+    env: {
+      ...modelEnv,
+      LLM_PROVIDER: "openai-compatible",
+      LLM_BASE_URL: provider.openai,
+      LLM_MODEL: "the-operators",
+      LLM_API_KEY: provider.key,
+    },
+  });
+  // It says which businesses' words it was given.
+  provider.behave({
+    text: (call: ModelCall) => `نعم، خلال يومين مقابل 25 ر.س. (${wordsIn(call.text).join(" ")})`,
+  });
+  const shops = await Promise.all(
+    words.map(async (word) => {
+      const shop = await createTrainedShop(app);
+      await trainAgent(app, shop.organizationId, entriesWith(word));
+      return { ...shop, word };
+    }),
+  );
+  // All ask the same at the same moment, several times: whatever is kept between calls has its chance.
+  for (let round = 0; round < 4; round += 1) {
+    const said = await Promise.all(shops.map(async (shop) => (await shop.say(question)).chatbot_msg));
+    expect(said.map(wordsIn)).toEqual(shops.map(({ word }) => [word]));
+  }
+  for (const call of provider.asked) expect(wordsIn(call.text), call.text).toHaveLength(1);
+});
+
+test("A46 a model that writes another business's words for this one's customer is not heard", async () => {
+  await using provider = await modelProvider();
+  await using app = await testApp({
+    env: {
+      ...modelEnv,
+      LLM_PROVIDER: "openai-compatible",
+      LLM_BASE_URL: provider.openai,
+      LLM_MODEL: "the-operators",
+      LLM_API_KEY: provider.key,
+    },
+  });
+  const [mine, theirs] = await Promise.all([createTrainedShop(app), createTrainedShop(app)]);
+  await trainAgent(app, theirs.organizationId, entriesWith(words[0]!));
+  // As a provider would whose cache mixes its callers: the other's price and number.
+  provider.behave({ text: "نعم، خلال يومين مقابل 90 ر.س.، واتصل على 0555550199" });
+  const { chatbot_msg: said } = await mine.say(question);
+  expect(said).not.toMatch(/90|0555550199/);
+  expect(said).toContain("25");
+});
