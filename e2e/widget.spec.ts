@@ -101,7 +101,7 @@ const page15 = (snippet: string) =>
 
 for (const name of Object.keys(page15("")))
   test(
-    `C178 C181 the widget works on ${name}, and leaves the page as it was`,
+    `A49 C178 C181 the widget works on ${name}, and leaves the page as it was`,
     { tag: "@one-language" },
     async ({ page, shop, baseURL, t }) => {
       const snippet = `<script src="${baseURL}/widget.js" data-chat="${shop.chat}" async></script>`;
@@ -223,6 +223,66 @@ test(
       await page.goto(site.url);
       await refused;
     } finally {
+      site.server.close();
+    }
+  },
+);
+
+test(
+  "A50 what other windows say to the shop's page or to the chat has no effect",
+  { tag: "@one-language" },
+  async ({ page, api, shop, baseURL }) => {
+    const snippet = `<script>window.Wakil = function () { (Wakil.q = Wakil.q || []).push(arguments) }; Wakil("language", "ar");</script><script src="${baseURL}/widget.js" data-chat="${shop.chat}" async></script>`;
+    const said = [
+      "close-chat-widget",
+      { type: "close-chat-widget" },
+      { type: "language-change", language: "en" },
+      { type: "identify", customer: { name: "أحمد المنتحل", email: "mallory@elsewhere.example" } },
+      { type: ["close-chat-widget"], language: {} },
+      null,
+      7,
+      ["identify"],
+    ];
+    const sayAll = `for (const to of [parent, top, opener, ...Array.from({ length: parent.length }, (_, index) => parent[index])])
+      for (const words of [...${JSON.stringify(said)}, "x".repeat(10_000_000)]) to?.postMessage(words, "*");`;
+    const stranger = await shopSite(
+      `<!doctype html><title>Elsewhere</title><script>onmessage = ({ data }) => { if (data !== "speak") return; ${sayAll} parent.postMessage("said", "*"); };</script>`,
+    );
+    const site = await shopSite(
+      `<!doctype html><title>Shop</title><p>Shop</p><iframe name="advertisement" src="${stranger.url.replace("localhost", "127.0.0.1")}"></iframe>${snippet}`,
+    );
+    const failures: string[] = [];
+    page.on("pageerror", (error) => failures.push(error.message));
+    try {
+      await page.goto(site.url);
+      await expect(page.locator("wakil-widget")).toHaveCount(1);
+      await wakil(page, "open");
+      const frame = await opened(page);
+      await page.evaluate((words) => {
+        const heard = new Promise((resolve) => {
+          addEventListener("message", ({ data }) => data === "said" && resolve(true));
+        });
+        // The advertisement speaks, and a script of the page in the page's own name.
+        frames.advertisement.postMessage("speak", "*");
+        for (const each of words) postMessage(each, "*");
+        return heard;
+      }, said);
+      await frame.getByRole("textbox").fill("هل التوصيل مجاني؟");
+      await frame.getByRole("textbox").press("Enter");
+      await expect(frame.getByRole("log").getByText(/200/).last()).toBeVisible();
+      await expect(frame.locator("html")).toHaveAttribute("lang", "ar");
+      const { data } = await api.call<{ data: unknown[] }>(
+        "GET",
+        `/api/customers/?q=${encodeURIComponent("المنتحل")}`,
+        { token: shop.token },
+      );
+      expect(data).toEqual([]);
+      expect(failures).toEqual([]);
+      // The chat that the shop itself speaks to does as it is told.
+      await wakil(page, "language", "en");
+      await expect(frame.locator("html")).toHaveAttribute("lang", "en");
+    } finally {
+      stranger.server.close();
       site.server.close();
     }
   },

@@ -43,7 +43,7 @@ const waiting = async (app: TestApp, owner: SignedUp) =>
     })
   ).ticketId;
 
-test("a screen hears of its organisation's changes by kind and id, never of another's, never a customer's words", async () => {
+test("A27 a screen hears of its organisation's changes by kind and id, never of another's, never a customer's words", async () => {
   await using app = await testApp();
   await app.http.app.ready();
   const ours = await signUpOwner(app);
@@ -63,7 +63,7 @@ test("a screen hears of its organisation's changes by kind and id, never of anot
   await stream.ended;
 });
 
-test("only the member whom a note mentions hears of the mention", async () => {
+test("A27 only the member whom a note mentions hears of the mention", async () => {
   await using app = await testApp();
   await app.http.app.ready();
   const owner = await signUpOwner(app);
@@ -82,7 +82,7 @@ test("only the member whom a note mentions hears of the mention", async () => {
   await Promise.all([owners.ended, agents.ended]);
 });
 
-test("the stream ends when its session logs out, and not before", async () => {
+test("A27 the stream ends when its session logs out, and not before", async () => {
   await using app = await testApp();
   await app.http.app.ready();
   const owner = await signUpOwner(app);
@@ -102,7 +102,7 @@ test("the stream ends when its session logs out, and not before", async () => {
   await stays.ended;
 });
 
-test("the stream ends when its member is disabled, and an open stream does not count as use of the session", async () => {
+test("A27 the stream ends when its member is disabled, and an open stream does not count as use of the session", async () => {
   await using app = await testApp();
   await app.http.app.ready();
   const owner = await signUpOwner(app);
@@ -119,7 +119,7 @@ test("the stream ends when its member is disabled, and an open stream does not c
   await stream.ended;
 });
 
-test("A32 the stream of a member who is removed ends, and the owner's goes on", async () => {
+test("A27 A32 the stream of a member who is removed ends, and the owner's goes on", async () => {
   await using app = await testApp();
   await app.http.app.ready();
   const owner = await signUpOwner(app);
@@ -133,8 +133,30 @@ test("A32 the stream of a member who is removed ends, and the owner's goes on", 
   await stays.ended;
 });
 
-test("without a session there is no stream", async () => {
+test("A27 without a session there is no stream", async () => {
   await using app = await testApp();
   const answer = await app.request({ path: "/api/events/" });
   expect([answer.status, answer.body.code]).toEqual([401, "session_required"]);
+});
+
+test("A27 what is no session of ours opens no stream, wherever it is said, and a page elsewhere cannot read one", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const elsewhere = { origin: "https://elsewhere.example" };
+  for (const [path, headers] of [
+    [`/api/events/?token=${owner.token}`, {}],
+    ["/api/events/", { cookie: `session=${owner.token}; token=${owner.token}` }],
+    ["/api/events/", { authorization: `Basic ${owner.token}` }],
+    ["/api/events/", { authorization: `Bearer ${owner.token}x` }],
+    [`/api/events/?organization_id=${owner.organizationId}`, elsewhere],
+  ] as const) {
+    const answer = await app.request({ path, headers });
+    expect([answer.status, answer.body.code], path).toEqual([401, "session_required"]);
+  }
+  const asked = await app.http.app.inject({
+    method: "OPTIONS",
+    url: "/api/events/",
+    headers: { ...elsewhere, "access-control-request-headers": "authorization" },
+  });
+  expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
 });
