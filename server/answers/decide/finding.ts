@@ -18,6 +18,7 @@ import { isNumber } from "#server/answers/text/words.ts";
 import { givesReason, objectsToPrice } from "#server/answers/understand/objection.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
 import { lowerWithoutTime } from "./continue-finding.ts";
+import { withoutContradiction } from "./contradiction.ts";
 import { evidenceOf } from "./features.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { isOutsideRanges } from "./quantity.ts";
@@ -92,6 +93,13 @@ export function fromHits(
   voice: Voice,
   said: LastReply,
 ): Finding {
+  return withoutContradiction(
+    chooseFromHits(found, index, question, voice, said),
+    found.hits.map(({ entry }) => entry),
+  );
+}
+
+function chooseFromHits(...[found, index, question, voice, said]: Parameters<typeof fromHits>): Finding {
   if (evidenceOf(found)?.learnt === true) return fromFirst(found, index, question, voice, said);
   const prose = fromProse(found, index, question, voice, said);
   return prose === undefined || found.hits[0]?.entry.kind === "faq"

@@ -142,7 +142,7 @@ test("a model that writes what may not be said is not down: it is asked again", 
   expect(provider.asked).toHaveLength(6);
 });
 
-test("above the day's cap the engine answers, the owner is told, and the next day begins anew", async () => {
+test("A47 above the day's cap the engine answers, the owner is told, and the next day begins anew", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: written });
@@ -164,7 +164,7 @@ test("above the day's cap the engine answers, the owner is told, and the next da
   expect((await shop.say(question)).chatbot_msg).toBe(written);
 });
 
-test("many at once do not pass the cap together", async () => {
+test("A47 many at once do not pass the cap together", async () => {
   await using app = await testApp();
   const { organizationId } = await signUpOwner(app);
   const at = new Date("2026-03-01T12:00:00Z");

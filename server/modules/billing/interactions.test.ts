@@ -93,7 +93,7 @@ test("before the trial the agent answers, after it the message goes to the team 
   expect((await shop.read()).usage).toMatchObject({ used: 1, limit: 1000 });
 });
 
-test("at the plan's limit the agent hands over, and the portal's preview still answers", async () => {
+test("A47 at the plan's limit the agent hands over, and the portal's preview still answers", async () => {
   await using shop = await openShop();
   await shop.startTrial();
   await shop.app.database.ownerPool.query(

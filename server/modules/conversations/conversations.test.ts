@@ -170,7 +170,7 @@ test("A03: ten messages of a new customer at once make one customer, one convers
   expect(await count(app, "messages", owner.organizationId)).toBe(20);
 });
 
-test("C189 D41: the 21st message within a minute meets the limit in the specification's words, and later ones pass", async () => {
+test("A47 C189 D41: the 21st message within a minute meets the limit in the specification's words, and later ones pass", async () => {
   await using app = await testApp();
   const { say } = await shop(app);
   const session = newSession();
