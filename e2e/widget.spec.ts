@@ -263,7 +263,7 @@ test(
           addEventListener("message", ({ data }) => data === "said" && resolve(true));
         });
         // The advertisement speaks, and a script of the page in the page's own name.
-        frames.advertisement.postMessage("speak", "*");
+        frames[0]!.postMessage("speak", "*");
         for (const each of words) postMessage(each, "*");
         return heard;
       }, said);
