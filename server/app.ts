@@ -155,6 +155,7 @@ export async function createApp(context: Context, options: Partial<HttpOptions> 
     limits: true,
     maxOpenStreams,
     maxHeaderMs: 15_000,
+    maxRequestMs: 60_000,
     draining: () => false,
     ...options,
   });

@@ -48,7 +48,7 @@ test("beyond a member's live streams one more is refused until another has ended
   await http.app.close();
 });
 
-test("a caller that does not finish its headers is answered 408 and let go", async () => {
+test("A43 a caller that does not finish its headers is answered 408 and let go", async () => {
   await using app = await testApp();
   const http = await createApp(app.context, { maxHeaderMs: 300 });
   const socket = connect(await portOf({ http }), "127.0.0.1");
@@ -58,4 +58,40 @@ test("a caller that does not finish its headers is answered 408 and let go", asy
   await once(socket, "close");
   expect(answer).toContain("408");
   await http.app.close();
+});
+
+test("A43 a caller that sends its body byte by byte is answered 408 and let go, and others are served meanwhile", async () => {
+  await using app = await testApp();
+  const http = await createApp(app.context, { maxHeaderMs: 300, maxRequestMs: 600 });
+  const port = await portOf({ http });
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (bytes) => (answer += bytes.toString()));
+  // The server hangs up in the middle of a byte.
+  socket.on("error", () => {});
+  socket.write(
+    "POST /auth/login/ HTTP/1.1\r\nHost: wakil.test\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n",
+  );
+  const drip = setInterval(() => socket.writable && socket.write(" "), 50);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  await new Promise((resolve) => socket.on("close", resolve));
+  clearInterval(drip);
+  expect(answer).toContain("408");
+  http.app.server.closeAllConnections();
+  await http.app.close();
+});
+
+test("A43 a flood of headers is refused before any of them is looked at", async () => {
+  await using app = await testApp();
+  const port = await portOf({ http: app.http });
+  for (const headers of [`X-Long: ${"x".repeat(20_000)}\r\n`, "X-Many: 1\r\n".repeat(2_000)]) {
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (bytes) => (answer += bytes.toString()));
+    socket.on("error", () => {});
+    socket.write(`GET /api/me/ HTTP/1.1\r\nHost: wakil.test\r\n${headers}\r\n`);
+    await new Promise((resolve) => socket.on("close", resolve));
+    expect(answer).toContain("431");
+  }
+  app.http.app.server.closeAllConnections();
 });

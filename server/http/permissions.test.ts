@@ -89,6 +89,7 @@ beforeAll(async () => {
     limits: false,
     maxOpenStreams,
     maxHeaderMs: 15_000,
+    maxRequestMs: 60_000,
     draining: () => false,
   });
   const owner = await signUpOwner(app);

@@ -59,6 +59,8 @@ export interface HttpOptions {
   maxOpenStreams: StreamLimits;
   /** Longest that a caller may take to send a request's headers. */
   maxHeaderMs: number;
+  /** Longest that a caller may take to send the whole request. */
+  maxRequestMs: number;
   /** True while the process is on its way out; `/readyz` then says so. */
   draining: () => boolean;
 }
@@ -77,7 +79,7 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustProxy,
     bodyLimit: maxBodyBytes,
-    requestTimeout: 60_000,
+    requestTimeout: options.maxRequestMs,
     // A caller that never finishes its headers keeps a connection open for nothing.
     http: { headersTimeout: options.maxHeaderMs, connectionsCheckingInterval: options.maxHeaderMs / 3 },
     genReqId: () => crypto.randomUUID(),
