@@ -69,6 +69,50 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   await expect(row(page, "كم الراتب")).toContainText(t("quality:outcome.unasked"));
 });
 
+test("two files that contradict each other are told, and the answer that is written ends it @phone", async ({
+  page,
+  t,
+  api,
+}) => {
+  const { token } = await signUp(api);
+  const question = "كم رسوم التوصيل؟";
+  const rows = (answer: string) => [
+    { phrasings: [question], answer },
+    { phrasings: ["متى تفتحون؟"], answer: "من 8 صباحًا إلى 11 مساءً." },
+  ];
+  await addFaqs(api, token, "2025.xlsx", rows("رسوم التوصيل 15 ريال."));
+  await addFaqs(api, token, "2026.xlsx", rows("رسوم التوصيل 25 ريال."));
+  await train(api, token);
+  const ask = async () =>
+    (
+      await api.call<{ data: { decision: string; text: string } }>("POST", "/api/agent/preview/", {
+        token,
+        json: { question },
+      })
+    ).data;
+  expect((await ask()).decision).toBe("handover");
+
+  await restoreSession(page, token);
+  await page.goto("/knowledge-base/quality");
+  const told = main(page).getByRole("list", { name: t("quality:contradictions.title") });
+  await expect(told).toContainText(question);
+  for (const words of ["15 ريال", "2025.xlsx", "25 ريال", "2026.xlsx"])
+    await expect(told).toContainText(words);
+  await expect(told).not.toContainText("صباحًا");
+  expect(await horizontalOverflow(page)).toBe(0);
+  await told.getByRole("link", { name: t("quality:contradictions.write") }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox").first()).toHaveValue(question);
+  await dialog.getByRole("textbox").nth(1).fill("رسوم التوصيل 25 ريال داخل الرياض.");
+  await dialog.getByRole("button", { name: t("faqs:form.save") }).click();
+  await expect(locateToast(page, t("faqs:form.created"))).toBeVisible();
+  await train(api, token);
+  expect(await ask()).toMatchObject({ decision: "answer", text: "رسوم التوصيل 25 ريال داخل الرياض." });
+  await page.goto("/knowledge-base/quality");
+  await expect(main(page).getByText(t("quality:estimate.details"))).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
 /** Sweets with their prices, among which two have nearly the same name. */
 const sweets = workbookBytes({
   الحلويات: [

@@ -80,13 +80,13 @@ export const paths = {
   ) => query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
-  /** `faq` is the id of an answer to open; with `write` a new one is begun. */
+  /** `faq` is the id of an answer to open; with `write` a new one is begun, by "1" an empty one and else for that question. */
   answers: (
     fields: {
       q?: string | undefined;
       faq?: string | undefined;
       page?: number | undefined;
-      write?: "1" | undefined;
+      write?: string | undefined;
     } = {},
   ) => query(patterns.answers, fields),
   agents: () => patterns.agents,

@@ -127,6 +127,20 @@ const estimate = share.extend({
 });
 export type Estimate = z.infer<typeof estimate>;
 
+/** A question that the sources answer with different numbers. The agent says none of them. */
+const contradictingAnswers = z.object({
+  question: z.string(),
+  answers: z.array(
+    z.object({
+      ar: z.string().optional(),
+      en: z.string().optional(),
+      source_id: z.string(),
+      source_name: z.string(),
+    }),
+  ),
+});
+export type ContradictingAnswers = z.infer<typeof contradictingAnswers>;
+
 /** A comparison of a version with the live one of that time, on the same questions. */
 const comparison = z.object({
   /** Number of the live version. */
@@ -162,6 +176,8 @@ const report = z.object({
   /** The worst first; `left_out` more are not listed. */
   failures: z.array(failure),
   left_out: z.number(),
+  /** At most 20; absent in versions measured before these were looked for. */
+  contradictions: z.array(contradictingAnswers).optional(),
   /** Null for a first version, and when the live one's file could not be read. */
   comparison: comparison.nullable(),
 });

@@ -18,6 +18,30 @@ function haveOtherNumbers(one: FaqEntry, other: FaqEntry): boolean {
   });
 }
 
+/** Two or more answers to one question that cannot all hold. */
+export interface Contradiction {
+  question: string;
+  entries: FaqEntry[];
+}
+
+/** Every question of a knowledge base that is answered with different numbers, each once. */
+export function listContradictions(entries: readonly KnowledgeEntry[]): Contradiction[] {
+  const faqs = entries.filter((entry) => entry.kind === "faq");
+  const asked = Map.groupBy(
+    faqs.flatMap((entry) => entry.phrasings.map((phrasing) => ({ entry, phrasing, key: keyOf(phrasing) }))),
+    ({ key }) => key,
+  );
+  const listed = new Set<FaqEntry>();
+  return [...asked.values()].flatMap((group): Contradiction[] => {
+    const [first] = group;
+    const candidates = [...new Set(group.map(({ entry }) => entry))];
+    const contradicting = candidates.filter((entry) => findContradictions(entry, candidates).length > 0);
+    if (!first || contradicting.length < 2 || contradicting.every((entry) => listed.has(entry))) return [];
+    for (const entry of contradicting) listed.add(entry);
+    return [{ question: first.phrasing, entries: contradicting }];
+  });
+}
+
 /**
  * The entries of another place that answer the very same question with other numbers: an old price list beside the new
  * one. Nobody can tell which of them holds, so none may be said. What an owner has curated is no question.

@@ -10,7 +10,7 @@ import { makeQuestions } from "./made/make-questions.ts";
 import { planQuestions, type Plan } from "./plan.ts";
 import type { OwnQuestion } from "./question.ts";
 import { compare } from "./regression.ts";
-import { accuracyOf, failuresOf, kindsOf } from "./report.ts";
+import { accuracyOf, contradictionsOf, failuresOf, kindsOf } from "./report.ts";
 import { standardThresholds, type Thresholds } from "./thresholds.ts";
 
 /** The version that answers now, for comparison. */
@@ -68,6 +68,7 @@ export function measure(
       clarify_from: thresholds.clarifyFrom,
       automatic: chosen === null && automatic !== null,
       ...failuresOf(all),
+      contradictions: contradictionsOf([...index.entries]),
       comparison: live && comparisonWith(live, plan, { knowledge, thresholds }),
     },
   };

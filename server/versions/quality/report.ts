@@ -1,6 +1,7 @@
 import {
   questionKind,
   type Accuracy,
+  type ContradictingAnswers,
   type KindResult,
   type Outcome,
   type QuestionFailure,
@@ -8,6 +9,8 @@ import {
   type Share,
 } from "#shared/contract/quality.ts";
 import { minMeasuredAnswers } from "#shared/values/quality.ts";
+import { listContradictions } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { titleOf } from "./entry-words.ts";
 import type { QuestionResult } from "./ask.ts";
 import { shareOf } from "./interval.ts";
@@ -49,6 +52,22 @@ export function kindsOf(results: readonly QuestionResult[]): KindResult[] {
     ];
   });
 }
+
+/** More only make the page long; who has solved these sees the next after training. */
+const maxContradictions = 20;
+
+/** Questions that the sources answer with different numbers, so that the agent leaves them to a person. */
+export const contradictionsOf = (entries: readonly KnowledgeEntry[]): ContradictingAnswers[] =>
+  listContradictions(entries)
+    .slice(0, maxContradictions)
+    .map(({ question, entries: answers }) => ({
+      question,
+      answers: answers.map(({ answer, origin }) => ({
+        ...answer,
+        source_id: origin.sourceId,
+        source_name: origin.sourceName,
+      })),
+    }));
 
 /** More only make the page long; nobody mends two hundred at once. */
 const mostFailures = 200;

@@ -70,6 +70,7 @@ export function AnswersPage() {
       {isWriting && (
         <FaqDialog
           faq={null}
+          question={questionIn(search.get("write"))}
           onClose={() => {
             setWriting(false);
             if (search.has("write")) go({ q, page });
@@ -87,6 +88,9 @@ export function AnswersPage() {
     </Page>
   );
 }
+
+/** What a link that begins an answer begins it with. */
+const questionIn = (write: string | null): string => (write === null || write === "1" ? "" : write);
 
 /** One led to by a link may be on another page of the list. */
 function OpenedFaq({ id, listed, onClose }: { id: string; listed: Faq | undefined; onClose: () => void }) {

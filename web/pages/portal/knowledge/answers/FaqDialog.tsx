@@ -17,14 +17,23 @@ import css from "./FaqForm.module.css";
 import { FaqForm } from "./FaqForm.tsx";
 
 /** Writes an answer or changes one. Of phrasings added to a file's answer only the phrasings can be changed. */
-export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
+export function FaqDialog({
+  faq,
+  question = "",
+  onClose,
+}: {
+  faq: Faq | null;
+  /** What a new answer is for. */
+  question?: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(["faqs", "common"]);
   const refresh = useRefresh();
   const id = useId();
   const trainNow = useTrainNow();
   const isAddition = faq?.kind === "addition";
   const form = useForm({
-    initial: faq ? valuesOf(faq) : emptyValues,
+    initial: faq ? valuesOf(faq) : { ...emptyValues, phrasings: question },
     check: (values) =>
       faqProblems(values, {
         questions: t("form.questionsMissing"),

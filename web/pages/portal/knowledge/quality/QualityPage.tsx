@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Disclosure } from "#web/ui/Disclosure.tsx";
+import { Contradictions } from "./Contradictions.tsx";
 import { Details } from "./Details.tsx";
 import { Estimate } from "./Estimate.tsx";
 import { Figure } from "./Figure.tsx";
@@ -29,6 +30,7 @@ export function QualityPage() {
       {quality ? (
         <>
           {quality.held_back && quality.live && <HeldVersion held={quality.held_back} live={quality.live} />}
+          <Contradictions found={quality.live?.report?.contradictions ?? []} />
           <Measured version={quality.live} />
           <Details report={quality.live?.report ?? null} own={quality.own} />
         </>
