@@ -20,7 +20,7 @@ import { hearWishes } from "./understand/wishes.ts";
 
 export { chunkDocument } from "./chunks/chunk-document.ts";
 export { calibrate, withCalibration } from "./decide/calibrate.ts";
-export { type Contradiction, listContradictions } from "./decide/contradiction.ts";
+export { listContradictions } from "./decide/contradiction.ts";
 export { chooseThresholds } from "./decide/thresholds.ts";
 export type { AnswerIndex } from "./index/answer-index.ts";
 export { safeReply } from "./compose/safe-text.ts";
