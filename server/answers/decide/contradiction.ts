@@ -43,8 +43,8 @@ export function listContradictions(entries: readonly KnowledgeEntry[]): Contradi
 }
 
 /**
- * The entries of another place that answer the very same question with other numbers: an old price list beside the new
- * one. Nobody can tell which of them holds, so none may be said. What an owner has curated is no question.
+ * The candidates that answer the very same question with other numbers: an old price list beside the new one. Nobody
+ * can tell which of them holds, so none may be said. An answer that its owner has curated holds.
  */
 function findContradictions(entry: KnowledgeEntry, candidates: readonly KnowledgeEntry[]): KnowledgeEntry[] {
   if (entry.kind !== "faq" || entry.exact === true) return [];
