@@ -8,6 +8,14 @@ import { shopEntries, trainAgent } from "./train-agent.ts";
 
 /** Lets a stand-in on this machine be a model, and be waited for as long as a test may take. */
 export const modelEnv = { LLM_PRIVATE_ADDRESSES: "true", LLM_FIRST_TOKEN_MS: "2000", LLM_TOTAL_MS: "5000" };
+/** The same, with a model of the installation's that writes for everyone who sets none. */
+export const operatorModelEnv = (provider: ModelProvider) => ({
+  ...modelEnv,
+  LLM_PROVIDER: "openai-compatible",
+  LLM_BASE_URL: provider.openai,
+  LLM_MODEL: "the-operators",
+  LLM_API_KEY: provider.key,
+});
 /** Answered by the shop's first entry. */
 export const question = "توصلون جدة؟";
 /** The source's own words. */

@@ -1,7 +1,7 @@
 import { buildIndex, loadIndex, serialiseIndex, withCalibration } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { sha256 } from "#server/files/file-store.ts";
-import { sameText } from "./written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 
 /** A version's file, and the phrasings that it is to know no longer. */
 export interface Rewriting {

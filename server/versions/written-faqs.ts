@@ -1,5 +1,5 @@
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
-import { words } from "#server/answers/text/words.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 
 /** What the portal's own answers have in place of a source's id; no row of the table of sources. */
 export const writtenSource = "written";
@@ -20,9 +20,6 @@ export const writtenEntryId = (faqId: string): string => `${writtenSource}:${faq
 export function faqIdOf(entryId: string): string | null {
   return entryId.startsWith(`${writtenSource}:`) ? entryId.slice(writtenSource.length + 1) : null;
 }
-
-/** Two texts that a reader takes for the same have the same key. */
-export const sameText = (text: string): string => words(text).join(" ");
 
 const answerKey = ({ ar, en }: Partial<Record<Language, string>>): string =>
   `${sameText(ar ?? "")}|${sameText(en ?? "")}`;

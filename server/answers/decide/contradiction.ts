@@ -1,8 +1,7 @@
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import type { Finding } from "#server/answers/responder.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { isNumber, words } from "#server/answers/text/words.ts";
-
-const keyOf = (text: string): string => words(text).join(" ");
 
 const numbersIn = (text: string): ReadonlySet<string> => new Set(words(text).filter(isNumber));
 
@@ -28,7 +27,9 @@ export interface Contradiction {
 export function listContradictions(entries: readonly KnowledgeEntry[]): Contradiction[] {
   const faqs = entries.filter((entry) => entry.kind === "faq");
   const asked = Map.groupBy(
-    faqs.flatMap((entry) => entry.phrasings.map((phrasing) => ({ entry, phrasing, key: keyOf(phrasing) }))),
+    faqs.flatMap((entry) =>
+      entry.phrasings.map((phrasing) => ({ entry, phrasing, key: sameText(phrasing) })),
+    ),
     ({ key }) => key,
   );
   const listed = new Set<FaqEntry>();
@@ -48,12 +49,12 @@ export function listContradictions(entries: readonly KnowledgeEntry[]): Contradi
  */
 function findContradictions(entry: KnowledgeEntry, candidates: readonly KnowledgeEntry[]): KnowledgeEntry[] {
   if (entry.kind !== "faq" || entry.exact === true) return [];
-  const asked = new Set(entry.phrasings.map(keyOf));
+  const asked = new Set(entry.phrasings.map(sameText));
   return candidates.filter(
     (other) =>
       other !== entry &&
       other.kind === "faq" &&
-      other.phrasings.some((phrasing) => asked.has(keyOf(phrasing))) &&
+      other.phrasings.some((phrasing) => asked.has(sameText(phrasing))) &&
       haveOtherNumbers(entry, other),
   );
 }

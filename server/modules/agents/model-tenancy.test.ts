@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ModelCall, modelProvider } from "#server/testing/model-provider.ts";
-import { createTrainedShop, modelEnv, question } from "#server/testing/model-shop.ts";
+import { createTrainedShop, operatorModelEnv, question } from "#server/testing/model-shop.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 
@@ -17,15 +17,7 @@ const wordsIn = (text: string): string[] => words.filter((word) => text.includes
 
 test("A46 through one model for all, each business's question meets its own sources, and each customer its own business's words", async () => {
   await using provider = await modelProvider();
-  await using app = await testApp({
-    env: {
-      ...modelEnv,
-      LLM_PROVIDER: "openai-compatible",
-      LLM_BASE_URL: provider.openai,
-      LLM_MODEL: "the-operators",
-      LLM_API_KEY: provider.key,
-    },
-  });
+  await using app = await testApp({ env: operatorModelEnv(provider) });
   // It says which businesses' words it was given.
   provider.behave({
     text: (call: ModelCall) => `نعم، خلال يومين مقابل 25 ر.س. (${wordsIn(call.text).join(" ")})`,
@@ -47,15 +39,7 @@ test("A46 through one model for all, each business's question meets its own sour
 
 test("A46 a model that writes another business's words for this one's customer is not heard", async () => {
   await using provider = await modelProvider();
-  await using app = await testApp({
-    env: {
-      ...modelEnv,
-      LLM_PROVIDER: "openai-compatible",
-      LLM_BASE_URL: provider.openai,
-      LLM_MODEL: "the-operators",
-      LLM_API_KEY: provider.key,
-    },
-  });
+  await using app = await testApp({ env: operatorModelEnv(provider) });
   const [mine, theirs] = await Promise.all([createTrainedShop(app), createTrainedShop(app)]);
   await trainAgent(app, theirs.organizationId, entriesWith(words[0]!));
   // As a provider would whose cache mixes its callers: the other's price and number.

@@ -4,6 +4,7 @@ import { type Behaviour, claimedTokens, modelProvider } from "#server/testing/mo
 import {
   sourceAnswer,
   modelEnv,
+  operatorModelEnv,
   readModelSettings,
   question,
   setModel,
@@ -191,14 +192,7 @@ test("a provider that tells no usage is counted all the same", async () => {
 test("the installation's model writes for everyone who sets none; one's own comes before it; off is off", async () => {
   await using provider = await modelProvider();
   await using app = await testApp({
-    env: {
-      ...modelEnv,
-      LLM_PRIVATE_ADDRESSES: "false",
-      LLM_PROVIDER: "openai-compatible",
-      LLM_BASE_URL: provider.openai,
-      LLM_MODEL: "the-operators",
-      LLM_API_KEY: provider.key,
-    },
+    env: { ...operatorModelEnv(provider), LLM_PRIVATE_ADDRESSES: "false" },
   });
   provider.behave({ text: written });
   const shop = await createTrainedShop(app);

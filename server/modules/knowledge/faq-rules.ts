@@ -3,7 +3,8 @@ import { faqLimits } from "#shared/rules/faq.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { sameText, type WrittenFaq, writtenEntryId } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
+import { type WrittenFaq, writtenEntryId } from "#server/versions/written-faqs.ts";
 
 export { sameText };
 

@@ -3,7 +3,8 @@ import { fileKey } from "#server/files/file-store.ts";
 import { resetVectors } from "#server/modules/agents/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { rewriteInThread } from "#server/versions/build-in-thread.ts";
-import { sameText, writtenEntryId } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
+import { writtenEntryId } from "#server/versions/written-faqs.ts";
 import { tidyQuestion } from "./correction-rules.ts";
 import * as store from "./store/taught-phrasings.ts";
 

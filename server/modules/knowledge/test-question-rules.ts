@@ -11,7 +11,7 @@ import { plainText } from "#server/texts/plain-text.ts";
 import { text } from "#server/texts/texts.ts";
 import { languageOfText } from "#server/versions/quality/entry-words.ts";
 import type { OwnQuestion } from "#server/versions/quality/question.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import type { NewQuestion, QuestionRow } from "./store/test-questions.ts";
 
 export function questionView(row: QuestionRow): TestQuestion {

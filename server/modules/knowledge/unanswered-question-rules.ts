@@ -5,7 +5,7 @@ import type { Language, Origin } from "#server/answers/entry.ts";
 import type { GroupedQuestions } from "#server/answers/question-groups/group.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { originLabel } from "#server/modules/agents/index.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 
 /** How far back, and how many questions of that at most: the newest. */
 export const lookBackDays = 90;

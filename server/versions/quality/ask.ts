@@ -1,7 +1,7 @@
 import type { Outcome } from "#shared/contract/quality.ts";
 import { answer, type AnswerIndex } from "#server/answers/answers.ts";
 import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import { isNearDuplicate, containsExpected, restatesExpected } from "./near-text.ts";
 import type { KnowledgeScope, Expected, TestedQuestion } from "./question.ts";

@@ -1,6 +1,6 @@
 import { retrieve, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import type { Expected, OwnQuestion } from "./question.ts";
 import { isNearDuplicate, isDistinctive, containsExpected } from "./near-text.ts";

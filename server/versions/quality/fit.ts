@@ -1,6 +1,6 @@
 import { promisedAccuracy } from "#shared/values/quality.ts";
 import { calibrate, chooseThresholds, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { askQuestion, withCorrected, type Knowledge } from "./ask.ts";
 import type { TestedQuestion } from "./question.ts";
 import { hash, sampleEvenly } from "./seeded.ts";

@@ -1,5 +1,5 @@
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { languageOfText } from "./entry-words.ts";
 
 /**

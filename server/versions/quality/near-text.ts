@@ -1,7 +1,7 @@
 import { readNumberWord } from "#server/answers/rows/question-numbers.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { beginning, denies, maxReplyCharacters, numbersIn } from "./made/judge.ts";
 
 /** Two texts that share this much of their words are one text that was edited. */

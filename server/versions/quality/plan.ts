@@ -1,6 +1,6 @@
 import type { AnswerIndex } from "#server/answers/answers.ts";
 import type { Language } from "#server/answers/entry.ts";
-import { sameText } from "#server/versions/written-faqs.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { inDialect } from "./dialect-variant.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import { findExpected } from "./expected.ts";
