@@ -107,6 +107,33 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
     .toContain('["event","logout"]');
 });
 
+test(
+  "C013 a visitor who agrees while the first visit waits to be told is counted once",
+  { tag: "@one-language" },
+  async ({ page, t }) => {
+    const { sent } = await measured(page);
+    const agreed = Promise.withResolvers<void>();
+    const asked = page.waitForRequest("**/assets/send-*.js");
+    await page.route("**/assets/send-*.js", async (route) => {
+      await agreed.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    await asked;
+    await page.getByRole("button", { name: t("common:consent.grant") }).click();
+    await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
+    agreed.resolve();
+    await expect.poll(async () => named(await sent(), "page_view").length).toBeGreaterThan(0);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("site:nav.pricing") })
+      .click();
+    await expect
+      .poll(async () => named(await sent(), "page_view").map(({ page_path }) => page_path))
+      .toEqual(["/", "/pricing"]);
+  },
+);
+
 test("C264 D49 a reset link is told as its pattern", { tag: "@one-language" }, async ({ page, t }) => {
   const { sent } = await measured(page);
   await page.goto("/set-new-password/very-secret-token");
@@ -220,6 +247,16 @@ test(
       },
     ]);
     expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
+
+    // The ticket is known when its page is opened again, so its subject is the document's title from the first moment.
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: t("common:titles.tickets") })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/tickets");
+    await page.goBack();
+    await expect(page).toHaveTitle(new RegExp(words));
     expect(JSON.stringify(await sent())).not.toContain(words);
   },
 );

@@ -73,8 +73,8 @@ export const specifiedKeys: Record<string, string[]> = {
   engagement: ["ms"],
 };
 
-/** Said with every event, in place of the address that the service would read. */
-const placeKeys = ["page_path", "page_location", "page_referrer"];
+/** Said with every event, in place of the address and the title that the service would read. */
+const placeKeys = ["page_title", "page_path", "page_location", "page_referrer"];
 
 /** The keys of the specified events among those that were sent. */
 export const payloadKeys = (all: SentEvent[]): Record<string, string[]> =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { routePatternOf } from "./analytics/route-pattern.ts";
-import { track } from "./analytics/track.ts";
+import { track, trackPageView } from "./analytics/track.ts";
 
 let firstPage = true;
 let lastPlace: string | null = null;
@@ -17,9 +17,9 @@ export function useFocusOnNavigation(): void {
     if (seen.current === pathname) return;
     const from = seen.current ?? lastPlace;
     seen.current = lastPlace = pathname;
-    // C013: the layout effect of `usePageTitle` has set the title by now.
-    void track("page_view", { page_title: document.title });
-    if (from !== null)
+    // C013: the layout effect of `usePageTitle` has named the page by now.
+    void trackPageView();
+    if (from !== null && from !== pathname)
       void track("navigation", { destination: routePatternOf(pathname), source: routePatternOf(from) });
     if (firstPage) {
       firstPage = false;

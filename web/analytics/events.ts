@@ -16,7 +16,7 @@ export interface AnalyticsEvents {
   /** In milliseconds. */
   engagement: { ms: number };
   logout: Record<string, never>;
-  page_view: { page_title: string };
+  page_view: Record<string, never>;
 }
 
 export type EventName = keyof AnalyticsEvents;

@@ -1,6 +1,7 @@
 import { isDebugEnabled } from "#web/debug.ts";
 import { trustMeasuringScript } from "#web/trusted-html.ts";
 import { readConsent } from "./consent.ts";
+import { pageName } from "./page-name.ts";
 import { routePatternOf } from "./route-pattern.ts";
 import { measurementId } from "./measurement-id.ts";
 
@@ -29,8 +30,12 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** Where the visitor is, without what the address carries; said with each event, or the service would read the address. */
+/**
+ * Where the visitor is, without what the address and the document's title carry; said with each event, or the service
+ * would read both.
+ */
 const place = () => ({
+  page_title: pageName(),
   page_path: routePatternOf(location.pathname),
   page_location: location.origin + routePatternOf(location.pathname),
   page_referrer: "",
@@ -41,6 +46,16 @@ export function send(name: string, payload: object): void {
   if (!id || readConsent() !== "granted") return;
   load(id);
   gtag("event", name, { ...payload, ...place() });
+}
+
+let viewed: string | undefined;
+
+/** Sends that the page is visited, unless it is not drawn yet or this visit of it is sent already. */
+export function sendPageView(): void {
+  if (!measurementId() || readConsent() !== "granted") return;
+  if (pageName() === "" || viewed === location.pathname) return;
+  viewed = location.pathname;
+  send("page_view", {});
 }
 
 export function setProperties(properties: Record<string, string>): void {

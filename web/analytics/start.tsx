@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { readConsent, saveConsent, onConsentChange } from "./consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 import { createEngagementTimer } from "./engagement-timer.ts";
-import { track } from "./track.ts";
+import { track, trackPageView } from "./track.ts";
 
 /** Called once, where there is somewhere to send to: asks for consent, and listens for engagement. */
 export function startAnalytics(): void {
@@ -20,6 +20,6 @@ export function startAnalytics(): void {
     settle();
     root.unmount();
     place.remove();
-    if (decision === "granted") void track("page_view", { page_title: document.title });
+    if (decision === "granted") void trackPageView();
   });
 }

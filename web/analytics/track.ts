@@ -19,6 +19,16 @@ export async function track<Name extends EventName>(
 }
 
 /**
+ * Tells of the page that the visitor is on, once for each visit of it: the page tells when it is drawn and the banner
+ * when the visitor agrees, and either may be first.
+ */
+export async function trackPageView(): Promise<void> {
+  if (!measurementId()) return;
+  const { sendPageView } = await import("./send.ts");
+  sendPageView();
+}
+
+/**
  * Anything else worth counting, with numbers and fixed words only. Nothing is counted so far; C263 asks for the way.
  * @public
  */
