@@ -9,7 +9,7 @@ export default {
     "server/main.ts!",
     "server/{operators,activity,backup,restore}.ts!",
     // Started as threads and processes, by path.
-    "server/**/{group-thread,build-thread,rewrite-thread,answer-thread,reader-process}.ts!",
+    "server/**/{group-thread,version-worker,answer-thread,reader-process}.ts!",
     "web/entries/*.tsx!",
     "web/widget/loader.ts!",
     // Read by vite.config.ts, which counts for tests alone.

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "#server/find-free-port.ts";
+import { compiledFiles } from "#server/testing/server-process.ts";
 import { temporaryData } from "#server/testing/temporary-data.ts";
 import { release, watch } from "#server/testing/watchdog.ts";
 
@@ -44,6 +45,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
     env: {
       ...process.env,
       ...Object.fromEntries(own.map((name) => [name, ""])),
+      NODE_COMPILE_CACHE: compiledFiles,
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: data.path,

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { threadEnvironment } from "#server/thread-environment.ts";
 import { type GroupedQuestions, groupQuestions } from "#server/answers/question-groups/group.ts";
 
 /** A group by the places of its questions in the list. */
@@ -26,7 +27,7 @@ export async function groupInThread<Q extends { text: string }>(
 function inThread(texts: string[]): Promise<PlacedGroup[]> {
   const worker = new Worker(new URL("./group-thread.ts", import.meta.url), {
     workerData: texts,
-    env: {},
+    env: threadEnvironment(),
     execArgv: [],
   });
   return new Promise<PlacedGroup[]>((resolve, reject) => {
