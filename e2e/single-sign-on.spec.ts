@@ -48,37 +48,37 @@ test("an owner enters an identity provider and sees the record to add; its addre
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test("logging out leads to the provider that the session came from, and back to the login page, which says so once", async ({
-  page,
-  api,
-  t,
-}) => {
-  await using provider = await openIdProvider();
-  const owner = await signUp(api);
-  await restoreSession(page, owner.token);
-  await page.goto("/dashboard");
-  const returnTo = new URL("/login", page.url()).href;
-  const query = new URLSearchParams({
-    client_id: providerClient.client_id,
-    post_logout_redirect_uri: returnTo,
-    state: "of this tab",
-  });
-  // The server's answer after a log-in by the provider; a domain cannot be proven here. That it answers so is tested
-  // in server/modules/identity/single-sign-on.test.ts.
-  await page.route("**/auth/logout/", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { data: { url: `${provider.issuer}/logout?${query}` } } });
-  });
-  await (await openAccountMenu(page, t)).getByRole("button", { name: t("portal:menu.logout") }).click();
-  await expect(locateToast(page, t("auth:login.loggedOut"))).toBeVisible();
-  expect(provider.requests).toEqual(["/logout"]);
-  await expect(page).toHaveURL(returnTo);
-  expect(
-    await page.evaluate(() => [localStorage.getItem("token"), sessionStorage.getItem("pendingLogOut")]),
-  ).toEqual([null, null]);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.goto(`/login?state=${query.get("state")}`);
-  await expect(page).toHaveURL(returnTo);
-  await expect(page.getByRole("button", { name: t("auth:login.submit") })).toBeVisible();
-  await expect(locateToast(page, t("auth:login.loggedOut"))).toHaveCount(0);
-});
+test(
+  "logging out leads to the provider that the session came from, and back to the login page, which says so once",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    await using provider = await openIdProvider();
+    const owner = await signUp(api);
+    await restoreSession(page, owner.token);
+    await page.goto("/dashboard");
+    const returnTo = new URL("/login", page.url()).href;
+    const query = new URLSearchParams({
+      client_id: providerClient.client_id,
+      post_logout_redirect_uri: returnTo,
+      state: "of this tab",
+    });
+    // The server's answer after a log-in by the provider; a domain cannot be proven here. That it answers so is tested
+    // in server/modules/identity/single-sign-on.test.ts.
+    await page.route("**/auth/logout/", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { data: { url: `${provider.issuer}/logout?${query}` } } });
+    });
+    await (await openAccountMenu(page, t)).getByRole("button", { name: t("portal:menu.logout") }).click();
+    await expect(locateToast(page, t("auth:login.loggedOut"))).toBeVisible();
+    expect(provider.requests).toEqual(["/logout"]);
+    await expect(page).toHaveURL(returnTo);
+    expect(
+      await page.evaluate(() => [localStorage.getItem("token"), sessionStorage.getItem("pendingLogOut")]),
+    ).toEqual([null, null]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.goto(`/login?state=${query.get("state")}`);
+    await expect(page).toHaveURL(returnTo);
+    await expect(page.getByRole("button", { name: t("auth:login.submit") })).toBeVisible();
+    await expect(locateToast(page, t("auth:login.loggedOut"))).toHaveCount(0);
+  },
+);
