@@ -54,6 +54,8 @@ function topicsOf(
   // "Cash on delivery" is a way of paying.
   const isPaidThen = frame.methods.includes("cash_on_delivery") && !namesZone;
   if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [tellDelivery];
+  // Only of delivery is it known what holds everywhere but in one place.
+  if (frame.places.some(({ isExcluded }) => isExcluded)) return [];
   const isReached = asksOne(frame, contactAsks);
   // "اقدر اتصل عليكم الحين": whether somebody answers, not which number.
   const namesDay = frame.days.length > 0 || frame.relativeDay !== undefined;

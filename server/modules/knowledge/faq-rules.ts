@@ -6,8 +6,6 @@ import { plainText } from "#server/texts/plain-text.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 import { type WrittenFaq, writtenEntryId } from "#server/versions/written-faqs.ts";
 
-export { sameText };
-
 /** How far back the use of an answer is counted, and over how many replies at most. */
 export const usageWindowDays = 90;
 export const maxCountedReplies = 20_000;

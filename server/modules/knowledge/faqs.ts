@@ -1,6 +1,7 @@
 import type { Faq } from "#shared/contract/faqs.ts";
 import type { Language } from "#shared/language.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
+import { sameText } from "#server/answers/text/same-text.ts";
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -190,8 +191,8 @@ export async function addPhrasings(
   const entry = row ? undefined : found;
   if (!row && !entry) throw new Failure("not_found");
   const wanted = rules.tidyFaq({ phrasings: typed, answer: { ar: null, en: null }, exact: false }).phrasings;
-  const known = new Set((row?.phrasings ?? entry?.phrasings ?? []).map(rules.sameText));
-  const phrasings = wanted.filter((phrasing) => !known.has(rules.sameText(phrasing)));
+  const known = new Set((row?.phrasings ?? entry?.phrasings ?? []).map(sameText));
+  const phrasings = wanted.filter((phrasing) => !known.has(sameText(phrasing)));
   rules.checkFaq(
     { phrasings: [...(row?.phrasings ?? []), ...wanted], answer: { ar: null, en: null }, exact: false },
     { answers: false },
@@ -234,8 +235,8 @@ export async function removePhrasings(
 ): Promise<void> {
   const row = await store.findFaq(db, faqId);
   if (!row) return;
-  const gone = new Set(phrasings.map(rules.sameText));
-  const left = row.phrasings.filter((phrasing) => !gone.has(rules.sameText(phrasing)));
+  const gone = new Set(phrasings.map(sameText));
+  const left = row.phrasings.filter((phrasing) => !gone.has(sameText(phrasing)));
   if (left.length === 0) await store.setDeleted(db, faqId, at);
   else if (left.length < row.phrasings.length) await store.changeFaq(db, faqId, { phrasings: left }, at);
 }

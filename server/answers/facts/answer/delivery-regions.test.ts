@@ -150,3 +150,48 @@ test("a zone of several cities is told of the one asked for, once, with its own 
   expect(ask("كم التوصيل للرياض؟")).not.toContain("500");
   expect(ask("كم التوصيل للدمام؟")).toContain("شرق الدمام: 35 ريالًا");
 });
+
+test.each([
+  "كم رسوم التوصيل خارج الرياض؟",
+  "توصلون برا الرياض؟",
+  "غير الرياض وين توصلون؟",
+  "delivery outside Riyadh",
+])("everywhere but the place that %j excludes is told", (question) => {
+  const text = told(question)!;
+  expect(text).toContain("• الدمام والخبر: 15 ريال");
+  expect(text).toContain("• الجنوب: 35 ريال");
+  expect(text).not.toContain("• الرياض");
+});
+
+test("what lies outside the country is not told by zones within it, and only delivery is told of elsewhere", () => {
+  expect(told("توصلون خارج السعودية؟")).toBeUndefined();
+  expect(told("فيه فرع خارج الرياض؟")).toBeUndefined();
+  expect(told("كم التوصيل للرياض؟")).toContain("20 ريال");
+});
+
+test("a sentence that repeats a zone of the list is not told after it, and one that says more is", () => {
+  const both = buildIndex([
+    {
+      kind: "passage",
+      id: "list",
+      title: "التوصيل",
+      text: [
+        "المنطقة | المدة | الرسوم",
+        "الرياض | 2 يوم | 20 ريال",
+        "جدة | 3 أيام | 30 ريال",
+        "الدمام | 3 أيام | 35 ريال",
+        "التوصيل إلى جدة خلال 3 أيام بـ 30 ريال.",
+        "التوصيل يوم الجمعة متوقف.",
+      ].join("\n"),
+      origin: { sourceId: "s", sourceName: "delivery.docx" },
+    },
+  ]);
+  const found = answerFromFacts(
+    both,
+    { question: "كم رسوم التوصيل؟", voice: { language: "ar", tone: "warm" } } as never,
+    { history: [] } as never,
+  );
+  expect(found?.text).toContain("• جدة: 30 ريال");
+  expect(found?.text).not.toContain("خلال 3 أيام بـ 30 ريال");
+  expect(found?.text).toContain("التوصيل يوم الجمعة متوقف.");
+});

@@ -1,4 +1,3 @@
-import type { Language } from "#server/answers/entry.ts";
 import type { NamedPlace } from "#server/answers/facts/ask/frame.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import type { DayOfWeek, DeliveryZone, Note } from "#server/answers/facts/facts.ts";
@@ -7,19 +6,22 @@ import { amountIn, amountOf, amountsIn, freePattern } from "./fees.ts";
 import { tellSameDay } from "./same-day.ts";
 import { isSaudiCity, placesIn } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
-import { translateAmount, isWrittenIn } from "./units.ts";
 import { placeName } from "./tell-places.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
+import {
+  details,
+  isAmountReadableIn,
+  isReadableIn,
+  outsidePattern,
+  untold,
+  zoneLines,
+} from "./zone-lines.ts";
 
 const maxZones = 8;
-/** In longer lists nobody reads remarks. */
-const maxRemarked = 3;
 /** Fewer zones are no list that a place could be missing on. */
 const minListed = 3;
 const maxNotesCharacters = 320;
-const outsidePattern =
-  /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)|outside/iu;
 /** What is not delivered to without being named ("other cities", "outside Riyadh"). */
 const everywhereElsePattern =
   /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
@@ -51,22 +53,12 @@ export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly Del
   return rest === undefined ? [] : [rest];
 }
 
-/** What is said of a zone; in a list of all of them without its remark. */
-function details(zone: DeliveryZone, { language }: Question, isListed = false): string {
-  const texts = wording(language);
-  const amount = (text: string): string => translateAmount(text, language);
-  const said = [
-    ...[zone.fee, zone.time].flatMap((each) => (each === undefined ? [] : [amount(each)])),
-    ...(zone.freeFrom === undefined ? [] : [texts.freeFrom(amount(zone.freeFrom))]),
-    ...(zone.minimum === undefined ? [] : [texts.orderFrom(amount(zone.minimum))]),
-  ];
-  const remark =
-    isListed || zone.remark === undefined || !isWrittenIn(zone.remark, language) ? "" : ` (${zone.remark})`;
-  return `${said.join(texts.comma)}${remark}`;
+/** The zones of everywhere but a place: of other countries where it is the business's own country. */
+function zonesOutside({ key, isCountry }: NamedPlace, zones: readonly DeliveryZone[]): DeliveryZone[] {
+  const isForeign = ({ rest, area }: DeliveryZone): boolean =>
+    rest === "other" || placesIn(words(area)).some((place) => place.isCountry && !home.has(place.key));
+  return isCountry ? zones.filter(isForeign) : zones.filter(({ places }) => !places.includes(key));
 }
-
-const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
-  zones.map((zone) => `• ${zone.area}: ${details(zone, question, zones.length > maxRemarked)}`);
 
 /** Whether a zone's name is nothing but cities or countries: "Jeddah, Makkah and Taif". */
 function isListOfPlaces(area: string): boolean {
@@ -88,20 +80,6 @@ function tellExtremeFee(question: Question, zones: readonly DeliveryZone[]): Fac
   return { text: isCheapest ? texts.cheapestTo(areas) : texts.dearestTo(areas), facts: found };
 }
 
-/** A sentence of the source, translated by half, helps nobody: the texts may have it in the customer's language. */
-function isAmountToldIn(zone: DeliveryZone, language: Language): boolean {
-  const { fee, time, minimum, freeFrom, stated } = zone;
-  return (
-    stated === true ||
-    [fee, time, minimum, freeFrom].every((each) => each === undefined || isWrittenIn(each, language))
-  );
-}
-
-/** Whether all of a zone, its name included, could be said in a language. */
-function isToldIn(zone: DeliveryZone, language: Language): boolean {
-  return zone.stated === true || (isAmountToldIn(zone, language) && languageOfText(zone.area) === language);
-}
-
 /** Whether a sentence holds for a place: it names it, or names no city at all. */
 function isOf(quote: string, key: string): boolean {
   const cities = placesIn(words(quote)).filter(({ isCountry }) => !isCountry);
@@ -119,8 +97,8 @@ function tellFreeDelivery(question: Question, notes: readonly Note[]): FactAnswe
   const all = question.facts.zones.filter(
     ({ fee = "", freeFrom }) => freeFrom !== undefined || freePattern.test(fee),
   );
-  const own = all.filter((zone) => isToldIn(zone, question.language));
-  const zones = own.length > 0 ? own : all.filter((zone) => isAmountToldIn(zone, question.language));
+  const own = all.filter((zone) => isReadableIn(zone, question.language));
+  const zones = own.length > 0 ? own : all.filter((zone) => isAmountReadableIn(zone, question.language));
   if (free.length + zones.length === 0) return undefined;
   return {
     text: [...free.map(({ quote }) => quote), ...zoneLines(zones, question)].join("\n"),
@@ -162,7 +140,7 @@ function tellZones(
   notes: readonly Note[],
 ): FactAnswer | undefined {
   const { frame, language } = question;
-  if (!zones.every((zone) => isAmountToldIn(zone, language))) return undefined;
+  if (!zones.every((zone) => isAmountReadableIn(zone, language))) return undefined;
   const [place] = frame.places;
   const [called] = frame.zones;
   const name = called?.name ?? (place === undefined ? "" : placeName(place, language));
@@ -223,7 +201,7 @@ function tellUnlistedPlace(question: Question, place: NamedPlace): FactAnswer | 
   const name = placeName(place, language);
   const hasOthers = facts.zones.some((zone) => zone.rest === "country");
   if (!isSaudiCity(place.key) || hasOthers || languageOfText(name) !== language) return undefined;
-  const zones = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, maxZones);
+  const zones = facts.zones.filter((zone) => isReadableIn(zone, language)).slice(0, maxZones);
   if (zones.length < minListed) return undefined;
   return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
 }
@@ -233,9 +211,21 @@ function tellSameDayZones(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   if (!frame.asks.has("same_day") || frame.places.length + frame.zones.length > 0) return undefined;
   const zones = facts.zones.filter(
-    (zone) => isToldIn(zone, language) && sameDayPattern.test(`${zone.area} ${zone.time ?? ""}`),
+    (zone) => isReadableIn(zone, language) && sameDayPattern.test(`${zone.area} ${zone.time ?? ""}`),
   );
   return zones.length === 0 ? undefined : { text: zoneLines(zones, question).join("\n"), facts: zones };
+}
+
+/** What holds everywhere but in a place: the other zones, or that nothing is delivered there. */
+function tellOutside(question: Question, place: NamedPlace, notes: readonly Note[]): FactAnswer | undefined {
+  const { facts, language } = question;
+  const zones = zonesOutside(place, facts.zones);
+  const shown = zones.filter((zone) => isReadableIn(zone, language)).slice(0, maxZones);
+  if (shown.length > 0)
+    return { text: [wording(language).zones, ...zoneLines(shown, question)].join("\n"), facts: shown };
+  const outside = zones.length > 0 ? [] : notes.filter(({ quote }) => isOutside(quote, place.key));
+  if (outside.length === 0) return undefined;
+  return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
 }
 
 /** Whether, at what fee and how soon it delivers to a place; all zones where none is named. */
@@ -250,9 +240,10 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
     const today = tellSameDay(question) ?? tellSameDayZones(question);
     if (today !== undefined) return today;
   }
+  if (place?.isExcluded === true) return tellOutside(question, place, notes);
   const all = zonesFor(question, facts.zones);
   // A list in both languages is told once.
-  const own = all.filter((zone) => isAmountToldIn(zone, language));
+  const own = all.filter((zone) => isAmountReadableIn(zone, language));
   const zones = own.length > 0 ? own : all;
   const ofDay = notes.filter((note) => isOfDayAsked(note, question));
   if (ofDay.length > 0 && zones.length === 0 && place === undefined)
@@ -272,14 +263,15 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
   // On which days it delivers is not told by zones, nor whether it does in Ramadan.
   const namesDay = frame.days.length > 0 || frame.isRamadan;
   if (frame.asks.has("days") || (namesDay && !facts.zones.some(tellsDays))) return undefined;
-  const shown = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, maxZones);
+  const shown = facts.zones.filter((zone) => isReadableIn(zone, language)).slice(0, maxZones);
   if (shown.length === 0) return undefined;
   if (frame.asks.has("cheapest") || frame.asks.has("dearest"))
     return shown.length < facts.zones.length ? undefined : tellExtremeFee(question, shown);
   if (frame.asks.has("free")) return tellFreeDelivery(question, notes);
-  const also = within(notes);
+  const lines = zoneLines(shown, question);
+  const also = untold(within(notes), lines);
   return {
-    text: [texts.zones, ...zoneLines(shown, question), ...also.map(({ quote }) => quote)].join("\n"),
+    text: [texts.zones, ...lines, ...also.map(({ quote }) => quote)].join("\n"),
     facts: [...shown, ...also],
   };
 }

@@ -39,6 +39,8 @@ export interface NamedPlace {
   written: string;
   /** The knowledge speaks of it, of whatever there. */
   isKnown: boolean;
+  /** Everywhere else is meant ("outside Riyadh"). */
+  isExcluded: boolean;
 }
 
 /** A question about the business, taken apart. */

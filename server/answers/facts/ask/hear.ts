@@ -42,7 +42,13 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   const audience = new Set<string>();
   let service: Service | undefined;
   let gender: FactFrame["gender"];
+  /** Where a word for "outside" begins, by where the place that it excludes has to stand. */
+  const excluding = new Map<number, number>();
   for (const { cue, at, length } of questionsCues.matches(text)) {
+    if (cue.kind === "outside") {
+      excluding.set(at + length, at);
+      continue;
+    }
     mark(at, length);
     const [kind, value] = cue.kind.split(":") as [string, string | undefined];
     if (kind === "ask") asks.add(value as FactAsk);
@@ -64,10 +70,12 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   // The "Thursday" of Khamis Mushait is no day.
   const dated = [...text];
   const places = placesIn(text).map(({ key, isCountry, at, length }): NamedPlace => {
-    mark(at, length);
+    const from = excluding.get(at);
+    mark(from ?? at, at + length - (from ?? at));
     dated.fill("", at, at + length);
     const named = text.slice(at, at + length);
-    return { key, isCountry, written: asWritten(question, named), isKnown: named.some(isKnown) };
+    const written = asWritten(question, named);
+    return { key, isCountry, written, isKnown: named.some(isKnown), isExcluded: from !== undefined };
   });
   const methods = methodsAt(text).map(({ method, at, length }) => {
     mark(at, length);
@@ -83,7 +91,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   else if (unheard !== undefined && isInOneScript(text[unheard]!, facts.branches)) {
     mark(unheard, 1);
     const written = asWritten(question, [text[unheard]!]);
-    places.push({ key: text[unheard]!, isCountry: false, written, isKnown: false });
+    places.push({ key: text[unheard]!, isCountry: false, written, isKnown: false, isExcluded: false });
   }
   const people = peopleCalled(text, facts.people, { asks, gender, isNow }, explained, mark);
   const relativeDay = calendar
