@@ -75,7 +75,8 @@ test(
     // The stream was ended by the server, whole; a cut one would throw here.
     expect(await stream.text()).toContain(": open");
     expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
-    expect(databasePid(folder.path)).toBeNull();
+    // On a busy machine the process leaves at its latest moment, and the database that it stopped shortly after it.
+    await until(() => databasePid(folder.path) === null, "the database's end");
     expect(refusedBefore).toEqual([]);
     expect(answeredAfter, "served on while a load balancer notices").toBeGreaterThan(0);
 
@@ -109,7 +110,8 @@ test(
     await using job = await holdJob(addressesOf(folder.path), shop.organizationId);
     server.signal("SIGINT");
     expect((await server.ended).code).toBe(0);
-    expect(databasePid(folder.path)).toBeNull();
+    // On a busy machine the process leaves at its latest moment, and the database that it stopped shortly after it.
+    await until(() => databasePid(folder.path) === null, "the database's end");
 
     await using again = await runServer({ env });
     expect(again.url).toMatch(/^http/);
