@@ -101,73 +101,73 @@ test("C223 a number that cannot be one is refused at its field", async ({ page, 
   await expect(whatsapp.getByLabel(t("channels:number.label"))).toHaveAttribute("aria-invalid", "true");
 });
 
-// The three log-ins have the same words; one of them is read in both languages.
 for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
-  test(
-    `C217 C220 C222 C224 ${kind} by its log-in: refused there, connected, off and on, taken for others, let go`,
-    { tag: kind === "whatsapp_meta" ? [] : "@one-language" },
-    async ({ page, t, api, language }) => {
-      test.setTimeout(360_000);
-      await withAccountLock(language, async () => {
-        const account = platformAccounts[language][kind];
-        const [failed, connected] = words[language][kind];
-        const [first, second] = [await signUp(api), await signUp(api)];
-        const go = async () => {
-          await card(page, kind)
-            .getByRole("button", { name: t("channels:connect"), exact: true })
-            .click();
-          await card(page, kind)
-            .getByRole("button", { name: t(`channels:login.${kind}.go`) })
-            .click();
-        };
-        await open(page, first);
-        await go();
-        await logInAtPlatform(page, null);
-        await expect(titled(page, failed)).toContainText(t("channels:denied"));
-        await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
-
-        await go();
-        await logInAtPlatform(page, account);
-        await expect(titled(page, connected)).toBeVisible();
-        await expect(card(page, kind)).toHaveAttribute("data-state", "connected");
-        await expect(card(page, kind)).toContainText(account);
-        const channel = t(`portal:channel.${kind}`);
-        // Under comments it says where they were answered, unless the owner switches that off.
-        if (kind !== "whatsapp_meta") {
-          const notices = card(page, kind).getByRole("switch", { name: t("channels:notices.label") });
-          await expect(notices).toBeChecked();
-          await notices.focus();
-          await page.keyboard.press("Space");
-          await expect(notices).not.toBeChecked();
-          await expect(notices).toBeFocused();
-        }
-        const onOff = card(page, kind).getByRole("switch", { name: t("channels:enable", { channel }) });
-        await onOff.focus();
-        await page.keyboard.press("Space");
-        await expect(card(page, kind)).toContainText(t("channels:health.off"));
-        await expect(onOff).toBeFocused();
-        await page.keyboard.press("Space");
-        await expect(card(page, kind)).toContainText(t("channels:state.connected"));
-
-        await open(page, second);
-        await go();
-        await logInAtPlatform(page, account);
-        await expect(titled(page, failed)).toContainText(words[language].taken);
-        await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
-
-        await open(page, first);
+  test(`C217 C220 C222 C224 ${kind} by its log-in: refused there, connected, off and on, taken for others, let go`, async ({
+    page,
+    t,
+    api,
+    language,
+  }) => {
+    test.setTimeout(360_000);
+    await withAccountLock(language, async () => {
+      const account = platformAccounts[language][kind];
+      const [failed, connected] = words[language][kind];
+      const [first, second] = [await signUp(api), await signUp(api)];
+      const go = async () => {
         await card(page, kind)
-          .getByRole("button", { name: t("channels:disconnect.button") })
+          .getByRole("button", { name: t("channels:connect"), exact: true })
           .click();
-        await page
-          .getByRole("alertdialog", { name: t("channels:disconnect.title", { channel }) })
-          .getByRole("button", { name: t("channels:disconnect.confirm") })
+        await card(page, kind)
+          .getByRole("button", { name: t(`channels:login.${kind}.go`) })
           .click();
-        await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
-        await expect(card(page, kind).getByRole("heading", { level: 2 })).toBeFocused();
-      });
-    },
-  );
+      };
+      await open(page, first);
+      await go();
+      await logInAtPlatform(page, null);
+      await expect(titled(page, failed)).toContainText(t("channels:denied"));
+      await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
+
+      await go();
+      await logInAtPlatform(page, account);
+      await expect(titled(page, connected)).toBeVisible();
+      await expect(card(page, kind)).toHaveAttribute("data-state", "connected");
+      await expect(card(page, kind)).toContainText(account);
+      const channel = t(`portal:channel.${kind}`);
+      // Under comments it says where they were answered, unless the owner switches that off.
+      if (kind !== "whatsapp_meta") {
+        const notices = card(page, kind).getByRole("switch", { name: t("channels:notices.label") });
+        await expect(notices).toBeChecked();
+        await notices.focus();
+        await page.keyboard.press("Space");
+        await expect(notices).not.toBeChecked();
+        await expect(notices).toBeFocused();
+      }
+      const onOff = card(page, kind).getByRole("switch", { name: t("channels:enable", { channel }) });
+      await onOff.focus();
+      await page.keyboard.press("Space");
+      await expect(card(page, kind)).toContainText(t("channels:health.off"));
+      await expect(onOff).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(card(page, kind)).toContainText(t("channels:state.connected"));
+
+      await open(page, second);
+      await go();
+      await logInAtPlatform(page, account);
+      await expect(titled(page, failed)).toContainText(words[language].taken);
+      await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
+
+      await open(page, first);
+      await card(page, kind)
+        .getByRole("button", { name: t("channels:disconnect.button") })
+        .click();
+      await page
+        .getByRole("alertdialog", { name: t("channels:disconnect.title", { channel }) })
+        .getByRole("button", { name: t("channels:disconnect.confirm") })
+        .click();
+      await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
+      await expect(card(page, kind).getByRole("heading", { level: 2 })).toBeFocused();
+    });
+  });
 
 test(
   "C218 another account is asked for first, and until it is connected the earlier one stays",
