@@ -1,5 +1,5 @@
 import { measuresIn, isSameMeasure } from "#server/answers/products/measure.ts";
-import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { numbersIn } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Frame } from "./frame.ts";
@@ -52,8 +52,6 @@ export function filterBySize(question: string, rows: readonly Row[]): Row[] {
   );
   return fitting.length > 0 ? fitting : [...rows];
 }
-
-const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+(?:\.\d+)?/gu) ?? [];
 
 /** Of rows of one name, those whose size has the numbers that a question names ("80x200", "27 inches"); else all. */
 export function filterByNumbers(question: string, rows: readonly Row[]): Row[] {

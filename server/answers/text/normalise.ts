@@ -65,6 +65,9 @@ export function withAsciiDigits(text: string): string {
   return /[^\p{ASCII}]/u.test(text) ? text.replace(/\p{Nd}/gu, asciiDigit) : text;
 }
 
+/** The numbers of a text, with their decimals. */
+export const numbersIn = (text: string): string[] => withAsciiDigits(text).match(/\d+(?:\.\d+)?/gu) ?? [];
+
 /** Lower case, one form per letter, no marks, ASCII digits, runs of three and more equal letters cut to two. */
 export function normalise(text: string): string {
   const bare = text.normalize("NFKD").toLowerCase().replace(marksPattern, "");

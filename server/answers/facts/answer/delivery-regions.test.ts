@@ -195,3 +195,22 @@ test("a sentence that repeats a zone of the list is not told after it, and one t
   expect(found?.text).not.toContain("خلال 3 أيام بـ 30 ريال");
   expect(found?.text).toContain("التوصيل يوم الجمعة متوقف.");
 });
+
+test("a zone that names a city abroad lies outside the country", () => {
+  const abroad = buildIndex([
+    {
+      kind: "passage",
+      id: "abroad",
+      title: "التوصيل",
+      text: "المنطقة | المدة | الرسوم\nالرياض | 2 يوم | 20 ريال\nجدة | 3 أيام | 30 ريال\nدبي | 5 أيام | 60 ريال",
+      origin: { sourceId: "s", sourceName: "delivery.docx" },
+    },
+  ]);
+  const found = answerFromFacts(
+    abroad,
+    { question: "توصلون خارج السعودية؟", voice: { language: "ar", tone: "warm" } } as never,
+    { history: [] } as never,
+  );
+  expect(found?.text).toContain("• دبي: 60 ريال");
+  expect(found?.text).not.toContain("جدة");
+});

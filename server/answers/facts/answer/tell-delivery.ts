@@ -33,7 +33,7 @@ const home = new Set(["سعوديه"]);
 
 /** What holds at home says nothing to who asks about another country. */
 const domesticPattern = /داخل (?:المملكة|السعودية)|(?:inside|within) (?:the kingdom|saudi)/iu;
-const isAbroad = ({ key, isCountry }: NamedPlace): boolean =>
+const isAbroad = ({ key, isCountry }: Pick<NamedPlace, "key" | "isCountry">): boolean =>
   isCountry ? !home.has(key) : !isSaudiCity(key);
 
 /** Which zone for all others would hold a place that none names. */
@@ -56,7 +56,7 @@ export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly Del
 /** The zones of everywhere but a place: of other countries where it is the business's own country. */
 function zonesOutside({ key, isCountry }: NamedPlace, zones: readonly DeliveryZone[]): DeliveryZone[] {
   const isForeign = ({ rest, area }: DeliveryZone): boolean =>
-    rest === "other" || placesIn(words(area)).some((place) => place.isCountry && !home.has(place.key));
+    rest === "other" || placesIn(words(area)).some(isAbroad);
   return isCountry ? zones.filter(isForeign) : zones.filter(({ places }) => !places.includes(key));
 }
 

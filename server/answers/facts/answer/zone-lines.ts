@@ -1,7 +1,7 @@
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Language } from "#server/answers/entry.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
-import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { numbersIn } from "#server/answers/text/normalise.ts";
 import type { Question } from "./fact-answer.ts";
 import { isWrittenIn, translateAmount } from "./units.ts";
 import { wording } from "./wording.ts";
@@ -44,14 +44,11 @@ export function isReadableIn(zone: DeliveryZone, language: Language): boolean {
   );
 }
 
-/** The numbers of a text as they are written. */
-const numbersOf = (text: string): string[] => withAsciiDigits(text).match(/\d+(?:[.,]\d+)*/gu) ?? [];
-
 /** Notes that say more than the lines of the zones: one whose numbers all stand there repeats a zone in a sentence. */
 export function untold(notes: readonly Note[], lines: readonly string[]): Note[] {
-  const told = new Set(lines.flatMap(numbersOf));
+  const told = new Set(lines.flatMap(numbersIn));
   return notes.filter(({ quote }) => {
-    const numbers = numbersOf(quote);
+    const numbers = numbersIn(quote);
     return numbers.length === 0 || outsidePattern.test(quote) || !numbers.every((each) => told.has(each));
   });
 }
