@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { FileStore } from "#server/files/file-store.ts";
-import { threadEnvironment } from "#server/thread-environment.ts";
+import { threadEnvironment } from "#server/threads.ts";
 import type { FromThread, RunMessage, ThreadSettings, ToThread } from "./messages.ts";
 
 /** Heap of one thread; indexes are mostly typed arrays outside of it. */

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { threadEnvironment } from "#server/thread-environment.ts";
+import { nextMessage, threadEnvironment } from "#server/threads.ts";
 import type { VersionTask } from "./version-task.ts";
 
 /** Long after the largest knowledge base is done; a thread that hangs must not keep its job for ever. */
@@ -19,7 +19,8 @@ let waiting: { worker: Worker; late: NodeJS.Timeout } | undefined;
 export async function runInThread<Result>(task: VersionTask): Promise<Result> {
   const worker = takeWaiting() ?? startThread();
   try {
-    const result = await request<Result>(worker, task);
+    worker.postMessage(task, []);
+    const result = await nextMessage<Result>(worker, maxTaskMs, "the work on a version");
     keepWaiting(worker);
     return result;
   } catch (problem) {
@@ -57,17 +58,4 @@ function keepWaiting(worker: Worker): void {
   worker.unref();
   const late = setTimeout(() => void takeWaiting()?.terminate(), maxIdleMs).unref();
   waiting = { worker, late };
-}
-
-function request<Result>(worker: Worker, task: VersionTask): Promise<Result> {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const deadline = setTimeout(() => reject(new Error("the work on a version took too long")), maxTaskMs);
-  // After a message or an error this comes too late to matter.
-  const onExit = (code: number) => reject(new Error(`the version's thread ended with ${code}`));
-  worker.once("message", resolve).once("error", reject).once("exit", onExit);
-  worker.postMessage(task, []);
-  return promise.finally(() => {
-    clearTimeout(deadline);
-    worker.off("message", resolve).off("error", reject).off("exit", onExit);
-  });
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { threadEnvironment } from "#server/thread-environment.ts";
+import { nextMessage, threadEnvironment } from "#server/threads.ts";
 import { type GroupedQuestions, groupQuestions } from "#server/answers/question-groups/group.ts";
 
 /** A group by the places of its questions in the list. */
@@ -30,12 +30,9 @@ function inThread(texts: string[]): Promise<PlacedGroup[]> {
     env: threadEnvironment(),
     execArgv: [],
   });
-  return new Promise<PlacedGroup[]>((resolve, reject) => {
-    const deadline = setTimeout(() => reject(new Error("grouping questions took too long")), timeLimitMs);
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    // After a message or an error this comes too late to matter.
-    worker.once("exit", (code) => reject(new Error(`the grouping thread ended with ${code}`)));
-    worker.once("exit", () => clearTimeout(deadline));
-  }).finally(() => void worker.terminate());
+  // Once its answer is here or late nobody else listens, and an error that nobody hears ends the process.
+  worker.on("error", () => undefined);
+  return nextMessage<PlacedGroup[]>(worker, timeLimitMs, "grouping questions").finally(
+    () => void worker.terminate(),
+  );
 }
