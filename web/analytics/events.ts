@@ -16,7 +16,6 @@ export interface AnalyticsEvents {
   /** In milliseconds. */
   engagement: { ms: number };
   logout: Record<string, never>;
-  page_view: Record<string, never>;
 }
 
 export type EventName = keyof AnalyticsEvents;

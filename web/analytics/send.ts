@@ -41,9 +41,12 @@ const place = () => ({
   page_referrer: "",
 });
 
+/** Where to send to, once the visitor has agreed to it. */
+const permittedId = (): string | undefined => (readConsent() === "granted" ? measurementId() : undefined);
+
 export function send(name: string, payload: object): void {
-  const id = measurementId();
-  if (!id || readConsent() !== "granted") return;
+  const id = permittedId();
+  if (!id) return;
   load(id);
   gtag("event", name, { ...payload, ...place() });
 }
@@ -52,15 +55,14 @@ let viewed: string | undefined;
 
 /** Sends that the page is visited, unless it is not drawn yet or this visit of it is sent already. */
 export function sendPageView(): void {
-  if (!measurementId() || readConsent() !== "granted") return;
-  if (pageName() === "" || viewed === location.pathname) return;
+  if (!permittedId() || pageName() === "" || viewed === location.pathname) return;
   viewed = location.pathname;
   send("page_view", {});
 }
 
 export function setProperties(properties: Record<string, string>): void {
-  const id = measurementId();
-  if (!id || readConsent() !== "granted") return;
+  const id = permittedId();
+  if (!id) return;
   load(id);
   gtag("set", "user_properties", properties);
 }
