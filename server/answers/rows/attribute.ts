@@ -1,4 +1,9 @@
-import { findRequestedAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
+import {
+  type AttributeKind,
+  attributeKindsIn,
+  findRequestedAttribute,
+  findRequestedAttributes,
+} from "#server/answers/products/attributes.ts";
 import { attributeIn } from "#server/answers/products/describe.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
@@ -37,6 +42,7 @@ export function answerAttribute(
     const lasting = wantsDuration ? own.find(([header]) => headerKind(header) === "duration") : undefined;
     const attribute =
       lasting ??
+      remarkOf(own, kinds) ??
       (kinds.size > 0 ? findRequestedAttribute(entry, kinds, []) : undefined) ??
       headerNamed(own, found, frame);
     if (attribute === undefined) return [];
@@ -63,6 +69,13 @@ function thatDo(told: readonly Told[], { words }: Frame): readonly Told[] {
   if (!isTicked || words.some((word) => negatedPattern.test(word))) return told;
   const having = told.filter(isYes);
   return having.length > 0 ? having : told;
+}
+
+/** "ضد الحساسية، وزنه 14 جرام": a cell that tells with a number what is asked for, where no column is about it. */
+function remarkOf(own: [string, string][], kinds: ReadonlySet<AttributeKind>): [string, string] | undefined {
+  const tells = (text: string): boolean => attributeKindsIn(text).intersection(kinds).size > 0;
+  if (kinds.size === 0 || own.some(([header]) => tells(header))) return undefined;
+  return own.find(([, cell]) => /\p{Nd}/u.test(cell) && tells(cell));
 }
 
 /** A column that the question names by its header. */

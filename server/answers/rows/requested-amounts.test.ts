@@ -23,6 +23,10 @@ const index = buildIndex([
     category: "معاطف",
     attributes: { الألوان: "بيج، أبيض، زيتي", الكمية: "الأبيض نفد، البيج باقي 58 فقط" },
   }),
+  row("إطار صخر", 420, {
+    category: "إطارات",
+    attributes: { المقاس: "57", ملاحظة: "ضد الحساسية، وزنه 14 جرام" },
+  }),
   row("نبتة بوتس", 35, { category: "نباتات", attributes: { "آمنة للقطط": "لا" } }),
   row("نبتة أريكا", 145, { category: "نباتات", attributes: { "آمنة للقطط": "نعم" } }),
   row("نبتة كالاتيا", 90, { category: "نباتات", attributes: { "آمنة للقطط": "نعم" } }),
@@ -62,6 +66,12 @@ test("a colour or size that the stock's cell says is gone is no yes", () => {
   expect(said("عندكم معطف كتان بيج 56؟")).toBe("لا، معطف كتان: البيج باقي 58 فقط.");
   expect(said("عندكم معطف كتان بيج 58؟")).toMatch(/^نعم/u);
   expect(said("معطف كتان الزيتي موجود؟")).toMatch(/^نعم/u);
+});
+
+test("what no column is about is told from the remark that has it, before a column that may stand for it", () => {
+  expect(said("إطار صخر كم وزنه")).toContain("وزنه 14 جرام");
+  expect(said("إطار صخر كم وزنه")).not.toContain("المقاس");
+  expect(said("إطار صخر كم مقاسه")).toContain("المقاس: 57");
 });
 
 test("a price is no answer to who asks for the warranty", () => {

@@ -25,6 +25,18 @@ test("question words carry less weight than what is asked about", () => {
   expect(isFunctionWord(canonical("شلون"))).toBe(true);
 });
 
+test("verbs that only carry a question about a price are no subject, and a thigh is no verb", () => {
+  expect(tokens("كم تاخذون على تغيير خلاط").map((t) => t.isFunction)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(tokens("بتاخدوا كام").map((t) => t.word)).toEqual(tokens("تاخذون كم").map((t) => t.word));
+  expect(tokens("فخذ دجاج").map((t) => t.isFunction)).toEqual([false, false]);
+});
+
 test.each([
   ["المنتجات", "منتج"],
   ["للمنتج", "منتج"],

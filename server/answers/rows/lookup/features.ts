@@ -115,16 +115,18 @@ const isFrom =
 
 const isWhole = isFrom("rules-whole", "named-whole", "spoken-of-whole");
 
-/** Whether a column that the question asks for by its kind is told. */
+/** Whether a column or a remark that the question asks for by its kind is told. */
 function attributeTold({ asked, reply, rows }: Judged): number {
   const kinds = findRequestedAttributes(asked.question);
   if (kinds.size === 0) return 0;
-  const headers = rows.flatMap(({ entry }) => Object.keys(entry.attributes));
-  return headers.some(
-    (header) =>
-      findRequestedAttributes(header).intersection(kinds).size > 0 &&
-      reply.text.includes(cellText(header, asked.voice)),
-  )
+  const cells = rows.flatMap(({ entry }) => Object.entries(entry.attributes));
+  return cells
+    .flat()
+    .some(
+      (text) =>
+        findRequestedAttributes(text).intersection(kinds).size > 0 &&
+        reply.text.includes(cellText(text, asked.voice)),
+    )
     ? 1
     : -1;
 }
