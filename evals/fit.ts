@@ -251,7 +251,7 @@ export const ${name}: Coefficients = {
 
 writeFileSync(
   new URL("../server/answers/decide/coefficients.ts", import.meta.url),
-  `/** Written by evals/fit.ts from the development sets, in the order of featuresList; do not edit by hand. */
+  `/** Written by evals/fit.ts from the development sets, in the order of \`featuresList\`; do not edit by hand. */
 interface Coefficients {
   intercept: number;
   coefficients: readonly number[];

@@ -80,7 +80,7 @@ const probability = ({ intercept, coefficients }: Model, { features }: Sample): 
   1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * coefficients[i]!, intercept)));
 
 const written = ({ intercept, coefficients }: Model): string =>
-  `/** Written by evals/conversations/fit-rows.ts, in the order of rowFeatures; do not edit by hand. */
+  `/** Written by evals/conversations/fit-rows.ts, in the order of \`rowFeatures\`; do not edit by hand. */
 export const rowsModel = {
   intercept: ${intercept.toFixed(4)},
   coefficients: [

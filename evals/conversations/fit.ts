@@ -165,7 +165,7 @@ const model = fitted(all.values());
 proseFeatureNames.forEach((feature, i) => console.log(feature.padEnd(16), model.coefficients[i]?.toFixed(3)));
 writeFileSync(
   new URL("../../server/answers/prose/coefficients.ts", import.meta.url),
-  `/** Written by evals/conversations/fit.ts, in the order of proseFeatureNames; do not edit by hand. */
+  `/** Written by evals/conversations/fit.ts, in the order of \`proseFeatureNames\`; do not edit by hand. */
 export const prose = {
   intercept: ${model.intercept.toFixed(4)},
   coefficients: [

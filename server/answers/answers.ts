@@ -34,14 +34,17 @@ export interface AnswerRequest {
   /** Earlier turns, oldest first, without this question. */
   history: readonly Turn[];
   settings: AnswerSettings;
-  /** When it is asked; absent, nothing is said that depends on it ("open now"). */
+  /** Time of the message. Absent: nothing that depends on it ("open now") is said. */
   now?: Moment;
 }
 
-/** "نردّ هنا بالعربية", in any voice: said once in a conversation. */
+/** The sentence that names the agent's only language, in every tone; a conversation has it once. */
 const oneLanguage = inEveryVoice((all) => all.otherLanguageOnly);
 
-/** What a customer is told, once, who writes in a language the agent does not reply in; "" for everybody else. */
+/**
+ * A note for a customer who writes in a language that the agent does not reply in; "" for others and after the first
+ * time.
+ */
 function languageNote(heard: Language, { settings, history }: AnswerRequest): string {
   const voice = voiceOf(settings, heard);
   if (voice.language === heard) return "";
@@ -51,7 +54,7 @@ function languageNote(heard: Language, { settings, history }: AnswerRequest): st
   return told ? "" : sentencesFor({ ...voice, language: heard }).otherLanguageOnly;
 }
 
-/** A reply with nothing in it that a customer must not read; an answer of which nothing is left goes to a person. */
+/** The reply without unsafe content; an answer of which nothing is left is handed over. */
 function guarded(index: AnswerIndex, reply: Reply): Reply {
   const citations = reply.citations.map((citation): Citation => {
     if (!citation.used) return citation;
@@ -65,7 +68,7 @@ function guarded(index: AnswerIndex, reply: Reply): Reply {
   return { ...reply, decision: "handover", reason: "no_answer", text, citations: unused };
 }
 
-/** A message read for what it says of itself, before the knowledge is asked. */
+/** Language, wishes and contact data of a message, read before the knowledge is searched. */
 function understood(given: AnswerRequest) {
   const asked = { ...given, history: limitHistory(given.history) };
   const message = visible(limitMessage(given.question)).trim();
@@ -87,7 +90,7 @@ function understood(given: AnswerRequest) {
   };
 }
 
-/** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
+/** The agent's reply to a message. Deterministic: the same index and request always give the same answer. */
 export function answer(index: AnswerIndex, given: AnswerRequest): Answer {
   const { asked, heardIn, voice, wishes, captured, heard } = understood(given);
   const reply = guarded(index, replyTo(index, heard, voice, wishes));
@@ -102,17 +105,17 @@ export function answer(index: AnswerIndex, given: AnswerRequest): Answer {
   };
 }
 
-/** What a person may begin their own reply from, made of what was found near a message that was handed over to them. */
+/** A suggested reply for the person to whom a message was handed over. */
 export interface Draft {
-  /** Ends by naming what is missing, where anything is. */
+  /** Text of the suggestion; it ends with what is missing, if anything. */
   text: string;
   language: Language;
-  /** Of its least sure part, 0–1. */
+  /** Probability (0–1) of the least certain part. */
   confidence: number;
   citations: Citation[];
-  /** What was asked and not found, in the customer's words. */
+  /** Questions without an answer, in the customer's words. */
   missing: string[];
-  /** The customer wants something done, which only a person can say is done. */
+  /** The customer wants something done, which only a person can confirm. */
   asksToAct: boolean;
 }
 

@@ -4,7 +4,9 @@ import type { StatedFact } from "#shared/rules/business-facts.ts";
 
 export type Language = "ar" | "en";
 
-/** Where an entry came from; shown as the source of an answer. `label` is ready to read, e.g. "prices.xlsx · row 12". */
+/**
+ * Where an entry came from; shown as the source of an answer. `label` is ready to read, e.g. "prices.xlsx · row 12".
+ */
 export interface Origin {
   sourceId: string;
   sourceName: string;
@@ -48,13 +50,13 @@ export interface ProductEntry {
   noun?: string;
   /** Title of the part of the list that the row stands in. */
   category?: string;
-  /** What it costs today, in `currency`. */
+  /** Today's price, in `currency`. */
   price?: number;
-  /** Before a discount. */
+  /** Price before a discount, in `currency`. */
   was?: number;
   /** The price cell as it is written, when it says more than an amount. */
   priceNote?: string;
-  /** What the price is for: "month", "visit". */
+  /** Unit that the price is for: "month", "visit". */
   unit?: string;
   prices?: PriceOption[];
   /** One lesson of a timetable: Sunday is 0, minutes after midnight. */
@@ -80,15 +82,15 @@ export interface AnswerSettings {
   answerFrom: number;
   /** Probability from which it offers choices rather than handing over, 0–1. */
   clarifyFrom: number;
-  /** How its own sentences sound; the business's words are never changed. Absent: warm. */
+  /** Tone of the agent's own sentences; the business's words are never changed. Absent: warm. */
   tone?: Tone;
-  /** Languages it replies in, the preferred one first; absent: the customer's, whichever it is. */
+  /** Languages that the agent replies in, the preferred one first. Absent: the customer's language. */
   languages?: readonly Language[];
   /** False: an angry message is answered where the knowledge has an answer. Absent: it goes to a person. */
   complaintsToPerson?: boolean;
 }
 
-/** An instant as the business's clocks show it. */
+/** An instant with the business's time zone. */
 export interface Moment {
   at: Date;
   /** IANA name, e.g. Asia/Riyadh. */
@@ -104,7 +106,7 @@ export type HandoverReason =
   | "no_answer"
   | "low_confidence"
   | "asked_for_human"
-  /** To cancel, change, book, refund …: an agent says how, a person does it. */
+  /** The customer wants something done (cancelled, changed, booked, refunded): the agent says how, a person does it. */
   | "asked_to_act"
   | "complaint"
   /** A request that a flow has collected, for a person to confirm. */
@@ -116,13 +118,13 @@ export type HandoverReason =
 export interface Citation {
   entryId: string;
   origin: Origin;
-  /** The source's own words that the answer stands on. */
+  /** Words of the source that the answer rests on. */
   quote: string;
   /** Calibrated probability that this entry answers the question, 0–1. */
   confidence: number;
-  /** False: looked at and not used (shown to staff as "what it tried"). */
+  /** False: the entry was considered and not used; staff see it as "what it tried". */
   used: boolean;
-  /** The source holds sentences that give orders to machines or hide from readers; they were not said. */
+  /** The source holds prompt injections or hidden text, which were left out. */
   planted?: true;
 }
 
@@ -137,20 +139,20 @@ export interface Captured {
 export interface Answer {
   decision: Decision;
   /**
-   * What to say to the customer, in `language`. Plain text, line breaks allowed. For a handover: what could be answered
-   * all the same, often nothing; the caller adds what happens next, because it knows the business hours.
+   * Reply to the customer, in `language`: plain text with line breaks. For a handover it holds the parts that could be
+   * answered and is often empty; the caller adds what happens next, because it knows the business hours.
    */
   text: string;
   language: Language;
   /** Calibrated probability that the best entry answers the question, 0–1. */
   confidence: number;
   citations: Citation[];
-  /** Computed from facts or rows: how sure that is does not depend on what a version learnt of its texts. */
+  /** The answer was computed from facts or rows, so calibration does not apply to its confidence. */
   isComputed?: true;
   /** For `clarify`: two or three questions the customer can pick from. */
   choices: string[];
   reason?: HandoverReason;
   captured: Captured;
-  /** Complaint or urgency was heard: the ticket's priority is raised. */
+  /** The message is a complaint or urgent: the ticket's priority is raised. */
   urgent: boolean;
 }

@@ -1,47 +1,48 @@
 /**
- * What answers one question of a message: prose, rows, facts. Each responder says what it has with how sure it is of
- * it; the decision (`decide/`) chooses. A responder is pure and answers null at once where it is not asked.
+ * Responders answer one question of a message: from prose, from rows, from facts. Each returns its finding with a
+ * probability, and the decision (`decide/`) chooses among them. A responder is pure and returns null where the question
+ * is not one of its own.
  */
 import type { Voice } from "./compose/catalogue.ts";
 import type { Citation, KnowledgeEntry, Moment, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
 
-/** One question of a message, ready to be looked up. */
+/** One question of a message, ready for a search. */
 export interface UnderstoodMessage {
-  /** In the letters of its language (Arabizi in Arabic), without contact data. */
+  /** The question in the script of its language (Arabizi in Arabic letters), without contact data. */
   question: string;
   /** Language and tone of the reply. */
   voice: Voice;
-  /** When it is asked, where that is known. */
+  /** Time of the message, if known. */
   now?: Moment | undefined;
 }
 
-/** What was said before the message. */
+/** The conversation before the message. */
 export interface Dialogue {
   /** Earlier turns, oldest first. */
   history: readonly Turn[];
 }
 
-/** What the knowledge has to say to one question. */
+/** What the knowledge holds on one question. */
 export interface Finding {
-  /** Who found it. */
+  /** Responder that found it. */
   from: "prose" | "rows" | "facts";
-  /** That `text` answers the question, 0–1. */
+  /** Probability (0–1) that `text` answers the question. */
   probability: number;
-  /** What would be said; undefined when there is nothing to say. */
+  /** Text of the answer; undefined when there is none. */
   text: string | undefined;
   citations: Citation[];
   /** Entries near enough to the question to be offered, best first. */
   alternatives: () => KnowledgeEntry[];
-  /** Another entry fits as well: which one is meant is the customer's to say, unless the best is beyond doubt. */
+  /** Another entry fits as well: the customer is asked which one is meant, unless the best is certain. */
   tied: boolean;
-  /** How an offered product is called: by its price question, or by its name. */
+  /** Whether a product is offered by the question for its price; otherwise by its name. */
   asksPrice: boolean;
-  /** `text` asks back ("which branch?"), and these are what can be picked; absent or empty: it answers. */
+  /** Choices where `text` asks back ("which branch?"); absent or empty where it answers. */
   choices?: readonly string[];
 }
 
-/** Null: not asked, or nothing known. */
+/** Returns null where the question is not the responder's or nothing is known. */
 export type Responder = (
   index: AnswerIndex,
   message: UnderstoodMessage,

@@ -1,21 +1,21 @@
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 
-/** A comment, and what the agent would say to it. */
+/** A comment with the agent's reply. */
 export interface CommentAnswer {
   channel: string;
   question: string;
   decision: string;
   text: string;
-  /** What the customer tells of themselves in it: a number, an address, an order. */
+  /** Personal data that the customer gives in it: a number, an address, an order. */
   tellsOfThemselves: boolean;
 }
 
-/** Longest answer that stands under a post in one piece. */
+/** Maximum length of a public reply. */
 const maxPublicLength: Partial<Record<ConnectedKind, number>> = { instagram: 1000, twitter: 280 };
 
 /**
- * What a customer has with the business: an order, an account, a payment. Arabic says "my" at the end of the word, and
- * dialects say it with a word of their own (طلبي، الطلب حقي، الأوردر تبعي).
+ * Words for a customer's own affairs: an order, an account, a payment. Arabic has a suffix for "my", and dialects a word of
+ * their own (طلبي، الطلب حقي، الأوردر تبعي).
  */
 const arabicOwn =
   /(?:^|[\s.,،؛!?؟])(?:و|ف|ب|ل|عن\s)?(?:طلب(?:ي|يتي|يي|ياتي)|اوردري|أوردري|شحنتي|توصيلتي|حسابي|فلوسي|فاتورتي|حجزي|موعدي|عنواني|بطاقتي|رقمي|جوالي|إيميلي|ايميلي|اشتراكي|مرتجعي)(?=$|[\s.,،؛!?؟])/;
@@ -28,15 +28,15 @@ const englishOwn =
 const englishMatter =
   /\b(?:order|tracking|invoice)\s*(?:number|no\.?|#)|\brefund(?:ed)?\s+me\b|\bcharged\s+me\b|\b(?:did\s*n[o']?t|never|not)\s+(?:arrive|received?|get)\b|\bcomplaint\b|\bscam\b/i;
 
-/** Whether a comment is about the customer's own affairs, whatever the answer to it would be. */
+/** Whether a comment is about the customer's own affairs, independent of the reply. */
 export const isPersonal = (question: string): boolean =>
   [arabicOwn, arabicBelongs, arabicMatter, englishOwn, englishMatter].some((pattern) =>
     pattern.test(question),
   );
 
 /**
- * Who may read the answer to a comment. Under a post stands only what the knowledge base says to anyone, to a question
- * that anyone could ask, and that fits in one piece; all else goes to the customer alone.
+ * Audience of the reply to a comment. A public reply only contains general knowledge, answers a general question and fits
+ * into one message; every other reply is private.
  */
 export function audienceOfAnswer(answer: CommentAnswer): "public" | "private" {
   const { channel, question, decision, text, tellsOfThemselves } = answer;

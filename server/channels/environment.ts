@@ -76,7 +76,7 @@ export const channelVariables = {
 
 const shape = z.object(channelVariables);
 
-/** Grouped by platform. */
+/** Settings grouped by platform. */
 export const channelSettings = (value: z.output<typeof shape>) => ({
   meta: {
     graphUrl: value.META_GRAPH_URL,
@@ -123,10 +123,10 @@ export const channelSettings = (value: z.output<typeof shape>) => ({
     clientId: value.MICROSOFT_CLIENT_ID,
     clientSecret: value.MICROSOFT_CLIENT_SECRET,
   },
-  /** Mail servers of this machine and its network may be entered as an organisation's. */
+  /** Whether mail servers of this machine and its network may be entered. */
   privateAddresses: value.CHANNEL_PRIVATE_ADDRESSES,
-  /** What Meta and Google are told of us when a webhook is entered there; made from the secret where it is not set. */
+  /** Verify tokens for webhooks at Meta and Google, derived from the secret where they are not set. */
   verifyToken: value.WEBHOOK_VERIFY_TOKEN,
-  /** How long the first of several messages waits for the others, so that they get one answer. */
+  /** Time that a first message waits for further ones, so that they get one reply. */
   burstMs: value.CHANNEL_BURST_MS,
 });

@@ -7,7 +7,7 @@ import {
 } from "./platform-fetch.ts";
 import type { SendFailure, SendOutcome } from "./channel.ts";
 
-/** The part of an answer that says what is wrong. */
+/** Error part of a response. */
 interface GraphErrorBody {
   code?: number;
   message?: string;
@@ -15,12 +15,12 @@ interface GraphErrorBody {
   error_user_msg?: string;
 }
 
-/** An error as Meta's Graph API words it. */
+/** An error of Meta's Graph API. */
 export class GraphError extends Error {
   readonly status: number;
   readonly code: number;
   readonly subcode: number;
-  /** What Meta would have its people read; in English. */
+  /** Meta's message for users, in English. */
   readonly userMessage: string;
   readonly retryAfter: number | null;
 
@@ -35,14 +35,17 @@ export class GraphError extends Error {
 }
 
 export interface GraphCall extends PlatformRequest {
-  /** Up to the version: https://graph.facebook.com/v24.0 */
+  /** Base address with the version: https://graph.facebook.com/v24.0 */
   base: string;
   path: string;
   token?: string | undefined;
   query?: Record<string, string>;
 }
 
-/** The answer's body. Throws `GraphError` for a refusal, `PlatformUnreachableError` or `OutcomeUnknownError` when there was no whole answer. */
+/**
+ * Calls the API and returns the response's body. Throws `GraphError` for a refusal, `PlatformUnreachableError` or
+ * `OutcomeUnknownError` without a complete response.
+ */
 export async function callGraph(call: GraphCall): Promise<Record<string, unknown>> {
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : "";
   const answer = await platformFetch(`${call.base}${call.path}${query}`, {
@@ -55,13 +58,13 @@ export async function callGraph(call: GraphCall): Promise<Record<string, unknown
 function bodyOf({ status, body, retryAfter }: PlatformAnswer): Record<string, unknown> {
   if (status >= 200 && status < 300 && body !== null && typeof body === "object") return body;
   if (body?.error) throw new GraphError(status, body.error, retryAfter);
-  // A gateway spoke in the platform's place, or half an answer came: whether it was done nobody knows.
+  // A gateway responded instead of the platform, or the response was cut off, so the outcome is unknown.
   if (status >= 500 || status < 400)
     throw new OutcomeUnknownError(`answer ${status} that is no Graph answer`);
   throw new GraphError(status, { code: status, message: "refused without a reason" }, retryAfter);
 }
 
-/** The token is expired, revoked or may do less than it did. */
+/** Whether the token is expired, revoked or has lost permissions. */
 export const isTokenProblem = ({ code, status }: GraphError): boolean =>
   code === 190 ||
   code === 102 ||
@@ -69,7 +72,7 @@ export const isTokenProblem = ({ code, status }: GraphError): boolean =>
   (code >= 200 && code <= 299) ||
   (status === 401 && code === 401);
 
-/** Meta's limits, and its own troubles: the same request later may pass. */
+/** Whether an error is temporary: a rate limit or a failure of Meta's. */
 const transient = new Set([
   1, 2, 4, 17, 32, 341, 613, 80007, 130429, 131000, 131016, 131048, 131056, 131057, 133004, 133016,
 ]);
@@ -95,7 +98,7 @@ const failures: Record<number, SendFailure> = {
   131053: "picture_refused",
 };
 
-/** What a thrown problem means for the message that was being sent. */
+/** Outcome of a message whose request threw an error. */
 export function outcomeOf(problem: unknown): SendOutcome {
   if (problem instanceof PlatformUnreachableError)
     return { kind: "later", why: problem.message, trouble: true };
@@ -103,7 +106,7 @@ export function outcomeOf(problem: unknown): SendOutcome {
   if (!(problem instanceof GraphError)) throw problem;
   const why = problem.message;
   const after = problem.retryAfter === null ? {} : { afterMs: problem.retryAfter * 1000 };
-  // Code 10 is a missing permission, but with this subcode the 24 hours are over (Instagram).
+  // Code 10 is a missing permission, but with this subcode the window of 24 hours is closed (Instagram).
   if (problem.code === 10 && problem.subcode === 2534022)
     return { kind: "failed", code: "window_closed", why };
   if (isTokenProblem(problem)) return { kind: "reconnect", why };
@@ -115,5 +118,5 @@ export function outcomeOf(problem: unknown): SendOutcome {
   return { kind: "failed", code: failures[problem.code] ?? "rejected", why };
 }
 
-/** The same, of an error that a webhook tells of a message sent before. */
+/** The same for an error that a webhook reports of a sent message. */
 export const failureOfCode = (code: number): SendFailure => failures[code] ?? "rejected";

@@ -10,7 +10,7 @@ import { whatsappMeta } from "./whatsapp-meta.ts";
 import { whatsappWebhook } from "./whatsapp-webhook.ts";
 import { whatsapp } from "./whatsapp.ts";
 
-/** The adapters; a kind that is missing here is "coming soon" whatever the environment says. */
+/** The adapters; a kind that is missing here is "coming soon" in every environment. */
 export const channels: Partial<Record<ConnectedKind, Channel>> = {
   email,
   whatsapp,
@@ -19,7 +19,7 @@ export const channels: Partial<Record<ConnectedKind, Channel>> = {
   twitter,
 };
 
-/** How each platform's deliveries are read. */
+/** Readers of the platforms' deliveries. */
 export const webhooks: Partial<Record<Platform, Webhook>> = {
   email: gmailPush,
   whatsapp: whatsappWebhook,

@@ -17,7 +17,7 @@ const scopes = [
   "instagram_business_manage_comments",
 ];
 const dayMs = 24 * 60 * 60_000;
-/** A token lives sixty days and may be renewed from its second day; weekly leaves time for many a failed try. */
+/** Age from which a token is renewed. It is valid for sixty days, so weekly leaves time for many failed attempts. */
 const renewAfterMs = 7 * dayMs;
 
 const shortToken = z.looseObject({
@@ -30,7 +30,7 @@ const profile = z.looseObject({
   username: z.string(),
 });
 
-/** Where Instagram is; asked only when the channel is configured. */
+/** Instagram's settings; only called when the channel is configured. */
 export function requireInstagram(context: Context): InstagramPlatform {
   const platform = instagramPlatform(context);
   if (!platform) throw new Error("Instagram is not configured");
@@ -51,7 +51,7 @@ export function authorizeUrl(context: Context, to: { state: string; redirectUri:
   return `${platform.authorizeUrl}?${query.toString()}`;
 }
 
-/** A code becomes a token of an hour, that one of sixty days. */
+/** Exchanges a code for a token of an hour, and that for one of sixty days. */
 export async function exchangeCode(
   context: Context,
   given: { code: string; redirectUri: string },
@@ -63,11 +63,11 @@ export async function exchangeCode(
       client_secret: platform.appSecret,
       grant_type: "authorization_code",
       redirect_uri: given.redirectUri,
-      // Instagram puts this behind the code in the address; it is no part of it.
+      // Instagram appends this to the code in the address.
       code: given.code.replace(/#_$/, ""),
     },
   });
-  // Documented inside a list, seen without it.
+  // The response is documented as a list and has been seen without it.
   const first: unknown = Array.isArray(answer.body?.data) ? answer.body.data[0] : answer.body;
   const short = shortToken.safeParse(first);
   if (!short.success)
@@ -119,7 +119,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The renewed token, or nothing while it is young enough. */
+/** Renews the token; undefined while it is recent enough. */
 export async function renewToken(
   context: Context,
   connection: Connection,

@@ -50,11 +50,11 @@ const stored = z.union([
   z.looseObject({ comment, field: z.string(), time: z.number() }),
 ]);
 
-/** What is kept of a comment, for the answer to it. */
+/** Data of a comment that a reply needs. */
 interface CommentHeaders {
   commentId: string;
   parentId: string | null;
-  /** Under a live video: privately answered only while that runs. */
+  /** The comment is under a live video and can only be answered in private while it runs. */
   live: boolean;
 }
 
@@ -73,7 +73,7 @@ const types: Record<InboundAttachment["kind"], string> = {
 };
 const shares = new Set(["share", "ig_post", "ig_reel", "reel", "story_mention"]);
 
-/** What one event of Instagram says. */
+/** Content of one event of Instagram. */
 export function readInstagram(body: unknown, connection: Connection): InboundEvent[] {
   const event = stored.parse(body);
   return "comment" in event
@@ -86,12 +86,12 @@ function readMessaging(event: z.infer<typeof messaging>, connection: Connection)
   const at = instagramInstant(event.timestamp);
   const { message: said, message_edit: edit, reaction, read, postback } = event;
   if (said?.is_echo) {
-    // What the business takes back in the app was told before.
+    // A message that the business deletes in the app was delivered before, so it is kept.
     if (said.is_deleted) return [];
     const { is, text } = readMessage(said, from, at, connection);
     return [{ kind: "echo", contact: event.recipient.id, externalId: said.mid, text, is, at }];
   }
-  // What else the account itself does concerns nobody.
+  // Other events of the account itself are ignored.
   if (from === connection.account) return [];
   if (said?.is_deleted) return [{ kind: "deletion", from, externalId: said.mid, at }];
   if (said) return [readMessage(said, from, at, connection)];
@@ -186,7 +186,7 @@ function readComment(
   { comment: said, field, time }: z.infer<(typeof stored)["options"][1]>,
   connection: Connection,
 ): InboundEvent[] {
-  // Our own answers under a post come back as comments.
+  // Our own replies under a post arrive as comments and are ignored.
   if (said.from.id === connection.account || said.from.self_ig_scoped_id === connection.account) return [];
   const headers: CommentHeaders = {
     commentId: said.id,

@@ -26,13 +26,13 @@ const entryShape = z.looseObject({
   time: z.number(),
   messaging: z.array(z.unknown()).optional(),
   changes: z.array(z.unknown()).optional(),
-  // Accounts connected by business log-in get comments without the list around them.
+  // Accounts that are connected through business log-in receive comments without a list.
   field: z.string().optional(),
   value: z.unknown().optional(),
 });
 const delivery = z.object({ object: z.literal("instagram"), entry: z.array(z.unknown()) });
 
-/** Meta writes milliseconds in messages and seconds in comments. */
+/** Reads a time of Meta: milliseconds in messages, seconds in comments. */
 export const instagramInstant = (time: number): Date => new Date(time > 100_000_000_000 ? time : time * 1000);
 
 /** Deliveries of Instagram: direct messages and what happens to them, and comments. */
@@ -82,7 +82,7 @@ function ofMessage(account: string, event: Messaging): RawEvent {
   };
 }
 
-/** One message has several events; each is itself once. */
+/** Id of an event: a message has several events, each of which occurs once. */
 function idOf(event: Messaging): string {
   const { message, message_edit: edit, reaction, read } = event;
   if (message?.is_deleted) return `deleted:${message.mid}`;

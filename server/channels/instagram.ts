@@ -26,7 +26,7 @@ const subscribed = [
   "comments",
   "live_comments",
 ];
-/** The one private answer that a comment may get was given already. */
+/** Error code of a comment that has had its only private reply already. */
 const repliedAlready = 10900;
 
 const media = z.looseObject({
@@ -58,11 +58,11 @@ const conversations = z.looseObject({
   ),
 });
 
-/** Instagram by business log-in: direct messages, replies to stories, shared posts, comments. */
+/** Instagram through business log-in: direct messages, replies to stories, shared posts, comments. */
 export const instagram: Channel = {
   kind: "instagram",
   platform: "instagram",
-  // A person may answer for seven days, with the tag that says so.
+  // A person may reply for seven days, with the tag for human agents.
   can: {
     maxLength: 1000,
     windowHours: { agent: 24, staff: 7 * 24 },
@@ -117,7 +117,7 @@ export const instagram: Channel = {
       timeoutMs: 5_000,
     });
     const all = conversations.parse(found).data.flatMap(({ messages }) => messages?.data ?? []);
-    // Its times are in whole seconds and its own.
+    // Instagram's times are in whole seconds of its own clock.
     const sent = all.find(
       (one) =>
         one.from?.id !== contact &&
@@ -208,13 +208,13 @@ async function replyPrivately(
     const id = answer["message_id"];
     return { kind: "sent", externalId: typeof id === "string" ? id : null };
   };
-  // Only what a person writes may carry the tag.
+  // Only messages of persons may have the tag.
   const tag = author === "staff" && isLate ? { messaging_type: "MESSAGE_TAG", tag: "HUMAN_AGENT" } : {};
   if (answers?.kind !== "comment") return post({ id: contact }, tag);
   try {
     return await post({ comment_id: answers.externalId }, {});
   } catch (problem) {
-    // The one answer is spent; a conversation that the customer began since takes it.
+    // The only private reply was sent; a conversation that the customer started since can be used instead.
     if (problem instanceof GraphError && problem.code === repliedAlready) return post({ id: contact }, tag);
     throw problem;
   }

@@ -20,7 +20,7 @@ const kinds: { type: string; ending: string; is: (bytes: Buffer) => boolean }[] 
 
 export interface Picture {
   bytes: Uint8Array;
-  /** By its first bytes, whatever its name says. */
+  /** Type by the file's first bytes, independent of its name. */
   type: string;
   name: string;
 }
@@ -31,7 +31,7 @@ export type PictureProblem =
   | "picture_too_large"
   | "picture_unsupported";
 
-/** A picture that can be sent by a channel, or why not. */
+/** A picture for a channel, or the reason why it cannot be sent. */
 export function readPicture(
   file: { filename: string; bytes: Uint8Array; truncated: boolean },
   { pictures }: Pick<ChannelCapabilities, "pictures">,

@@ -1,20 +1,20 @@
 import { Agent, fetch as send, type FormData } from "undici";
 
-/** The platform was surely not reached: nothing has happened there. */
+/** The platform was certainly not reached. */
 export class PlatformUnreachableError extends Error {}
 
-/** The request went out and its answer did not come back whole: it may have been done. */
+/** The request was sent without a complete response, so it may have been executed. */
 export class OutcomeUnknownError extends Error {}
 
 export interface PlatformAnswer {
   status: number;
-  /** Parsed when it is JSON, else null. */
+  /** The parsed body of a JSON response; null for others. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a platform says is checked where it is read
   body: any;
   bytes: Buffer;
   type: string;
   headers: Record<string, string>;
-  /** Seconds of `Retry-After`. */
+  /** Value of `Retry-After` in seconds. */
   retryAfter: number | null;
 }
 
@@ -23,16 +23,16 @@ export interface PlatformRequest {
   headers?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
-  /** Fields and files. */
+  /** Fields and files of a form. */
   multipart?: FormData;
-  /** Milliseconds for all of it. */
+  /** Time limit of the whole request in milliseconds. */
   timeoutMs?: number;
   maxBytes?: number;
 }
 
 const agent = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 20_000 });
 
-/** Failures before a byte of the request was on its way. */
+/** Error codes of failures before the request was sent. */
 const early = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -45,7 +45,7 @@ const early = new Set([
   "DEPTH_ZERO_SELF_SIGNED_CERT",
 ]);
 
-/** One request to a platform. Redirects are not followed: they could carry the token elsewhere. */
+/** Sends one request to a platform. Redirects are not followed, because they could send the token elsewhere. */
 export async function platformFetch(url: string, request: PlatformRequest = {}): Promise<PlatformAnswer> {
   const { json, form, multipart, timeoutMs = 15_000, maxBytes = 2 * 1024 * 1024 } = request;
   const fields = form ? new URLSearchParams(form).toString() : null;

@@ -4,8 +4,8 @@ import type { MailServer } from "#shared/contract/mailboxes.ts";
 import { derive, readMasterSecret } from "#server/secrets.ts";
 
 /**
- * Where the platforms are and who we are there. From the environment; in demo mode what is not set leads to the
- * simulator, which speaks the same contracts at our own address. Null: neither, the channel is "coming soon".
+ * Addresses and credentials of the platforms from the environment. In demo mode, platforms without settings use the simulator,
+ * which follows the same contracts at our own address. Null otherwise: the channel is "coming soon".
  */
 export interface MetaPlatform {
   graphUrl: string;
@@ -14,11 +14,11 @@ export interface MetaPlatform {
   appSecret: string;
   /** Null: nobody can enter our webhook there. */
   verifyToken: string | null;
-  /** Embedded Signup. Null: "WhatsApp via Meta" is coming soon. */
+  /** Embedded Signup; null where "WhatsApp via Meta" is coming soon. */
   configId: string | null;
-  /** Where the business signs in. */
+  /** Address of the business's log-in. */
   loginUrl: string;
-  /** Our own WhatsApp business account, under which numbers are added by phone and code. Null: coming soon. */
+  /** Our own WhatsApp business account for numbers that are added by code; null where it is coming soon. */
   own: { wabaId: string; token: string } | null;
 }
 
@@ -38,10 +38,10 @@ export interface TwitterPlatform {
   authorizeUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Signs webhooks and answers the challenge. */
+  /** Secret that signs webhooks and the challenge. */
   consumerSecret: string;
   bearerToken: string | null;
-  /** X has approved that an agent answers mentions in public; it wants to be asked before. */
+  /** Whether X has approved automated public replies to mentions, which requires a request. */
   publicReplies: boolean;
 }
 
@@ -52,9 +52,12 @@ export interface GooglePlatform {
   gmailUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Pub/Sub topic for push; null: polled. */
+  /** Pub/Sub topic for push notifications; null for polling. */
   topic: string | null;
-  /** Who signs the pushes, for our webhook's address as audience; null: they carry `pushToken` in their address. */
+  /**
+   * Account that signs the push notifications, with our webhook's address as audience; null where they have `pushToken`
+   * in their address.
+   */
   pushAccount: string | null;
   pushToken: string | null;
   /** Google's public keys. */
@@ -71,11 +74,11 @@ export interface MicrosoftPlatform {
   smtp: MailServer;
 }
 
-/** A secret that the simulator and we know, and nobody else. */
+/** A secret that is shared with the simulator. */
 export const simulatorSecret = (context: Context, name: string): string =>
   derive(readMasterSecret(context.config), `simulator ${name}`);
 
-/** Where the simulator speaks as `platform`. */
+/** Address of the simulator's `platform`. */
 export const simulatorUrl = (context: Context, platform: string): string =>
   `${context.addresses.public}/simulator/${platform}`;
 
@@ -187,13 +190,13 @@ export function googlePlatform(context: Context): GooglePlatform | null {
   };
 }
 
-/** Null without an app of ours there: the demo has no mail server that would take such tokens. */
+/** Null without an app there; the demo has no mail server for such tokens. */
 export function microsoftPlatform(context: Context): MicrosoftPlatform | null {
   const { clientId, clientSecret, ...rest } = context.config.channels.microsoft;
   return clientId && clientSecret ? { ...rest, clientId, clientSecret } : null;
 }
 
-/** In demo mode without the platform's ids: the channel leads to the simulator. */
+/** Whether the channel uses the simulator: in demo mode without the platform's ids. */
 export function isSimulated(context: Context, kind: ConnectedKind): boolean {
   const { meta, instagram, twitter, google } = context.config.channels;
   if (!context.config.demo) return false;
@@ -203,9 +206,8 @@ export function isSimulated(context: Context, kind: ConnectedKind): boolean {
 }
 
 /**
- * Told to the platform once, when the webhook is entered there; the same for every process. In production it is set by
- * whoever runs the product, or it is null and every challenge is refused: one that is made here would change with
- * SECRET_KEY, and nobody could have entered it.
+ * Verify token that is entered at the platform together with the webhook. In production it is a setting; without it every
+ * challenge is refused, because a generated token would change with SECRET_KEY and could not have been entered.
  */
 export function verifyToken(context: Context, platform: string): string | null {
   const { channels, production, demo } = context.config;
@@ -213,7 +215,7 @@ export function verifyToken(context: Context, platform: string): string | null {
   return derive(readMasterSecret(context.config), `webhook ${platform}`).slice(0, 32);
 }
 
-/** What is missing of a channel whose ids are there: names of the environment. */
+/** Missing environment variables of a channel whose ids are set. */
 export function missingVariables(context: Context, kind: ConnectedKind): string[] {
   const platform = kind === "instagram" ? instagramPlatform(context) : metaPlatform(context);
   const isMeta = kind === "instagram" || kind === "whatsapp" || kind === "whatsapp_meta";

@@ -1,13 +1,13 @@
 import type { ChannelCapabilities } from "./channel.ts";
 
-/** Who wants to write. A campaign has what an agent has: longer is for people who answer. */
+/** Author of a message. Campaigns have the window of agents; the longer one is for persons who reply. */
 export type Speaker = "agent" | "staff" | "campaign";
 
 const hourMs = 3_600_000;
 const hoursOf = (windowHours: { agent: number; staff: number }, author: Speaker): number =>
   windowHours[author === "campaign" ? "agent" : author];
 
-/** Until when one may write freely; null where the channel has no window, or the customer has not written. */
+/** End of the reply window; null where the channel has none, or the customer has not written. */
 export function windowEnd(
   { windowHours }: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
@@ -17,7 +17,9 @@ export function windowEnd(
   return new Date(lastIn.getTime() + hoursOf(windowHours, author) * hourMs);
 }
 
-/** The customer's last message must be later for one to write freely at that time; null where the channel has no window. */
+/**
+ * Time after which the customer's last message must be for the window to be open; null where the channel has no window.
+ */
 export function windowStart(
   { windowHours }: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
@@ -27,7 +29,9 @@ export function windowStart(
   return new Date(at.getTime() - hoursOf(windowHours, author) * hourMs);
 }
 
-/** Whether one may write freely at that time. Where the channel has a window and the customer has not written: no. */
+/**
+ * Whether the reply window is open at a time; false where the channel has a window and the customer has not written.
+ */
 export function isWindowOpen(
   can: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,

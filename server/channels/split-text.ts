@@ -1,9 +1,9 @@
-/** Ends of sentences, lines and paragraphs, best last; Arabic has marks of its own. */
+/** Ends of sentences, lines and paragraphs, in ascending preference, with Arabic punctuation. */
 const ends = [/\s/g, /[,،;؛:]\s/g, /\n/g, /[.!?؟…]["»”)]?\s/g, /\n\s*\n/g];
 
 /**
- * A text in parts of at most `longest` UTF-16 units, cut where a reader would pause. Nothing but white space at the
- * cuts is lost, and no letter or emoji is torn apart.
+ * Splits a text into parts of at most `longest` UTF-16 units at the ends of sentences, lines or paragraphs. Only white space
+ * at the cuts is removed, and no character is split.
  */
 export function splitText(text: string, longest: number | null): string[] {
   const parts: string[] = [];
@@ -23,7 +23,7 @@ function cutBefore(text: string, longest: number): number {
     const last = [...head.matchAll(end)]
       .map((match) => match.index + match[0].length)
       .findLast((at) => at <= longest);
-    // A sentence that ends in the first third would leave a stump: rather the next best place.
+    // A sentence that ends in the first third would leave a very short part, so the next best place is used.
     if (last !== undefined && last > longest / 3) return last;
   }
   let at = longest;

@@ -12,9 +12,9 @@ import { type TwitterPlatform, twitterPlatform } from "./platforms.ts";
 import { callX } from "./twitter-call.ts";
 
 const scopes = ["tweet.read", "tweet.write", "users.read", "dm.read", "dm.write", "offline.access"];
-/** Asked for too; without it everything but pictures can be sent. */
+/** Optional scope; without it everything except pictures can be sent. */
 const forPictures = "media.write";
-/** A token lives two hours; renewed in time that some tries may fail. */
+/** Time before a token's end at which it is renewed, so that some attempts may fail. A token is valid for two hours. */
 const renewBeforeMs = 45 * 60_000;
 
 const tokens = z.looseObject({
@@ -25,14 +25,14 @@ const tokens = z.looseObject({
 });
 const me = z.looseObject({ data: z.looseObject({ id: z.string(), username: z.string() }) });
 
-/** Where X is; asked only when the channel is configured. */
+/** X's settings; only called when the channel is configured. */
 export function requireTwitter(context: Context): TwitterPlatform {
   const platform = twitterPlatform(context);
   if (!platform) throw new Error("X is not configured");
   return platform;
 }
 
-/** X's log-in page. Throws where X is not configured. */
+/** Address of X's log-in page. Throws where X is not configured. */
 export function authorizeUrl(
   context: Context,
   to: { state: string; redirectUri: string; challenge: string },
@@ -78,7 +78,7 @@ export async function exchangeCode(
   };
 }
 
-/** The next token, or nothing while this one lasts. Each renewal may be used once. */
+/** Renews the token; undefined while it is valid. Each refresh token can be used once. */
 export async function renewToken(
   context: Context,
   connection: Connection,
@@ -89,7 +89,7 @@ export async function renewToken(
     grant_type: "refresh_token",
     refresh_token: connection.secrets["renewal"] ?? "",
   });
-  // Told that it is no good; anything else may pass.
+  // X rejected the token; other errors may be temporary.
   if (answer.status === 400 || answer.status === 401)
     throw new ReconnectError(`renewal refused: ${String(answer.body?.error_description ?? answer.status)}`);
   const got = tokens.parse(answer.body);
@@ -107,7 +107,7 @@ function askTokens(context: Context, form: Record<string, string>) {
   return platformFetch(`${apiUrl}/2/oauth2/token`, { form, headers: { authorization: `Basic ${basic}` } });
 }
 
-/** Our permission is given back; what X answers is not looked at, since the connection ends anyway. */
+/** Revokes the token. Errors are ignored, because the connection ends anyway. */
 export async function revoke(context: Context, connection: Connection): Promise<void> {
   const { apiUrl, clientId, clientSecret } = requireTwitter(context);
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");

@@ -16,9 +16,12 @@ import {
   userFacts,
 } from "./twitter-webhook.ts";
 
-/** Turned in one look at one list; the next look goes on behind them. */
+/** Maximum pages of one list in one poll; the next poll continues after them. */
 const pages = 5;
-/** More pieces than this are read again as one: what is known already is known, and a connection's details stay small. */
+/**
+ * Maximum number of unread ranges; more are merged into one, so that the connection's details stay small. Known items
+ * are ignored.
+ */
 const maxStretches = 20;
 const id = z.string().regex(/^\d+$/);
 const message = z.looseObject({
@@ -43,19 +46,19 @@ const page = z.looseObject({
 });
 type Page = z.infer<typeof page>;
 
-/** What of a list is still to be read: from a page, or from the newest, back to an id that was seen. */
+/** An unread range of a list: from a page, or from the newest item, back to a known id. */
 const stretch = z.object({ page: z.string().nullable(), floor: id });
 type Stretch = z.infer<typeof stretch>;
 
-/** Where a list stands: the newest id that was seen, and what lies unread before it. */
+/** Position in a list: the newest known id and the unread ranges before it. */
 interface Standing {
   since: string;
   rest: Stretch[];
-  /** What is new took all the calls there were last time: what lies behind comes first now, or it would never come. */
+  /** The last poll used all its calls for new items, so unread ranges come first now. */
   restFirst: boolean;
 }
 
-/** As a connection's details keep it. */
+/** Position as it is stored in a connection's details. */
 const kept = z.object({
   messagesSince: id.catch("0"),
   messagesRest: z.array(stretch).catch([]),
@@ -70,23 +73,23 @@ const standingOf = ({ details }: Pick<Connection, "details">) => kept.parse(deta
 interface List {
   path: string;
   query: Record<string, string>;
-  /** It can be told where to end. */
+  /** The list supports an end id. */
   takesFloor: boolean;
   read: (page: Page) => { id: string; event: RawEvent | null }[];
 }
 
 interface Looked extends Standing {
   events: RawEvent[];
-  /** X wants us to wait so long. */
+  /** Waiting time that X asked for. */
   waitMs: number | null;
-  /** Anything else that ended the look. */
+  /** Other problem that ended the poll. */
   problem: unknown;
 }
 
 /**
- * What came since the last look, of messages and of mentions; each remembers where it stands. What a look does not get
- * to, because there is too much of it or X wants us to wait, comes with a later one: however long a backlog is, no
- * customer's message is left out. The newest come first, and what was left behind after them.
+ * Polls new messages and mentions, each with a position of its own. Items that a poll does not reach, because there are too
+ * many or X asks to wait, are read by a later poll, so that no customer's message is left out. The newest items come first,
+ * then the unread ranges.
  */
 export async function pollTwitter(
   context: Context,
@@ -105,7 +108,7 @@ export async function pollTwitter(
   });
   const events = [...messages.events, ...mentions.events];
   const problem = messages.problem ?? mentions.problem;
-  // What was read counts; the next look meets the problem again.
+  // Items that were read are kept; the next poll reports the problem again.
   if (problem && events.length === 0) throw problem;
   const waitMs = messages.waitMs ?? mentions.waitMs;
   const now = context.clock();
@@ -124,17 +127,17 @@ export async function pollTwitter(
   };
 }
 
-/** Something was left behind by the last look. */
+/** Whether the last poll left unread ranges. */
 export function hasBacklog(connection: Connection): boolean {
   const { messagesRest, mentionsRest } = standingOf(connection);
   return messagesRest.length + mentionsRest.length > 0;
 }
 
-/** How far the account was read, for when it is connected again: what came meanwhile is read too. */
+/** Position of the account for a later connection, so that messages of the meantime are read as well. */
 export const cursorDetails = (details: Account["details"]): Account["details"] =>
   typeof details["messagesSince"] === "string" ? standingOf({ details }) : {};
 
-/** Where the account stands now: what was before it was connected is nobody's business here. */
+/** Current position of the account, so that older messages are not read. */
 export async function currentCursors(
   context: Context,
   connection: Connection,
@@ -159,7 +162,7 @@ const newest = (ids: string[], before: string): string =>
 const ask = (context: Context, connection: Connection, path: string, query: Record<string, string>) =>
   callX(context, connection.secrets["token"] ?? "", { path, query });
 
-/** First what is new, then what earlier looks left behind, the oldest of it first. */
+/** Ranges to read: new items first, then unread ranges, the oldest first. */
 async function look(
   context: Context,
   connection: Connection,
@@ -185,7 +188,7 @@ async function look(
         if (!next || items.some((item) => !isAfter(item.id, floor))) return null;
       } catch (problem) {
         const status = problem instanceof XError ? problem.status : null;
-        // X forgets its marks after a while: from the newest on then, and what is known already is known.
+        // X's page tokens expire; the range is then read from the newest item, and known items are ignored.
         if (status === 400 && next) next = null;
         else if (status === 429) looked.waitMs = (problem as XError).waitMs ?? 60_000;
         else looked.problem = problem;
@@ -203,7 +206,7 @@ async function look(
   const front = await walk({ page: null, floor: since });
   if (!restFirst) await walkBehind();
   looked.restFirst = !restFirst && looked.rest.length > 0 && (looked.waitMs !== null || left === 0);
-  // Where nothing of it came, the next look begins there by itself.
+  // A range without progress is read again by the next poll.
   if (front && isAfter(looked.since, since)) looked.rest.push(front);
   if (looked.rest.length > maxStretches) looked.rest = [{ page: null, floor: lowest(looked.rest) }];
   return looked;
@@ -219,11 +222,11 @@ const queryOf = ({ query, takesFloor }: List, next: string | null, floor: string
   ...(next && { pagination_token: next }),
 });
 
-/** Of one odd item its shape is told, and the others are read. */
+/** Reports the format of an invalid item and reads the others. */
 const oddly = (context: Context) => (why: string) =>
   context.log.warn({ platform: "twitter", why: why.slice(0, 500) }, "a part of a list was not understood");
 
-/** It takes no beginning: pages are turned until something known comes. X keeps thirty days of it. */
+/** Direct messages: the list has no start id, so pages are read until a known item. X keeps thirty days of them. */
 const messageList = (context: Context, { account }: Connection): List => ({
   path: "/2/dm_events",
   query: {
@@ -242,7 +245,7 @@ const messageList = (context: Context, { account }: Connection): List => ({
     }),
 });
 
-/** X gives the last 800 of them, however far one turns back. */
+/** Mentions: X returns the last 800 of them. */
 const mentionList = (context: Context, { account }: Connection): List => ({
   path: `/2/users/${account}/mentions`,
   query: {

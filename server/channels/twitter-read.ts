@@ -31,12 +31,12 @@ const stored = z.looseObject({
   encrypted: z.object({ id: z.string(), sender: z.string(), at: z.number() }).optional(),
 });
 
-/** X puts the address of its own copy behind the words of a message with a picture. */
+/** Address of X's copy, which X appends to the text of a message with a picture. */
 export const ownLink = /\s*https:\/\/t\.co\/\w+$/;
 
 const accountOf = (username: string | null | undefined) => (username ? { account: `@${username}` } : {});
 
-/** What one event of X says. */
+/** Content of one event of X. */
 export function readTwitter(body: unknown, connection: Connection): InboundEvent[] {
   const { dm, mention, encrypted } = stored.parse(body);
   if (dm) {
@@ -101,7 +101,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
   return [];
 }
 
-/** The names at the beginning say to whom, not what. */
+/** Removes the names at the beginning, which are the addressees. */
 const leadingNames = /^(?:\s*@\w{1,15})+/;
 
 /**

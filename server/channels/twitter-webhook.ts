@@ -6,13 +6,13 @@ import { twitterPlatform } from "./platforms.ts";
 import { hasValidSignature } from "./signature.ts";
 import type { Webhook } from "./webhook.ts";
 
-/** Direct messages and posts as they are stored, whether a webhook brought them or they were asked for. */
+/** Direct messages and posts as they are stored, from webhooks and from polls. */
 export interface StoredDirectMessage {
   id: string;
   sender: string;
   recipient: string;
   text: string;
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   at: number;
   name: string | null;
   username: string | null;
@@ -24,7 +24,7 @@ export interface StoredMention {
   text: string;
   conversation: string;
   inReplyTo: string | null;
-  /** Whom it answers. */
+  /** User whom it replies to. */
   inReplyToUser: string | null;
   at: number;
   name: string | null;
@@ -45,7 +45,7 @@ const attachment = z.looseObject({
     })
     .optional(),
 });
-/** X tells direct messages in the shape of its older interface, or as its newer one lists them. */
+/** Direct messages in the format of X's older API, or of the lists of its newer one. */
 const olderMessages = z.looseObject({
   direct_message_events: z.array(
     z.looseObject({
@@ -84,7 +84,7 @@ export const userFacts = z.looseObject({
   name: z.string().optional(),
   username: z.string().optional(),
 });
-/** A file as a list tells it, beside the message that names its key. */
+/** A file of a list, which messages refer to by its key. */
 export const mediaFacts = z.looseObject({
   media_key: z.string(),
   type: z.string().optional(),
@@ -207,11 +207,11 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
 export const isGroup = ({ dm_conversation_id: id }: z.infer<typeof newerMessage>, account: string): boolean =>
   id !== undefined && !id.split("-").includes(account);
 
-/** Somebody passes on another's post, which is known already; a shop that is shared a thousand times is asked nothing. */
+/** Whether a post only shares another one, which needs no reply. */
 export const isRepost = ({ referenced_tweets: others, text }: z.infer<typeof postFacts>): boolean =>
   (others ?? []).some(({ type }) => type === "retweeted") || /^RT @\w{1,15}:/.test(text);
 
-/** The account is one of the two whose ids make the conversation's. */
+/** Whether the account is one of the two in the conversation's id. */
 export function toStoredMessage(
   account: string,
   one: z.infer<typeof newerMessage>,
@@ -271,5 +271,5 @@ export const mentionEvent = (account: string, mention: StoredMention): RawEvent 
   body: { mention },
 });
 
-/** X's ids carry the time they were made at. */
+/** Time at which an id of X was created, which it contains. */
 const instantOfId = (id: string): number => Number(BigInt(id) >> 22n) + 1_288_834_974_657;

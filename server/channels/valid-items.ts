@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-/** Hears what was left out of a delivery, by the path of what is wrong in it and no word of anybody's. */
+/** Receives the paths of invalid items of a delivery, without any content. */
 export type ReportInvalidItem = (why: string) => void;
 
 /**
- * The items that have this shape. A platform gathers several customers' events in one delivery, and one of a shape that
- * nobody knew must not take the others along.
+ * The items that match a schema. A delivery holds events of several customers, and one of an unknown format must not prevent
+ * the others.
  */
 export function parseValidItems<T extends z.ZodType>(
   shape: T,

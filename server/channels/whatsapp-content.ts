@@ -9,7 +9,7 @@ interface Speaking {
   token: string | undefined;
 }
 
-/** What a message holds, as the Cloud API wants it: words, a template, or a picture that is uploaded first. */
+/** Content of a message for the Cloud API: a text, a template, or a picture that is uploaded first. */
 export async function contentOf(
   speaking: Speaking,
   account: string,
@@ -46,10 +46,10 @@ const templateOf = (template: OutboundTemplate, image: { id: string } | null) =>
   };
 };
 
-/** A value with line breaks, tabs or more than four spaces in a row is refused. */
+/** Normalises a value, because WhatsApp refuses line breaks, tabs and more than four consecutive spaces. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The picture's id there. Whatever goes wrong here, the message itself was not sent. */
+/** Uploads a picture and returns its id. After an error here the message was not sent. */
 async function upload(speaking: Speaking, account: string, picture: OutboundPicture): Promise<string> {
   const form = new FormData();
   form.set("messaging_product", "whatsapp");

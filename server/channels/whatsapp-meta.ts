@@ -30,7 +30,7 @@ const phones = z.object({
   ),
 });
 
-/** WhatsApp of a business that signs in at Meta itself (Embedded Signup); its own account and token. */
+/** WhatsApp of a business that logs in at Meta (Embedded Signup), with its own account and token. */
 export const whatsappMeta: Channel = {
   ...cloudApi,
   kind: "whatsapp_meta",
@@ -41,8 +41,8 @@ export const whatsappMeta: Channel = {
 
   login: {
     /**
-     * By redirect, not by Meta's script in a window of its own: that script would have to run in the portal's page, which
-     * lets no other origin's code in. What the script tells in messages stands in the token's scopes as well.
+     * The log-in uses a redirect and not Meta's script in a pop-up, which would have to run in the portal's page, where other
+     * origins' code is forbidden. The script's messages are also in the token's scopes.
      */
     authorizeUrl(context, { state, redirectUri }) {
       const platform = requireMeta(context);
@@ -78,7 +78,7 @@ export const whatsappMeta: Channel = {
       const facts = await checkToken(context, token);
       const wabas = facts.granular_scopes?.find(({ scope }) => scope === needed[0])?.target_ids ?? [];
       const wabaId = extra["waba_id"] ?? wabas[0];
-      // What the page told is only a choice among what the token opens: anything else would be somebody else's account.
+      // The page's choice must be among the token's accounts; any other would be somebody else's.
       if (!wabaId || (wabas.length > 0 && !wabas.includes(wabaId)))
         throw new ConnectError("no_account", "the token opens no such business account");
       const found = phones.parse(
@@ -91,7 +91,7 @@ export const whatsappMeta: Channel = {
         account: phone.id,
         group: wabaId,
         name: phone.display_phone_number,
-        // Meta names who signed in when they take the app away or want their data deleted.
+        // Meta names the person who logged in when they remove the app or request the deletion of their data.
         details: { wabaId, verified: phone.code_verification_status ?? null, userId: facts.user_id ?? null },
         secrets: { token },
         tokenExpiresAt: facts.expires_at ? new Date(facts.expires_at * 1000) : null,
@@ -99,7 +99,10 @@ export const whatsappMeta: Channel = {
     },
   },
 
-  /** Plain first: an override is refused as long as the app is not subscribed. Then the number is registered. */
+  /**
+   * Subscribes without an override first, which is refused as long as the app is not subscribed; then registers the
+   * number.
+   */
   async activate(context, connection) {
     const platform = requireMeta(context);
     const base = graphBase(platform);
@@ -122,7 +125,7 @@ export const whatsappMeta: Channel = {
   },
 
   async disconnect(context, connection, { isLast }) {
-    // The business account is subscribed, not the number: its other numbers would fall silent.
+    // The subscription belongs to the business account, so ending it would stop its other numbers too.
     if (!isLast) return;
     const base = graphBase(requireMeta(context));
     const { token } = connection.secrets;

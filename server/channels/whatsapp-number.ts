@@ -9,9 +9,9 @@ export const graphBase = (meta: MetaPlatform): string => `${meta.graphUrl}/${met
 const pinMismatch = 133005;
 
 /**
- * Registers a number: from then on messages go through us. Every number has a PIN of two-step verification that registering
- * asks for. Ours is made here and kept sealed with the connection; where the number has another one, ours is set in its
- * place, which the account's token may. Returns it.
+ * Registers a number, so that its messages go through us. Registering requires the number's PIN of two-step verification,
+ * which is created here and stored encrypted with the connection; another PIN is replaced with the account's token. Returns
+ * the PIN.
  */
 export async function registerNumber(
   at: { base: string; token: string | undefined },
@@ -32,7 +32,7 @@ export async function registerNumber(
   return pin;
 }
 
-/** The platform, or the problem that WhatsApp is not set up here. */
+/** The platform; throws where WhatsApp is not configured. */
 export function requireMeta(context: Context): MetaPlatform {
   const platform = metaPlatform(context);
   if (!platform) throw new ConnectError("connect_failed", "WhatsApp is not set up");
@@ -45,7 +45,10 @@ function own(context: Context): { base: string; wabaId: string; token: string } 
   return { base: graphBase(platform), ...platform.own };
 }
 
-/** Adds a number (international form, with a plus) to our business account; the same one again gets its id again. */
+/**
+ * Adds a number (international format with a plus) to our business account and returns its id; an added number keeps
+ * its id.
+ */
 export async function addPhone(
   context: Context,
   phone: string,
@@ -66,7 +69,9 @@ export async function addPhone(
   return added["id"];
 }
 
-/** Has Meta send the code for a number that was added. Throws `ConnectError`, `too_many_codes` when it was asked too often. */
+/**
+ * Requests a code from Meta for an added number. Throws `ConnectError`, with `too_many_codes` after too many requests.
+ */
 export async function requestCode(
   context: Context,
   phoneId: string,
@@ -84,7 +89,7 @@ export async function requestCode(
   );
 }
 
-/** Throws `ConnectError` `code_wrong` for a code that is wrong or over. */
+/** Verifies a number; throws `ConnectError` with `code_wrong` for a wrong or expired code. */
 export async function checkCode(context: Context, phoneId: string, code: string): Promise<void> {
   const { base, token } = own(context);
   await withMetaErrors(() => callGraph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
@@ -94,11 +99,11 @@ export async function checkCode(context: Context, phoneId: string, code: string)
 export async function registerPhone(context: Context, phoneId: string, phone: string): Promise<Account> {
   const { base, wabaId, token } = own(context);
   const pin = await registerNumber({ base, token }, phoneId);
-  // Its token is the installation's own and stays in the environment.
+  // The token belongs to the installation and stays in the environment.
   return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: { pin } };
 }
 
-/** Meta's refusals while connecting, in the words of our screens. */
+/** Error codes of our screens for Meta's refusals while connecting. */
 export async function withMetaErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -7,13 +7,13 @@ const item = z.looseObject({
   currency: z.string().optional(),
 });
 
-/** A cart that somebody filled from the business's catalogue. */
+/** A customer's cart from the business's catalogue. */
 export const orderEvents = z.looseObject({
   text: z.string().optional(),
   product_items: z.array(item).optional(),
 });
 
-/** What the customer wrote with it, and a line for each product: how many, which, and its price. */
+/** The customer's text and a line for each product with quantity, name and price. */
 export const orderText = ({ text, product_items: items }: z.infer<typeof orderEvents>): string =>
   [text, ...(items ?? []).map(line)].filter(Boolean).join("\n");
 

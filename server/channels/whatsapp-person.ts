@@ -1,26 +1,26 @@
 import { z } from "zod";
 
-/** Somebody on WhatsApp, by what the platform calls them. */
+/** A person on WhatsApp, by the platform's identifiers. */
 export interface Person {
-  /** Where they are written to: their number, or the id where they hide it. */
+  /** Address for messages: the number, or the id where the person hides it. */
   address: string;
-  /** The id beside the number. Once they hide that, they write by this alone. */
+  /** Id beside the number; a person who hides the number is only known by it. */
   alias: string | null;
 }
 
 const name = z.string().optional();
-/** In contacts and in what people want of marketing. */
+/** Field names in contacts and marketing preferences. */
 export const contactFields = { wa_id: name, user_id: name };
 export const senderFields = { from: name, from_user_id: name };
-/** Of what the business wrote in the app. */
+/** Field names in messages that the business wrote in the app. */
 export const receiverFields = { to: name, to_user_id: name };
 export const recipientFields = { recipient_id: name, recipient_user_id: name };
 
 type Names<T extends Record<string, z.ZodType>> = { [key in keyof T]?: z.output<T[key]> };
 
 /**
- * WhatsApp tells people by their number and by an id that is for this business only (`SA.1349…`). Who took a user name
- * and hides the number has the id alone. Null: nobody is told.
+ * Reads a person's number and their id for this business (`SA.1349…`). A person with a user name who hides the number only has
+ * the id. Null where neither is given.
  */
 function personOf(number: string | undefined, id: string | undefined): Person | null {
   if (number) return { address: number, alias: id || null };
@@ -32,7 +32,10 @@ export const receiverOf = (echo: Names<typeof receiverFields>) => personOf(echo.
 export const recipientOf = (status: Names<typeof recipientFields>) =>
   personOf(status.recipient_id, status.recipient_user_id);
 
-/** `contact`: the only one of the delivery, who wrote also where the message does not say so. */
+/**
+ * The sender of a message; `contact` is the only contact of the delivery, who is the sender where the message names
+ * none.
+ */
 export const senderOf = (
   message: Names<typeof senderFields>,
   contact?: Names<typeof contactFields>,
@@ -49,5 +52,5 @@ export const isContactOfMessage = (
   (Boolean(message.from) && contact.wa_id === message.from) ||
   (Boolean(message.from_user_id) && contact.user_id === message.from_user_id);
 
-/** An address that is such an id and no number: it is written to in another way. */
+/** Whether an address is such an id and no number; messages to it have another format. */
 export const isUserId = (address: string): boolean => /^[A-Z]{2}\.[A-Za-z0-9.]+$/.test(address);

@@ -63,7 +63,7 @@ const message = z.looseObject({
     })
     .optional(),
   revoke: z.looseObject({ original_message_id: z.string() }).optional(),
-  /** Somebody has a new number. */
+  /** A customer has a new number. */
   system: z.looseObject(contactFields).optional(),
   context: z.looseObject({ id: z.string().optional() }).optional(),
   referral: z
@@ -116,10 +116,10 @@ const stored = z.looseObject({
     .optional(),
 });
 
-/** Account events after which nothing works until the owner connects again. */
+/** Account events after which the owner must connect the account again. */
 const endings = new Set(["PARTNER_REMOVED", "PARTNER_APP_UNINSTALLED", "ACCOUNT_DELETED", "DISABLED_UPDATE"]);
 
-/** What one event of WhatsApp says. */
+/** Content of one event of WhatsApp. */
 export function readWhatsapp(body: unknown): InboundEvent[] {
   const { message: said, contact, status, echo, preference, account } = stored.parse(body);
   if (said) {
@@ -138,7 +138,7 @@ export function readWhatsapp(body: unknown): InboundEvent[] {
       },
     ];
   if (account?.event && endings.has(account.event)) {
-    // The same event tells that Meta means to, that it has, and that it has taken it back.
+    // The same event announces, reports and revokes a restriction.
     const state = account.ban_info?.waba_ban_state;
     const isOver = account.event !== "DISABLED_UPDATE" || state === undefined || state === "DISABLE";
     return isOver ? [{ kind: "account", problem: account.event }] : [];
@@ -148,7 +148,7 @@ export function readWhatsapp(body: unknown): InboundEvent[] {
 
 function readStatus(status: NonNullable<z.infer<typeof stored>["status"]>): InboundEvent[] {
   const said = status.status;
-  // `played` is a voice note heard: more than read, and nothing more than read for us.
+  // `played` means that a voice message was heard, which counts as read.
   const reached = said === "played" ? "read" : said;
   if (reached !== "sent" && reached !== "delivered" && reached !== "read" && reached !== "failed") return [];
   const error = status.errors?.[0];
@@ -168,7 +168,7 @@ function readStatus(status: NonNullable<z.infer<typeof stored>["status"]>): Inbo
   ];
 }
 
-/** What the business wrote in the app. Corrections of it are left: what the customer was told first stays to be read. */
+/** A message that the business wrote in the app. Edits of it are ignored, so that the first text stays readable. */
 function readEcho(
   echo: z.infer<typeof message> & { to?: string | undefined; to_user_id?: string | undefined },
 ): InboundEvent[] {
@@ -186,7 +186,7 @@ function readEcho(
   ];
 }
 
-/** Who writes, by another name of theirs; so that they are known where an event tells this one alone. */
+/** Second identifier of the sender, by which events with only this identifier are matched. */
 export function whatsappAlias(body: unknown): string | null {
   const { message: said, contact, status, echo, preference } = stored.parse(body);
   const person = said
@@ -207,7 +207,7 @@ function readMessage(said: Message, sender: Person | null, name: string | undefi
   if (said.revoke) return [{ kind: "deletion", from, externalId: said.revoke.original_message_id, at }];
   if (said.edit) return readEdit(said.edit, from, at);
   if (said.system) return readSystem(said.system, from, at);
-  // The chat was opened and nothing is written yet.
+  // The chat was opened without a message.
   if (said.type === "request_welcome") return [];
   const { referral } = said;
   const message: InboundMessage = {
@@ -234,7 +234,7 @@ function readMessage(said: Message, sender: Person | null, name: string | undefi
   return [message];
 }
 
-/** Of a picture its words are edited; where an edit tells none at all, those that stand are kept. */
+/** Text of an edit; for a picture its caption, which is kept where the edit has none. */
 function readEdit(
   { original_message_id: externalId, message: to }: NonNullable<Message["edit"]>,
   from: string,
@@ -244,7 +244,7 @@ function readEdit(
   return text === undefined ? [] : [{ kind: "edit", from, externalId, text, at }];
 }
 
-/** Written by WhatsApp itself, to the number that somebody has left: an answer would reach whoever gets it next. */
+/** A system message of WhatsApp to a number that its owner has given up; a reply would reach the next owner. */
 function readSystem(
   { wa_id: number, user_id: id }: NonNullable<Message["system"]>,
   from: string,
@@ -271,7 +271,7 @@ function contentOf(said: Message): Content {
   if (said.location) {
     const { latitude, longitude, name, address } = said.location;
     const words = [name, address].filter(Boolean).join("، ");
-    // A place without a name would be an empty line to whoever has to deliver there.
+    // A location without a name is described by its coordinates.
     const map = `https://www.google.com/maps?q=${latitude},${longitude}`;
     const text = [words, map].filter(Boolean).join("\n");
     return { is: "location", text, attachments: [], data: { latitude, longitude } };
@@ -282,7 +282,7 @@ function contentOf(said: Message): Content {
     );
     return { is: "contact", text: people.join("\n"), attachments: [] };
   }
-  // What is in the cart nobody but a person can sell.
+  // Only a person can confirm an order.
   if (said.order) return { is: "order", text: orderText(said.order), attachments: [] };
   return { is: "unsupported", text: "", attachments: [] };
 }

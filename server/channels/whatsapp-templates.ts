@@ -29,7 +29,7 @@ const page = z.looseObject({
 });
 
 const pageSize = 100;
-/** WhatsApp allows a business 250 templates in several languages each; more than this is somebody's mistake. */
+/** Maximum number of pages of templates; WhatsApp allows 250 templates in several languages each. */
 const maxPages = 30;
 
 /** All templates of a WhatsApp business account. */
@@ -56,7 +56,7 @@ export async function listTemplates(
       if (read.success) templates.push(templateOf(read.data));
     }
     after = answer.paging?.cursors?.after;
-    // The cursor stands there on the last page too; the address of a next page does not.
+    // The last page has a cursor as well, but no address of a next page.
     if (!answer.paging?.next || !after) break;
   }
   return templates;
@@ -82,7 +82,7 @@ function templateOf(read: z.infer<typeof entry>): ChannelTemplate {
   const buttons = of("BUTTONS")?.buttons ?? [];
   const named = read.parameter_format?.toUpperCase() === "NAMED";
   const found = [...new Set(Array.from(body.matchAll(places), ([, name]) => name as string))];
-  // Numbers are sent in their order, not in that of the text; one that is left out would move all behind it.
+  // Numbered values are sent in numeric order, so a missing one would shift all that follow.
   const variables = named ? found : found.toSorted((one, other) => Number(one) - Number(other));
   const headerKind = kindOfHeader(header);
   const hasPlaces = (text: string | undefined) => /\{\{/.test(text ?? "");

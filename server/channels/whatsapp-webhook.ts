@@ -50,7 +50,7 @@ type Change = z.infer<typeof change>;
 
 export const instantOf = (seconds: string | number): Date => new Date(Number(seconds) * 1000);
 
-/** Deliveries of WhatsApp, for both ways of connecting it. What concerns one customer becomes one event each. */
+/** Deliveries of WhatsApp, for both ways of connecting it, split into one event for each customer. */
 export const whatsappWebhook: Webhook = {
   platform: "whatsapp",
 
@@ -100,7 +100,7 @@ function eventsOf(
         : [];
     }),
     ...parseValidItems(statusShape, value.statuses, odd).map((status) =>
-      // One message has several, one after the other.
+      // A message has several statuses, one after the other.
       eventOf(`status:${status.id}:${status.status}`, recipientOf(status)?.address ?? "", status.timestamp, {
         status,
       }),
@@ -116,7 +116,7 @@ function eventsOf(
   ];
 }
 
-/** Names the business account and not the number: it goes to all numbers of it. */
+/** Event of a business account, which is passed to all of its numbers. */
 const aboutAccount = (value: Change["value"], wabaId: string, at: Date): RawEvent => ({
   account: wabaId,
   externalId: `account:${createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32)}:${at.getTime()}`,

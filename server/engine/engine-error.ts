@@ -1,10 +1,10 @@
 /**
- * Why a request got no answer of the engine: it took too long, waited too long behind others, its thread ended, its
- * version could not be loaded in time, or the process is being shut down.
+ * Reason why the engine gave no answer: the request took too long or waited too long, its thread ended, its version could
+ * not be loaded in time, or the process is shutting down.
  */
 export type EngineProblem = "too_slow" | "crowded" | "crashed" | "load_too_slow" | "closed";
 
-/** The engine gave no answer; asking again later can help. */
+/** The engine gave no answer; a later request may succeed. */
 export class EngineError extends Error {
   override name = "EngineError";
   readonly problem: EngineProblem;

@@ -3,31 +3,31 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { threadEnvironment } from "#server/threads.ts";
 import type { FromThread, RunMessage, ThreadSettings, ToThread } from "./messages.ts";
 
-/** Heap of one thread; indexes are mostly typed arrays outside of it. */
+/** Maximum heap of one thread; indexes are mostly typed arrays outside the heap. */
 const heapLimitMb = 1024;
 
-/** What the pool hears of a thread. */
+/** Events of a thread for its pool. */
 export interface ThreadListener {
   ready: () => void;
-  /** The version of the running request is being read and put together. */
+  /** The version of the running request is being loaded. */
   loading: () => void;
   loaded: () => void;
   done: (output: unknown) => void;
   failed: (problem: Error) => void;
-  /** It is gone, and nobody ended it. */
+  /** The thread ended unexpectedly. */
   crashed: (problem: string) => void;
 }
 
-/** One thread of the engine, as the process that serves everybody sees it: it has one request at a time. */
+/** One thread of the engine, seen from the process that serves requests: it runs one request at a time. */
 export class EngineThread {
   readonly #worker: Worker;
   readonly #files: Pick<FileStore, "get">;
   readonly #listener: ThreadListener;
-  /** Why a file that the running request needs could not be read. */
+  /** Error of a file that the running request needs and that could not be read. */
   #fileProblem: Error | undefined;
   #isEnded = false;
   isReady = false;
-  /** Bytes of the versions it holds. */
+  /** Bytes of the versions in the thread's memory. */
   bytes = 0;
 
   constructor(entry: URL, settings: ThreadSettings, files: Pick<FileStore, "get">, listener: ThreadListener) {
@@ -39,7 +39,7 @@ export class EngineThread {
       env: threadEnvironment(),
       execArgv: [],
     });
-    // A thread that waits must not keep the process from ending.
+    // An idle thread must not keep the process from ending.
     this.#worker.unref();
     let problem = "";
     this.#worker.on("message", (message: FromThread) => this.#hear(message));
@@ -85,10 +85,10 @@ export class EngineThread {
     }
   }
 
-  /** Threads read no files themselves: the store's connections and keys stay here. */
+  /** Reads a file for the thread: the store's connections and keys stay in this process. */
   async #giveFile(key: string): Promise<void> {
     try {
-      // Copied: bytes of a small file may lie in memory that Node shares between buffers.
+      // The bytes are copied, because those of a small file may lie in memory that Node shares between buffers.
       const bytes = new Uint8Array(await this.#files.get(key));
       if (!this.#isEnded) this.#send({ kind: "file", key, bytes }, [bytes.buffer]);
     } catch (problem) {

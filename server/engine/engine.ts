@@ -8,23 +8,23 @@ import type { RunMessage, StoredFile } from "./messages.ts";
 import type { EngineOperation } from "./operation.ts";
 import { Turns } from "./turns.ts";
 
-/** Versions and their vectors in memory, over all threads. */
+/** Maximum bytes of versions and vectors in memory, over all threads. */
 const maxVersionBytes = 512 * 1024 * 1024;
 const maxVectorBytes = 256 * 1024 * 1024;
-/** A thread that cannot start, or a version that cannot be read and put together by then, is given up. */
+/** Time limit for starting a thread and for loading a version. */
 const maxLoadMs = 60_000;
-/** So many messages of one organisation wait at most; the next one goes to a person at once. */
+/** Maximum number of waiting messages of one organisation; further ones are handed over at once. */
 const maxWaitingPerOrganization = 200;
-/** As long as its own thread is busy with another organisation, one waits before another thread loads its version as well. */
+/** Time that a request waits for its own thread before another thread loads the version as well. */
 const maxDetainedMs = 100;
 
 export interface EngineSettings {
   files: Pick<FileStore, "get">;
   log: Logger;
   threads: number;
-  /** An answer takes no longer, waiting for its turn included; loading its version does not count. */
+  /** Time limit of an answer, including the time in the queue and without loading the version. */
   maxAnswerMs: number;
-  /** The file that each thread runs. */
+  /** Module that each thread runs. */
   entry: URL;
 }
 
@@ -36,9 +36,9 @@ interface EngineRequest<Input> {
 }
 
 export interface Engine {
-  /** Starts all threads; without it each starts with its first request. */
+  /** Starts all threads; otherwise each thread starts with its first request. */
   start: () => void;
-  /** What the operation makes of the version; throws EngineError where the engine gives no answer. */
+  /** Runs an operation on a version; throws EngineError where the engine gives no answer. */
   run: <Input, Output>(
     operation: EngineOperation<Input, Output>,
     request: EngineRequest<Input>,
@@ -50,9 +50,9 @@ export interface Engine {
 interface EngineFigures {
   threads: number;
   waiting: number;
-  /** Of the versions in memory. */
+  /** Bytes of the versions in memory. */
   bytes: number;
-  /** Requests without an answer, by why. */
+  /** Requests without an answer, by reason. */
   unanswered: Readonly<Record<EngineProblem, number>>;
 }
 
@@ -61,15 +61,15 @@ type Settled = { output: unknown } | { problem: Error };
 interface Pending {
   organizationId: string;
   message: RunMessage;
-  /** How long it may take. */
+  /** Time limit, in milliseconds. */
   maxMs: number;
-  /** False: it was settled before. */
+  /** False when the request was settled before. */
   settle: (settled: Settled) => boolean;
-  /** Until when somebody waits for the answer; undefined while its version is loaded. */
+  /** Deadline of the answer; undefined while the version is loaded. */
   patience: NodeJS.Timeout | undefined;
 }
 
-/** The place of a thread in the pool: the organisations that are at home in it stay when the thread is replaced. */
+/** A slot of the pool; its organisations stay when its thread is replaced. */
 interface Place {
   thread: EngineThread | undefined;
   running: Pending | undefined;
@@ -79,9 +79,9 @@ interface Place {
 }
 
 /**
- * The answer engine in threads of its own: whatever somebody writes, this process goes on serving everybody else. Each
- * organisation is at home in one thread, which keeps its version in memory, and has one request running at a time. Where
- * that thread is detained by another organisation, the next free one takes the request.
+ * The answer engine in threads of its own, so that no message can block the process. Each organisation belongs to one
+ * thread, which keeps its version in memory, and runs one request at a time. Where that thread is busy with another
+ * organisation, the next free thread takes the request.
  */
 export function createEngine({ files, log, threads, maxAnswerMs, entry }: EngineSettings): Engine {
   const places: Place[] = Array.from({ length: threads }, () => ({
@@ -135,7 +135,7 @@ export function createEngine({ files, log, threads, maxAnswerMs, entry }: Engine
     place.deadline = setTimeout(() => replace(place, problem), ms);
   };
 
-  /** Nobody can load a version faster by being impatient: the time of the answer begins after it. */
+  /** Starts the time of the answer after the version was loaded. */
   const beginLoading = (place: Place) => {
     if (!place.running || place.isLoading) return;
     place.isLoading = true;
@@ -156,7 +156,7 @@ export function createEngine({ files, log, threads, maxAnswerMs, entry }: Engine
     try {
       thread.run(pending.message);
     } catch (problem) {
-      // Something in the input that cannot be copied: the thread has not heard of it.
+      // The input holds something that cannot be copied, so the thread did not receive it.
       return finish(place, { problem: problem as Error });
     }
     if (thread.isReady) beginAnswer(place);
@@ -176,14 +176,14 @@ export function createEngine({ files, log, threads, maxAnswerMs, entry }: Engine
     serveWaiting();
   };
 
-  /** A thread in the middle of something cannot be interrupted, only ended: another takes its place, with nothing loaded. */
+  /** Replaces a thread that exceeded its deadline: a running thread cannot be interrupted, only ended. */
   const replace = (place: Place, problem: EngineProblem, detail = "") => {
     const { thread } = place;
     const running = free(place);
     place.thread = undefined;
     void thread?.end();
     if (isClosed) return;
-    // One that never came up would not come up now either; the next request tries again.
+    // A thread that never started would not start now either; the next request tries again.
     if (thread?.isReady) startThread(place);
     if (running) refuse(running, problem);
     const { organizationId, message } = running ?? {};
@@ -211,7 +211,7 @@ export function createEngine({ files, log, threads, maxAnswerMs, entry }: Engine
 
   const loseTurn = (pending: Pending) => {
     const place = placeServing(pending.organizationId);
-    // Its version is being loaded for an earlier message: the thread is not stuck.
+    // The thread is loading the version for an earlier message and is not stuck.
     if (place?.isLoading) return void (pending.patience = setTimeout(loseTurn, pending.maxMs, pending));
     waiting.remove(pending.organizationId, pending);
     refuse(pending, place?.running === pending ? "too_slow" : "crowded");

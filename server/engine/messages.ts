@@ -6,7 +6,7 @@ export interface StoredFile {
   sizeBytes: number;
 }
 
-/** What a thread is given once, when it starts. */
+/** Data that a thread receives once, at its start. */
 export interface ThreadSettings {
   maxVersionBytes: number;
   maxVectorBytes: number;
@@ -22,14 +22,14 @@ export interface RunMessage {
 
 export type ToThread =
   | RunMessage
-  /** The answer to a thread's `file`; without bytes where it cannot be read. */
+  /** Reply to a thread's `file`; without bytes where the file cannot be read. */
   | { kind: "file"; key: string; bytes?: Uint8Array | undefined };
 
 export type FromThread =
   | { kind: "ready" }
-  /** A file is needed, because the version is not in memory: the time of an answer has not begun. */
+  /** The thread needs a file, because the version is not in memory; the time of the answer has not begun. */
   | { kind: "file"; key: string }
-  /** The version is in memory now, and the answer begins. */
+  /** The version is in memory, and the time of the answer begins. */
   | { kind: "loaded" }
   | { kind: "done"; output: unknown; bytes: number }
   | { kind: "failed"; problem: { name: string; message: string; stack: string }; bytes: number };

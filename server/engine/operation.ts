@@ -2,19 +2,22 @@ import type { AnswerIndex } from "#server/answers/answers.ts";
 import type { DenseList } from "#server/answers/retrieve/dense.ts";
 
 /**
- * What the engine is asked to do with a version, in a thread of its own. Input and output are plain data: they are
- * copied from one thread to the other.
+ * An operation of the engine on a version, run in an engine thread. Input and output are plain data, because they are
+ * copied between threads.
  */
 export interface EngineOperation<Input, Output> {
-  /** Found by it in the thread. */
+  /** Name by which the thread finds the operation. */
   name: string;
-  /** How long it may take where that is longer than an answer may. */
+  /** Time limit, where it is longer than that of an answer. */
   maxMs?: number;
-  /** Pure. `vectors`: the version's dense list, where the request names its file and it can be read. */
+  /**
+   * Runs the operation; a pure function. `vectors`: the version's dense list, where the request names its file and it
+   * can be read.
+   */
   run: (index: AnswerIndex, input: Input, vectors: DenseList | undefined) => Output;
 }
 
-/** An operation of any input: what a thread is given to serve. */
+/** An operation of any input, as threads register it. */
 export type AnyOperation = EngineOperation<never, unknown>;
 
 export const engineOperation = <Input, Output>(

@@ -11,7 +11,7 @@ interface FileReader {
   failed: (problem: Error) => void;
 }
 
-/** In a thread: does one request after the other, with the versions that it keeps in memory. */
+/** Serves requests in a thread, one after the other, with the versions in its memory. */
 export function serveOperations(operations: readonly AnyOperation[]): void {
   const port = parentPort;
   if (!port) throw new Error("serveOperations runs in a thread");
@@ -45,7 +45,7 @@ export function serveOperations(operations: readonly AnyOperation[]): void {
     if (!operation) throw new Error(`unknown operation ${message.operation}`);
     const index = await versions.get(message.version);
     const list = message.vectors && (await vectors.get(message.vectors.fileKey, message.vectors.sizeBytes));
-    // What the first question would work out is worked out before the time of an answer begins.
+    // Lazy parts of the version are computed before the time of the first answer begins.
     if (!prepared.has(index)) prepareIndex(index);
     prepared.add(index);
     if (isLoading) send({ kind: "loaded" });

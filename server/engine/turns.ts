@@ -1,9 +1,9 @@
 /**
- * What waits, by organisation. Organisations take turns, so that one with a hundred messages delays another by one of
- * them at most; within an organisation the first comes first.
+ * Waiting requests by organisation. Organisations take turns, so that one with a hundred messages delays another by one
+ * message at most; the requests of one organisation keep their order.
  */
 export class Turns<Item> {
-  /** In the order of their turns: who was served goes to the end. */
+  /** Organisations in the order of their turns; a served one moves to the end. */
   readonly #waiting = new Map<string, Item[]>();
   readonly #maxPerOrganization: number;
   #size = 0;
@@ -16,7 +16,7 @@ export class Turns<Item> {
     return this.#size;
   }
 
-  /** False when the organisation has as much waiting as it may. */
+  /** False when the organisation has reached its limit of waiting requests. */
   add(organizationId: string, item: Item): boolean {
     const items = this.#waiting.get(organizationId) ?? [];
     if (items.length >= this.#maxPerOrganization) return false;
@@ -26,7 +26,7 @@ export class Turns<Item> {
     return true;
   }
 
-  /** The first of the organisation whose turn it is among those that may be served now. */
+  /** The first request of the organisation whose turn it is among those that can be served now. */
   take(mayBeServed: (organizationId: string) => boolean): Item | undefined {
     for (const [organizationId, items] of this.#waiting) {
       if (!mayBeServed(organizationId)) continue;
@@ -48,7 +48,7 @@ export class Turns<Item> {
     this.#size -= 1;
   }
 
-  /** Everything that waits; nothing does any more. */
+  /** Removes and returns all waiting requests. */
   clear(): Item[] {
     const all = [...this.#waiting.values()].flat();
     this.#waiting.clear();

@@ -12,7 +12,7 @@ export function refuseForeignHosts(app: FastifyInstance, { config, addresses }: 
   if (!config.demo) return;
   const own = new Set([addresses.public, addresses.chat].map((address) => new URL(address).hostname));
   app.addHook("onRequest", async ({ headers }) => {
-    // The header itself: behind a proxy Fastify would take the name from X-Forwarded-Host, which any page may send.
+    // The header is read directly, because Fastify would prefer X-Forwarded-Host, which any page can send.
     const hostname = URL.parse(`http://${headers.host}`)?.hostname ?? "";
     if (!isThisMachine(hostname) && !own.has(hostname)) throw new Failure("host_unknown");
   });

@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
-/** The pages on which one chooses an account bring their own style, and a log-in at a real platform has our headers neither. */
+/**
+ * Paths of the account pages, which are served without our headers, as at a real platform, and with styles of their
+ * own.
+ */
 const ownHeaders = ["content-security-policy", "x-frame-options", "cross-origin-opener-policy"];
 
-/** Serves the demo's platforms. They write their answers themselves, broken ones too, as a platform would. */
+/** Serves the demo's simulated platforms, which write their own responses, including invalid ones. */
 export function addDemoPlatforms(app: FastifyInstance, platforms: SimulatedPlatforms): void {
   for (const path of platforms.paths) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack();
       for (const [header, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined && !ownHeaders.includes(header)) reply.raw.setHeader(header, value);
-      // A form with a file was left unread for its own reader; everything else has come whole already.
+      // A form with a file has not been read yet; every other body has.
       await platforms.respond(path, request.raw, request.body as Buffer | undefined, reply.raw);
     };
     app.route({ method: [...methods], url: `${path}/*`, config: { rateLimit: false }, handler });

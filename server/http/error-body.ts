@@ -3,7 +3,10 @@ import type { Language } from "#shared/language.ts";
 import { text } from "#server/texts/texts.ts";
 import type { Failure } from "./failure.ts";
 
-/** The body of a failed call, in the request's language. The first field's text leads, because some screens show only that. */
+/**
+ * The body of a failed call, in the request's language. Its message is the first field's text, because some screens
+ * show only that.
+ */
 export function errorBody(
   failure: Failure,
   language: Language,

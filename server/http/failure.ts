@@ -1,19 +1,19 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type errors from "#shared/locales/en/errors.json";
 
-/** Names of the texts a form field can carry. */
+/** Names of the texts for form fields. */
 export type FieldProblem = keyof (typeof errors)["field"];
 
 /**
- * An expected failure on its way to the caller: a code with a status and a text in both languages.
- * Everything else that is thrown becomes `internal`, with its details in the log only.
+ * An expected failure that is reported to the caller: a code with a status and a text in both languages. Every other error
+ * becomes `internal`, with its details in the log only.
  */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldProblem[]>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the caller may try again. */
   readonly retryAfter: number | undefined;
-  /** What the texts of the fields name. */
+  /** Values for the texts of the fields. */
   readonly values: Record<string, string>;
 
   constructor(

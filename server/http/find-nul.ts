@@ -1,6 +1,6 @@
 /**
- * Where NUL stands in a value: the path of the text ("lines.0.name"), "body" for the value itself; undefined where it
- * stands nowhere. PostgreSQL stores no NUL, and taking it out would store another text than was sent.
+ * Path of the first text with a NUL character ("lines.0.name"), "body" for the value itself; undefined where there is none.
+ * PostgreSQL cannot store NUL, and removing it would store another text than was sent.
  */
 export function findNul(value: unknown): string | undefined {
   const left: { value: unknown; path: string }[] = [{ value, path: "" }];

@@ -4,10 +4,13 @@ import type { Context } from "#server/context.ts";
 import { freeDiskMb } from "#server/files/free-space.ts";
 import { addMetrics } from "./metrics.ts";
 
-/** Longest a readiness check waits for the database. */
+/** Maximum time that a readiness check waits for the database. */
 const readyWithinMs = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve (database reached, disk not full, not draining). `/metrics`: Prometheus. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve (database reached, disk not full, not draining). `/metrics`:
+ * Prometheus.
+ */
 export function addHealth(app: FastifyInstance, context: Context, draining: () => boolean): void {
   app.get("/healthz", { config: { rateLimit: false } }, async () => ({ data: { status: "ok" } }));
   app.get("/readyz", { config: { rateLimit: false } }, async (_request, reply) => {
@@ -30,10 +33,13 @@ async function databaseProblem(context: Context): Promise<string | null> {
   return Promise.race([asked, late]);
 }
 
-/** A full disk of the data folder. An outside database and a bucket have disks of their own, which are not seen from here. */
+/**
+ * Whether the data folder's disk is full. An external database and a bucket have disks of their own, which this process
+ * cannot see.
+ */
 async function diskProblem({ config }: Context): Promise<string | null> {
   if (config.databaseUrl && config.storage) return null;
-  // The folder is made at the start; one that is gone has no disk that could be full.
+  // The folder is created at the start; one that was removed has no disk that could be full.
   const freeMb = await freeDiskMb(config.dataDir).catch(() => Infinity);
   return freeMb < config.minFreeDiskMb ? "disk is full" : null;
 }

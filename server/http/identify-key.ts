@@ -7,12 +7,12 @@ import { mintOrganizationId } from "#server/db/organization.ts";
 import type { KeyCaller } from "./caller.ts";
 import { Failure } from "./failure.ts";
 
-/** With what every API key begins: programs that look for leaked secrets, and `identify`, tell it from a session by this. */
+/** Prefix of every API key, by which scanners for leaked secrets and `identify` recognise it. */
 export const apiKeyStart = "wk_";
 
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyStart);
 
-/** A key has 256 random bits, which nobody can guess by trying: a quick hash is enough. */
+/** Hash of a key. A fast hash is enough, because 256 random bits cannot be guessed. */
 export const hashApiKey = (key: string): Buffer => createHash("sha256").update(key).digest();
 
 interface KeyRow {
@@ -23,8 +23,8 @@ interface KeyRow {
 }
 
 /**
- * Whose API key a token is, asked of the database on every call: a revoked key is revoked at once. Refuses a call that
- * names no scope, or one that the key does not have.
+ * Identifies the caller of an API key. The database is read on every call, so that revoking a key takes effect at once.
+ * Refuses a call without a scope, or with one that the key does not have.
  */
 export async function identifyKey(context: Context, key: string, endpoint: Endpoint): Promise<KeyCaller> {
   const { rows } = await sql<KeyRow>`/* api_key */ select * from gate.api_key(${hashApiKey(key)},

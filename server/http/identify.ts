@@ -12,7 +12,7 @@ import { identifyKey, isApiKey } from "./identify-key.ts";
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The bearer token as sent, or null; `null` and `undefined` as words are what a careless page sends for none. */
+/** The bearer token, or null; the words `null` and `undefined` count as none, because faulty pages send them. */
 export function readBearerToken(request: FastifyRequest): string | null {
   const token = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? "")?.[1];
   return !token || token === "null" || token === "undefined" ? null : token;
@@ -28,16 +28,19 @@ interface SessionRow {
   role: User["role"];
   has_second_step: boolean;
   is_demo: boolean;
-  /** What an owner decided for the member's role. */
+  /** Permissions that the owner gave the member's role. */
   decisions: RoleDecisions | null;
   support_access_id: string | null;
   expires_at: Date;
 }
 
-/** What an operator sees in a portal: what a manager sees, and no file with all of a business's data. */
+/** Permissions of an operator in a business's portal: those of a manager without exports. */
 const supportPermissions = permissionsOf("manager", { exports: false });
 
-/** Whose session a token is, asked of the database on every call: a closed session is closed at once. */
+/**
+ * Identifies the caller of a session token. The database is read on every call, so that ending a session takes effect
+ * at once.
+ */
 async function findSession(context: Context, token: string): Promise<MemberCaller | OperatorCaller | null> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<SessionRow>`/* session */ select * from gate.session(${tokenHash})`.execute(
@@ -71,12 +74,12 @@ async function findSession(context: Context, token: string): Promise<MemberCalle
       tokenHash,
       supportAccess: { id: row.support_access_id, expiresAt: row.expires_at },
     };
-  // The demo prints its operator's password. It starts on this machine only, so nobody else can use it.
+  // The demo prints its operator's password, but only accepts connections from this machine.
   const isExempt = row.is_demo && context.config.demo;
   return { kind: "operator", user, tokenHash, lacksSecondStep: !row.has_second_step && !isExempt };
 }
 
-/** Who calls, or the failure that says why not. Public calls ignore whatever token comes along (C270). */
+/** The caller of a request, or the failure that refuses it. Public endpoints ignore tokens (C270). */
 export async function identify(
   context: Context,
   request: FastifyRequest,
@@ -102,17 +105,20 @@ export async function identify(
   return session;
 }
 
-/** What an operator in a portal may call: what reads, but nobody's own account and nothing that only owners see. */
+/**
+ * Whether an operator in a portal may call an endpoint: one that reads, is not about a member's own account, and is not
+ * for owners only.
+ */
 const isForSupport = ({ access, method, name }: Endpoint): boolean =>
   method === "GET" && (access === "member" || name === "auth.me");
 
-/** The one place where permissions are enforced. Owners have all of them; calls for owners alone name none. */
+/** Enforces permissions, in this place only. Owners have all of them; endpoints for owners only name none. */
 const mayCall = ({ permissions }: MemberCaller, permission: Endpoint["permission"]): boolean =>
   permission === undefined || permission === "any_member" || permissions.includes(permission);
 
 /**
- * A chat belongs to the pair of chat token and session id: the token is public, the session id is what keeps one
- * customer from reading another's conversation. Chat calls never answer 401 (D02).
+ * Identifies a chat by its token and session id. The token is public; the secret session id keeps customers from reading
+ * each other's conversations. Chat endpoints never answer 401 (D02).
  */
 async function identifyChat(
   context: Context,

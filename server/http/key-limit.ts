@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeyCaller } from "./caller.ts";
 import { Failure } from "./failure.ts";
 
-/** Calls a minute of one API key, counted by each server process. */
+/** Maximum calls per minute of one API key, counted by each server process. */
 const maxCallsPerMinute = 300;
 
 export type KeyLimit = (caller: KeyCaller, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Counts the calls of each API key, whatever addresses they come from, and says in every answer's headers how many are
- * left. Only keys that exist are counted: the limit by address stops whoever tries others.
+ * Counts the calls of each API key from all addresses, and states the remaining number in the headers of every response.
+ * Only existing keys are counted: attempts to guess one are limited by address.
  */
 export function createKeyLimit(app: FastifyInstance): KeyLimit {
   const caller = Symbol("caller");

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that limits count: an IPv4 address as it is; of IPv6 the first 64 bits, because one connection gets all
+ * The network that limits are counted for: an IPv4 address itself; the first 64 bits of IPv6, because one connection gets all
  * addresses below them (RFC 6177) and could use another one for every call.
  */
 export function networkOf(address: string): string {

@@ -2,25 +2,27 @@ import type { CallerFor, KeyCaller } from "./caller.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { Failure } from "./failure.ts";
 
-/** Most live streams that one process keeps open at a time; each holds a connection and a listener. */
+/** Maximum number of live streams that one process keeps open; each holds a connection and a listener. */
 export const maxOpenStreams = {
-  /** One person's tabs and devices. */
+  /** Streams of one person's tabs and devices. */
   member: 30,
-  /** One chat page, reloaded or open in several tabs. */
+  /** Streams of one chat session, reloaded or open in several tabs. */
   chat: 10,
-  /** People of one organisation, and apart from them its chat pages: visitors must not keep its team out. */
+  /**
+   * Streams of one organisation's members, and separately of its chat pages, so that visitors cannot lock its team out.
+   */
   team: 300,
   chats: 2_000,
-  /** Many customers share an address at a mobile operator or an office. */
+  /** Streams of one address, which many customers of a mobile operator or an office may share. */
   address: 500,
 } as const;
 
-/** Seconds after which somebody who was refused may try again. */
+/** Seconds after which a refused caller may try again. */
 const retryAfterSeconds = 30;
 
 export type StreamLimits = Record<keyof typeof maxOpenStreams, number>;
 
-/** Counts open streams by who opened them, so that nobody takes all connections of the process. */
+/** Counts open streams by caller, so that no caller takes all connections of the process. */
 export class OpenStreams {
   readonly #limits: StreamLimits;
   readonly #open = new Map<string, number>();
@@ -29,7 +31,7 @@ export class OpenStreams {
     this.#limits = limits;
   }
 
-  /** Counts one more stream, or refuses it; what is returned is called once when it has ended. */
+  /** Counts one more stream or refuses it; the returned function is called once when the stream ends. */
   begin(caller: CallerFor<Endpoint> | KeyCaller, address: string): () => void {
     const keys: [kind: keyof StreamLimits, whose: string][] = [["address", address]];
     if (caller.kind === "member") keys.push(["member", caller.memberId], ["team", caller.organizationId]);

@@ -7,21 +7,21 @@ import type { PageRead } from "./page-reader.ts";
 export interface PageDocument {
   language: Language;
   theme: "light" | "dark" | "system";
-  /** From the build's root. */
+  /** Path from the build's root. */
   font: string;
   script: string;
   preloads: string[];
-  /** Elements that bring the styles: links, or the styles themselves. */
+  /** Elements of the styles: links or inline styles. */
   styles: string;
-  /** What the scripts read of the server's settings, by the names of the `meta` elements. */
+  /** Settings that scripts read, by the names of their `meta` elements. */
   settings: Record<string, string | undefined>;
-  /** Null for what the browser draws alone. */
+  /** Null for pages that only the browser renders. */
   page: RenderedPage | null;
-  /** Results that travel with the page, so that the browser does not ask for them again. */
+  /** Results that are sent with the page, so that the browser does not request them again. */
   data: PageRead["data"];
 }
 
-/** `<` is written so that nothing in a text can end the script element. */
+/** Escapes `<`, so that no text can end the script element. */
 const jsonInScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
 
 function headElement(tag: HeadTag): string {
@@ -31,8 +31,8 @@ function headElement(tag: HeadTag): string {
 }
 
 /**
- * Links the first picture of a page that shows at once. It is often the largest thing a visitor sees; found in the body,
- * it would queue behind all scripts.
+ * Preloads the first visible picture of a page, which is often its largest element; found in the body it would be loaded
+ * after all scripts.
  */
 function pictureLink(html: string): string[] {
   const first = (html.match(/<img\b[^>]*>/g) ?? []).find((tag) => !tag.includes('loading="lazy"'));

@@ -4,8 +4,8 @@ import { patterns, redirects } from "#shared/contract/pages.ts";
 type Params = Record<string, string>;
 
 /**
- * Reads the parameters of a path under a pattern like `/tickets/:id`, as they stand in the address; null when the path is
- * another page's. The last slash does not matter.
+ * Reads the parameters of a path under a pattern like `/tickets/:id`, as they are in the address; null when the path belongs
+ * to another page. A trailing slash is ignored.
  */
 export function pathMatcher(pattern: string): (path: string) => Params | null {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!);
@@ -24,14 +24,14 @@ const pages = [
 
 export const isPage = (path: string): boolean => pages.some((match) => match(path) !== null);
 
-/** D14: older paths and where they lead. */
+/** D14: older paths with their new paths. */
 const moved = redirects.map(([from, to]) => ({ match: pathMatcher(from), to }));
 
-/** Where an older path leads; the query goes along. */
+/** New path of an older one, with its query. */
 export function redirectOf({ pathname, search }: URL): string | null {
   for (const { match, to } of moved) {
     const params = match(pathname);
-    // `/customer/:id` leads to `/customers/:customerId`: the parameters differ only in their names.
+    // The parameters of `/customer/:id` and `/customers/:customerId` differ only in their names.
     if (params) return to.replace(/:\w+/g, () => Object.values(params)[0] ?? "") + search;
   }
   return null;
@@ -40,7 +40,7 @@ export function redirectOf({ pathname, search }: URL): string | null {
 export const isFormPost = ({ method, headers }: FastifyRequest): boolean =>
   method === "POST" && (headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
 
-/** Readers of links and scripts take anything: they get the pages that exist, and no page for an unknown call. */
+/** Whether a request is for a page: it accepts HTML, or any type, as link readers do, where the page `exists`. */
 export function isPageRequest({ method, headers }: FastifyRequest, exists: boolean): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return (

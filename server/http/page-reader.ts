@@ -6,28 +6,28 @@ import { pageDataKey } from "#shared/rules/page-data.ts";
 import type { Context } from "#server/context.ts";
 import type { SitemapEntry } from "./site-files.ts";
 
-/** What was read for a page before it is drawn. */
+/** Data that was read for a page before it is rendered. */
 export interface PageRead {
-  /** Results by `pageDataKey`; they travel with the page, so that the browser does not ask for them again. */
+  /** Results by `pageDataKey`, sent with the page so that the browser does not request them again. */
   data: [key: string, result: unknown][];
   head?: PageMetadata;
-  /** False when the address names something that does not exist: the page says so, with status 404. */
+  /** False when the address names something that does not exist; the page then has status 404. */
   found?: boolean;
 }
 
-/** Reads what a public page shows, so that it can be drawn on the server. */
+/** Reads the data of a public page, so that the server can render it. */
 export interface PageReader {
-  /** `every`: for all that the server draws. */
+  /** `every` for all pages that the server renders. */
   page: PathName | "every";
   read: (
     context: Context,
     asked: { params: Record<string, string>; query: URLSearchParams; language: Language; origin: string },
   ) => Promise<PageRead>;
-  /** The pages of this pattern that search engines are to know, for the sitemap. */
+  /** Pages of this pattern in the sitemap. */
   listed?: (context: Context) => Promise<SitemapEntry[]>;
 }
 
-/** One result as it travels with the page: under the key by which the page's `usePageData` asks for it. */
+/** One result with the key by which the page's `usePageData` requests it. */
 export function readOf<const E extends Endpoint>(
   endpoint: E,
   request: { params?: InputOf<E, "params">; query?: InputOf<E, "query"> },

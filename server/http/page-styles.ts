@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The id keeps React Aria from adding a style element of its own (the rule is in base.css). */
 const id = 'id="react-aria-pressable-style"';
 
-/** Links of a page that the browser draws: it keeps them for the next one. */
+/** Links to the styles of a page that the browser renders, which are cached for the next page. */
 export const linkStyles = (files: readonly string[]): string =>
   files
     .map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ` ${id}` : ""}>`)
@@ -13,14 +13,13 @@ export const linkStyles = (files: readonly string[]): string =>
 
 interface InlineStyles {
   html: string;
-  /** What the content security policy has to allow beside the site's own files, e.g. `'sha256-…'`. */
+  /** Sources that the content security policy must allow beside the site's own files, e.g. `'sha256-…'`. */
   source: string;
 }
 
 /**
- * Creates what writes stylesheets of the build into one element, so that the first paint waits for nothing but the page
- * itself. The links behind it are disabled: no browser fetches them, but the script that fetches pages sees that their
- * styles are here (Vite looks for the link).
+ * Inlines stylesheets of the build into one element, so that the first paint only waits for the page itself. The links after
+ * it are disabled, so browsers do not load them, while Vite's loader of pages finds them and does not load the styles again.
  */
 export function createStyleInliner(folder: string): (files: readonly string[]) => InlineStyles {
   const inlined = new Map<string, InlineStyles>();

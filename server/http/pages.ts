@@ -16,10 +16,10 @@ import { addStaticFiles } from "./static-files.ts";
 const folder = resolve(import.meta.dirname, "../../dist/web");
 const serverFolder = resolve(import.meta.dirname, "../../dist/server");
 
-/** Answers with a page, or gives null for a request that is none of a page. */
+/** Sends a page, or returns null for a request that is not for a page. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply | null;
 
-/** Reads what all readers of a path know. */
+/** Reads the data of a path from all its readers. */
 function createPageReads(context: Context, readers: readonly PageReader[]) {
   const matched = readers.map((reader) => ({
     reader,
@@ -47,15 +47,15 @@ function allowInPolicy(reply: FastifyReply, before: string, after: string): void
 }
 
 /**
- * Serves the build's files, and answers every other GET that takes HTML with a document in the visitor's language and
- * theme, so that the first paint has the right direction. Public pages come drawn; those behind the guard and the chat
- * come empty. An unknown path gets its page with status 404.
+ * Serves the build's files, and answers every other GET for HTML with a document in the visitor's language and theme, so
+ * that the first paint has the right direction. Public pages are rendered on the server; those behind the log-in and the
+ * chat are rendered in the browser. An unknown path gets its page with status 404.
  */
 export async function addPages(
   app: FastifyInstance,
   context: Context,
   readers: readonly PageReader[],
-  /** Origins that may frame the chat of a token; null for any. */
+  /** Origins that may frame the chat of a token; null for all. */
   sitesOf: (token: string) => Promise<string[] | null>,
 ): Promise<SendPage> {
   if (!existsSync(join(serverFolder, "assets.json"))) return () => null;
@@ -73,7 +73,7 @@ export async function addPages(
       const { pathname: path, search } = url;
       return { read, page: await render({ path, search, origin, ...read }, language) };
     } catch (problem) {
-      // The browser draws it then, or shows the error screen; a visitor never gets a bare failure of ours.
+      // The browser then renders the page or shows the error screen, so that a visitor never sees a bare error.
       request.log.error({ problem: (problem as Error).message, path: url.pathname }, "a page was not drawn");
       return null;
     }
@@ -100,7 +100,7 @@ export async function addPages(
       language,
       theme: theme === "light" || theme === "dark" ? theme : "system",
       styles: inlined?.html ?? linkStyles(styles),
-      // C268: the chat's calls have an address of their own, wherever the page itself comes from.
+      // C268: the chat's API has an address of its own, independent of the page's.
       settings: { "measurement-id": isChat ? undefined : measurementId, "chat-base": chatUrl },
       page,
       data: page && drawn ? drawn.read.data : [],

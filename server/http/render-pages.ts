@@ -6,26 +6,26 @@ import type { PageRequest, RenderedPage } from "#shared/rendered-page.ts";
 
 export type PageEntry = "app" | "chat";
 
-/** What every document of an entry fetches in one language. */
+/** Files that every document of an entry loads in one language. */
 interface EntryAssets {
   script: string;
   /** The entry's imports and the texts of every page. */
   preloads: string[];
   styles: string[];
-  /** The one font that is worth fetching before the styles are read. */
+  /** The font that is preloaded. */
   font: string;
 }
 
-/** The build's files, by what needs them, as scripts/bundle/page-assets.ts writes them. */
+/** Files of the build by the entry or page that needs them, as scripts/bundle/page-assets.ts writes them. */
 export interface PageAssets {
   entries: Record<PageEntry, Record<Language, EntryAssets>>;
-  /** What a page's module needs beyond its entry, by the module's path from the root. */
+  /** Files that a page's module needs beyond its entry, by the module's path from the root. */
   modules: Record<string, { scripts: string[]; styles: string[] }>;
   /** The file of each namespace of texts. */
   texts: Record<Language, Record<string, string>>;
 }
 
-/** web/entries/server.tsx, which the build makes into one file. */
+/** web/entries/server.tsx, which the build bundles into one file. */
 interface Build {
   render: (request: PageRequest, language: Language) => Promise<RenderedPage | null>;
 }
@@ -35,9 +35,9 @@ export async function loadPageRenderer(folder: string) {
   const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as PageAssets;
   const { render } = (await import(pathToFileURL(join(folder, "server.js")).href)) as Build;
   return {
-    /** Null for a page that the browser draws alone. */
+    /** Null for a page that only the browser renders. */
     render,
-    /** What a document needs: its entry's assets and those of the page in it. */
+    /** Assets of a document: those of its entry and of its page. */
     assetsOf: (entry: PageEntry, language: Language, page: RenderedPage | null): EntryAssets => {
       const own = assets.entries[entry][language];
       const modules = (page?.files ?? []).map((file) => assets.modules[file] ?? { scripts: [], styles: [] });

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { FileResult } from "./serve.ts";
 
-/** Answers with a file. Nothing keeps a copy of it: what it holds belongs to whoever asked. */
+/** Sends a file that no cache may keep, because its content is the caller's own. */
 export function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
   return reply
     .header("cache-control", "no-store")

@@ -15,7 +15,7 @@ export interface UploadedFile {
 export interface FileResult {
   filename: string;
   type: string;
-  /** All at once, or as they are made where the file can be large. */
+  /** The bytes at once, or as a stream where the file can be large. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Whether the browser shows the file instead of saving it. Allowed only for types that cannot contain scripts. */
   inline?: boolean;
@@ -32,7 +32,7 @@ type Result<E extends Endpoint> = E extends { produces: "file" }
 
 export interface HandlerInput<E extends Endpoint> {
   context: Context;
-  /** The organisation that the caller works for. Null where it belongs to none. */
+  /** The organisation of the caller; null where it has none. */
   tenant: TenantFor<E>;
   caller: CallerFor<E>;
   params: ParsedOf<E, "params">;
@@ -51,14 +51,14 @@ export interface HandlerInput<E extends Endpoint> {
 export interface Route {
   endpoint: Endpoint;
   handle: (input: HandlerInput<Endpoint>) => Promise<unknown>;
-  /** Why the audit log has no entry of this call, although it is no GET. */
+  /** Reason why the audit log has no entry for this call, although it is no GET. */
   unaudited?: string;
 }
 
 interface RouteOptions {
   /**
-   * What any call but a GET changes stands in the audit log under the endpoint's name. A call that is to leave no entry
-   * says here why: whoever reads the log has to be able to rely on it.
+   * Every call except GET is recorded in the audit log under the endpoint's name. An endpoint without entries states its
+   * reason here, so that readers can rely on the log.
    */
   unaudited?: string;
 }

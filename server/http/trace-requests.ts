@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OpenSpan } from "#server/tracing/span.ts";
 import { beginSpan, withinSpan } from "#server/tracing/tracing.ts";
 
-/** Asked by machines every few seconds, and the files of pages: they would bury what customers do. */
+/** Paths without spans: health checks and static files, which would hide the calls of customers. */
 const untraced = new Set(["/healthz", "/readyz", "/metrics", "/*", undefined]);
 
-/** A span for each call of the API and each webhook. A caller's own traceparent is not taken: anyone could write it. */
+/** Creates a span for each API call and webhook. A caller's traceparent is ignored, because anybody can send one. */
 export function traceRequests(app: FastifyInstance): void {
   const open = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook("onRequest", (request, _reply, done) => {

@@ -1,16 +1,16 @@
-/** How many jobs of this process wait for one platform, and for one account there, at the same time. */
+/** Maximum number of this process's jobs that wait for one platform, and for one of its accounts, at the same time. */
 export interface ConcurrencyLimits {
   acquire: (platform: string, account: string, max?: MaxConcurrency) => Slot | NoSlot;
 }
 
 export interface Slot {
-  /** Calling it again does nothing. */
+  /** Releases the slot; further calls have no effect. */
   release: () => void;
 }
 
 interface NoSlot {
   release?: never;
-  /** When to ask again. */
+  /** Milliseconds after which the caller may try again. */
   retryAfterMs: number;
 }
 
@@ -19,17 +19,20 @@ interface MaxConcurrency {
   perAccount: number;
 }
 
-/** Of the eight workers that wait for servers of others (runner.ts) three are always left for the other platforms. */
+/** Three of the eight workers for external servers (runner.ts) are always left for other platforms. */
 const defaultMax: MaxConcurrency = { perPlatform: 5, perAccount: 3 };
 const retryMs = { min: 500, perRefusal: 200, maxAdded: 10_000 };
 
 /**
- * Without it one platform that takes requests and never answers would soon hold every worker, and customers elsewhere
- * would wait for it too.
+ * Limits the jobs that wait for one platform. Otherwise a platform that accepts requests and never answers would occupy all
+ * workers, and customers of other platforms would wait too.
  */
 export function createConcurrencyLimits(): ConcurrencyLimits {
   const taken = new Map<string, number>();
-  /** Since a slot was last released: the more jobs wait for a platform that stands still, the more seldom they ask. */
+  /**
+   * Refusals since a slot was last released: the more jobs wait for a platform that is down, the longer they wait
+   * between attempts.
+   */
   const refused = new Map<string, number>();
   const count = (name: string, change: number) => {
     const now = (taken.get(name) ?? 0) + change;

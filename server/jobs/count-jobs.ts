@@ -9,7 +9,7 @@ interface JobCountsRow {
   oldest_due_at: Date | null;
 }
 
-/** The kinds of which there is a job. */
+/** Numbers of jobs by kind, for the kinds that have any. */
 export async function countJobs(db: Db): Promise<JobCountsRow[]> {
   const { rows } = await sql<JobCountsRow>`select * from gate.job_queues()`.execute(db);
   return rows;

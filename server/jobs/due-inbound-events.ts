@@ -6,7 +6,7 @@ import { enqueueAll } from "./jobs.ts";
 import { startLoop } from "./loop.ts";
 import { conversationQueue } from "./queues.ts";
 
-/** Signalled after the commit that stored what platforms delivered. */
+/** Channel that is notified after the commit of a platform's events. */
 export const inboundEventsChannel = "wakil_arrivals";
 
 interface DueThread {
@@ -17,9 +17,9 @@ interface DueThread {
 }
 
 /**
- * Makes jobs of what platforms delivered: one for each customer, `burstMs` after the first of their messages, so that
- * what they write right behind it is answered with it. Events that are being read at this moment are left out: waiting
- * for them would hold up all customers, and end in a deadlock. Returns how many.
+ * Adds jobs for the events of platforms: one for each customer, `burstMs` after the first of their messages, so that
+ * messages sent in quick succession are answered together. Events that are being read are skipped, because waiting for
+ * them would delay all customers and could deadlock. Returns the number of jobs.
  */
 export function queueInboundEvents(pool: Pool, burstMs: number): Promise<number> {
   return inTransaction(pool, async (client) => {
@@ -64,7 +64,7 @@ async function nextArrivalInMs(pool: Pool, burstMs: number): Promise<number | nu
   return rows[0]?.due_in_ms ?? null;
 }
 
-/** Queues what arrives until the returned function is called. */
+/** Queues events as they arrive until the returned function is called. */
 export async function watchInboundEvents(
   pool: Pool,
   burstMs: number,
@@ -78,7 +78,7 @@ export async function watchInboundEvents(
       await queueInboundEvents(pool, burstMs);
       return 0;
     },
-    // Customers who write at the same moment are queued together.
+    // Events that arrive at the same time are queued together.
     { failureMessage: "deliveries were not looked for", maxWaitMs: 5_000, minWaitMs: 100, log },
   );
   const stopListening = await notifications.listen(inboundEventsChannel, () => loop.wakeIn(burstMs));

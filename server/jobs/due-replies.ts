@@ -11,8 +11,8 @@ interface LostReply {
 }
 
 /**
- * A chat message is answered by the request that brought it. When that has not happened in time, its process died on
- * the way: then the message becomes a job, and the customer an answer after all.
+ * A chat message is answered by its own request. Where that has not happened in time, because the process died, this adds a
+ * job that answers it.
  */
 export function watchDueReplies(
   pool: Pool,
@@ -29,7 +29,7 @@ export function watchDueReplies(
       if (count > 0) log.warn({ messages: count }, "answering messages whose requests were lost");
       return 0;
     },
-    // A message is due 15 s after it came: looking every 10 s is enough to know of each in time.
+    // A message is due 15 s after it arrived, so looking every 10 s finds each in time.
     { failureMessage: "lost messages were not looked for", maxWaitMs: 10_000, minWaitMs: 500, log },
   );
   return loop.stop;

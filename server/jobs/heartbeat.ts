@@ -3,12 +3,12 @@ import { startLoop } from "./loop.ts";
 import { jobsChannel } from "./queue.ts";
 
 const beatMs = 1_500;
-/** A worker that was silent for so long counts as dead. */
+/** Time without a heartbeat after which a worker counts as dead. */
 const silentSeconds = 6;
 
 /**
- * A worker notes every 1.5 s that it lives, and releases the jobs of those that fell silent: a job of a killed process
- * runs again within 10 s. `running` are the ids of the jobs this worker runs.
+ * Writes a heartbeat every 1.5 s and releases the jobs of workers whose heartbeats stopped, so that a job of a killed
+ * process runs again within 10 s. `running` are the ids of the jobs that this worker runs.
  */
 export function startHeartbeat(
   pool: Pool,
@@ -16,7 +16,10 @@ export function startHeartbeat(
   running: () => number[],
   log: { warn: (fields: object, text: string) => void },
 ): () => Promise<void> {
-  /** While the database was away no worker could note that it lives, so none counts as dead right after. */
+  /**
+   * Time from which jobs of dead workers are released: no worker could write heartbeats while the database was away, so
+   * none counts as dead right after.
+   */
   let releaseFrom = 0;
 
   const loop = startLoop(
@@ -43,8 +46,8 @@ export function startHeartbeat(
 }
 
 /**
- * Jobs of dead workers, and jobs that the table says are ours but we do not run: the answer to their claim, or what
- * was to note their end, was lost with the database.
+ * Releases jobs of dead workers, and jobs that the table assigns to this worker but that it does not run: the response to
+ * their claim, or the update at their end, was lost with the database.
  */
 async function releaseLostJobs(
   pool: Pool,

@@ -1,9 +1,9 @@
 export interface Loop {
-  /** Looks now, or right after the look that is under way. */
+  /** Looks now, or right after the current look. */
   wake: () => void;
-  /** Looks in `ms`, unless it looks earlier anyway. */
+  /** Looks in `ms`, unless an earlier look is due. */
   wakeIn: (ms: number) => void;
-  /** Looks no more; resolves when the last look is over. */
+  /** Stops the loop; resolves when the last look has ended. */
   stop: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const retryAfterMs = 1_000;
 export function startLoop(
   look: () => Promise<number | null>,
   options: {
-    /** What the log says when a look fails. */
+    /** Log message for a look that fails. */
     failureMessage: string;
     maxWaitMs: number;
     minWaitMs?: number;
@@ -48,7 +48,7 @@ export function startLoop(
       waitMs = retryAfterMs;
     }
     current = undefined;
-    // Whoever woke the loop meanwhile has set dueAt, and no timer.
+    // A wake-up during the look has set dueAt without a timer.
     const wokenInMs = dueAt - performance.now();
     dueAt = Number.POSITIVE_INFINITY;
     wakeIn(Math.max(0, Math.min(waitMs ?? options.maxWaitMs, options.maxWaitMs, wokenInMs)));

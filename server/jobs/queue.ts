@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Notified with the name of each job that is added or released. The functions in the database write it themselves. */
+/** Channel that is notified with the name of each job that is added or released, by the functions in the database. */
 export const jobsChannel = "wakil_jobs";
 
 /** A job that a worker has claimed. */
@@ -8,15 +8,15 @@ export interface ClaimedJob {
   id: number;
   name: string;
   payload: unknown;
-  /** Which attempt this is, counted from one. */
+  /** Number of the attempt, from 1. */
   attempts: number;
   max_attempts: number;
 }
 
 /**
- * Of each queue only the job that has waited longest can be claimed, and only while no other job of it runs. Two workers
- * that claim at the same moment see the same one; whoever comes second skips it. The index jobs_running refuses what
- * could still go wrong between them.
+ * Claims jobs: of each queue only the oldest one, and only while no other job of the queue runs. Of two workers that claim
+ * at the same time the second one skips the job that the first has locked; the unique index jobs_running excludes what
+ * remains.
  */
 const claimStatement = `
   with due as (
@@ -43,7 +43,7 @@ const claimStatement = `
 
 const uniqueViolation = "23505";
 
-/** Claims up to `limit` jobs that are due. `nextInMs`: when the next of the others becomes due. */
+/** Claims up to `limit` due jobs. `nextInMs`: time until the next of the others becomes due. */
 export async function claimJobs(
   pool: Pool,
   workerId: string,
@@ -63,12 +63,12 @@ export async function claimJobs(
   }
 }
 
-/** What became of a job that has lost its worker since is written down by whoever has it now. */
+/** Deletes a completed job, unless another worker has claimed it since. */
 export async function completeJob(pool: Pool, workerId: string, job: ClaimedJob): Promise<void> {
   await pool.query("delete from jobs where id = $1 and worker_id = $2", [job.id, workerId]);
 }
 
-/** The last attempt leaves the job in the table, where operators see it, and run it again or discard it. */
+/** Stores a failed attempt. After the last one the job stays in the table for operators to run again or discard. */
 export async function failJob(pool: Pool, workerId: string, job: ClaimedJob, why: string): Promise<void> {
   await pool.query(
     `update jobs set worker_id = null, claimed_at = null, last_error = $3, failed_at = now(),

@@ -1,31 +1,34 @@
-// Queues and keys of jobs. Jobs of one queue run one after the other, in the order they came; of jobs with one key only
-// the latest waits.
+// Queues and keys of jobs. Jobs of one queue run one after the other, in the order in which they were added; of waiting
+// jobs with one key only the latest is kept.
 
-/** What is read and answered in a conversation. */
+/** Queue for reading and answering the messages of a conversation. */
 export const conversationQueue = (conversationId: string) => `conversation:${conversationId}`;
 
 /**
- * What goes out in a conversation: one request after the other. Apart from the conversation's own queue, so that while
- * a platform is waited for the customer's next message is read and answered.
+ * Queue for sending the messages of a conversation, one request after the other. It is separate from the conversation's
+ * queue, so that the customer's next message is answered while a platform is slow.
  */
 export const deliveryQueue = (conversationId: string) => `delivery:${conversationId}`;
 
-/** A delivery that waits for later: ten messages that were told to wait leave one job behind, not ten. */
+/** Key of a delayed delivery, so that ten delayed messages leave one job. */
 export const deliveryKey = (conversationId: string) => `deliver:${conversationId}`;
 
-/** A business's reading and training: however many files one uploads, it takes one worker, and training comes after the reading. */
+/**
+ * Queue for reading and training of a business, which use one worker however many files are uploaded; training comes
+ * after reading.
+ */
 export const knowledgeQueue = (organizationId: string) => `knowledge:${organizationId}`;
 
-/** Copies of everything a business has stored: each reads for minutes, so one is made after the other. */
+/** Queue for exports, which take minutes each and run one after the other. */
 export const organizationCopiesQueue = "organization-copies";
 
-/** A connected account: two syncs at once would read the same mails twice. */
+/** Queue of a connected account: two concurrent synchronisations would read the same mails twice. */
 export const channelQueue = (connectionId: string) => `channel:${connectionId}`;
 
-/** A campaign: one chunk after the other. */
+/** Queue of a campaign, which sends one chunk after the other. */
 export const campaignQueue = (campaignId: string) => `campaign:${campaignId}`;
 
-/** The answer to a customer's message, whoever asks for it. */
+/** Key of the reply to a customer's message. */
 export const replyOptions = (conversationId: string, messageId: string) => ({
   queue: conversationQueue(conversationId),
   key: `agent.reply:${messageId}`,

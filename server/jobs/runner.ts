@@ -14,13 +14,13 @@ import { startTimetable, type TimetableEntry } from "./timetable.ts";
 import { startWorkerPool } from "./worker-pool.ts";
 
 export interface JobRunner {
-  /** Finishes what is running, takes nothing new. */
+  /** Waits for running jobs and claims no new ones. */
   stop: () => Promise<void>;
 }
 
 /**
- * Jobs that wait for servers of others. They have workers of their own: one that hangs must not keep a customer of
- * another channel from being answered. How many may wait for the same one is in concurrency-limits.ts.
+ * Jobs that wait for external servers. They have workers of their own, so that a hanging server cannot delay the answers on
+ * other channels. concurrency-limits.ts limits how many wait for the same server.
  */
 const outward: JobName[] = [
   "conversations.deliver",
@@ -52,7 +52,10 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "webhooks.tick", everyMinutes: 60 },
 ];
 
-/** Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's. */
+/**
+ * Runs jobs in this process until stopped. `pool` connects as the owner, because the queue's tables belong to no
+ * tenant.
+ */
 export async function startJobs(
   context: Context,
   pool: Pool,
@@ -89,7 +92,7 @@ export async function startJobs(
   };
 }
 
-/** Does a job and returns the sentence that says what it did. */
+/** Runs a job and returns the sentence that says what it did. */
 export function doJob(context: Context, jobs: JobTable, claimed: ClaimedJob): Promise<string> {
   const job = jobs[claimed.name as JobName] as Job<JobName>;
   const attempt = { number: claimed.attempts, last: claimed.attempts >= claimed.max_attempts };

@@ -9,13 +9,13 @@ export interface TimetableEntry {
 
 const minuteMs = 60_000;
 
-/** The entries that are due at the beginning of this minute: every ten minutes means at :00, :10 and so on. */
+/** Entries that are due at the beginning of this minute: every ten minutes means at :00, :10 and so on. */
 export function entriesDueAt(timetable: TimetableEntry[], minute: Date): TimetableEntry[] {
   const count = minute.getTime() / minuteMs;
   return timetable.filter(({ everyMinutes }) => count % everyMinutes === 0);
 }
 
-/** Adds the jobs of the timetable when they are due, each once however many processes do this. */
+/** Adds the jobs of the timetable when they are due, each once for all processes together. */
 export function startTimetable(
   pool: Pool,
   timetable: TimetableEntry[],
@@ -37,7 +37,7 @@ export function startTimetable(
   return loop.stop;
 }
 
-/** A job of the timetable has a queue and a key of its own: one runs at a time, and at most one more waits. */
+/** Queue and key of a timetable's job: one runs at a time, and at most one more waits. */
 export async function addDueJobs(pool: Pool, due: TimetableEntry[], minute: Date): Promise<void> {
   if (due.length === 0) return;
   await pool.query(

@@ -3,18 +3,18 @@ import type { Logger } from "pino";
 import { startLoop } from "./loop.ts";
 import { type ClaimedJob, claimJobs, completeJob, failJob } from "./queue.ts";
 
-/** Some workers of this process, for some kinds of jobs. */
+/** Workers of this process for some kinds of jobs. */
 export interface WorkerPool {
-  /** Looks for jobs now; called when one of these names was added. */
+  /** Looks for jobs now; called when a job of these kinds was added. */
   wake: () => void;
   names: string[];
-  /** Ids of the jobs that run now. */
+  /** Ids of the running jobs. */
   running: () => number[];
-  /** Claims nothing more and waits for the jobs that run. */
+  /** Claims no more jobs and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
-/** What a lost notification, a closed connection that listened, or another worker's last job costs at most. */
+/** Maximum delay after a lost notification, a closed listening connection, or another worker's last job. */
 const maxWaitMs = 5_000;
 
 /** Runs jobs with these names, up to `concurrency` at a time. */
@@ -24,7 +24,7 @@ export function startWorkerPool(options: {
   workerId: string;
   names: string[];
   concurrency: number;
-  /** Does the job. Whether it throws decides whether there is another attempt. */
+  /** Runs the job; when it throws, there is another attempt. */
   run: (job: ClaimedJob) => Promise<void>;
 }): WorkerPool {
   const { pool, log, workerId, names, concurrency } = options;
@@ -39,7 +39,8 @@ export function startWorkerPool(options: {
       }
       await completeJob(pool, workerId, job);
     } catch (problem) {
-      // The job stays claimed by us though we do not run it: the heartbeat releases it once the database is back.
+      // The job stays claimed by this worker although it does not run; the heartbeat releases it once the database is
+      // back.
       log.warn({ id: job.id, problem: (problem as Error).message }, "the end of a job was not written down");
     } finally {
       running.delete(job.id);
@@ -50,7 +51,7 @@ export function startWorkerPool(options: {
   const loop = startLoop(
     async () => {
       const free = concurrency - running.size;
-      // The end of a running job wakes the loop.
+      // The end of a running job wakes the loop, so no timer is needed.
       if (free === 0) return null;
       const { jobs, nextInMs } = await claimJobs(pool, workerId, names, free);
       for (const job of jobs) running.set(job.id, finish(job));

@@ -9,7 +9,7 @@ import type { OwnQuestion } from "./quality/question.ts";
 import type { Thresholds } from "./quality/thresholds.ts";
 import { withWritten, type WrittenFaq } from "./written-faqs.ts";
 
-/** One source to learn, as it was read. */
+/** A source of a version, as it was read. */
 export interface TrainingSource {
   id: string;
   name: string;
@@ -19,36 +19,36 @@ export interface TrainingSource {
   document: string;
 }
 
-/** Everything a version is made of. */
+/** Input of a version. */
 export interface Material {
   sources: readonly TrainingSource[];
   written: readonly WrittenFaq[];
-  /** What the owner stated of the business itself. */
+  /** Facts that the owner stated about the business. */
   stated: readonly StatedFact[];
-  /** What it is tested with, beside what is made of its own entries. */
+  /** The organisation's test questions, beside those that are generated from the entries. */
   questions: readonly OwnQuestion[];
-  /** The owner's thresholds; null: chosen on the questions. */
+  /** The owner's thresholds; null where they are chosen on the questions. */
   chosen: Thresholds | null;
-  /** The version that answers now, with its file. */
+  /** The live version with its file. */
   live: { number: number; bytes: Uint8Array; thresholds: Thresholds } | null;
 }
 
 export interface BuiltVersion {
-  /** The version's file: answers.ts loads it. Nothing of a staff source is in it. */
+  /** The version's file, which answers.ts loads; it contains no staff sources. */
   bytes: Uint8Array;
   sha256: string;
-  /** How many entries the agent can answer from. */
+  /** Number of entries that the agent can answer from. */
   entries: number;
-  /** A second file, of all sources, for the internal agent; null when there are no staff sources. */
+  /** A second file with all sources for the internal agent; null without staff sources. */
   staff: { bytes: Uint8Array; entries: number } | null;
   report: Report;
-  /** What became of each test question, by its id. */
+  /** Results of the test questions, by id. */
   outcomes: Record<string, Outcome>;
-  /** Chosen on its questions; null when those were too few. */
+  /** Thresholds that were chosen on the questions; null with too few questions. */
   thresholds: Thresholds | null;
 }
 
-/** What the agent will know, and how well. The same material in the same order gives the same bytes. */
+/** Builds and measures a version. The same input in the same order gives the same bytes. */
 export function buildVersion({ sources, written, stated, questions, chosen, live }: Material): BuiltVersion {
   const read = sources.map(({ id, name, section, audience, document }) => ({
     audience,
@@ -65,12 +65,12 @@ export function buildVersion({ sources, written, stated, questions, chosen, live
   const { index, apply, ...measured } = measure(buildIndex(entries), questions, chosen, loaded(live));
   const bytes = serialiseIndex(index);
   const all = forCustomers.length < read.length ? entriesOf(read) : null;
-  // What was learnt of its doubt on the customers' questions holds for it as well: nobody tests it apart.
+  // The internal agent's file uses the calibration of the customers' file and is not tested separately.
   const staff = all && { bytes: serialiseIndex(apply(buildIndex(all))), entries: all.length };
   return { bytes, sha256: sha256(bytes), entries: entries.length, staff, ...measured };
 }
 
-/** Null also for a file that can't be read: training is what mends that, so it must not stand in its way. */
+/** The live version's index; null also for an unreadable file, which the training replaces. */
 function loaded(live: Material["live"]): LiveVersion | null {
   try {
     return live && { ...live, index: loadIndex(live.bytes) };

@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { sha256 } from "#server/files/file-store.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 
-/** A version's file, and the phrasings that it is to know no longer. */
+/** A version's file, and the phrasings to remove from it. */
 export interface Rewriting {
   bytes: Uint8Array;
   phrasings: readonly string[];
@@ -16,8 +16,8 @@ export interface RewrittenIndex {
 }
 
 /**
- * The same version without some phrasings. An answer that nobody can ask for any more goes with its last phrasing; what was
- * learnt of the version's certainty stays, because its questions are not asked again.
+ * The version without some phrasings. An answer is removed with its last phrasing. The calibration stays, because the
+ * version's questions are not asked again.
  */
 export function rewriteIndex({ bytes, phrasings }: Rewriting): RewrittenIndex {
   const gone = new Set(phrasings.map(sameText));

@@ -30,7 +30,7 @@ const numberBonus = 0.25;
 const nextBonus = 0.05;
 
 /** A first sentence that has this share of the question needs no second one, unless that adds words of its own. */
-const enough = 0.9;
+const minShareAlone = 0.9;
 
 interface Scored {
   at: number;
@@ -84,7 +84,7 @@ export function extract(query: Query, text: string): string {
     all.filter((each) => each !== first),
     worth,
   );
-  const alone = second === undefined || (first.score >= enough && added(second) === 0);
+  const alone = second === undefined || (first.score >= minShareAlone && added(second) === 0);
   const chosen = alone ? [first] : [first, second].sort((a, b) => a.at - b.at);
   return chosen.map((each) => sentences[each.at]).join(" ");
 }

@@ -15,18 +15,18 @@ interface Outcome {
 }
 
 /**
- * How many questions' worth of evidence stands against any correction. A handful of questions must not move what the
- * agent says to everybody; from a hundred on they decide.
+ * Weight of the prior that no correction is needed, in questions. A handful of questions must not change the agent's
+ * replies; from a hundred questions on they outweigh the prior.
  */
 const priorCount = 5;
 const steps = 60;
-/** Far from the top a Newton step shoots over it. */
+/** Newton steps are bounded, because far from the maximum they overshoot. */
 const maxStep = 0.5;
-/** A correction steeper or flatter than this says that the questions are not of this knowledge. */
+/** A slope outside this range means that the questions do not belong to this knowledge. */
 const slopeRange = { least: 0.4, most: 2.5 };
 const maxShift = 4;
-/** As many hits as an answer looks at: the probability depends on the second and third. */
-const lookedAt = 5;
+/** The probability of the best hit also depends on the second and third. */
+const maxHitsRead = 5;
 
 function bounded(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
@@ -58,7 +58,7 @@ export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
 export function calibrate(index: AnswerIndex, questions: readonly LabelledQuestion[]): Calibration {
   const plain = { ...index, calibration: undefined };
   const outcomes = questions.flatMap(({ question, entries }): Outcome[] => {
-    const retrieval = search(plain, question, lookedAt);
+    const retrieval = search(plain, question, maxHitsRead);
     const best = retrieval.hits[0];
     if (best === undefined) return [];
     return [{ logit: logitOf(probabilityOf(retrieval)), right: entries.includes(best.entry.id) }];
@@ -66,7 +66,7 @@ export function calibrate(index: AnswerIndex, questions: readonly LabelledQuesti
   return fitCalibration(outcomes);
 }
 
-/** The same index, stating corrected probabilities. */
+/** The index with corrected probabilities. */
 export function withCalibration(index: AnswerIndex, calibration: Calibration): AnswerIndex {
   return { ...index, calibration };
 }

@@ -1,4 +1,4 @@
-/** Written by evals/fit.ts from the development sets, in the order of FEATURES; do not edit by hand. */
+/** Written by evals/fit.ts from the development sets, in the order of `featuresList`; do not edit by hand. */
 interface Coefficients {
   intercept: number;
   coefficients: readonly number[];

@@ -11,11 +11,11 @@ import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
 
-/** Rows that go on with what was asked of others. */
-const continues = 0.97;
+/** A finding that asks the question before of other rows answers with at least this probability. */
+const continuationProbability = 0.97;
 
-/** What is left of the probability of rows that tell nothing of the kind that a question wants. */
-const otherKind = 0.2;
+/** The probability of rows is multiplied by this where they hold no value of the kind that the question asks for. */
+const otherKindFactor = 0.2;
 
 const howMuchPattern = /(?<!\p{L})(?:[وب]?(?:كم|جم|كام)|how (?:much|many))(?!\p{L})/giu;
 const soldOutPattern = /نفد|نافد|غير متوفر|out of/iu;
@@ -45,13 +45,13 @@ function isNobody({ from, text }: Finding, question: string): boolean {
 /** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
 export function lowerWithoutTime(finding: Finding, question: string): Finding {
   if (finding.from !== "rows" || finding.text === undefined) return finding;
-  if (isNobody(finding, question)) return { ...finding, probability: finding.probability * otherKind };
+  if (isNobody(finding, question)) return { ...finding, probability: finding.probability * otherKindFactor };
   const wanted = wantedIn(question);
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));
   // "متى ترجع؟" of what is sold out, "how much is it and how much was it before?"
   const isTold = soldOutPattern.test(finding.text) || (question.match(howMuchPattern)?.length ?? 0) > 1;
   if (!isOfTime || isTold || wanted.has("money") || measureValue(wanted, finding.text) !== 0) return finding;
-  return { ...finding, probability: finding.probability * otherKind };
+  return { ...finding, probability: finding.probability * otherKindFactor };
 }
 
 /** "والفرنش برس" names a thing and asks nothing of it by itself. */
@@ -87,6 +87,6 @@ export function continueFinding(
   const earlier = earlierIn(history);
   const goesOn = earlier !== undefined && hearProductAsks(convertArabizi(earlier.question)).asks.has("price");
   return goesOn && namesWhole(index, question, finding)
-    ? { ...finding, probability: Math.max(finding.probability, continues) }
+    ? { ...finding, probability: Math.max(finding.probability, continuationProbability) }
     : finding;
 }

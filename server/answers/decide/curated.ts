@@ -3,14 +3,14 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { phraseWords } from "#server/answers/understand/phrases.ts";
 import { withoutSmallTalk } from "#server/answers/understand/small-talk.ts";
 
-/** By the entries: the index is wrapped anew for a question that was embedded (retrieve/dense.ts). */
+/** Keyed by the entries, because an index is wrapped again for each embedded question (retrieve/dense.ts). */
 const tablesCache = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, FaqEntry>>();
 
 function key(text: readonly string[]): string {
   return text.join(" ");
 }
 
-/** Each curated answer by its phrasings in normal form; of two owners' answers to one phrasing the later counts. */
+/** Curated answers by their normalised phrasings; of two answers to one phrasing the later one counts. */
 function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
   const known = tablesCache.get(index.entries);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
   return table;
 }
 
-/** The curated answer whose phrasing a message is, spelling, greeting and courtesies aside. */
+/** The curated answer that has the message as a phrasing, apart from spelling, greetings and courtesies. */
 export function curatedFor(index: AnswerIndex, message: string): FaqEntry | undefined {
   const table = tableOf(index);
   if (table.size === 0) return undefined;

@@ -19,21 +19,26 @@ import {
   withUnanswered,
 } from "./reply.ts";
 
-/** What a person who answers in the agent's place may begin from. */
+/** Parts of a suggested reply. */
 export interface DraftParts {
   reply: Reply;
-  /** What the customer asked and nothing was found for, in their words; `reply.text` ends by naming it. */
+  /** Questions without an answer, in the customer's words; `reply.text` ends with them. */
   missing: string[];
 }
 
-/** Below this the agent was not sure that the text answers; from `clarifyFrom` on it is near enough to be read by a person. */
+/**
+ * Below this the agent was not sure that the text answers; from `clarifyFrom` on it is near enough to be read by a
+ * person.
+ */
 const isSure = ({ probability }: Finding, { settings }: CustomerMessage): boolean =>
   probability >= settings.answerFrom;
 
-/** What a text that was not sure enough has to have of its question's subject, to be near it and not beside it. */
-const subjectLimit = 0.6;
+/** An uncertain text is shown as a draft only where it has this share of the question's subject. */
+const minSubjectShare = 0.6;
 
-/** The entry whose sentence an unsure part would be answered with; facts and rows speak of nothing but what was asked. */
+/**
+ * The entry that an uncertain part would be answered from; undefined for facts and rows, which never miss the subject.
+ */
 function unsureEntry(
   index: AnswerIndex,
   { finding }: Part,
@@ -43,7 +48,7 @@ function unsureEntry(
   return usedEntries(finding).flatMap((id) => index.entries.withId(id) ?? [])[0];
 }
 
-/** What an unsure part asks beside what its text speaks of ("on Friday" of a text about delivery). */
+/** Words of an uncertain part that its text does not cover ("on Friday" beside a text about delivery). */
 function missingOf(index: AnswerIndex, part: Part, heard: CustomerMessage): string[] {
   const entry = unsureEntry(index, part, heard);
   const words = entry === undefined ? [] : missingWords(readQuery(index, part.text), entry, part.text);
@@ -51,9 +56,9 @@ function missingOf(index: AnswerIndex, part: Part, heard: CustomerMessage): stri
 }
 
 /**
- * The draft for a message that was left to a person: what the knowledge has on each of its questions, also where that
- * was not sure enough to be said by itself. Undefined where the agent did not look (small talk, a wish for a person,
- * contact data) or found nothing near. What `told` holds, the customer has been told already.
+ * The draft for a message that was handed over: what the knowledge holds on each of its questions, including answers
+ * that were too uncertain to be sent. Undefined where the agent did not search (small talk, a wish for a person, contact
+ * data) or found nothing near. `told` is the text that the customer has received already.
  */
 export function draftFor(
   index: AnswerIndex,
@@ -79,7 +84,8 @@ export function draftFor(
   const parts = partsOf(index, message, { history }, isNear);
   const near = parts.filter((part) => {
     const entry = unsureEntry(index, part, heard);
-    const isBeside = entry !== undefined && subjectCovered(readQuery(index, part.text), entry) < subjectLimit;
+    const isBeside =
+      entry !== undefined && subjectCovered(readQuery(index, part.text), entry) < minSubjectShare;
     return isNear(part.finding) && !isBeside;
   });
   if (near.length === 0) return undefined;

@@ -8,7 +8,7 @@ import type { Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { fullWeight } from "#server/answers/retrieve/score.ts";
 
-/** What the probability is computed from, in this order; all are comparable across knowledge bases. */
+/** Features of the probability, in this order; all of them mean the same in every knowledge base. */
 export const featuresList = [
   "logScore",
   "marginThird",
@@ -29,8 +29,8 @@ export const featuresList = [
 ] as const;
 
 /**
- * The score an entry of this shape would reach if it said exactly the question, about. An entry in the other language
- * is found by stems alone: measured by the customer's letters it would never look sure.
+ * Approximate score of an entry of this shape that had exactly the question's words. An entry in the other language is
+ * found by stems alone, so it is not measured by the question's letters.
  */
 function idealScore(query: Query, entry: KnowledgeEntry): number {
   const text = unitsOf(entry)
@@ -46,21 +46,23 @@ function idealScore(query: Query, entry: KnowledgeEntry): number {
 }
 
 export interface Evidence {
-  /** The phrasings have a say on the best entry: other weights apply, see coefficients.ts. */
+  /**
+   * The version has learnt from phrasings of the best entry, so the second set of weights in coefficients.ts applies.
+   */
   learnt: boolean;
-  /** How surely the phrasings say that the best entry is meant, 0–1. */
+  /** Vote (0–1) of the phrasings for the best entry. */
   vote: number;
-  /** In the order of featuresList. */
+  /** Features in the order of `featuresList`. */
   features: number[];
-  /** Words of the question that carry a subject. */
+  /** Number of the question's words that carry a subject. */
   subjectWords: number;
-  /** Share of them, by rarity, that the best entry has. */
+  /** Share of those words, weighted by rarity, that the best entry has. */
   contentCovered: number;
-  /** The question names a place the best entry does not speak of. */
+  /** The question names a place that the best entry does not mention. */
   elsewhere: boolean;
 }
 
-/** What the phrasings of the version say for the best hit. */
+/** Features of the phrasings' votes for the best hit. */
 function phrasingEvidence({ votes }: Judgement, position: number): number[] {
   const vote = votes.get(position) ?? 0;
   let other = 0;
@@ -68,15 +70,15 @@ function phrasingEvidence({ votes }: Judgement, position: number): number[] {
   return [bounded(vote), Math.log(Math.max(minVote, vote)), bounded(vote - other)];
 }
 
-/** Votes below say the same: nothing. */
+/** Smaller votes are all treated as this one. */
 const minVote = 0.02;
 
-/** A vote is about 0 to 1; ridge lets it stray a little. */
+/** Votes of the ridge regression may leave the range from 0 to 1 a little. */
 function bounded(vote: number): number {
   return Math.min(1, Math.max(-0.5, vote));
 }
 
-/** Under this many phrasings in the question's script the others cannot tell how sure a vote is. */
+/** A vote is only used with at least this many phrasings in the question's script. */
 const minPhrasings = 2;
 
 function hasLearnt(query: Query, entry: KnowledgeEntry): boolean {
@@ -86,7 +88,7 @@ function hasLearnt(query: Query, entry: KnowledgeEntry): boolean {
   return alike.length >= minPhrasings;
 }
 
-/** What speaks for the best hit of a retrieval; undefined when nothing matched. */
+/** Evidence for the best hit of a retrieval; undefined when nothing matched. */
 export function evidenceOf(retrieval: Retrieval): Evidence | undefined {
   const { query, hits, ranking, judgement } = retrieval;
   const [first, second, third] = hits;

@@ -24,17 +24,21 @@ import { probabilityOf, shortfallOf } from "./probability.ts";
 import { isOutsideRanges } from "./quantity.ts";
 import { isSubjectMissing } from "./missing-subject.ts";
 
-export const lookedAt = 12;
-const cited = 3;
-const tie = 0.97;
-const beyondDoubt = 0.9;
-/** An entry this far below the best is no alternative. */
-const alternativeLimit = 0.35;
-/** Nor is one with less than this share of the question's subject, by number of subject words. */
-const near = [0, 0.5, 0.5, 0.4];
-const nearLong = 1 / 3;
-/** What is left of the probability when an entry speaks of other amounts than the question. */
-const otherAmount = 0.2;
+/** Entries that a search returns for a decision. */
+export const maxHitsRead = 12;
+/** Entries that a finding cites. */
+const maxCited = 3;
+/** Two entries are tied when the second has this share of the first one's score. */
+const tieRatio = 0.97;
+/** From this probability on an answer is given although another entry is tied with it. */
+const minSureProbability = 0.9;
+/** An entry is offered as an alternative when it has this share of the best score. */
+const minAlternativeRatio = 0.35;
+/** Share of the question's subject that an alternative must have, by number of subject words. */
+const minAlternativeShares = [0, 0.5, 0.5, 0.4];
+const minAlternativeShareOfLong = 1 / 3;
+/** The probability is multiplied by this when an entry is about other amounts or another subject than the question. */
+const besideTheQuestionFactor = 0.2;
 
 export const emptyFinding: Finding = {
   from: "prose",
@@ -46,7 +50,7 @@ export const emptyFinding: Finding = {
   asksPrice: false,
 };
 
-/** What was said to the customer last, unless they ask the same again: an answer to it is no answer to this. */
+/** The agent's last reply, which is not given again; "" where the customer asks the same question again. */
 export type LastReply = string;
 
 export function isRepeated(hit: Hit, retrieval: Retrieval, voice: Voice, said: LastReply): boolean {
@@ -57,16 +61,16 @@ export function isRepeated(hit: Hit, retrieval: Retrieval, voice: Voice, said: L
 
 function isNear(query: Query, entry: KnowledgeEntry): boolean {
   const subjectWords = query.words.filter((word) => !word.token.isFunction).length;
-  return subjectCovered(query, entry) >= (near[subjectWords] ?? nearLong);
+  return subjectCovered(query, entry) >= (minAlternativeShares[subjectWords] ?? minAlternativeShareOfLong);
 }
 
-/** Two answers fit alike. Of two passages the extract is worth more than the choice between their titles. */
+/** Whether two FAQs fit equally well. Passages are never tied: an extract helps more than a choice of titles. */
 function isTied(best: Hit, second: Hit | undefined): boolean {
   if (second === undefined || best.entry.kind !== "faq" || second.entry.kind !== "faq") return false;
-  return second.score >= tie * best.score;
+  return second.score >= tieRatio * best.score;
 }
 
-/** What is left of the probability when the point of a message is something nobody here has ever written about. */
+/** Factor of the probability when a message asks about a word that the knowledge does not have. */
 function missingPoint(point: Query, entry: KnowledgeEntry): number {
   const unheard = point.words.some(
     ({ token, known }) => !known && !token.isFunction && !isNumber(token.word),
@@ -77,14 +81,14 @@ function missingPoint(point: Query, entry: KnowledgeEntry): number {
 function saysNothing({ hits: [best], query }: Retrieval, voice: Voice): boolean {
   if (best === undefined) return false;
   if (best.entry.kind === "product") return !isNamed(best.entry);
-  // One without an answer yet (evaluation sets have those) is found all the same.
+  // A FAQ without an answer, as in evaluation sets, still counts as found.
   if (best.entry.kind === "faq" && Object.keys(best.entry.answer).length === 0) return false;
   return speak(best.entry, query, voice) === undefined;
 }
 
 /**
- * `question` is what the customer wrote, the retrieval may be of more. A FAQ with several phrasings is known by
- * them, any other text by its sentences, a FAQ with one phrasing by both.
+ * The finding of a retrieval; `question` is the customer's text, while the retrieval may include earlier messages. A FAQ
+ * with several phrasings is judged by them, a FAQ with one by it and by its sentences, other texts by their sentences.
  */
 export function fromHits(
   found: Retrieval,
@@ -107,7 +111,7 @@ function chooseFromHits(...[found, index, question, voice, said]: Parameters<typ
     : prose;
 }
 
-/** What the best sentence of the texts found says; undefined when there are no texts among them. */
+/** The finding of the best sentence; undefined when no texts were found. */
 function fromProse(
   found: Retrieval,
   index: AnswerIndex,
@@ -128,9 +132,9 @@ function fromProse(
   const amiss = isOutsideRanges(best.text, question) || isSubjectMissing(entry, found.query, question);
   const point = pointOf(question);
   const asked = point === question ? found.query : readQuery(index, point);
-  // A FAQ answers its own question; of a text each sentence answers another.
+  // A FAQ answers one question as a whole, while each sentence of a text answers another.
   const unmet = entry.kind === "faq" ? shortfallOf(asked, entry) : missingPoint(asked, entry);
-  const probability = best.probability * (amiss ? otherAmount : 1) * unmet;
+  const probability = best.probability * (amiss ? besideTheQuestionFactor : 1) * unmet;
   const rest = found.hits.filter((hit) => hit.entry !== entry && hit.entry.kind !== "product");
   return {
     from: "prose",
@@ -139,15 +143,15 @@ function fromProse(
     citations: [
       citation(entry, spoken.quote, probability, true),
       ...rest
-        .slice(0, cited - 1)
+        .slice(0, maxCited - 1)
         .map((hit) => citation(hit.entry, quoteOf(hit.entry, voice), probability / 2, false)),
     ],
     alternatives: () =>
       [{ entry }, ...rest]
-        .slice(0, cited + 1)
+        .slice(0, maxCited + 1)
         .map((hit) => hit.entry)
         .filter((each) => isNear(found.query, each)),
-    tied: probability < beyondDoubt && entry.kind === "faq" && best.isTied,
+    tied: probability < minSureProbability && entry.kind === "faq" && best.isTied,
     asksPrice: true,
   };
 }
@@ -157,7 +161,7 @@ function citation(entry: KnowledgeEntry, quote: string, confidence: number, used
   return { entryId, origin, quote, confidence, used, ...(isTampered(entry) && { planted: true as const }) };
 }
 
-/** Of the entry that the phrasings or the ranking put first. */
+/** The finding of the entry that the phrasings or the ranking put first. */
 function fromFirst(
   found: Retrieval,
   index: AnswerIndex,
@@ -166,7 +170,7 @@ function fromFirst(
   said: LastReply,
 ): Finding {
   const retrieval = { ...found, hits: found.hits.filter((hit) => !isRepeated(hit, found, voice, said)) };
-  // An entry of nothing but orders to machines says nothing; the next one may.
+  // An entry that holds only prompt injections gives no text, so the next one is used.
   while (saysNothing(retrieval, voice)) retrieval.hits.shift();
   const [best] = retrieval.hits;
   if (best === undefined) return emptyFinding;
@@ -177,7 +181,7 @@ function fromFirst(
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
     (isOutsideRanges(quoteOf(best.entry, voice), question) ||
     isSubjectMissing(best.entry, retrieval.query, question)
-      ? otherAmount
+      ? besideTheQuestionFactor
       : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,
@@ -187,7 +191,7 @@ function fromFirst(
     used,
     ...(isTampered(hit.entry) && { planted: true }),
   });
-  const others = retrieval.hits.slice(1, cited).map((hit) => cite(hit, quoteOf(hit.entry, voice), false));
+  const others = retrieval.hits.slice(1, maxCited).map((hit) => cite(hit, quoteOf(hit.entry, voice), false));
   return {
     from: "prose",
     probability,
@@ -195,11 +199,11 @@ function fromFirst(
     citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, voice), spoken !== undefined), ...others],
     alternatives: () =>
       retrieval.hits
-        .slice(0, cited + 1)
-        .filter((hit) => hit.score >= alternativeLimit * best.score)
+        .slice(0, maxCited + 1)
+        .filter((hit) => hit.score >= minAlternativeRatio * best.score)
         .map((hit) => hit.entry)
         .filter((entry) => isNear(retrieval.query, entry)),
-    tied: probability < beyondDoubt && isTied(best, retrieval.hits[1]),
+    tied: probability < minSureProbability && isTied(best, retrieval.hits[1]),
     asksPrice: true,
   };
 }
@@ -234,7 +238,7 @@ export function fromRows(reply: ProductReply): Finding {
   };
 }
 
-/** Whether an entry holds sentences for machines: the team is told, customers do not read them. */
+/** Whether an entry holds prompt injections: the team is told of them, customers never see them. */
 function isTampered(entry: KnowledgeEntry): boolean {
   const texts =
     entry.kind === "product"
@@ -245,7 +249,7 @@ function isTampered(entry: KnowledgeEntry): boolean {
   return texts.some((text) => removePromptInjections(text) !== text);
 }
 
-/** One entry said with certainty: a curated answer, a part of what was said last. */
+/** The finding of one entry that is known to answer: a curated answer, a part of the last answer. */
 export function fromEntry(entry: FaqEntry | PassageEntry, spoken: Spoken, probability: number): Finding {
   return {
     from: "prose",
@@ -271,7 +275,7 @@ export function chooseBetter(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
-/** A question answered for itself; `rowsAnswered`: its rows have been asked already. */
+/** The finding of a question without its context; `rowsAnswered` where the rows were searched already. */
 export function findAlone(
   index: AnswerIndex,
   question: string,
@@ -285,11 +289,11 @@ export function findAlone(
 }
 
 function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: LastReply): Finding {
-  const found = fromHits(search(index, question, lookedAt), index, question, voice, said);
+  const found = fromHits(search(index, question, maxHitsRead), index, question, voice, said);
   const told = found.citations[0]?.quote ?? "";
-  // "كم سعرة حرارية؟" finds prices by its first word; what is said of them is no answer.
+  // "كم سعرة حرارية؟" finds prices by its letters, and a price does not answer it.
   const amiss =
     (speaksOfCalories(question) && !speaksOfCalories(told)) ||
     (objectsToPrice(question) && !givesReason(told));
-  return amiss ? { ...found, probability: found.probability * otherAmount } : found;
+  return amiss ? { ...found, probability: found.probability * besideTheQuestionFactor } : found;
 }

@@ -33,31 +33,32 @@ import {
   fromEntry,
   fromHits,
   fromRows,
-  lookedAt,
+  maxHitsRead,
   emptyFinding,
   isRepeated,
 } from "./finding.ts";
 import { fromLastAnswer, findLastEntry } from "./last-answer.ts";
 
-/** A message that is as clear as this needs no context. */
-const clearLimit = 0.9;
-/** Share of a follow-up's own subject that an entry found through the context has to have. */
-const ownSubject = 0.6;
-/** Two messages with this share of their subject words in common ask the same. */
-const sameLimit = 0.6;
-const sure = 0.9;
-/** What the last answer tells beats what another says, when it is nearly as good an answer. */
-const nearAsGood = 0.8;
-/** Below this what a message leans on is looked for further. */
-const leansWell = 0.6;
-/** Below this share of the best score an entry is far from what the conversation is about. */
-const farBehind = 0.7;
-/** More questions than a training asks. */
+/** A message that is answered with this probability on its own is not read with the messages before it. */
+const minClearProbability = 0.9;
+/** An entry that the context leads to must have this share of the follow-up's own subject words. */
+const minOwnSubjectShare = 0.6;
+/** Two messages ask the same when they share this part of their subject words. */
+const minSharedSubject = 0.6;
+/** A part of the entry that was quoted last answers a follow-up with this probability. */
+const lastAnswerProbability = 0.9;
+/** The last answer's entry is preferred to another one that is at most this much more probable. */
+const lastAnswerRatio = 0.8;
+/** Below this probability the search for what a message refers to goes on. */
+const minLeaningProbability = 0.6;
+/** An entry with a smaller share of the best score is about something else than the conversation. */
+const minScoreRatio = 0.7;
+/** Questions whose findings are kept: more than one training asks. */
 const maxOpened = 1000;
-/** One word ("cancel", "يرجع") says too little alone: what the context makes of it comes first. */
-const fewWords = 0.8;
+/** The probability of a message of one word ("cancel", "يرجع") is multiplied by this, so that its context decides. */
+const oneWordFactor = 0.8;
 
-/** "لجدة بعد؟", "Jeddah too?" */
+/** Words for "too": "لجدة بعد؟", "Jeddah too?" */
 const alsoSet = new Set(words("بعد كمان ايضا برضو too also"));
 
 function subjectOf(question: string): Token[] {
@@ -69,10 +70,10 @@ function asksTheSame(question: string, before: string): boolean {
   const then = new Set(subjectOf(before).map((token) => token.stem));
   const all = new Set([...now, ...then]).size;
   const shared = [...now].filter((stem) => then.has(stem)).length;
-  return all === 0 ? words(question).join(" ") === words(before).join(" ") : shared / all >= sameLimit;
+  return all === 0 ? words(question).join(" ") === words(before).join(" ") : shared / all >= minSharedSubject;
 }
 
-/** "وفي جدة؟", "and on Friday?": the question before, asked of this place or day instead of its own. */
+/** "وفي جدة؟", "and on Friday?": the question before with another place or day. */
 function otherCase(
   index: AnswerIndex,
   question: string,
@@ -86,7 +87,7 @@ function otherCase(
   return findAlone(index, [...kept, ...words(question)].join(" "), voice);
 }
 
-/** "وكم سعره؟", "متوفر منه كيلو؟", "والكيلو؟": asked of the products spoken of. */
+/** "وكم سعره؟", "متوفر منه كيلو؟", "والكيلو؟": a question about the products that were mentioned. */
 function ofNamedProducts(
   index: AnswerIndex,
   question: string,
@@ -104,20 +105,23 @@ function ofNamedProducts(
   return reply === undefined ? undefined : lowerWithoutTime(fromRows(reply), question);
 }
 
-/** "والكولومبي؟": asked of another product what was asked of the first. */
+/** "والكولومبي؟": the question before about another product. */
 function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier, voice: Voice): Finding {
   const own = hearProductAsks(question);
   const before = hearProductAsks(earlier.question);
   const attributes = words(earlier.question).filter(isAttributeWord);
   const asksNothing = own.asks.size === 0 && findRequestedAttributes(question).size === 0;
-  // What was asked before was not asked of a product.
+  // The question before was not about a product.
   if (asksNothing && before.asks.size === 0 && attributes.length === 0) return emptyFinding;
   const asked = asksNothing ? [question, ...attributes].join(" ") : question;
   const reply = productReply(index, asked, voice, own.asks.size > 0 ? own : before);
   return reply?.kind === "answer" ? lowerWithoutTime(fromRows(reply), question) : emptyFinding;
 }
 
-/** The question with the one before as its context; only what has the question's own subject answers it. */
+/**
+ * The finding of the question with the one before as its context; only an entry with the question's own subject
+ * answers.
+ */
 function inContext(
   index: AnswerIndex,
   question: string,
@@ -128,18 +132,18 @@ function inContext(
   const own = readQuery(index, question);
   const content = own.words.filter((word) => !word.token.isFunction);
   if (content.every((word) => !word.known)) return emptyFinding;
-  const found = search(index, question, lookedAt, earlier.question);
-  const hits = found.hits.filter((hit) => subjectCovered(own, hit.entry) >= ownSubject);
+  const found = search(index, question, maxHitsRead, earlier.question);
+  const hits = found.hits.filter((hit) => subjectCovered(own, hit.entry) >= minOwnSubjectShare);
   const [nearest] = found.hits;
   const [admitted] = hits;
   if (nearest === undefined || admitted === undefined) return emptyFinding;
-  // Everything points at what was just said: another answer is a guess.
-  if (isRepeated(nearest, found, voice, said) && admitted.score < farBehind * nearest.score)
+  // The best hit was just said, and an entry far behind it would be a guess.
+  if (isRepeated(nearest, found, voice, said) && admitted.score < minScoreRatio * nearest.score)
     return emptyFinding;
   return fromHits({ ...found, hits }, index, question, voice, said);
 }
 
-/** The customer's question before, asked of what they say they meant. */
+/** The customer's question before, about what they now say they meant. */
 function corrected(
   index: AnswerIndex,
   meant: string,
@@ -159,7 +163,7 @@ function corrected(
   return told.reduce(chooseBetter, another);
 }
 
-/** "لجدة بعد؟" after "… داخل الرياض فقط": the last answer says itself where it holds. */
+/** "لجدة بعد؟" after "… داخل الرياض فقط": the last answer itself says where it applies. */
 function onlyThere(
   index: AnswerIndex,
   question: string,
@@ -175,10 +179,12 @@ function onlyThere(
       /فقط|(?<!\p{L})only(?!\p{L})/iu.test(sentence) &&
       tokens(sentence).some((token) => caseOf(token.stem) === "place"),
   );
-  return told === undefined ? undefined : fromEntry(entry, speakPart(entry, told, voice), sure);
+  return told === undefined
+    ? undefined
+    : fromEntry(entry, speakPart(entry, told, voice), lastAnswerProbability);
 }
 
-/** "لجدة بعد؟", "الجمعة؟": a place or a day and nothing else. */
+/** Whether a message is only a place or a day: "لجدة بعد؟", "الجمعة؟". */
 function isOnlyCase(question: string): boolean {
   const subject = subjectOf(question);
   return (
@@ -186,14 +192,14 @@ function isOnlyCase(question: string): boolean {
   );
 }
 
-/** Whether an answer found for the question alone has all of its subject: nothing is left to lean with. */
+/** Whether the answer to the question alone has all of its subject words, so that no context is needed. */
 function isWhole(index: AnswerIndex, question: string, finding: Finding): boolean {
-  const entry = finding.probability >= clearLimit ? finding.alternatives()[0] : undefined;
+  const entry = finding.probability >= minClearProbability ? finding.alternatives()[0] : undefined;
   if (entry === undefined) return false;
   return entry.kind === "product" || subjectCovered(readQuery(index, question), entry) > 0.99;
 }
 
-/** What the texts and rows say to a message of a conversation. */
+/** The finding of texts and rows for a message of a conversation. */
 function found(
   index: AnswerIndex,
   message: string,
@@ -211,23 +217,25 @@ function found(
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
     const found = inContext(index, question, earlier, voice, said);
-    return own.probability * (few ? fewWords : 1) >= found.probability ? own : found;
+    return own.probability * (few ? oneWordFactor : 1) >= found.probability ? own : found;
   };
   if (!isFollowUp(convertArabizi(message)) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
     const told = fromLastAnswer(index, question, earlier, voice);
-    const elsewhere = own.probability >= clearLimit && told === undefined ? own : inContextToo();
-    return told !== undefined && told.probability >= elsewhere.probability * nearAsGood ? told : elsewhere;
+    const elsewhere = own.probability >= minClearProbability && told === undefined ? own : inContextToo();
+    return told !== undefined && told.probability >= elsewhere.probability * lastAnswerRatio
+      ? told
+      : elsewhere;
   }
   const leaning =
     onlyThere(index, question, earlier, voice) ??
     otherCase(index, question, earlier, voice) ??
     (rowsAnswered ? undefined : ofNamedProducts(index, question, earlier, history, voice)) ??
     fromLastAnswer(index, question, earlier, voice);
-  if (leaning !== undefined && leaning.probability >= leansWell) return leaning;
+  if (leaning !== undefined && leaning.probability >= minLeaningProbability) return leaning;
   const another = rowsAnswered ? emptyFinding : ofAnotherProduct(index, question, earlier, voice);
-  if (another.probability >= clearLimit && !asksAnything(question)) return another;
-  if (own.probability >= clearLimit && subjectOf(question).length > 0) return own;
+  if (another.probability >= minClearProbability && !asksAnything(question)) return another;
+  if (own.probability >= minClearProbability && subjectOf(question).length > 0) return own;
   const best = chooseBetter(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
   return leaning === undefined ? best : chooseBetter(leaning, best);
 }
@@ -235,8 +243,8 @@ function found(
 const opened = new WeakMap<AnswerIndex, Map<string, Finding>>();
 
 /**
- * What the knowledge has to say to a message of a conversation: who of those that know is surest. A training asks each of
- * its questions twice, with and without its thresholds, and with nothing before it: what was found is kept for that.
+ * The most probable finding of all responders for a message of a conversation. A training asks each of its questions
+ * twice, with and without its thresholds and without a conversation before it, so those findings are kept.
  */
 export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
   if (message.now !== undefined || dialogue.history.length > 0) return findAnew(index, message, dialogue);

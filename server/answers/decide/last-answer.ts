@@ -11,16 +11,16 @@ import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
 import { isLoose, createValueTest, valueWords, wantedIn } from "#server/answers/understand/value.ts";
-import { fromEntry, lookedAt } from "./finding.ts";
+import { fromEntry, maxHitsRead } from "./finding.ts";
 
-/** The value that was asked for stands in the last answer. */
-const sure = 0.9;
-/** Share of a question's subject that one sentence of the last answer has to have. */
-const toldLimit = 0.5;
-/** A sentence shorter than this is in many texts by chance. */
+/** A value that the last answer states is given with this probability. */
+const valueInLastAnswerProbability = 0.9;
+/** A sentence of the last answer must have this share of the question's subject words. */
+const minSubjectShare = 0.5;
+/** Sentences with fewer characters occur in many texts by chance. */
 const minTellingLength = 12;
 
-/** The entry the agent's last words are from. */
+/** The entry that the agent's last reply was taken from. */
 export function findLastEntry(
   index: AnswerIndex,
   reply: string,
@@ -28,7 +28,7 @@ export function findLastEntry(
 ): FaqEntry | PassageEntry | undefined {
   const said = removeIsolates(reply);
   if (said.length < minTellingLength) return undefined;
-  for (const { entry } of search(index, reply, lookedAt).hits) {
+  for (const { entry } of search(index, reply, maxHitsRead).hits) {
     if (entry.kind === "product") continue;
     const texts = entry.kind === "faq" ? Object.values(entry.answer) : [ownText(entry, voice.language)];
     const told = texts.some((text) =>
@@ -51,8 +51,8 @@ function shareIn(content: readonly QueryWord[], text: string): number {
 }
 
 /**
- * "وكم مدتها؟", "من وين اطلعه؟", "who pays customs?": asked of what the agent said last, answered by that source's own
- * sentence. Undefined when it does not tell.
+ * Answers a question about the agent's last reply ("وكم مدتها؟", "من وين اطلعه؟", "who pays customs?") with a sentence of
+ * the same source; undefined when the source does not say it.
  */
 export function fromLastAnswer(
   index: AnswerIndex,
@@ -75,13 +75,13 @@ export function fromLastAnswer(
     const isAboutIt = isLoose(wantedIn(question)) || shareIn(content, about.join(" ")) > 0.99;
     const telling = told.filter(isTold);
     const best = telling.toSorted((a, b) => shareIn(content, b) - shareIn(content, a))[0];
-    if (isAboutIt && best !== undefined) return said(best, sure);
+    if (isAboutIt && best !== undefined) return said(best, valueInLastAnswerProbability);
   }
   if (content.length === 0) return undefined;
   const [best] = told
     .map((sentence) => ({ sentence, share: shareIn(content, sentence) }))
     .sort((a, b) => b.share - a.share);
-  return best !== undefined && best.share >= toldLimit
-    ? said(best.sentence, sure * Math.sqrt(best.share))
+  return best !== undefined && best.share >= minSubjectShare
+    ? said(best.sentence, valueInLastAnswerProbability * Math.sqrt(best.share))
     : undefined;
 }

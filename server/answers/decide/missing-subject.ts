@@ -6,22 +6,23 @@ import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
 
-/** What is sold, let or counted is the point of its question: "do you sell cups?" is not about whatever else is sold. */
+/** Verbs and nouns whose object is what a question is about: "do you sell cups?" is only about cups. */
 const soldPattern =
   /(?:^|\s)(?:و?(?:هل )?(?:ت|بت)بيع(?:ون|وا|و)?|(?:ابي|ابغى|ابغا|اريد|بغيت|ودي|بدي|ممكن) (?:ا?شتري|اشتري|شراء)|do you sell|can i buy|i want to buy|do you guys sell)\s+(?:عندكم |any |some |a |an |the )?(\p{L}{3,})/iu;
 const letPattern =
   /(?:^|\s)(استاجر|نستاجر|استئجار|تاجرون|تاجير|ايجار|تأجرون|تأجير|أستأجر|استأجر|نستأجر|rent|hire|lease|renting)(?:\s|$|[؟?])/iu;
 const countedPattern = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
 
-/** "كم تاخذون", "كم تحسبون": what follows "how much" is done by the business, and counts nothing. */
+/** Verbs after "how much" ("كم تاخذون"): no noun is counted there. */
 const verbPattern = /^ب?[تين]\p{L}{2,}(?:ون|وا|ونها|ونه)$/u;
 const verbs = new Set(
   words("ياخذ تاخذ ياخد تاخد يكلف تكلف بيكلف بتكلف يطلع تطلع يصير تصير يستغرق تستغرق يحتاج يبي takes costs"),
 );
 
-const alike = 0.6;
+/** Two words this alike by their letter pairs (0–1) are spellings of one. */
+const minLikeness = 0.6;
 
-/** Consonants of a noun, which its broken plurals keep. */
+/** Consonants of a noun, which its broken plurals share. */
 function root(word: string): string {
   return word.replace(/[اويىهةأإآء]/gu, "");
 }
@@ -32,7 +33,7 @@ function isIn(own: readonly Token[], word: string): boolean {
   return own.some(
     (token) =>
       token.stem === stem ||
-      likeness(token.word, plain) >= alike ||
+      likeness(token.word, plain) >= minLikeness ||
       (bones.length >= 3 && isArabic(token.stem) && root(token.stem) === bones),
   );
 }

@@ -46,8 +46,8 @@ function textOf(entry: KnowledgeEntry): string {
 
 /** Entries looked at: a business names itself early and often. */
 const maxCount = 5000;
-/** Domains named this much less often than the first are not the business's. */
-const oftenLimit = 0.2;
+/** A domain belongs to the business when it is named at least this often compared with the most frequent one. */
+const minDomainRatio = 0.2;
 
 const knownCache = new WeakMap<AnswerIndex["entries"], Own>();
 
@@ -71,7 +71,7 @@ function ownOf(index: AnswerIndex): Own {
   const most = Math.max(0, ...domains.values());
   const own: Own = {
     domains: new Set(
-      [...domains].filter(([, n]) => n > 1 && n >= oftenLimit * most).map(([domain]) => domain),
+      [...domains].filter(([, n]) => n > 1 && n >= minDomainRatio * most).map(([domain]) => domain),
     ),
     accounts: new Set([...accounts].filter(([, n]) => n > 1).map(([account]) => account)),
   };

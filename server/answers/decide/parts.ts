@@ -5,24 +5,26 @@ import { createValueTest } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 
-/** One question of a message and what the knowledge has to say to it. */
+/** One question of a message with its finding. */
 export interface Part {
   text: string;
   finding: Finding;
 }
 
-/** From here the message as a whole is what somebody asked before, however many questions it looks like. */
-const askedLikeThis = 0.97;
+/** A message that is answered with this probability as a whole is not divided into questions. */
+const minKnownQuestionProbability = 0.97;
 
-/** Most of a message's words are in the rows that its answer is computed from. */
+/** A message that one computation over several rows answers with this probability is one question. */
+const minOneQuestionProbability = 0.8;
+
 const isOfSeveralRows = ({ from, citations, probability }: Finding): boolean =>
-  from === "rows" && citations.filter(({ used }) => used).length > 1 && probability >= oneQuestion;
-
-const oneQuestion = 0.8;
+  from === "rows" &&
+  citations.filter(({ used }) => used).length > 1 &&
+  probability >= minOneQuestionProbability;
 
 export type Sure = (finding: Finding) => boolean;
 
-/** The dialogue as it stands after a part of the message has been answered. */
+/** The dialogue after a part of the message has been answered. */
 const after = ({ history }: Dialogue, { text, finding }: Part): Dialogue => {
   const turns: Turn[] = [
     { role: "customer", text },
@@ -31,7 +33,10 @@ const after = ({ history }: Dialogue, { text, finding }: Part): Dialogue => {
   return { history: [...history, ...turns] };
 };
 
-/** A part that only asks another value of the one before: its answer may have it, else both are asked together. */
+/**
+ * A part that only asks for another value of the part before: that answer may hold it, otherwise both parts are asked
+ * as one.
+ */
 function leaningPart(
   index: AnswerIndex,
   text: string,
@@ -49,7 +54,10 @@ function leaningPart(
   return sure(together) && isTold?.(together.text ?? "") !== false ? together : found;
 }
 
-/** "How much is the flat, and how many bedrooms?": a part that has no answer alone may be asked of what the one before named. */
+/**
+ * "How much is the flat, and how many bedrooms?": a part without an answer of its own is asked about what the part
+ * before named.
+ */
 function laterPart(
   index: AnswerIndex,
   text: string,
@@ -64,17 +72,20 @@ function laterPart(
   return sure(found) && found.from !== "prose" && found.text !== before.finding.text ? found : alone;
 }
 
-/** Below this the knowledge has nothing near to a part. */
-const nothingNear = 0.35;
+/** Below this probability the knowledge holds nothing near to a part. */
+const minNearProbability = 0.35;
 
-/** "Are you open now? I want to have breakfast": why the business is asked is no question that is left unanswered. */
+/**
+ * Leaves out parts that only give a reason ("Are you open now? I want to have breakfast"): nobody expects an answer to
+ * them.
+ */
 function withoutReasons(parts: Part[], sure: Sure): Part[] {
   const isTold = parts.some(({ finding }) => finding.from !== "prose" && sure(finding));
   if (!isTold) return parts;
-  return parts.filter(({ text, finding }) => finding.probability >= nothingNear || !tellsWhy(text));
+  return parts.filter(({ text, finding }) => finding.probability >= minNearProbability || !tellsWhy(text));
 }
 
-/** The questions of a message, each with what is found for it. */
+/** The questions of a message with their findings. */
 export function partsOf(
   index: AnswerIndex,
   message: UnderstoodMessage,
@@ -87,7 +98,8 @@ export function partsOf(
   // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
   if (sure(whole.finding) && isOfSeveralRows(whole.finding)) return [whole];
   // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").
-  if (whole.finding.from === "facts" && whole.finding.probability >= askedLikeThis) return [whole];
+  if (whole.finding.from === "facts" && whole.finding.probability >= minKnownQuestionProbability)
+    return [whole];
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);
@@ -101,5 +113,5 @@ export function partsOf(
   const asked = withoutReasons(parts, sure);
   if (asked.every(({ finding }) => sure(finding))) return asked;
   const none = !parts.some(({ finding }) => sure(finding));
-  return none || whole.finding.probability >= askedLikeThis ? [whole] : asked;
+  return none || whole.finding.probability >= minKnownQuestionProbability ? [whole] : asked;
 }

@@ -13,10 +13,10 @@ import { evidenceOf } from "./features.ts";
  */
 const neededList = [0, 0.6, 0.6, 0.5, 0.4];
 
-/** What is left when a short question names a place the entry does not speak of; */
-const otherPlace = 0.4;
-/** a longer one may name it in passing ("we are two cafés in Riyadh and want …"). */
-const placeIsPoint = 4;
+/** The probability is multiplied by this when a short question names a place that the entry does not mention. */
+const otherPlaceFactor = 0.4;
+/** A question with more subject words may mention a place in passing ("we are two cafés in Riyadh and want …"). */
+const maxWordsAboutPlace = 4;
 
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
@@ -58,6 +58,6 @@ export function probabilityOf(retrieval: Retrieval): number {
   const fitted = logistic(
     features.reduce((sum, value, i) => sum + value * (coefficients[i] ?? 0), intercept),
   );
-  const away = elsewhere && subjectWords <= placeIsPoint ? otherPlace : 1;
+  const away = elsewhere && subjectWords <= maxWordsAboutPlace ? otherPlaceFactor : 1;
   return calibrated(fitted * shortfall(subjectWords, contentCovered, vote) * away, retrieval.calibration);
 }

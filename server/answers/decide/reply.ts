@@ -39,8 +39,8 @@ interface Said {
   used: readonly Finding[];
 }
 
-/** Kind words are met with kind words, unless an answer is as sure as this. */
-const beyondDoubt = 0.9;
+/** Kind words are answered with kind words unless the knowledge answers with at least this probability. */
+const minSureProbability = 0.9;
 
 const nothingSaid: Said = { text: "", used: [] };
 
@@ -148,15 +148,18 @@ export function usedEntries(finding: Finding): string[] {
   return finding.citations.filter(({ used }) => used).map(({ entryId }) => entryId);
 }
 
-/** Half of what an answer to it alone would need, when the same entry answers another part for sure. */
-const besideLimit = 0.3;
+/** A part needs only this probability when its entry already answers another part of the message. */
+const minProbabilityBeside = 0.3;
 
 export function isCoveredBy(finding: Finding, told: ReadonlySet<string>): boolean {
-  return finding.probability >= besideLimit && usedEntries(finding).some((entry) => told.has(entry));
+  return finding.probability >= minProbabilityBeside && usedEntries(finding).some((entry) => told.has(entry));
 }
 
-/** Beside a sure answer another part of the message may be this much less sure: the customer sees which is which. */
-const lessBeside = 0.1;
+/**
+ * This much is added to the probability of a part beside an answered one: the customer sees which answer belongs to
+ * which.
+ */
+const besideAllowance = 0.1;
 
 /** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
 const plainWordsPattern = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
@@ -197,7 +200,7 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
     probability >= settings.answerFrom && !tied && text !== undefined;
   const mayStandBeside = (finding: Finding): boolean =>
     sure(finding) ||
-    (!finding.choices?.length && sure({ ...finding, probability: finding.probability + lessBeside }));
+    (!finding.choices?.length && sure({ ...finding, probability: finding.probability + besideAllowance }));
   const message = { question: !curated && wishes.act ? rewriteAsHowTo(question) : question, voice, now };
   const parts = curated
     ? [{ text: question, finding: findings(index, message, { history }) }]
@@ -209,7 +212,7 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
   // "Order 55213 has not arrived": only somebody who can look it up knows where it is.
   if (!curated && wishes.problem && heard.namesOrder) return handover("complaint", found);
   const kind = kindWordsIn(question);
-  if (kind !== undefined && confidence < beyondDoubt && !wishes.problem && !wishes.act)
+  if (kind !== undefined && confidence < minSureProbability && !wishes.problem && !wishes.act)
     return smalltalk(smallTalkReply([kind], question, voice, settings));
   const surest = parts.filter(({ finding }) => sure(finding));
   const answered = surest.length > 0 ? parts.filter(({ finding }) => mayStandBeside(finding)) : surest;

@@ -11,8 +11,8 @@ const minAnswered = 15;
 const answerRange = { least: 0.35, most: 0.9 };
 /** Choices are offered when a right answer is plausible and never in the place of an answer. */
 const clarify = { least: 0.15, gap: 0.1 };
-/** Share of the right answers that are at least offered. */
-const offeredLimit = 0.95;
+/** The threshold of choices is set so that this share of the right answers is at least offered. */
+const minOfferedShare = 0.95;
 
 /**
  * Precision of those answered, taken as if one more had been answered, half rightly: 15 of 15 is not 100 %.
@@ -37,7 +37,7 @@ function answerFrom(sorted: readonly Outcome[], target: number): number {
 
 function clarifyFrom(sorted: readonly Outcome[], answer: number): number {
   const right = sorted.filter((outcome) => outcome.right);
-  const lowest = right[Math.ceil(right.length * offeredLimit) - 1]?.confidence ?? clarify.least;
+  const lowest = right[Math.ceil(right.length * minOfferedShare) - 1]?.confidence ?? clarify.least;
   return Math.max(clarify.least, Math.min(lowest, answer - clarify.gap));
 }
 

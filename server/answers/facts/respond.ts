@@ -19,14 +19,17 @@ import { hearInDialogue } from "./ask/dialogue.ts";
 import type { FactAsk, FactFrame } from "./ask/frame.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "./facts.ts";
 
-/** A question that is about the business and nothing else. */
-const certain = 0.995;
-/** Something else is asked beside it that facts do not tell. */
-const likely = 0.72;
-/** Names and addresses in the other language: a text in the customer's own that answers surely is better to read. */
-const mixed = 0.8;
-/** A word of the question is known only from the sentence that tells the hours. */
-const worded = 0.9;
+/** Probability of an answer to a question that is about the business only. */
+const businessOnlyProbability = 0.995;
+/** Probability of an answer to a question that also asks what facts do not hold. */
+const partlyAboutBusinessProbability = 0.72;
+/**
+ * Names and addresses in the other language give way to a text in the customer's language that answers with more than
+ * this.
+ */
+const maxOtherLanguageProbability = 0.8;
+/** Probability of an answer to a question with a word that only the sentence about the hours has. */
+const knownFromHoursProbability = 0.9;
 const maxCited = 4;
 
 const contactAsks: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
@@ -104,7 +107,7 @@ function citations(index: AnswerIndex, facts: readonly Fact[], confidence: numbe
 /** A word that nothing here explains may be the point ("do you open at Eid?"): the texts have to answer it. */
 function probabilityOf({ unexplained, asks }: FactFrame): number {
   if (unexplained.length > 0) return 0;
-  return asks.has("parking") ? likely : certain;
+  return asks.has("parking") ? partlyAboutBusinessProbability : businessOnlyProbability;
 }
 
 /** The departments of the opening hours that a question calls, by its words or what these are in the other language. */
@@ -175,7 +178,7 @@ export const answerFromFacts: Responder = (
   const hours = asksHours ? hoursWith(heard, index.facts, query) : [];
   const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
-  const surest = hours.length > 0 ? worded : probabilityOf(frame);
+  const surest = hours.length > 0 ? knownFromHoursProbability : probabilityOf(frame);
   if (surest === 0) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
@@ -187,7 +190,7 @@ export const answerFromFacts: Responder = (
   const text = voice.language === "en" ? withArabicIsolated(said) : said;
   const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
   const isReadable = isStated || languageOfText(text) === voice.language;
-  const probability = isReadable ? surest : Math.min(surest, mixed);
+  const probability = isReadable ? surest : Math.min(surest, maxOtherLanguageProbability);
   return {
     from: "facts",
     probability,

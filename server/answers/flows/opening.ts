@@ -12,7 +12,7 @@ const parts: Readonly<Record<PartOfDay, readonly [from: number, to: number]>> = 
   evening: [17 * hourMinutes, 24 * hourMinutes],
 };
 
-/** The hours on a day at any branch; empty: closed all day; undefined: nothing is known of it. */
+/** Hours of a day at any branch; empty where closed all day; undefined where unknown. */
 export function hoursOn(
   { hours }: BusinessFacts,
   date: string,
@@ -28,13 +28,13 @@ export function hoursOn(
   return inSeason.filter(({ dayOfWeek, closes }) => closes > 0 && dayOfWeek.includes(day));
 }
 
-/** Whether some hours hold a time or a piece of a part of the day. */
+/** Whether hours contain a time, or overlap with a part of the day. */
 export function isWithin(hours: readonly OpeningHours[], time: number | PartOfDay): boolean {
   if (typeof time === "number") return hours.some(({ opens, closes }) => time >= opens && time < closes);
   const [from, to] = parts[time];
   return hours.some(({ opens, closes }) => opens < to && closes > from);
 }
 
-/** The last minute at which a time of today can still be meant. */
+/** The last minute of today that a time can mean. */
 export const lastMinuteOf = (time: number | PartOfDay): number =>
   typeof time === "number" ? time : parts[time][1] - 1;

@@ -23,12 +23,12 @@ export interface Candidate {
 
 /** Rows looked at: more would not be read out anyway. */
 const maxCandidates = 40;
-/** What a row tastes of or fits counts this much, once it is known to be of the kind that is asked for. */
-const described = 0.85;
-/** Share of the subject that says the kind. */
-const ofKind = 0.3;
+/** A word of a row's description counts this much once the row is of the kind that is asked for. */
+const describedWeight = 0.85;
+/** A row is of the kind that is asked for when its name has this share of the subject. */
+const minKindShare = 0.3;
 /** "عطور" for "عطر": a broken plural has the consonants of its noun. */
-const sameConsonants = 0.95;
+const sameConsonantsShare = 0.95;
 
 /** The words of a question that could name a product; sizes, colours, counts and prices are read apart. */
 function subjectWords(
@@ -52,12 +52,12 @@ function bones(word: string): string {
   return isArabic(word) ? arabicSkeleton(word) : "";
 }
 
-/** Below this two words are not variants of one another. */
-const alikeLimit = 0.6;
+/** Two words less alike than this by their letter pairs (0–1) are different words. */
+const minLikeness = 0.6;
 
 function alike(a: string, b: string): number {
   const share = likeness(a, b);
-  return share >= alikeLimit ? share : 0;
+  return share >= minLikeness ? share : 0;
 }
 
 /** Words of a row, and what a question's words are compared with beside their stems. */
@@ -72,12 +72,14 @@ class RowWords {
     this.#words = new Set(all.map(({ word }) => word));
   }
 
-  /** How far the row has a word: the broken plurals of Arabic nouns count, what only rhymes ("class", "glass") does not. */
+  /**
+   * How far the row has a word: the broken plurals of Arabic nouns count, what only rhymes ("class", "glass") does not.
+   */
   has(word: QueryWord): number {
     const spelt = this.#bag.has(word);
     if (spelt === 1) return 1;
     const own = bones(word.token.stem);
-    if (own.length >= 3 && this.#skeletons.has(own)) return Math.max(spelt, sameConsonants);
+    if (own.length >= 3 && this.#skeletons.has(own)) return Math.max(spelt, sameConsonantsShare);
     const asked = word.token.word;
     if (spelt === 0) return 0;
     return Math.max(0, ...[...this.#words].map((each) => (each[0] === asked[0] ? alike(each, asked) : 0)));
@@ -123,7 +125,9 @@ function productText(entry: ProductEntry): string {
   return [entry.name.ar, entry.name.en, ...attributes].filter(Boolean).join(" . ");
 }
 
-/** A cell of one phrase says what a product is ("طواحين / Grinders"); lists and sentences say what it tastes of or fits. */
+/**
+ * A cell of one phrase says what a product is ("طواحين / Grinders"); lists and sentences say what it tastes of or fits.
+ */
 function isOnePhrase(cell: string): boolean {
   return cell.split(" / ").every((side) => !/[،,;؛]/u.test(side) && side.split(/\s+/).length <= 4);
 }
@@ -141,8 +145,8 @@ function explainedBy(entry: ProductEntry, subject: readonly QueryWord[]): number
   const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
   const held = subject.map((word) => whatItIs.has(word));
   const kind = subject.reduce((sum, word, i) => sum + word.idf ** 2 * held[i]!, 0) / total;
-  if (kind < ofKind || kind > 0.99) return kind;
-  const whole = subject.map((word, i) => Math.max(held[i]!, described * (all.has(word) === 1 ? 1 : 0)));
+  if (kind < minKindShare || kind > 0.99) return kind;
+  const whole = subject.map((word, i) => Math.max(held[i]!, describedWeight * (all.has(word) === 1 ? 1 : 0)));
   return subject.reduce((sum, word, i) => sum + word.idf ** 2 * whole[i]!, 0) / total;
 }
 

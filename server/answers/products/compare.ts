@@ -4,9 +4,13 @@ import { candidatesFor, filterCandidatesBySize, type Candidate } from "./candida
 import { hearProductAsks } from "./asks.ts";
 import { isNamed } from "./describe.ts";
 
-/** From here a row is what was asked about; words the shop uses everywhere may be left over. */
-export const explainedLimit = 0.7;
-const equal = 0.02;
+/**
+ * A row that explains this share of a question is what it is about; words that the shop uses everywhere may be left
+ * over.
+ */
+export const minExplainedShare = 0.7;
+/** Rows whose explained shares differ by less are equally good. */
+const maxDifference = 0.02;
 /** More than this is a list, not a comparison. */
 const maxCount = 4;
 
@@ -16,14 +20,16 @@ const betweenPattern =
 function equalRows(index: AnswerIndex, part: string): Candidate[] {
   const { found } = candidatesFor(index, part);
   const [top] = found;
-  if (top === undefined || top.explained < explainedLimit) return [];
+  if (top === undefined || top.explained < minExplainedShare) return [];
   return filterCandidatesBySize(
     part,
-    found.filter((each) => each.explained >= top.explained - equal && isNamed(each.entry)),
+    found.filter((each) => each.explained >= top.explained - maxDifference && isNamed(each.entry)),
   );
 }
 
-/** How many attributes two rows share by header, and by value: two bags of one size compare better than a bag and a box. */
+/**
+ * How many attributes two rows share by header, and by value: two bags of one size compare better than a bag and a box.
+ */
 function kinship(a: ProductEntry, b: ProductEntry): number {
   return Object.entries(a.attributes).reduce((sum, [header, cell]) => {
     const other = b.attributes[header];

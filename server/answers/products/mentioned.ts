@@ -6,15 +6,15 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import type { ProductAsks } from "./asks.ts";
 import { findRequestedAttribute, findRequestedAttributes } from "./attributes.ts";
 import { bySize, candidatesFor, filterCandidatesBySize, type Candidate } from "./candidates.ts";
-import { explainedLimit } from "./compare.ts";
+import { minExplainedShare } from "./compare.ts";
 import { isNamed } from "./describe.ts";
 import { answerSuperlative } from "./product-reply.ts";
 import { replyAbout, type ProductReply } from "./row-reply.ts";
 
-/** Turns looked back at: what was named before them is no longer "it". */
-const lookBack = 6;
-/** A customer calls a product by part of its name. */
-const partly = 0.6;
+/** Turns in which "it" may have been named. */
+const maxTurnsBack = 6;
+/** A message mentions a product when it has this share of the product's name. */
+const minNamedShare = 0.6;
 
 /** Products a turn names: in full by the agent, by part of their name by the customer. */
 function namedIn(index: AnswerIndex, turn: Turn): Candidate[] {
@@ -22,13 +22,15 @@ function namedIn(index: AnswerIndex, turn: Turn): Candidate[] {
   const whole = found.filter((each) => each.named === 1);
   if (whole.length > 0 || turn.role !== "customer") return whole;
   const most = Math.max(0, ...found.map((each) => each.named));
-  return found.filter((each) => each.named === most && (most >= partly || each.explained >= explainedLimit));
+  return found.filter(
+    (each) => each.named === most && (most >= minNamedShare || each.explained >= minExplainedShare),
+  );
 }
 
 /** The products last named in a conversation. */
 function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
   if (index.products.length === 0) return [];
-  for (const turn of history.slice(-lookBack).reverse()) {
+  for (const turn of history.slice(-maxTurnsBack).reverse()) {
     const named = namedIn(index, turn);
     if (named.length > 0) return named;
   }
@@ -37,7 +39,7 @@ function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
 
 /** All products named lately: "ايهم ارخص؟" is asked of those that were looked at one by one. */
 function allNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
-  const named = history.slice(-lookBack).flatMap((turn) => namedIn(index, turn));
+  const named = history.slice(-maxTurnsBack).flatMap((turn) => namedIn(index, turn));
   return named.filter(({ entry }, at) => named.findIndex((other) => other.entry.id === entry.id) === at);
 }
 
@@ -59,7 +61,9 @@ function ofAskedSize(question: string, { asks }: ProductAsks, rows: readonly Can
   return asks.has("smallest") ? bySize(sized, "smallest") : sized;
 }
 
-/** "كم سعره؟", "متوفر منه كيلو؟", "وش فيه؟": asked of the products last named; undefined when nothing is asked of them. */
+/**
+ * "كم سعره؟", "متوفر منه كيلو؟", "وش فيه؟": asked of the products last named; undefined when nothing is asked of them.
+ */
 export function replyAboutLastNamed(
   index: AnswerIndex,
   question: string,
@@ -76,7 +80,7 @@ export function replyAboutLastNamed(
     !definitePattern.test(question) || hasOwnRows(asks)
       ? []
       : named.filter(({ entry }) =>
-          found.some((each) => each.entry === entry && each.explained >= explainedLimit),
+          found.some((each) => each.entry === entry && each.explained >= minExplainedShare),
         );
   const rows = ofAskedSize(question, asks, subject.length === 0 || meant.length === 0 ? named : meant);
   const reply = (entries: readonly ProductEntry[], asked: ProductAsks): ProductReply | undefined =>

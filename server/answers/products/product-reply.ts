@@ -5,19 +5,22 @@ import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { hearProductAsks, type ProductAsks } from "./asks.ts";
 import { findRequestedAttribute, findRequestedAttributes } from "./attributes.ts";
 import { bySize, candidatesFor, filterCandidatesBySize, type Candidate } from "./candidates.ts";
-import { explainedLimit, isOneAsk, findNamedProducts } from "./compare.ts";
+import { minExplainedShare, isOneAsk, findNamedProducts } from "./compare.ts";
 import { asksOtherCurrency } from "./currency.ts";
 import { details, isNamed, line, nameIn, priceIn } from "./describe.ts";
 import { createReply, fairlySure, listRows, replyAbout, sure, type ProductReply } from "./row-reply.ts";
 import { rowHas, type RequestedValue } from "./values.ts";
 
-/** From here a row is worth offering. */
-const similarLimit = 0.45;
-const certain = 0.995;
-const fully = 0.95;
-const inRangeLimit = 0.97;
-/** A product was named and nothing asked of it. */
-const unasked = 0.85;
+/** A row that explains this share of a question is offered as similar. */
+const minOfferedShare = 0.45;
+/** Probability of the price of a row that the question names in full. */
+const certainProbability = 0.995;
+/** A row that explains this share of a question explains all of it. */
+const minFullShare = 0.95;
+/** Probability of a list of rows within a price range. */
+const inRangeProbability = 0.97;
+/** Probability of an answer to a message that names a product and asks nothing. */
+const nothingAskedProbability = 0.85;
 
 function byPrice(rows: readonly ProductEntry[]): ProductEntry[] {
   return rows.filter((row) => row.price !== undefined).sort((a, b) => a.price! - b.price!);
@@ -59,7 +62,7 @@ function inRange(
   const inside = priced.filter((row) => row.price! >= range.min && row.price! <= range.max);
   // Amounts of money are a row's to say; a text about the same things names others.
   if (inside.length > 0)
-    return { ...listRows(inside, sentencesFor(voice).found, voice), probability: inRangeLimit };
+    return { ...listRows(inside, sentencesFor(voice).found, voice), probability: inRangeProbability };
   const distance = (row: ProductEntry): number => Math.max(range.min - row.price!, row.price! - range.max);
   const nearest = priced.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
   return nearest.length === 0 ? undefined : listRows(nearest, sentencesFor(voice).noneInRange, voice);
@@ -73,7 +76,7 @@ function bestRows(
   values: readonly RequestedValue[],
 ): Candidate[] {
   const top = found[0];
-  if (top === undefined || top.explained < explainedLimit) return [];
+  if (top === undefined || top.explained < minExplainedShare) return [];
   const equal = found.filter((each) => each.explained >= top.explained - 0.02);
   const whole = equal.filter((each) => each.named === 1);
   const rows = filterCandidatesBySize(question, whole.length > 0 ? whole : equal);
@@ -107,7 +110,7 @@ export function productReply(
     const rows = asks.asks.has("list") ? everything() : [];
     return rows.length === 0 ? undefined : listRows(rows, sentencesFor(voice).found, voice);
   }
-  const fitting = found.filter((each) => each.explained >= explainedLimit).map((each) => each.entry);
+  const fitting = found.filter((each) => each.explained >= minExplainedShare).map((each) => each.entry);
   if (asks.range !== undefined && fitting.length > 0) return inRange(question, asks.range, fitting, voice);
   if (ranked && fitting.length > 0 && !asks.asks.has("compare"))
     return answerSuperlative(asks, fitting, voice);
@@ -130,7 +133,7 @@ function ofSeveral(
 ): ProductReply | undefined {
   const compared = asks.asks.has("compare");
   const asksOfRows = asks.asks.has("price") || asks.asks.has("availability");
-  if (!compared && (!asksOfRows || !isOneAsk(question) || (found[0]?.explained ?? 0) >= fully))
+  if (!compared && (!asksOfRows || !isOneAsk(question) || (found[0]?.explained ?? 0) >= minFullShare))
     return undefined;
   const rows = findNamedProducts(index, question);
   if (rows.length < 2) return undefined;
@@ -153,7 +156,7 @@ function chosen(
   const aboutProducts =
     asks.asks.size > 0 || asks.range !== undefined || attribute !== undefined || values.length > 0;
   if (only === undefined) {
-    const similar = found.filter((each) => each.explained >= similarLimit).slice(0, 3);
+    const similar = found.filter((each) => each.explained >= minOfferedShare).slice(0, 3);
     if (similar.length < 2 || !(asks.asks.has("price") || asks.asks.has("availability"))) return undefined;
     return offered(
       similar.map((each) => each.entry),
@@ -173,12 +176,12 @@ function chosen(
   );
   if (reply === undefined) return undefined;
   // What the row leaves unexplained ("cupping class" ~ "6-cup") may be the point.
-  const explained = only.explained >= fully ? 1 : only.explained;
+  const explained = only.explained >= minFullShare ? 1 : only.explained;
   // A price is a row's to say; a text with the product's name in it is about something else.
-  const priced = asks.asks.has("price") && only.explained >= fully && only.named > 0;
-  const most = priced ? certain : aboutProducts ? reply.probability : unasked;
+  const priced = asks.asks.has("price") && only.explained >= minFullShare && only.named > 0;
+  const most = priced ? certainProbability : aboutProducts ? reply.probability : nothingAskedProbability;
   return {
     ...reply,
-    probability: Math.max(priced ? certain : 0, Math.min(reply.probability, most) * explained),
+    probability: Math.max(priced ? certainProbability : 0, Math.min(reply.probability, most) * explained),
   };
 }

@@ -3,14 +3,14 @@ import { caseOf } from "#server/answers/text/kinds.ts";
 import type { SpanHit } from "./best-span.ts";
 import type { Wanted } from "#server/answers/understand/value.ts";
 
-/** A longer question may name a place in passing. */
-const placeIsPoint = 4;
+/** A question with more subject words may mention a place in passing. */
+const maxWordsAboutPlace = 4;
 
-/** A question of few words names a place that neither the sentence nor what it stands under speaks of. */
+/** Whether a short question names a place that neither the sentence nor its headings mention. */
 export function isElsewhere({ words }: Query, { own, above }: SpanHit): boolean {
   const subject = words.filter(({ token }) => !token.isFunction);
   return (
-    subject.length <= placeIsPoint &&
+    subject.length <= maxWordsAboutPlace &&
     words.some(
       ({ token }, i) =>
         !token.isFunction && caseOf(token.stem) === "place" && Math.max(own[i]!, above[i]!) < 1,

@@ -4,28 +4,31 @@ import type { Hit, Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import { spansOf, type Span, type TextEntry } from "./spans.ts";
 import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 
-/** What a word counts that stands in the sentence before, or elsewhere in the text, beside one in the sentence. */
-const beforeLimit = 0.3;
-const elsewhereLimit = 0.35;
-/** Words without a subject hardly tell sentences apart. */
-const functionLimit = 0.05;
-/** What the entry's rank adds, and a value of the kind that is asked for ("how long?": a time). */
-const ranked = 0.15;
-const toldLimit = 0.2;
-/** Rare words tell more than in a ranking of whole texts. */
-const rarity = 1.25;
+/** Weight of a question's word that only the sentence before has, or only another sentence of the text. */
+const sentenceBeforeWeight = 0.3;
+const elsewhereWeight = 0.35;
+/** Function words hardly tell sentences apart. */
+const functionWordWeight = 0.05;
+/** Weights of the entry's rank and of a value of the kind that is asked for ("how long?": a time). */
+const rankWeight = 0.15;
+const valueWeight = 0.2;
+/** Rarity counts for more among sentences than in a ranking of whole texts. */
+const rarityExponent = 1.25;
 
-/** A heading says what stands under it and answers nothing. */
+/** A line of at most this many words without a number or punctuation is a heading, which answers nothing. */
 const maxHeadingLength = 5;
 
-/** A numbered line without an end, or a text of one line that tells no amount: "5. Online courses", the shop's name. */
+/**
+ * Whether a line is a heading: numbered and without a full stop ("5. Online courses"), or all of a text and without an
+ * amount (the shop's name).
+ */
 function isHeading({ text, isRow }: Span, { length }: readonly Span[]): boolean {
   const said = text.replace(/^\s*\p{Nd}+[.)]\s+/u, "");
   if (isRow || (length > 1 && said === text)) return false;
   return !/[\p{Nd}.:،,؟?!؛;]/u.test(said) && said.split(/\s+/u).length <= maxHeadingLength;
 }
 
-/** A sentence that may answer. */
+/** A sentence that may answer a question. */
 export interface SpanHit {
   hit: Hit & { entry: TextEntry };
   /** All sentences of its entry, and which one it is. */
@@ -33,14 +36,17 @@ export interface SpanHit {
   at: number;
   /** Comparable within one question only. */
   score: number;
-  /** How far the sentence, what it stands under, and both with its neighbours have each word of the question, 0–1. */
+  /**
+   * For each word of the question, how surely (0–1) the sentence has it, its headings have it, and either of them or a
+   * neighbour has it.
+   */
   own: readonly number[];
   above: readonly number[];
   reached: readonly number[];
 }
 
 export const weightOf = ({ token, idf }: QueryWord): number =>
-  (token.isFunction ? functionLimit : 1) * idf ** rarity;
+  (token.isFunction ? functionWordWeight : 1) * idf ** rarityExponent;
 
 function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit<SpanHit, "score">[] {
   const { above: title, spans } = spansOf(hit.entry, language);
@@ -51,13 +57,13 @@ function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit
     const own = all[at]!;
     const before = all[at - 1];
     const reached = own.map((value, i) =>
-      Math.max(value, above[i]!, beforeLimit * (before?.[i] ?? 0), elsewhereLimit * most[i]!),
+      Math.max(value, above[i]!, sentenceBeforeWeight * (before?.[i] ?? 0), elsewhereWeight * most[i]!),
     );
     return { hit, spans, at, own, above, reached };
   });
 }
 
-/** The sentences of the entries found that may answer, best first. */
+/** Sentences of the entries found, best first. */
 export function rankSpans(
   { query, hits }: Retrieval,
   wanted: ReadonlySet<Wanted>,
@@ -74,7 +80,7 @@ export function rankSpans(
       if (entry.kind === "passage" && isHeading(each.spans[each.at]!, each.spans)) continue;
       const covered = each.reached.reduce((sum, value, i) => sum + weights[i]! * value, 0) / total;
       const told = measureValue(wanted, each.spans[each.at]!.text) ?? 0;
-      found.push({ ...each, score: covered + (ranked * hit.score) / top + toldLimit * told });
+      found.push({ ...each, score: covered + (rankWeight * hit.score) / top + valueWeight * told });
     }
   }
   return found.sort((a, b) => b.score - a.score);

@@ -1,4 +1,4 @@
-/** Written by evals/conversations/fit.ts, in the order of PROSE_FEATURES; do not edit by hand. */
+/** Written by evals/conversations/fit.ts, in the order of `proseFeatureNames`; do not edit by hand. */
 export const prose = {
   intercept: -4.2152,
   coefficients: [

@@ -10,27 +10,27 @@ import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 import { isComputed } from "./question-form.ts";
 import { windowOf } from "./window.ts";
 
-/** A question as its sentences are judged. */
+/** What a question asks for, as its sentences are judged. */
 export interface QuestionWants {
   question: string;
   wanted: ReadonlySet<Wanted>;
 }
 
-/** The best of the sentences, and those it is held against. */
+/** The best sentence, with the others that it is compared with. */
 interface Judged extends QuestionWants {
   forms: ReadonlySet<QuestionForm>;
   retrieval: Retrieval;
   best: SpanHit;
   others: readonly SpanHit[];
-  /** Places in `query.words` of the words that carry a subject; of all where none does. */
+  /** Indexes in `query.words` of the words that carry a subject; of all words where none does. */
   subject: readonly number[];
-  /** The sentence with what is said around it. */
+  /** The sentence with its neighbours. */
   told: string;
 }
 
 type Feature = (judged: Judged) => number;
 
-/** What a question's words are worth that a text has, as a share of all. */
+/** Weight of the words that a text has, as a share of the weight of all words (0–1). */
 function shareOf(words: readonly QueryWord[], at: readonly number[], has: readonly number[]): number {
   const total = at.reduce((sum, i) => sum + weightOf(words[i]!), 0);
   return total === 0 ? 0 : at.reduce((sum, i) => sum + weightOf(words[i]!) * has[i]!, 0) / total;
@@ -64,7 +64,7 @@ function missing({ retrieval, best, subject }: Judged, known: boolean): number {
   return Math.max(0, ...lacking.map((i) => weightOf(words[i]!))) / total;
 }
 
-/** Two words of a question this near one another in a sentence belong together there. */
+/** Two words of a question belong together in a sentence when they are at most this many words apart. */
 const maxDistance = 2;
 
 /** Pairs of neighbouring subject words of the question that stand near one another in the sentence, as a share. */
@@ -85,7 +85,7 @@ function pairsKept({ retrieval, best }: Judged): number {
 
 const linkPattern = /https?:|www|@|\d{7,}/iu;
 
-/** How far the numbers of a question stand in what is said: -1 where it has none. */
+/** Share of the question's numbers that the sentence states; -1 where the question has none. */
 function numbersKept({ question, told }: Judged): number {
   const numbers = question.match(/\d+/gu) ?? [];
   return numbers.length === 0
@@ -103,13 +103,13 @@ const asks =
   ({ forms }) =>
     Number(forms.has(form));
 
-/** By its score among the sentences, how far the best is from the best of another text. */
+/** Difference between the best sentence's score and that of the best sentence of another entry. */
 function margin({ best, others }: Judged): number {
   const rival = others.find(({ hit }) => hit.position !== best.hit.position);
   return best.score - (rival?.score ?? 0);
 }
 
-/** What the probability that a sentence answers is computed from; all are comparable across knowledge bases. */
+/** Features of the probability that a sentence answers; all of them mean the same in every knowledge base. */
 const features = {
   length: ({ told }) => Math.log(1 + told.length),
   computed: ({ question }) => Number(isComputed(question)),
@@ -158,7 +158,7 @@ export const proseFeatureNames = Object.keys(features);
 
 const allFeatures: readonly Feature[] = Object.values(features);
 
-/** What speaks for the best of the sentences, in the order of proseFeatureNames; undefined where there is none. */
+/** Features of the best sentence, in the order of `proseFeatureNames`; undefined where there is no sentence. */
 export function proseFeatures(
   retrieval: Retrieval,
   asked: QuestionWants,

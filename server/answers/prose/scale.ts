@@ -4,13 +4,13 @@ import { normalise, withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { isNumber, words } from "#server/answers/text/words.ts";
 import type { SpanHit } from "./best-span.ts";
 
-/** An amount, in days where it is one of time. */
+/** An amount; times are in days. */
 interface Amount {
   value: number;
   isTime: boolean;
 }
 
-/** The amounts that a line of a scale is for, both ends included. */
+/** Range of amounts that a line of a scale is for, both ends included. */
 interface Step {
   min: number;
   max: number;
@@ -35,13 +35,16 @@ const duals: ReadonlyMap<string, number> = new Map([
   ["شهرين", 60],
   ["سنتين", 730],
 ]);
-/** Lines of one column that name amounts: fewer are no scale. */
+/** A column is a scale when at least this many of its lines name amounts. */
 const minSteps = 2;
-/** A word of the question counts as said from this share of likeness on. */
-const saidLimit = 0.7;
-/** "30 days or more" is no answer to who speaks of four years: so many times the least still belongs to the scale. */
+/** A line has a word of the question when it has a word at least this alike (0–1). */
+const minSaidShare = 0.7;
+/**
+ * An open end ("30 days or more") reaches up to this many times its amount: it does not answer a question about four
+ * years.
+ */
 const maxTimesOver = 12;
-/** Entries whose tables are looked at. */
+/** Entries whose tables are read. */
 const maxEntries = 4;
 
 const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال|ب|ل)(?=\p{L}{3})/u, "");
@@ -73,7 +76,9 @@ const underPattern = /(?:اقل من|اقصر من|اصغر من|تحت|دون|l
 const upToPattern = /(?:حتي|لغايه|up to|within|خلال)\s*(\d+(?:\.\d+)?)/u;
 const minShare = 1e-6;
 
-/** The amounts that a cell names ("3–6 days", "7 days or more", "less than 3"); undefined where it is none of a scale. */
+/**
+ * The amounts that a cell names ("3–6 days", "7 days or more", "less than 3"); undefined where it is none of a scale.
+ */
 export function stepOf(cell: string): Step | undefined {
   const plain = normalise(withAsciiDigits(cell)).replace(/\s+/gu, " ");
   const days = words(plain)
@@ -121,7 +126,7 @@ export function findRequestedStep(
     });
     if (rows.length < minSteps) continue;
     const isAbout = subject.some((i) =>
-      rows.some(({ hit }) => Math.max(hit.above[i]!, hit.own[i]!) >= saidLimit),
+      rows.some(({ hit }) => Math.max(hit.above[i]!, hit.own[i]!) >= minSaidShare),
     );
     const fitting = rows.filter(({ step }) =>
       amounts.some(({ value, isTime }) => isTime === step.isTime && value >= step.min && value <= step.max),

@@ -11,7 +11,7 @@ export type TextEntry = FaqEntry | PassageEntry;
 export interface Span {
   text: string;
   words: WordBag;
-  /** A line of a table: its cells mean nothing beside those of other lines. */
+  /** A line of a table: it is quoted without other lines. */
   isRow: boolean;
   /** A line of a table with the names of its columns. */
   said?: string;
@@ -19,7 +19,7 @@ export interface Span {
   line: number;
 }
 
-/** The sentences of an entry with what they stand under. */
+/** The sentences of an entry with the headings above them. */
 export interface Spans {
   /** Words of a FAQ's question, of a passage's title. */
   above: WordBag;
@@ -28,7 +28,7 @@ export interface Spans {
 
 const bagOf = (text: string): WordBag => new WordBag(tokens(text));
 
-/** Texts read before, by their entry's id: each question reads the same few again. */
+/** Sentences of entries by entry id, kept because questions come back to the same few entries. */
 const spansOfText = new Map<string, { of: TextEntry; language: Language; spans: Spans }>();
 const maxRead = 2000;
 
@@ -41,7 +41,7 @@ const isSame = (a: TextEntry, b: TextEntry): boolean =>
       a.phrasings.length === b.phrasings.length &&
       a.phrasings.every((phrasing, at) => phrasing === b.phrasings[at]);
 
-/** The sentences of an entry, as it speaks in a language. */
+/** The sentences of an entry in a language. */
 export function spansOf(entry: TextEntry, language: Language): Spans {
   const known = spansOfText.get(entry.id);
   if (known?.language === language && isSame(known.of, entry)) return known.spans;

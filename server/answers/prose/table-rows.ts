@@ -1,4 +1,4 @@
-/** A line of a table: its cells stand between bars. */
+/** Separator of the cells in a line of a table. */
 const rowPattern = / \| /u;
 /** A cell of a header names a column: it is short and tells no amount. */
 const maxHeaderCell = 40;
@@ -41,11 +41,11 @@ function withLabels(line: string, header: readonly string[]): string {
 export interface Line {
   text: string;
   isRow: boolean;
-  /** A row as it is said to somebody who does not see the table; undefined for any other line. */
+  /** A row as a sentence for a reader who does not see the table; undefined for any other line. */
   said: string | undefined;
 }
 
-/** The lines of a text; headers of tables are no lines of their own, but stand with the cells under them. */
+/** The lines of a text; a table's header is not a line of its own but is repeated with the cells below it. */
 export function linesOf(text: string): (Line | undefined)[] {
   const lines = text.split("\n");
   let header: readonly string[] | undefined;

@@ -1,12 +1,12 @@
 import type { Span } from "./spans.ts";
 
-/** As much as somebody reads on a phone without scrolling, in characters. */
+/** Characters that fit on a phone's screen without scrolling. */
 const maxLength = 300;
 
 /**
- * What is said of an entry's sentences to answer with the one at `at`: its paragraph where that is short; of a longer
- * one the sentence alone where it `isWhole` (it has all that was asked), else with what follows and explains it, then
- * what stands before. A line of a table stands alone.
+ * The text that quotes the sentence at `at`: its whole paragraph where that is short; otherwise the sentence alone where
+ * it `isWhole` (it has everything that was asked), or with the sentences after it and then before it. A line of a table
+ * is quoted alone.
  */
 export function windowOf(spans: readonly Span[], at: number, isWhole = false): string {
   const best = spans[at]!;

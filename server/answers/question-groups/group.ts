@@ -11,7 +11,7 @@ export interface GroupedQuestions<Q> {
  * Average likeness from which a question joins a group. Lower joins questions that only share a subject, higher leaves
  * one question in several groups; see README for what it gives.
  */
-const sameQuestion = 0.32;
+const minGroupLikeness = 0.32;
 /** A word that more groups than this share tells none of them apart. */
 const maxGroups = 400;
 
@@ -66,7 +66,7 @@ function nearest(
       likeness.set(group, (likeness.get(group) ?? 0) + weight * groups[group]!.sum.get(word)!);
   }
   let best: number | undefined;
-  let most = sameQuestion;
+  let most = minGroupLikeness;
   for (const [group, sum] of [...likeness].sort(([a], [b]) => a - b)) {
     const average = sum / groups[group]!.members.length;
     if (average > most) [best, most] = [group, average];

@@ -4,18 +4,24 @@ import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
-/** Words that only shape a question say little about what it asks. */
-const functionLimit = 0.2;
-const translated = 0.8;
-const synonym = 0.5;
-const sameName = 0.8;
-const spelledAlike = 0.8;
-/** Shared three-letter pieces from which two words count as one, mistyped. */
-const alike = 0.5;
+/**
+ * Weights of function words, translations, synonyms, names in the other script and misspellings, beside 1 for the same
+ * word.
+ */
+const functionWordWeight = 0.2;
+const translationWeight = 0.8;
+const synonymWeight = 0.5;
+const sameNameWeight = 0.8;
+const misspellingWeight = 0.8;
+/** Two words with this share of their three-letter pieces in common are one word, mistyped. */
+const minLikeness = 0.5;
 const minNameLength = 3;
 const minAlikeLength = 4;
-/** Among a handful of questions a word that two share would count as common; it is as if so many more had been asked. */
-const moreAsked = 50;
+/**
+ * Rarity is computed as if this many more questions had been asked: among a handful, a word that two share would count
+ * as common.
+ */
+const frequencyScale = 50;
 
 /** A question as weights over the vocabulary's words, of length 1 under the likeness of words. */
 export type Vector = ReadonlyMap<number, number>;
@@ -57,7 +63,7 @@ export function likenessOf(texts: readonly string[]): Likeness {
     const vector = new Map<number, number>();
     for (const { stem, isFunction } of words) {
       const word = vocabulary.number.get(stem)!;
-      vector.set(word, rarity[word]! * (isFunction ? functionLimit : 1));
+      vector.set(word, rarity[word]! * (isFunction ? functionWordWeight : 1));
     }
     const length = Math.sqrt(product(vector, spread(vector)));
     for (const [word, weight] of vector) vector.set(word, weight / (length || 1));
@@ -120,13 +126,13 @@ function joinTranslations(number: ReadonlyMap<string, number>, read: readonly To
       if (!language || token.isFunction || joined.has(key)) return;
       joined.add(key);
       for (const { stem } of synonymsOf(language, token.word, has))
-        join(number.get(token.stem)!, number.get(stem), synonym);
+        join(number.get(token.stem)!, number.get(stem), synonymWeight);
       const span = translateAt(language, canonical, 0);
       // Of "opening hours" the words together are "أوقات العمل": each of them stands for it.
       for (const part of parts.slice(0, span?.length ?? 0))
         if (!part.isFunction)
           for (const { stem } of span?.translations ?? [])
-            join(number.get(part.stem)!, number.get(stem), translated);
+            join(number.get(part.stem)!, number.get(stem), translationWeight);
     });
 }
 
@@ -139,7 +145,7 @@ function joinNames(words: readonly Token[], join: Join): void {
   });
   words.forEach((token, at) => {
     const bones = isLatin(token.word) && !token.isFunction ? latinSkeleton(token.word) : "";
-    for (const other of arabic.get(bones) ?? []) join(at, other, sameName);
+    for (const other of arabic.get(bones) ?? []) join(at, other, sameNameWeight);
   });
 }
 
@@ -160,7 +166,7 @@ function joinMisspelled(words: readonly Token[], join: Join): void {
       having.set(piece, [...(having.get(piece) ?? []), at]);
     }
     for (const [other, count] of shared)
-      if ((2 * count) / (own.size + pieces[other]!.size) >= alike) join(at, other, spelledAlike);
+      if ((2 * count) / (own.size + pieces[other]!.size) >= minLikeness) join(at, other, misspellingWeight);
   });
 }
 
@@ -174,6 +180,6 @@ function raritiesOf({ number, words }: Vocabulary, read: readonly Token[][], nea
   return words.map((_, word) => {
     let often = asked[word]!;
     for (const [other, likeness] of near.get(word) ?? []) often += likeness * asked[other]!;
-    return Math.log(1 + (read.length + moreAsked) / (often + 0.5));
+    return Math.log(1 + (read.length + frequencyScale) / (often + 0.5));
   });
 }

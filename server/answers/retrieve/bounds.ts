@@ -2,8 +2,8 @@ import { highest, levelValues } from "#server/answers/index/impact.ts";
 import { blockLength } from "#server/answers/index/postings.ts";
 import type { WeighedTerms } from "./weigh-terms.ts";
 
-/** A list shorter than this is added up without a table of what its levels are worth. */
-const short = 256;
+/** Only for lists of at least this length a table of the levels' values is built. */
+const minTabulatedLength = 256;
 const worth = new Int32Array(levelValues.length);
 
 /** Whole numbers a bound is counted in, so that the largest possible sum stays below 2^30. */
@@ -26,7 +26,7 @@ export function addBounds({ list, terms, rarity }: WeighedTerms, sums: Int32Arra
       const from = offsets[first + terms[n]!]!;
       const to = offsets[first + terms[n]! + 1]!;
       const factor = rarity[n]! * scale;
-      if (to - from < short) {
+      if (to - from < minTabulatedLength) {
         for (let at = from; at < to; at++)
           block[places[at]!]! += Math.ceil(factor * levelValues[levels[at]!]!);
       } else {

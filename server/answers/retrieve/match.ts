@@ -25,19 +25,19 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / (pairsA + pairsB);
 }
 
-/** Whether lengths alone allow two words to be variants of one another. */
+/** Whether the lengths of two words allow them to be spellings of one. */
 function comparable(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length) - 1;
-  return (2 * shorter) / (a.length + b.length - 2) >= alikeLimit;
+  return (2 * shorter) / (a.length + b.length - 2) >= minLikeness;
 }
 
-/** Below this two words are not variants of one another. */
-const alikeLimit = 0.6;
+/** Two words less alike than this by their letter pairs (0–1) are different words. */
+const minLikeness = 0.6;
 
-/** Fewer words of a script are names and units. */
-const minSpoken = 3;
+/** A text with fewer words of a script has only names and units in it. */
+const minWordsOfScript = 3;
 
-/** A question's words are held against the same words of many texts. */
+/** A question's words are compared with the same words of many texts, so their likenesses are kept. */
 const likenessesCache = new WeakMap<QueryWord, Map<string, number>>();
 
 function likenesses(word: QueryWord): Map<string, number> {
@@ -59,7 +59,10 @@ export class WordBag {
     this.#all = all;
   }
 
-  /** How far the bag has the word of a question, 0–1: its stem, a translation's, or a word spelt nearly so. */
+  /**
+   * How surely (0–1) the bag has a word of a question: by its stem, by a translation's, or by a word spelt almost the
+   * same.
+   */
   has(word: QueryWord): number {
     const meant = this.#means(word);
     if (meant > 0 || word.token.isFunction) return meant;
@@ -74,7 +77,7 @@ export class WordBag {
       }
       if (alike > best) best = alike;
     }
-    return best >= alikeLimit ? best : 0;
+    return best >= minLikeness ? best : 0;
   }
 
   /**
@@ -91,7 +94,7 @@ export class WordBag {
     return best;
   }
 
-  /** How much of an expression the bag has, of the one it has most of. */
+  /** Largest share (0–1) of an expression's stems that the bag has. */
   #shareOf(expressions: readonly (readonly string[])[] | undefined): number {
     if (expressions === undefined) return 1;
     const shares = expressions.map(
@@ -103,10 +106,10 @@ export class WordBag {
   #speaks(word: QueryWord): boolean {
     this.#arabic ??= this.#words.filter(isArabic).length;
     const spoken = isArabic(word.token.word) ? this.#arabic : this.#words.length - this.#arabic;
-    return spoken >= minSpoken;
+    return spoken >= minWordsOfScript;
   }
 
-  /** Few questions hold a name in the other alphabet: skeletons are only made for those. */
+  /** Skeletons are only made when a question holds a name in the other script, which few do. */
   #hasName(key: number): boolean {
     this.#names ??= new Set(this.#all.map(nameKey));
     return this.#names.has(key);

@@ -13,11 +13,12 @@ import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
 const functionWeight = 0.4;
-/** Found by its stem alone, a translation must hold its own beside entries that share the letters of the question. */
-const aloneWeight = 1.75;
-const named = 0.7;
-const synonymLimit = 0.4;
-const kind = 0.3;
+/** A translation is found by its stem alone, so it weighs more than words that are also found by their letters. */
+const translationWeight = 1.75;
+/** Weights of names with the same consonants, of synonyms and of a word's kind, beside 1 for the word itself. */
+const sameConsonantsWeight = 0.7;
+const synonymWeight = 0.4;
+const kindWeight = 0.3;
 /** More words than this with the same consonants say nothing. */
 const maxNames = 6;
 
@@ -86,7 +87,7 @@ function otherScriptKey(token: Token, script: Language): number | undefined {
   return skeletonKey(script === "ar" ? token.stem : token.word, script === "ar" ? "en" : "ar");
 }
 
-/** What was said before counts this much beside what is asked now. */
+/** Weight of a word of the messages before, beside 1 for a word of the question. */
 const contextWeight = 0.5;
 
 /** Of longer texts than anybody asks in: each word once, those that carry a subject first. */
@@ -128,7 +129,7 @@ function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
   const script = scriptOf(word.token.word);
   if (script === undefined || word.token.isFunction) return;
   for (const synonym of synonymsOf(script, word.token.word, createStemTest(index))) {
-    const weight = synonymLimit * word.weight * synonym.weight;
+    const weight = synonymWeight * word.weight * synonym.weight;
     const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
     reach(index, word, { stem: synonym.stem, weight: 1 }, term);
   }
@@ -136,7 +137,7 @@ function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
 
 function addKind(index: AnswerIndex, query: Query, word: QueryWord): void {
   for (const stem of kindOf(word.token.stem)) {
-    const term = add(query.stems, index.stems, keyOf(stem), kind * word.weight);
+    const term = add(query.stems, index.stems, keyOf(stem), kindWeight * word.weight);
     reach(index, word, { stem, weight: 1 }, term);
   }
 }
@@ -156,7 +157,7 @@ function addOtherLanguage(index: AnswerIndex, query: Query): void {
     const span = script === undefined ? undefined : translateAt(script, canonicalWords, at, known);
     if (span !== undefined) {
       const covered = query.words.slice(at, at + span.length);
-      const weight = (isMixed ? 1 : aloneWeight) * Math.max(...covered.map((each) => each.weight));
+      const weight = (isMixed ? 1 : translationWeight) * Math.max(...covered.map((each) => each.weight));
       for (const translation of span.translations) {
         add(query.stems, index.stems, keyOf(translation.stem), weight * translation.weight);
         if (isMixed) addGrams(index, query, translation.word, weight * translation.weight);
@@ -180,7 +181,10 @@ function reachByName(index: AnswerIndex, query: Query, word: QueryWord, key: num
   if (terms.length === 0 || terms.length > maxNames) return;
   word.nameKey = key;
   for (const term of terms) {
-    query.stems.set(term, (query.stems.get(term) ?? 0) + (named * word.weight) / Math.sqrt(terms.length));
+    query.stems.set(
+      term,
+      (query.stems.get(term) ?? 0) + (sameConsonantsWeight * word.weight) / Math.sqrt(terms.length),
+    );
     word.idf = word.known ? word.idf : index.stems.idf[term]!;
     word.known = true;
   }

@@ -4,16 +4,17 @@ import { judge, type Judgement } from "./phrasings/judge.ts";
 import type { Query } from "./query.ts";
 import type { EntryScore } from "./top-list.ts";
 
-/** Entries looked at again; the right one is nearly always among them. */
-export const candidates = 10;
-/** How much what was learnt from the phrasings counts beside the scores. */
-const learntLimit = 0.5;
+/** Entries that are put in order again; the right one is nearly always among them. */
+export const maxReranked = 10;
+/** Share of the votes that were learnt from phrasings in an entry's score. */
+const votesShare = 0.5;
 /** A best vote under this is nobody's: nothing near the question was ever written. */
 const minVote = 0.25;
 
-/** Passages looked at word by word, and what all of the question's expressions in one add to the best score. */
-const read = 8;
-const expressionsLimit = 0.15;
+/** Passages that are read word by word. */
+const maxPassagesRead = 8;
+/** Share of the best score that a passage gains when it has all of the question's expressions. */
+const expressionsWeight = 0.15;
 
 export interface RerankedEntry extends EntryScore {
   /** Its score before. */
@@ -33,8 +34,7 @@ function withVotes(faqs: readonly EntryScore[], { votes }: Judgement): RerankedE
   const together = faqs.map(({ position, score }) => ({
     position,
     plain: score,
-    score:
-      (1 - learntLimit) * (score / most) + learntLimit * Math.max(0, (votes.get(position) ?? 0) / surest),
+    score: (1 - votesShare) * (score / most) + votesShare * Math.max(0, (votes.get(position) ?? 0) / surest),
   }));
   const best = Math.max(...together.map(({ score }) => score));
   return together.map((each) => ({ ...each, score: (most * each.score) / best }));
@@ -43,8 +43,8 @@ function withVotes(faqs: readonly EntryScore[], { votes }: Judgement): RerankedE
 /** Passages in the order of scores and expressions together; the best keeps the best score. */
 function withExpressions(index: AnswerIndex, query: Query, passages: readonly EntryScore[]): RerankedEntry[] {
   const most = passages[0]?.score ?? 0;
-  const shares = expressionShares(index, query, passages.slice(0, read));
-  const together = passages.map(({ score }, at) => score + expressionsLimit * most * (shares[at] ?? 0));
+  const shares = expressionShares(index, query, passages.slice(0, maxPassagesRead));
+  const together = passages.map(({ score }, at) => score + expressionsWeight * most * (shares[at] ?? 0));
   const best = Math.max(...together);
   return passages.map(({ position }, at) => {
     const score = (most * together[at]!) / best;
@@ -54,7 +54,7 @@ function withExpressions(index: AnswerIndex, query: Query, passages: readonly En
 
 /**
  * Orders FAQs among themselves and passages among themselves anew; the best of each keeps its score, so that the kinds
- * stand to each other as before. `best`: at least candidates of the ranking, best first, where there are as many.
+ * stand to each other as before. `best`: at least `maxReranked` entries of the ranking, best first, where there are as many.
  */
 export function rerank(index: AnswerIndex, query: Query, best: readonly EntryScore[]): Reranked {
   const judgement = judge(index, query);

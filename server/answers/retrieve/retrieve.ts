@@ -7,7 +7,7 @@ import { memoise } from "#server/answers/text/memoise.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { createStemTest, queryOf, type Query } from "./query.ts";
 import type { Judgement } from "./phrasings/judge.ts";
-import { candidates, rerank } from "./rerank.ts";
+import { maxReranked, rerank } from "./rerank.ts";
 import { rank, type Ranking } from "./score.ts";
 
 export interface Hit {
@@ -75,7 +75,7 @@ export function search(index: WithMatch, question: string, k: number, context = 
 function searchAnew(index: WithMatch, question: string, k: number, context: string): Retrieval {
   const query =
     context === "" ? readQuery(index, question) : queryOf(index, read(index, question), read(index, context));
-  const ranking = rank(index, query, Math.max(k, candidates));
+  const ranking = rank(index, query, Math.max(k, maxReranked));
   const { best, judgement } = rerank(index, query, ranking.best);
   const hits = fuseRankings(best, index.dense, question)
     .slice(0, k)

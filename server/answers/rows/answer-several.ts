@@ -1,5 +1,11 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, computedLimit, lookedUp, reply, type RowQuestion } from "./row-question.ts";
+import {
+  asksAny,
+  computedProbability,
+  lookedUpProbability,
+  reply,
+  type RowQuestion,
+} from "./row-question.ts";
 import type { Frame } from "./frame.ts";
 import { isTimetableRow } from "./timetable.ts";
 import { findRequestedOptions } from "./options.ts";
@@ -7,7 +13,7 @@ import { answerRanked } from "./ranked.ts";
 import { sayPrice } from "./say.ts";
 import { type Item, itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 
-/** Several things of one question: their sum, how far they are apart, which costs less, or each with its price. */
+/** Answers a question about several things: their sum, the difference, the cheaper one, or each with its price. */
 export function several(asked: RowQuestion): ProductReply | undefined {
   const { frame, catalogue, voice } = asked;
   const items = itemsOf(frame, catalogue);
@@ -21,21 +27,25 @@ export function several(asked: RowQuestion): ProductReply | undefined {
     const text = asksPriceOnly(frame)
       ? sayDifference(different, voice)
       : `${sayComparison(different, false, voice)}\n${sayDifference(different, voice).split("\n").at(-1)}`;
-    return reply(rows, text, computedLimit * sure);
+    return reply(rows, text, computedProbability * sure);
   }
   if (frame.perOne && asksAny(frame, "cheapest", "compare")) {
     const text = sayPerPiece(different, voice);
-    if (text !== undefined) return reply(rows, text, computedLimit * sure);
+    if (text !== undefined) return reply(rows, text, computedProbability * sure);
   }
   if (asksAny(frame, "largest", "smallest")) {
     const ranked = answerRanked(rows, asked, sure);
     if (ranked !== undefined) return ranked;
   }
   if (asksAny(frame, "cheapest", "dearest", "compare"))
-    return reply(rows, sayComparison(different, frame.asks.has("cheapest"), voice), computedLimit * sure);
+    return reply(
+      rows,
+      sayComparison(different, frame.asks.has("cheapest"), voice),
+      computedProbability * sure,
+    );
   if (isOrder && asksAny(frame, "price", "total")) {
     const text = sayTotal(items, voice);
-    if (text !== undefined) return reply(rows, text, computedLimit * sure);
+    if (text !== undefined) return reply(rows, text, computedProbability * sure);
   }
   if (!asksAny(frame, "price", "availability", "total") || rows.some(isTimetableRow)) return undefined;
   const text = different
@@ -48,12 +58,12 @@ export function several(asked: RowQuestion): ProductReply | undefined {
     )
     .join("\n");
   const sum = frame.isModified || !asksAny(frame, "price") ? undefined : sayTotal(items, voice);
-  // Whoever asks for several prices at once mostly wants to know what they come to as well.
+  // A customer who asks for several prices at once usually wants their sum too.
   const total = sum?.split("\n").at(-1);
-  return reply(rows, total === undefined ? text : `${text}\n${total}`, lookedUp * sure);
+  return reply(rows, total === undefined ? text : `${text}\n${total}`, lookedUpProbability * sure);
 }
 
-/** Each thing once: two words for it do not make two of it where things are set side by side. */
+/** Each thing once: in a comparison two words for one thing are not two things. */
 const distinct = (items: readonly Item[]): Item[] =>
   items.filter(
     ({ row, option }, at) =>
@@ -62,7 +72,7 @@ const distinct = (items: readonly Item[]): Item[] =>
 
 const withPattern = /^(?:مع|with|plus|زائد)$/u;
 
-/** "Growth with two more users, how much": one order, whose sum is asked for. */
+/** Whether the things are one order whose sum is asked for: "Growth with two more users, how much". */
 const isJoined = ({ words, breaks }: Frame): boolean =>
   [...breaks].every((at) => withPattern.test(words[at - 1] ?? "")) && breaks.size > 0;
 

@@ -1,6 +1,6 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { asksAny, lookedUp, reply, type RowQuestion } from "./row-question.ts";
+import { asksAny, lookedUpProbability, reply, type RowQuestion } from "./row-question.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import { filterByTime, pickFirstOrLast, isTimetableRow, describeTimetable } from "./timetable.ts";
 import type { Content } from "./frame.ts";
@@ -13,7 +13,7 @@ const maxCellLength = 40;
 /** The lessons of a timetable that a question asks for. */
 export function answerFromTimetable(found: Found, asked: RowQuestion): ProductReply | undefined {
   const { frame, catalogue, voice, context } = asked;
-  // How long a lesson is or what it costs is not in a timetable.
+  // A timetable holds neither the length of a lesson nor its price.
   if (asksAny(frame, "duration", "price", "total", "contents")) return undefined;
   const today =
     context.today === undefined
@@ -28,7 +28,7 @@ export function answerFromTimetable(found: Found, asked: RowQuestion): ProductRe
   const lessons = pickFirstOrLast(filterByTime(onDay, frame), frame);
   if (lessons.length === 0) return undefined;
   const text = describeTimetable(lessons, catalogue.rows, voice);
-  return reply(lessons.slice(0, 8), text, lookedUp * found.explained);
+  return reply(lessons.slice(0, 8), text, lookedUpProbability * found.explained);
 }
 
 /** Whether a short cell of a row has a word: "Jeddah", "for women". */
@@ -37,7 +37,7 @@ const hasCell = ({ entry }: Row, { token }: Content): boolean =>
     (cell) => cell.length <= maxCellLength && tokens(cell).some(({ stem }) => stem === token.stem),
   );
 
-/** What is asked for is there, but not like that: "Pilates on Thursday?" */
+/** Says when a lesson is given that is not given as asked: "Pilates on Thursday?" */
 export function answerOtherwise(asked: RowQuestion): ProductReply | undefined {
   const { frame, catalogue, voice } = asked;
   const parts = frame.content
@@ -55,7 +55,7 @@ export function answerOtherwise(asked: RowQuestion): ProductReply | undefined {
   if (!of.isWhole || of.rows.length === 0) return undefined;
   const failing = others.filter(({ found }) => !of.rows.some((row) => found.rows.includes(row)));
   if (failing.length === 0) return undefined;
-  // Of goods a word that stands beside some and not beside others may be about anything; of those with its cells it is not.
+  // A word beside some goods may be about anything, unless the cells of others hold it.
   const lessons = of.rows.filter(isTimetableRow);
   const isOfCells = failing.every(({ content, found }) => found.rows.every((row) => hasCell(row, content)));
   if (lessons.length === 0 && !(asksAny(frame, "availability") && isOfCells)) return undefined;

@@ -1,6 +1,6 @@
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { lookedUp, maxRowsDescribed, reply, type RowQuestion } from "./row-question.ts";
+import { lookedUpProbability, maxRowsDescribed, reply, type RowQuestion } from "./row-question.ts";
 import { cellAgainst } from "./requested-columns.ts";
 import type { Found } from "./find-rows.ts";
 import type { Content } from "./frame.ts";
@@ -11,10 +11,10 @@ import { sayGone } from "./stock-remarks.ts";
 import { rowTexts } from "./texts.ts";
 import { meaningOf } from "./word-meaning.ts";
 
-/** More words ask about something else than a colour or a material. */
+/** A question with more words asks for something else than a colour or a material. */
 const maxWords = 2;
 
-/** What a thing is or is described by: no variant of it. */
+/** Columns that name or describe a thing and hold no variants of it. */
 const kindOrDescriptionPattern = /فئة|فئه|نوع|قسم|وصف|تفاصيل|category|type|section|descri|detail/iu;
 
 type Cell = readonly [header: string, text: string];
@@ -50,7 +50,7 @@ export function answerVariant(asked: RowQuestion, found: Found): ProductReply | 
       return [
         `${sayStock(row, voice)} ${texts.most(nameOf(row, voice), cellText(cell![0], voice), cellText(cell![1], voice))}`,
       ];
-    // The column that has the word in other rows says what there is instead.
+    // The column that holds the word in other rows shows what this row has instead.
     const headers = new Set(
       catalogue.rows.flatMap((other) =>
         cellsOf(other).flatMap((each) =>
@@ -62,14 +62,14 @@ export function answerVariant(asked: RowQuestion, found: Found): ProductReply | 
     if (instead === undefined) return [];
     return [texts.onlyIn(nameOf(row, voice), cellText(instead[0], voice), cellText(instead[1], voice))];
   });
-  return lines.length < rows.length ? undefined : reply(rows, lines.join("\n"), lookedUp * 0.95);
+  return lines.length < rows.length ? undefined : reply(rows, lines.join("\n"), lookedUpProbability * 0.95);
 }
 
-/** "بدون هيل؟" of coffee with and without it: the rows that do not have it. */
+/** Rows without a property that others have: "بدون هيل؟" where coffee comes with and without it. */
 function withoutIt(rows: readonly Row[], { frame, catalogue, voice }: RowQuestion): ProductReply | undefined {
   const lacking = filterWithout(rows, frame, catalogue);
   if (lacking.length === rows.length) return undefined;
-  return reply(lacking, lacking.map((row) => sayStock(row, voice)).join("\n"), lookedUp * 0.95);
+  return reply(lacking, lacking.map((row) => sayStock(row, voice)).join("\n"), lookedUpProbability * 0.95);
 }
 
 const meaningsOf = ({ token, at }: Content, { frame, catalogue }: RowQuestion): ReadonlySet<string> =>

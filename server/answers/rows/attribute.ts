@@ -7,7 +7,7 @@ import {
 import { attributeIn } from "#server/answers/products/describe.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { lookedUp, reply, type RowQuestion } from "./row-question.ts";
+import { lookedUpProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Found } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { findRequestedOptions, stemsMeant } from "./options.ts";
@@ -20,13 +20,13 @@ const yesPattern = /^\s*(?:نعم|يوجد|متوفر|✓|✔|yes|true)\s*$/iu;
 const noPattern = /^\s*(?:لا|لا يوجد|غير متوفر|✗|✘|[-–—×]|no|false)\s*$/iu;
 const negatedPattern = /^(?:غير|بدون|بلا|مو|مب|مش|ليس|ليست|لا|ما|not|no|without)$/u;
 
-/** A row with the column of it that is asked for. */
+/** A row with its column that is asked for. */
 interface Told {
   row: Row;
   attribute: readonly [string, string];
 }
 
-/** A column of the rows that the question asks for: by its header, or by what it is about. */
+/** Answers with the column that a question asks for, by its header or by its kind. */
 export function answerAttribute(
   rows: readonly Row[],
   found: Found,
@@ -58,11 +58,11 @@ export function answerAttribute(
   return reply(
     fitting.map(({ row }) => row),
     lines.join("\n"),
-    lookedUp * sure,
+    lookedUpProbability * sure,
   );
 }
 
-/** "One that is safe for cats": of rows whose column says yes or no, those that say yes. */
+/** Of rows whose column says yes or no, those that say yes: "one that is safe for cats". */
 function thatDo(told: readonly Told[], { words }: Frame): readonly Told[] {
   const isYes = ({ attribute: [, cell] }: Told): boolean => yesPattern.test(cell);
   const isTicked = told.length > 1 && told.every((each) => isYes(each) || noPattern.test(each.attribute[1]));
@@ -71,7 +71,10 @@ function thatDo(told: readonly Told[], { words }: Frame): readonly Told[] {
   return having.length > 0 ? having : told;
 }
 
-/** "ضد الحساسية، وزنه 14 جرام": a cell that tells with a number what is asked for, where no column is about it. */
+/**
+ * A cell that states the kind that is asked for with a number ("ضد الحساسية، وزنه 14 جرام"), where no column is of that
+ * kind.
+ */
 function remarkOf(own: [string, string][], kinds: ReadonlySet<AttributeKind>): [string, string] | undefined {
   const tells = (text: string): boolean => attributeKindsIn(text).intersection(kinds).size > 0;
   if (kinds.size === 0 || own.some(([header]) => tells(header))) return undefined;
@@ -94,6 +97,6 @@ function headerNamed(own: [string, string][], found: Found, frame: Frame): [stri
   });
 }
 
-/** "تكفي" under a header, "يكفي" in a question: one verb of two persons. */
+/** Whether two words are one verb in two persons: "تكفي" in a header, "يكفي" in a question. */
 const isSameVerb = (a: string, b: string): boolean =>
   a.length > 3 && b.length > 3 && /^[تيبن]/u.test(a) && /^[تيبن]/u.test(b) && a.slice(1) === b.slice(1);

@@ -1,24 +1,24 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { computedLimit, reply, type RowQuestion } from "./row-question.ts";
+import { computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isTimetableRow } from "./timetable.ts";
 import type { Row } from "./row.ts";
 import { headerKind, listOf, nameOf, priceText, stateOf } from "./say.ts";
 
-/** What a row is one of: the cell that says its kind, else the title it stands under. */
+/** The kind of a row: the cell that names it, otherwise the title above the row. */
 function kindOf({ entry: { attributes, category, origin } }: Row): string {
   const cells = Object.entries(attributes).filter(([header]) => headerKind(header) === "kind");
   return cells[0]?.[1] ?? category ?? origin.heading ?? origin.sheet ?? "";
 }
 
-/** All that is of the same kind as a row, itself among them. */
+/** All rows of the same kind as a row, itself included. */
 export const kinOf = (row: Row, { rows }: Catalogue): Row[] =>
   rows.filter((other) => !isTimetableRow(other) && kindOf(other) === kindOf(row));
 
 const lowest = ({ options }: Row): number => Math.min(...options.map(({ amount }) => amount));
 
-/** "Anything cheaper?" after one thing was spoken of: what is cheaper of its kind, or that it is the cheapest. */
+/** Answers "anything cheaper?" about a mentioned row: cheaper rows of its kind, or that it is the cheapest. */
 export function cheaperThan(row: Row, { catalogue, voice }: RowQuestion): ProductReply | undefined {
   if (row.options.length === 0) return undefined;
   const cheaper = kinOf(row, catalogue)
@@ -28,11 +28,11 @@ export function cheaperThan(row: Row, { catalogue, voice }: RowQuestion): Produc
   const own = sentencesFor(voice);
   if (cheaper.length > 0) {
     const said = listOf(cheaper, own.found, voice);
-    return reply(said.shown, said.text, computedLimit);
+    return reply(said.shown, said.text, computedProbability);
   }
   const [option] = row.options.toSorted((a, b) => a.amount - b.amount);
   const price = priceText(row, voice, [option!]);
   return price === undefined
     ? undefined
-    : reply([row], own.cheapest(nameOf(row, voice), price), computedLimit);
+    : reply([row], own.cheapest(nameOf(row, voice), price), computedProbability);
 }

@@ -10,7 +10,7 @@ import { isArabic } from "#server/answers/text/words.ts";
 import { baseOf, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
 
-/** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
+/** How surely (0–1) a row has a word by the place it stands in: its name, the title of its list, its remarks. */
 export const inHead = 1;
 const inName = 0.95;
 const inNoun = 0.99;
@@ -21,18 +21,18 @@ const inCell = 0.65;
 const inDetail = 0.6;
 /** The sheet of a row that has a nearer title: "Phones and tablets" of one under "Tablets". */
 const inSheet = 0.6;
-/** From here a word is one of what the row is called. */
+/** A word with at least this value is part of the row's name. */
 export const ofName = inName;
 
-/** Row number → how much the word counts there. */
+/** Row number → how surely (0–1) the row has the word. */
 export type Postings = ReadonlyMap<number, number>;
 
-/** Words with the rows that have them, to be found in any spelling. */
+/** Words with the rows that have them, indexed for misspellings and other scripts. */
 export interface WordIndex {
   byStem: ReadonlyMap<string, Postings>;
   /** Consonants → stems that have them, for broken plurals and names in the other script. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
-  /** Consonants as another alphabet hears them → stems. */
+  /** Consonants as they sound in the other script → stems. */
   bySound: ReadonlyMap<string, readonly string[]>;
   /** First letter → words, for misspelt ones. */
   byLetter: ReadonlyMap<string, readonly string[]>;
@@ -48,7 +48,7 @@ export interface Catalogue extends WordIndex {
   nameStems: ReadonlySet<string>;
   /** Words of the headers of columns. */
   headerStems: ReadonlySet<string>;
-  /** Words of what rows with several prices call them. */
+  /** Words of the labels of rows with several prices. */
   optionStems: ReadonlySet<string>;
   /** Number → the words that stand behind it in names and remarks: "6 cylinders". */
   numbered: ReadonlyMap<number, ReadonlySet<string>>;
@@ -65,7 +65,7 @@ export function skeletonOf(word: string, stem: string): string | undefined {
   return bones.length < minSkeletonLength ? undefined : bones;
 }
 
-/** Texts of a row with how much their words count. */
+/** Texts of a row with the value of their words. */
 function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): Generator<[string, number]> {
   for (const text of [name.ar, name.en]) {
     if (text === undefined) continue;
@@ -80,14 +80,14 @@ function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): G
   for (const cell of Object.values(attributes)) yield [cell, inCell];
 }
 
-/** "Personal Training" is "PT" to who asks for it. */
+/** Initials of a name of several words: customers call "Personal Training" "PT". */
 function initialsOf(text: string): string | undefined {
   const [name] = /(?:\b[A-Z][a-z]+ ?){2,4}/.exec(text) ?? [];
   const initials = name?.match(/[A-Z]/g)?.join("").toLowerCase();
   return initials === undefined || initials.length < 2 ? undefined : initials;
 }
 
-/** Where the noun stands: Arabic says first what a thing is, English last. */
+/** Index of a name's noun: the first word in Arabic, the last in English. */
 const headOf = (text: readonly Token[]): number => (isArabic(text[0]?.word ?? "") ? 0 : text.length - 1);
 
 class Builder {
@@ -195,7 +195,7 @@ function build(index: AnswerIndex): Catalogue {
 
 const builtCache = new WeakMap<AnswerIndex["entries"], Catalogue>();
 
-/** Put together when first asked for and kept as long as its version. */
+/** Catalogues are built on first use and kept as long as their version. */
 export function catalogueOf(index: AnswerIndex): Catalogue {
   const known = builtCache.get(index.entries);
   if (known !== undefined) return known;

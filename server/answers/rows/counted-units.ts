@@ -2,7 +2,7 @@ import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { readNumberWord } from "./question-numbers.ts";
 
-/** What prices are for and what customers count: each line is one unit. */
+/** Units that prices are for and that customers count; each line is one unit. */
 export const countedUnits: readonly (readonly string[])[] = [
   "متر امتار مترا م2 م² مترمربع meter meters metre metres sqm m2",
   "كيلومتر km kilometer kilometers kilometre kilometres",
@@ -17,7 +17,7 @@ export const countedUnits: readonly (readonly string[])[] = [
   "جلسه جلسات session sessions",
 ].map((line) => words(normalise(line)));
 
-/** "Two hours" in one word. */
+/** Duals, which say "two hours" in one word. */
 export const duals = new Map<string, number>(
   [
     "مترين",
@@ -46,9 +46,9 @@ export function unitOf(word: string): number {
   return countedUnits.findIndex((unit) => unit.includes(word) || unit.includes(stripArticles(word)));
 }
 
-/** "للشخص", "للفرد": what a price is asked for, whatever is priced. */
+/** Whether a word says what a price is asked for ("للشخص", "للفرد"), whatever is sold. */
 export const isForOne = (word: string): boolean => /^لل\p{L}{2}/u.test(word) && unitOf(word) >= 0;
 
-/** "200 guests": a unit with its number names no row. */
+/** Whether a word is a unit behind its number ("200 guests"), which names no row. */
 export const isCountedUnit = (text: readonly string[], at: number): boolean =>
   unitOf(text[at]!) >= 0 && readNumberWord(text[at - 1] ?? "") !== undefined;

@@ -2,7 +2,7 @@ import { tellDeliveryFee } from "#server/answers/facts/answer/delivery-fee.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { words } from "#server/answers/text/words.ts";
-import { asksAny, computedLimit, minExplained, reply, type RowQuestion } from "./row-question.ts";
+import { asksAny, computedProbability, minExplained, reply, type RowQuestion } from "./row-question.ts";
 import { findRows } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
 import { fullyNamed, filterBySize } from "./narrow-rows.ts";
@@ -10,7 +10,7 @@ import { findRequestedOptions } from "./options.ts";
 import { readCount } from "./quantities.ts";
 import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
 
-/** The one row that a question names, with how many of it. */
+/** The one row that a question names, with its quantity. */
 function onlyItem({ question, frame, catalogue }: RowQuestion): Item[] {
   const found = findRows(frame.content, frame, catalogue);
   if (!found.isWhole || !found.isNamed || found.explained < minExplained) return [];
@@ -21,7 +21,7 @@ function onlyItem({ question, frame, catalogue }: RowQuestion): Item[] {
   return [{ row, option, count, others, explained: found.explained }];
 }
 
-/** "How much is the box delivered to Jeddah?": what is ordered and bringing it there, added up. */
+/** Adds the price of what is ordered and its delivery: "how much is the box delivered to Jeddah?" */
 export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): ProductReply | undefined {
   const { frame, voice, question, catalogue } = asked;
   if (frame.delivery.length === 0 || !asksAny(frame, "price", "total")) return undefined;
@@ -41,6 +41,6 @@ export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): Produ
   return reply(
     items.map(({ row }) => row),
     text,
-    computedLimit * sure,
+    computedProbability * sure,
   );
 }

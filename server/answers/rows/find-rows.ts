@@ -6,28 +6,28 @@ import type { Content, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
 
-/** What the words of a question are found to mean. */
+/** Rows that the words of a question mean, with how well they fit. */
 export interface Found {
   rows: Row[];
-  /** Share of the words, rare ones first, that the rows explain, 0–1. */
+  /** Share (0–1) of the words, weighted by rarity, that the rows explain. */
   explained: number;
-  /** Some word is part of what the rows are called. */
+  /** Some word is part of the rows' names. */
   isNamed: boolean;
-  /** All words are. */
+  /** All words are part of the rows' names. */
   isAllNamed: boolean;
-  /** Some word is the first of what the rows are called, or the very word of their names. */
+  /** Some word is the first word of the rows' names, or stands in them in the same form. */
   isSurelyNamed: boolean;
-  /** Words that only remarks of the rows have. */
+  /** Some words stand only in the rows' remarks. */
   isRemarked: boolean;
-  /** The word that says what kind of thing is meant is one that no row has. */
+  /** The word for the kind of thing is one that no row has. */
   isOfOtherKind: boolean;
-  /** All words are in titles or names of the rows: they are what is listed there. */
+  /** All words are in titles or names of the rows, so the rows are a group. */
   isGroup: boolean;
   /** Each row has all words that any row has. */
   isWhole: boolean;
   /** Known words that these rows do not have. */
   missing: Content[];
-  /** Words no row has. */
+  /** Words that no row has. */
   unknown: Content[];
 }
 
@@ -35,23 +35,23 @@ interface Reading {
   content: Content;
   postings: Postings;
   idf: number;
-  /** The word itself is known, not only one it may mean. */
+  /** The rows have the word itself, not only one that it may mean. */
   isOwn: boolean;
 }
 
-/** A name's word that is nearly one: a translation, another number. */
+/** Value of a word that is nearly one of a name: a translation, another number. */
 const nearlyName = ofName * 0.8;
-/** Below this share of the best a row only mentions what others are. */
-const aboutAsGood = 0.88;
-/** The cheapest of a kind is not looked for among rows that only mention it. */
-const asGood = 0.94;
-/** Where all of a kind are looked through, its title counts as well as the names. */
-const ofTheKind = 0.65;
+/** A row with a smaller share of the best row's score only mentions what the others are. */
+const minRatio = 0.88;
+/** The same share where the cheapest or dearest is asked for: rows that only mention a kind are not of it. */
+const minRankedRatio = 0.94;
+/** The same share where all rows of a kind are asked for: the title above rows counts as well as their names. */
+const minKindRatio = 0.65;
 
 const kindAsks = ["largest", "smallest", "list", "count"] as const;
 
-/** A word that no row has may say how something is done rather than what. */
-const unknownLimit = 0.8;
+/** Weight of a word that no row has: it may say how something is done rather than what. */
+const unknownWordWeight = 0.8;
 
 const ranksPrices = ({ asks }: Frame): boolean => asks.has("cheapest") || asks.has("dearest");
 
@@ -72,7 +72,7 @@ function read(content: Content, frame: Frame, catalogue: Catalogue, isOfKind: bo
       for (const row of catalogue.kinds.get(stem) ?? []) put(row, inKind);
   const idf =
     Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) *
-    (postings.size === 0 ? unknownLimit : 1);
+    (postings.size === 0 ? unknownWordWeight : 1);
   return { content, postings, idf, isOwn: meaning.has(content.token.stem) };
 }
 
@@ -109,7 +109,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
     ranks !== "price" && (frame.range !== undefined || kindAsks.some((ask) => frame.asks.has(ask)));
-  const enough = asksKind ? ofTheKind : ranks === "price" ? asGood : aboutAsGood;
+  const enough = asksKind ? minKindRatio : ranks === "price" ? minRankedRatio : minRatio;
   const found = fromReadings(readings, catalogue, enough, ranks);
   if (found.isWhole && found.isAllNamed) return found;
   // "Ethiopian coffee" is one that is called Ethiopian, before a coffee whose remarks say where it comes from.
@@ -118,7 +118,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
     if (ofKind.isWhole && (ofKind.isAllNamed || !found.isWhole)) return ofKind;
   }
   if (found.isWhole) return found;
-  // What only may mean a word of another row leads astray: what is written comes first.
+  // Rows that have the word itself come before rows with a word that it may mean.
   const own = fromReadings(
     readings.map((one) => (one.isOwn ? one : { ...one, postings: new Map() })),
     catalogue,
@@ -193,7 +193,10 @@ function fromReadings(
   };
 }
 
-/** The cheapest of a kind is of that kind: rows that are it, not rows that have the word for something else. */
+/**
+ * Rows whose kind is asked for, without rows that only have the word for it: the cheapest of a kind must be of that
+ * kind.
+ */
 function ofHead(
   readings: readonly Reading[],
   rows: readonly number[],

@@ -15,7 +15,7 @@ export type Ask =
   | "price"
   | "total"
   | "availability"
-  /** How many of it are left. */
+  /** The number of pieces left is asked for. */
   | "left"
   | "cheapest"
   | "cheaper"
@@ -33,47 +33,47 @@ export type Ask =
   | "who"
   | "duration";
 
-/** A word of a question that may name a row or say something of one. */
+/** A word of a question that may name or describe a row. */
 export interface Content {
   token: Token;
-  /** Place in the question. */
+  /** Index of the word in the question. */
   at: number;
-  /** May be part of a name and else says nothing of its own: "box", "month". */
+  /** The word may be part of a name and otherwise means nothing by itself: "box", "month". */
   isLoose: boolean;
 }
 
-/** What a question asks of rows, before the rows are looked at. */
+/** What a question asks of rows, read without the rows. */
 export interface Frame {
   words: readonly string[];
   canonical: readonly string[];
   asks: ReadonlySet<Ask>;
-  /** A price is asked for by a word of its own, not by a bare "how much". */
+  /** The price is asked for by a word for it, not only by "how much". */
   isPriceNamed: boolean;
-  /** Bounds of a price, both included. */
+  /** Range of the price, both ends included. */
   range: { min: number; max: number } | undefined;
   /** Words that may name rows, in order; numbers too. */
   content: readonly Content[];
   /** Words that name columns where no row has them. */
   columns: readonly Content[];
-  /** Places where another thing may begin: after "and", "or", "with", a comma. */
+  /** Indexes where another thing may begin: after "and", "or", "with", a comma. */
   breaks: ReadonlySet<number>;
-  /** Numbers that count pieces, by the place of the word they stand before. */
+  /** Numbers that count pieces, by the index of the word after them. */
   counts: ReadonlyMap<number, number>;
-  /** Numbers that a column counts ("4 bedrooms"), by the place of the word that names the column. */
+  /** Numbers that a column holds ("4 bedrooms"), by the index of the word that names the column. */
   cells: ReadonlyMap<number, number>;
   /** Months of each period that is named ("yearly" → 12). */
   periods: readonly number[];
   perOne: boolean;
-  /** Minutes after midnight, of lessons. */
+  /** Times of lessons, in minutes after midnight. */
   time: { from: number; to: number } | undefined;
   day: "today" | "tomorrow" | undefined;
-  /** How, why or where something is done is no question about rows. */
+  /** The question asks how, why or where something is done, which rows do not answer. */
   asksOther: boolean;
-  /** A discount, shipping or a tax changes what rows add up to. */
+  /** The question names a discount, shipping or a tax, which changes the sum of rows. */
   isModified: boolean;
-  /** Places of the words for delivery, where nothing else changes what rows add up to. */
+  /** Indexes of the words for delivery, where nothing else changes the sum of rows. */
   delivery: readonly number[];
-  /** What follows "without". */
+  /** Words after "without". */
   without: readonly Content[];
 }
 
@@ -149,7 +149,7 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
 const otherUnitsPattern =
   /^(متر|امتار|سم|مم|انش|انشات|بوصه|بوصات|شبر|لتر|لترات|درجه|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|inches|meters?|metres?|litres?|liters?|mb|gb|tb|mbps|w|v|%)$/u;
 
-/** "10 metres", "3 months", "500 ml" measure one thing. */
+/** Whether a number measures one thing and counts no pieces: "10 metres", "3 months", "500 ml". */
 function isOfUnit(text: readonly string[], at: number): boolean {
   const next = text[at + 1] ?? "";
   return periodAt(text, at)?.length === 2 || isMeasureWord(next) || otherUnitsPattern.test(next);
@@ -168,13 +168,13 @@ function readCounts(text: readonly string[], draft: Draft, isRowWord: (word: str
   });
 }
 
-/** "كم يوم": how many of them, not what one of them costs ("كم اليوم"). */
+/** Whether "كم" asks for a number ("كم يوم"), not for a price ("كم اليوم"). */
 const countedTimePattern = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
 
-/** "كم بدون الضريبة": what the amount holds, said behind "how much". */
+/** Whether words after "how much" only qualify the amount: "كم بدون الضريبة". */
 const withOrWithoutPattern = /^(?:بدون|بلا|مع|شامل|شامله|بعد)$/u;
 
-/** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
+/** Whether "how much" alone asks for a price: a row or nothing follows it ("… and how much?", "كم الحمص"). */
 function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
   return text.some((word, at) => {
     if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
@@ -185,12 +185,12 @@ function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boole
   });
 }
 
-/** "وحبة …", "وثلاث …": pieces or a number of another thing. */
+/** Whether a word with "و" begins another thing by its number or unit: "وحبة …", "وثلاث …". */
 const beginsAnother = (word: string): boolean =>
   isMeasureWord(word) ||
   rowCueIndex.matchesAt([word], 0).some(({ cue }) => cue.kind === "piece" || cue.kind.startsWith("count:"));
 
-/** The number of "R-114": no amount and no count. */
+/** Whether a number is part of a code such as "R-114", neither an amount nor a count. */
 function isCode(text: readonly string[], at: number): boolean {
   return (
     /^\d{3,6}$/.test(text[at]!) &&
@@ -205,10 +205,10 @@ const isDelivered = ({ modifiers }: Draft): boolean =>
 /** "الكبيرر": a last letter that was hit twice. Short words end in two of a letter of their own ("عدد"). */
 const withoutSlip = (word: string): string => word.replace(/(?<=\p{L}{3})(\p{Script=Arabic})\1$/u, "$1");
 
-/** A shorter rest of a word that begins with "و" is more often part of it ("وجبة") than a name. */
+/** Letters that must follow "و" for it to mean "and": a shorter rest is mostly part of the word ("وجبة"). */
 const minNameLetters = 4;
 
-/** Reads what a question asks of rows; linear in its length. */
+/** Reads what a question asks of rows, in time linear in its length. */
 export function frameOf(
   question: string,
   isRowWord: (word: string) => boolean,

@@ -16,7 +16,9 @@ const isOfOneList = (a: Row, b: Row): boolean =>
   a.entry.origin.heading === b.entry.origin.heading &&
   a.entry.noun === b.entry.noun;
 
-/** The price that a question names and other rows of the list have, but not this one: "monthly" of a car let by the day. */
+/**
+ * The price that a question names and other rows of the list have, but not this one: "monthly" of a car let by the day.
+ */
 function missingLabel(row: Row, frame: Frame, { rows }: Catalogue): string | undefined {
   if (row.options.length === 0 || row.options.some(({ label }) => label === "")) return undefined;
   const own = new Set(row.options.map(({ label }) => label));
@@ -33,7 +35,7 @@ function missingLabel(row: Row, frame: Frame, { rows }: Catalogue): string | und
     tokens(label).every(({ stem, isFunction }) => isFunction || named.has(stem));
   const best = Math.max(0, ...row.options.map(({ label }) => labelFit(label, frame)));
   const missing = [...others]
-    // "Is it there this week?" asks for no price by the week.
+    // "Is it there this week?" does not ask for a weekly price.
     .filter((label) => !isOfName(label) && (frame.asks.has("price") || periodIn(label) === undefined))
     .map((label) => ({ label, fits: labelFit(label, frame) }))
     .filter(({ fits }) => fits >= 1 && fits > best)

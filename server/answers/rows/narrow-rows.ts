@@ -14,7 +14,7 @@ function textOf({ entry }: Row): string {
 const namesOf = ({ entry }: Row): string[] =>
   [entry.name.ar, entry.name.en].filter((name) => name !== undefined);
 
-/** "Galaxy S23", "iPhone 13": of rows whose names have numbers, those with one that the question names; else all. */
+/** Of rows whose names have numbers ("Galaxy S23", "iPhone 13"), those with a number of the question; otherwise all. */
 export function filterByNumbersInNames(rows: readonly Row[], { words, range }: Frame): Row[] {
   // "Under 100": an amount.
   if (range !== undefined) return [...rows];
@@ -26,7 +26,7 @@ export function filterByNumbersInNames(rows: readonly Row[], { words, range }: F
   return having.length > 0 ? having : [...rows];
 }
 
-/** Of the rows, those whose whole name the question says; all when it says none. */
+/** Rows whose whole name the question has; all rows when it has none. */
 export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
   const said = new Set([
     ...frame.words.filter((word) => /\d/u.test(word)),
@@ -43,7 +43,7 @@ export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalo
   return whole.length > 0 ? whole : [...rows];
 }
 
-/** Of the rows, those of a size the question names; all when it names none or no row has it. */
+/** Rows of a size that the question names; all rows when it names none or no row has it. */
 export function filterBySize(question: string, rows: readonly Row[]): Row[] {
   const asked = measuresIn(question);
   if (asked.length === 0) return [...rows];
@@ -53,13 +53,13 @@ export function filterBySize(question: string, rows: readonly Row[]): Row[] {
   return fitting.length > 0 ? fitting : [...rows];
 }
 
-/** Of rows of one name, those whose size has the numbers that a question names ("80x200", "27 inches"); else all. */
+/** Rows of one name whose size has the question's numbers ("80x200", "27 inches"); otherwise all rows. */
 export function filterByNumbers(question: string, rows: readonly Row[]): Row[] {
   const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
   const asked = numbersIn(question);
   if (rows.length < 2 || names.size > 1 || asked.length === 0) return [...rows];
   const cells = rows.map((row) => ({ row, numbers: new Set(numbersIn(textOf(row))) }));
-  // A number that all or none of them have tells none apart.
+  // A number that all rows have, or none, does not choose among them.
   const telling = asked.filter((number) => {
     const having = cells.filter(({ numbers }) => numbers.has(number)).length;
     return having > 0 && having < cells.length;
@@ -68,7 +68,7 @@ export function filterByNumbers(question: string, rows: readonly Row[]): Row[] {
   return telling.length > 0 && fitting.length > 0 ? fitting.map(({ row }) => row) : [...rows];
 }
 
-/** Of rows, those with a price for the very number that a question names ("1000 cards"); else all. */
+/** Rows with a price for exactly the question's number ("1000 cards"); otherwise all rows. */
 export function filterByLabel({ counts }: Frame, rows: readonly Row[]): Row[] {
   const labelled = rows.filter((row) => [...counts.values()].some((count) => isLabelled(row, count)));
   return labelled.length > 0 ? labelled : [...rows];
@@ -76,7 +76,7 @@ export function filterByLabel({ counts }: Frame, rows: readonly Row[]): Row[] {
 
 const withoutPattern = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;
 
-/** Who asks for paint with materials means no row that says "without materials". */
+/** Leaves out rows that are without what the question wants with it ("paint with materials"). */
 function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
   if (rows.length < 2) return [...rows];
   const said = new Set(frame.content.flatMap(({ token, at }) => stemsMeant(token.word, at, frame)));
@@ -87,7 +87,7 @@ function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
   return kept.length > 0 ? kept : [...rows];
 }
 
-/** Of the rows, those that say they are without something, else those that do not have it. */
+/** Rows that say they are without something, otherwise rows that do not have it. */
 export function filterWithout(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
   if (frame.without.length === 0) return unlessWithout(rows, frame);
   const stems = new Set(

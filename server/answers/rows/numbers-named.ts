@@ -5,7 +5,7 @@ import type { Content, Frame } from "./frame.ts";
 import { readNumberWord } from "./question-numbers.ts";
 import { stemsMeant } from "./options.ts";
 
-/** How many words after a number may say what it numbers: "12 PT sessions". */
+/** Words between a number and the word that it counts: "12 PT sessions". */
 const maxWordsApart = 2;
 
 /** A number of the question, and the word that it numbers with the stem under which rows have both. */
@@ -27,7 +27,10 @@ function namedAt(at: number, frame: Frame, { numbered }: Catalogue): Named | und
   return undefined;
 }
 
-/** "Nappies size 3 and the cream": a number that stands behind a word as names of rows have it counts no pieces of what follows. */
+/**
+ * Whether a number belongs to the word before it, as in names of rows, and does not count what follows: "nappies size 3
+ * and the cream".
+ */
 function withoutNumbersOfNames(frame: Frame, { numberedBefore }: Catalogue): Frame {
   if (frame.counts.size === 0 || numberedBefore.size === 0) return frame;
   const counts = new Map(

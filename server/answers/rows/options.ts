@@ -27,7 +27,7 @@ function sizeOf(text: readonly string[]): Set<number> {
   return found;
 }
 
-/** Stems under which a word of the question may stand in a label or a header: its own, translated and synonymous. */
+/** Stems by which a word of the question is found in labels and headers: its own, its translations and synonyms. */
 export function stemsMeant(word: string, at: number, frame: Pick<Frame, "canonical">): string[] {
   const [token] = tokens(word);
   if (token === undefined) return [];
@@ -94,7 +94,7 @@ function daysNamed(frame: Frame): readonly number[] {
   return found;
 }
 
-/** How well a label is what the question names, 0 when it is not. */
+/** How well a label fits the words of a question; 0 where it does not. */
 function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
   const [size] = measuresIn(label);
   const named = size === undefined ? [] : measuresNamed(frame);
@@ -108,7 +108,10 @@ function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: Rea
   return said + (ofSize ? 0.5 : 0);
 }
 
-/** Prices whose labels have the days that a question names ("Sun–Wed" for a Tuesday); undefined where none is told by day. */
+/**
+ * Prices whose labels have the days that a question names ("Sun–Wed" for a Tuesday); undefined where none is told by
+ * day.
+ */
 function optionsOfDays(options: readonly PriceOption[], frame: Frame): PriceOption[] | undefined {
   const asked = daysNamed(frame);
   if (asked.length === 0) return undefined;
@@ -142,13 +145,13 @@ export function findRequestedOptions(
   );
 }
 
-/** Of labels that fit alike those that say the least else: "long" before "very long" for who says "long". */
+/** Of labels that fit equally well, those with the fewest other words: "long" before "very long". */
 function mostExact(options: readonly PriceOption[], asked: ReadonlySet<string>): PriceOption[] {
   const unsaid = ({ label }: PriceOption): number =>
     tokens(label).filter(({ stem, isFunction }) => !isFunction && !asked.has(stem)).length;
   const least = Math.min(...options.map(unsaid));
   const exact = options.filter((option) => unsaid(option) === least);
-  // Labels that have nothing of one another are apart: "medium" and "large box" are both "box" to nobody.
+  // Labels without a common word are different options: "medium" and "large box" are not both "box".
   const isWithin = options.every((option) =>
     exact.some(({ label }) => {
       const own = new Set(tokens(option.label).map(({ stem }) => stem));
@@ -158,7 +161,7 @@ function mostExact(options: readonly PriceOption[], asked: ReadonlySet<string>):
   return isWithin ? exact : [...options];
 }
 
-/** How well the words of a question that say something name a label; 0 where they do not. */
+/** How well the content words of a question name a label; 0 where they do not. */
 export function labelFit(label: string, frame: Frame): number {
   const places = [...frame.words.keys()].filter((at) => tokens(frame.words[at]!)[0]?.isFunction === false);
   const { stems, sizes } = labelsAsked(frame, places);

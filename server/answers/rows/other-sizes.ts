@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { filterBySize } from "./narrow-rows.ts";
 import { baseOf, type Row } from "./row.ts";
 
-/** Of what was spoken of, the size that is asked for now, also where it is another row of the same name. */
+/** The size of a mentioned thing that is asked for now, also where it is another row of the same name. */
 export function otherSizes(question: string, spokenOf: readonly Row[], { rows }: Catalogue): Row[] {
   const sized = filterBySize(question, spokenOf);
   const [first] = spokenOf;

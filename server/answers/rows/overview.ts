@@ -11,11 +11,11 @@ import { rowTexts } from "./texts.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import { valueWords } from "#server/answers/understand/value.ts";
 
-/** "How much is it?", "كم سعره": of something, not of everything. */
+/** Whether a question is about one thing ("how much is it?", "كم سعره") and not about the whole list. */
 const pointsPattern =
   /^(it|its|this|that|these|those|they|them|هو|هي|هذا|هذي|هذه|.*(سعر|ثمن|قيمت|تكلفت|حق)(ه|ها|هم|هن))$/u;
 
-/** Nothing but "how much?" or "what do you have?". */
+/** Whether a question has no words but "how much?" or "what do you have?". */
 export function isBare({ asks, words }: Frame): boolean {
   const only = [...asks].every((ask) => ["price", "list", "availability", "total"].includes(ask));
   const points = words.some((word) => pointsPattern.test(word));
@@ -32,13 +32,16 @@ const priceOf = ({ options: [first] }: Row): number => first?.amount ?? Number.P
 
 const maxShortList = 8;
 const maxGroups = 8;
-const examples = 3;
+const maxExamples = 3;
 
-/** The first question of a conversation can mean nothing that was said before. */
-const sureOfFirst = 0.97;
-const sureLater = 0.85;
+/**
+ * Probability of an overview as the answer to a conversation's first question, which cannot refer to anything, and to a
+ * later one.
+ */
+const firstQuestionProbability = 0.97;
+const laterQuestionProbability = 0.85;
 
-/** A short list is told whole; of a long one what its parts are called, or what a customer could name. */
+/** An overview of what is offered: a short list in full, a long one by its parts or by examples. */
 export function overview({
   catalogue,
   frame,
@@ -59,7 +62,7 @@ export function overview({
     .map((title) => cellText(baseOf(title).base, voice));
   const isFirst = context.history.length === 0 && namesNothing(frame);
   const say = (shown: readonly Row[], text: string): ProductReply => ({
-    ...reply(shown, text, isFirst ? sureOfFirst : sureLater),
+    ...reply(shown, text, isFirst ? firstQuestionProbability : laterQuestionProbability),
     isOverview: isFirst,
   });
   // "How much is a kilo?": what there is by the kilo.
@@ -79,7 +82,10 @@ export function overview({
     return say([first[0]!], frame.asks.has("price") ? texts.whichPrice(list) : texts.groups(list));
   }
   if (!isFirst || !frame.asks.has("price")) return undefined;
-  const named = Array.from({ length: examples }, (_, at) => rows[Math.floor((at * rows.length) / examples)]!);
+  const named = Array.from(
+    { length: maxExamples },
+    (_, at) => rows[Math.floor((at * rows.length) / maxExamples)]!,
+  );
   const names = named.map((row) => nameOf(row, voice)).join(texts.comma);
   return say(named, texts.nameOne(names));
 }

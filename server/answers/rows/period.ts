@@ -5,7 +5,7 @@ import { numberWords } from "./question-numbers.ts";
 /** A span of time that a price is for, in months. */
 export interface Period {
   months: number;
-  /** How many words name it. */
+  /** Number of words that name it. */
   length: number;
 }
 

@@ -26,12 +26,12 @@ const halfWords = new Map([
   ["ثلث", 1 / 3],
 ]);
 const moreWords = new Map([...halfWords].map(([word, share]) => [`و${word}`, share]));
-/** Of one price that covers less than is asked for, more than so many are a mistake. */
+/** A price is paid at most this many times for one amount; more is a misunderstanding. */
 const maxCount = 500;
 
 const amountOf = ({ dimension, amount }: Measure): Amount => ({ dimension, amount });
 
-/** How often a number or a half before a unit, and a half behind it, take the unit. */
+/** Quantity that a number or a half before a unit, and a half after it, make of the unit. */
 function timesAt(text: readonly string[], at: number): number | undefined {
   const before = text[at - 1] ?? "";
   const share = halfWords.get(before);
@@ -70,7 +70,7 @@ function amountAsked(text: readonly string[]): Amount | undefined {
 
 const perPattern = /(?:^|\s)(?:لل|بال|ال)(\p{L}+)|(?:\b(?:per|a|an|each)\s|\/\s*)(\p{L}+)/gu;
 
-/** What a text says that a price is for: "per kilo", "للكيلو", "riyal/kg". */
+/** The amount that a price is for, in a text such as "per kilo", "للكيلو", "riyal/kg". */
 function unitPriced(text: string): Amount | undefined {
   for (const [, arabic, other] of normalise(text).matchAll(perPattern)) {
     const word = arabic ?? other ?? "";
@@ -89,7 +89,7 @@ function measureIn(text: string): Amount | undefined {
   return months === undefined ? undefined : { dimension: "time", amount: months };
 }
 
-/** What one price of a row is for. A size in its name is what a pack holds. */
+/** The amount that one price of a row is for; a size in its name is the content of a pack. */
 function priced({ entry }: Row, { label }: PriceOption): { amount: Amount; isPack: boolean } | undefined {
   const told = label === "" ? undefined : measureIn(label);
   if (told !== undefined) return { amount: told, isPack: true };

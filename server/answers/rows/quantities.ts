@@ -34,7 +34,7 @@ function areaAsked(text: readonly string[]): number | undefined {
 
 const dailyPattern = /(?:^| )(?:كل يوم|يوميا|باليوم|في اليوم|daily|(?:every|each|per|a) day)(?: |$)/u;
 
-/** On how many days in all something is wanted that is wanted daily: "two hours a day for 5 days"; else once. */
+/** Number of days on which something is wanted daily ("two hours a day for 5 days"); otherwise 1. */
 function daysInAll(text: readonly string[], priced: readonly number[]): number {
   const day = countedUnits.findIndex((unit) => unit.includes("days"));
   if (priced.includes(day) || !dailyPattern.test(text.join(" "))) return 1;
@@ -45,9 +45,9 @@ function daysInAll(text: readonly string[], priced: readonly number[]): number {
   return 1;
 }
 
-/** How much of the unit that a row is priced by a question names ("120 metres", "ساعتين"); undefined where it names none. */
+/** Quantity of the row's unit that a question names ("120 metres", "ساعتين"); undefined where it names none. */
 function quantityAsked({ entry, options }: Row, text: readonly string[]): number | undefined {
-  // "Extra hour": what a row sells by its name is what its price is for.
+  // The price of a row such as "extra hour" is for the unit in its name.
   const [head] = words(normalise(baseOf(entry.name.ar ?? "").base));
   const priced = [entry.unit, entry.priceNote, head, ...options.map(({ label }) => label)]
     .flatMap((said) => words(normalise(said ?? "")))
@@ -67,14 +67,14 @@ function quantityAsked({ entry, options }: Row, text: readonly string[]): number
   return undefined;
 }
 
-/** Of the rows, those that are priced by the unit of which a question names a quantity; all when none is. */
+/** Rows that are priced by a unit of which a question names a quantity; all rows when none is. */
 export function filterByUnit(rows: readonly Row[], { asks, words }: Frame): Row[] {
   if (rows.length < 2 || !(asks.has("price") || asks.has("total"))) return [...rows];
   const priced = rows.filter((row) => quantityAsked(row, words) !== undefined);
   return priced.length > 0 ? priced : [...rows];
 }
 
-/** How many of a row a question asks for: a quantity of its unit, else the one number that counts pieces. */
+/** Quantity of a row in a question: that of its unit, otherwise the one number that counts pieces. */
 export function readCount(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
   const [pieces, ...others] = counts.values();
   const isCount =

@@ -53,7 +53,7 @@ export function numberAt(text: readonly string[], at: number): number | undefine
   return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (scales.get(text[at + 1] ?? "") ?? 1);
 }
 
-/** How many words a number takes. */
+/** Number of words that name it. */
 export const lengthOfNumber = (text: readonly string[], at: number): number =>
   numberPattern.test(text[at] ?? "") && scales.has(text[at + 1] ?? "") ? 2 : 1;
 
@@ -64,7 +64,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** A number as a word of a question says it: in digits, or one to ten in words. */
+/** The number that a word of a question stands for: digits, or one to ten in words. */
 export function readNumberWord(word: string): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
   return numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, ""));

@@ -1,7 +1,7 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksAny, computedLimit, reply, type RowQuestion } from "./row-question.ts";
+import { asksAny, computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import { byColumn, byPrice, priceRows } from "./ranking.ts";
 import type { Row } from "./row.ts";
 import { listOf } from "./say.ts";
@@ -14,18 +14,18 @@ export function answerRanked(
   isRemarked = false,
 ): ProductReply | undefined {
   const { frame, voice } = asked;
-  // The cheapest thing whose remarks have the word is not the cheapest of what is asked for.
+  // The cheapest row whose remarks have the word need not be of the kind that is asked for.
   if (isRemarked) return undefined;
   if (asksAny(frame, "cheapest", "dearest")) {
     const ranked = byPrice(rows, frame, frame.asks.has("cheapest") ? "cheapest" : "dearest", voice);
-    return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedLimit * sure);
+    return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedProbability * sure);
   }
   if (!asksAny(frame, "largest", "smallest")) return undefined;
   const ranked = byColumn(rows, frame, frame.asks.has("largest") ? "largest" : "smallest", voice);
-  return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedLimit * sure);
+  return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedProbability * sure);
 }
 
-/** The rows within the prices a question names, else the one that comes nearest. */
+/** Rows within the price range of a question, otherwise the nearest one. */
 export function answerRange(
   rows: readonly Row[],
   asked: RowQuestion,
@@ -48,5 +48,5 @@ export function answerRange(
   if (shown.length === 0) return undefined;
   const heading = inside.length > 0 ? own.found : own.noneInRange;
   const said = listOf([...new Set(shown.map(({ row }) => row))], heading, voice, (row) => options.get(row));
-  return reply(said.shown, said.text, computedLimit * sure);
+  return reply(said.shown, said.text, computedProbability * sure);
 }

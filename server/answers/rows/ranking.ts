@@ -20,7 +20,7 @@ import {
 import { rowTexts } from "./texts.ts";
 
 const byCues = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
-/** Equal ones are all named, up to here. */
+/** Rows with the same value that are all named. */
 const maxEqual = 3;
 
 export interface Priced {
@@ -79,7 +79,7 @@ export function byPrice(
   const isGone = best.every(({ row }) => stateOf(row) === "out_of_stock");
   const told = isGone ? best : best.filter(({ row }) => stateOf(row) !== "out_of_stock");
   if (!isGone || available.length === 0) return { rows: told.map(({ row }) => row), text: said(told) };
-  // What cannot be bought today is half an answer.
+  // A row that is sold out is only half an answer.
   const [next] = available;
   const also = own.amongAvailable(priced(next!).name, priced(next!).price ?? "");
   return { rows: [...told.map(({ row }) => row), next!.row], text: `${said(told)} ${also}` };

@@ -7,7 +7,7 @@ import type { Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
 
-/** Reads a question as it is asked of the rows of a version. */
+/** Reads a question for the rows of a version. */
 export function readQuestion(
   index: AnswerIndex,
   question: string,

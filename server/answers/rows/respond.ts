@@ -7,7 +7,7 @@ import { answerByRules } from "./row-answer.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** Sunday is 0, where the business is. */
+/** Day of the week in the business's time zone; Sunday is 0. */
 function weekdayOf({ at, timeZone }: Moment): number {
   return weekdays.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
 }

@@ -5,12 +5,12 @@ import { asksOfAttribute, findRequestedAttributes } from "#server/answers/produc
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import {
   asksAny,
-  computedLimit,
+  computedProbability,
   minExplained,
-  lookedUp,
+  lookedUpProbability,
   maxRowsDescribed,
-  namedOnly,
-  remarked,
+  namedProbability,
+  remarkFactor,
   reply,
   type RowQuestion,
 } from "./row-question.ts";
@@ -52,7 +52,7 @@ const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
 const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
 
-/** Quantity × price of one thing, or what one piece of it comes to. */
+/** Quantity × price of one row, or the price of one piece of it. */
 function answerCount(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
   if (frame.isModified) return undefined;
@@ -60,17 +60,17 @@ function answerCount(row: Row, asked: RowQuestion, sure: number): ProductReply |
   if (portions !== undefined) {
     const items = portions.map((each) => ({ row, ...each, others: [], explained: 1 }));
     const text = sayTotal(items, voice);
-    if (text !== undefined) return reply([row], text, computedLimit * sure);
+    if (text !== undefined) return reply([row], text, computedProbability * sure);
   }
   const count = readCount(row, frame);
   const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0];
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
-  return text === undefined ? undefined : reply([row], text, computedLimit * sure);
+  return text === undefined ? undefined : reply([row], text, computedProbability * sure);
 }
 
-/** Everything a row says, for who wants to know what it is. */
+/** All cells of a row, for a question about what it contains. */
 function contents(row: Row, voice: Voice): string {
   const texts = rowTexts(voice.language);
   const cells = Object.entries(row.entry.attributes)
@@ -82,7 +82,7 @@ function contents(row: Row, voice: Voice): string {
 function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): ProductReply | undefined {
   const { frame, voice } = asked;
   const texts = rowTexts(voice.language);
-  const sure = found.explained * (found.isRemarked && rows.length === 1 ? remarked : 1);
+  const sure = found.explained * (found.isRemarked && rows.length === 1 ? remarkFactor : 1);
   const [only] = rows;
   if (only === undefined) return undefined;
   const attribute =
@@ -90,64 +90,65 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Pro
       ? undefined
       : answerAttribute(rows, found, asked, sure);
   if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
-  // Whoever asks for a warranty that no column tells is not answered by a price.
+  // A price does not answer a question about a warranty that no column holds.
   if (!frame.isPriceNamed && asksOfAttribute(findRequestedAttributes(asked.question))) return undefined;
   if (frame.asks.has("contents") && rows.length <= maxRowsDescribed)
-    return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), lookedUp * sure);
+    return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), lookedUpProbability * sure);
   const choose = (row: Row) => findRequestedOptions(row, frame);
   if (rows.length > 1) {
     if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
       return undefined;
     const totals = sayTotalOfEach(rows, asked);
-    if (totals !== undefined) return reply(rows, totals, lookedUp * sure);
+    if (totals !== undefined) return reply(rows, totals, lookedUpProbability * sure);
     const heading = frame.asks.has("count") ? texts.count(rows.length) : sentencesFor(voice).found;
     const said = listOf(sortByPrice(rows), heading, voice, choose);
-    return reply(said.shown, said.text, lookedUp * sure);
+    return reply(said.shown, said.text, lookedUpProbability * sure);
   }
   const saved = frame.asks.has("difference") ? answerSaved(only, asked, sure) : undefined;
   if (saved !== undefined) return saved;
   const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
-  if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, lookedUp * sure);
+  if (left !== undefined)
+    return reply([only], `${sayStock(only, voice)} ${left}`, lookedUpProbability * sure);
   const without = withoutOption(only, asked);
-  if (without !== undefined) return reply([only], without, lookedUp * sure);
+  if (without !== undefined) return reply([only], without, lookedUpProbability * sure);
   const counted = answerCount(only, asked, sure);
   if (counted !== undefined) return counted;
   if (frame.perOne && only.options.length > 0) return answerPerOne(only, asked, sure);
   if (asksAny(frame, "price", "total"))
     return reply([only], sayPrice(only, voice, choose(only), frame.asks.has("availability")), 0.995 * sure);
   const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
-  if (gone !== undefined) return reply([only], gone, lookedUp * sure);
+  if (gone !== undefined) return reply([only], gone, lookedUpProbability * sure);
   if (frame.asks.has("availability") || frame.asks.has("list"))
-    return reply([only], sayStock(only, voice, choose(only)), lookedUp * sure);
+    return reply([only], sayStock(only, voice, choose(only)), lookedUpProbability * sure);
   return reply(
     [only],
     sayPrice(only, voice, choose(only)),
-    (choose(only) === undefined ? namedOnly : lookedUp) * sure,
+    (choose(only) === undefined ? namedProbability : lookedUpProbability) * sure,
   );
 }
 
-/** How far the price of one thing is below what it was. */
+/** The saving on a row with a former price. */
 function answerSaved(row: Row, { voice }: RowQuestion, sure: number): ProductReply | undefined {
   const [option] = row.options;
   const { was } = row.entry;
   if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
     return undefined;
   const saved = rowTexts(voice.language).difference(amountText(was - option.amount, row, voice));
-  return reply([row], `${sayPrice(row, voice)} ${saved}`, computedLimit * sure);
+  return reply([row], `${sayPrice(row, voice)} ${saved}`, computedProbability * sure);
 }
 
-/** "12 sessions for 1680: 140 each": a name that counts pieces, divided. */
+/** The price of one piece where a row's name counts pieces: "12 sessions for 1680: 140 each". */
 function answerPerOne(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
   const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0]!;
   const count = readPieces(row);
   const price = sayPrice(row, voice, [option]);
-  if (count === undefined) return reply([row], price, lookedUp * sure);
+  if (count === undefined) return reply([row], price, lookedUpProbability * sure);
   const each = `${option.amount} ÷ ${count} = ${amountText(option.amount / count, row, voice)}`;
-  return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, computedLimit * sure);
+  return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, computedProbability * sure);
 }
 
-/** "I have 4 of them, how much?" after one of several was spoken of: that one is meant. */
+/** Whether a quantity is asked of the row that was mentioned: "I have 4 of them, how much?" */
 function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: RowQuestion): Row[] {
   if (rows.length < 2 || context.history.length === 0 || frame.counts.size === 0) return [...rows];
   if (!asksAny(frame, "price", "total")) return [...rows];
@@ -172,7 +173,7 @@ function denySize(
       cellText(told!.cell, voice),
     ),
   );
-  return reply([...rows], lines.join("\n"), lookedUp * found.explained);
+  return reply([...rows], lines.join("\n"), lookedUpProbability * found.explained);
 }
 
 export function answerOfKind(found: Found, asked: RowQuestion): ProductReply | undefined {
@@ -193,7 +194,9 @@ export function answerOfKind(found: Found, asked: RowQuestion): ProductReply | u
   return denySize(named, found, asked) ?? answerRows(named, found, asked);
 }
 
-/** "And the most expensive?" after one thing was named: of what the cheapest was asked of before, else of its kind. */
+/**
+ * Answers "and the most expensive?" among the rows of the question before, otherwise among the mentioned row's kind.
+ */
 function rankAgain(row: Row, asked: RowQuestion): ProductReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
@@ -203,7 +206,7 @@ function rankAgain(row: Row, asked: RowQuestion): ProductReply | undefined {
   return rows.length > 0 ? answerRanked(rows, asked, 0.97) : undefined;
 }
 
-/** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
+/** Answers a question about rows that were mentioned before: "and yearly?", "how much is it?" */
 function answerSpokenOf(asked: RowQuestion, found: Found): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
   const rows = withCells(
@@ -226,7 +229,7 @@ function answerSpokenOf(asked: RowQuestion, found: Found): ProductReply | undefi
   );
 }
 
-/** What exact rules make the rows of a version say to a question; undefined where it is about something else. */
+/** The answer that the exact rules find in the rows; undefined where the question is about something else. */
 export function answerByRules(index: AnswerIndex, asked: RowQuestion): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
   const { frame, catalogue, question, voice, context } = asked;

@@ -5,15 +5,15 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Ask, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 
-/** How sure answers from rows are, at most: what is computed, what is looked up, what is only named. */
-export const computedLimit = 0.97;
-export const lookedUp = 0.96;
-export const namedOnly = 0.85;
-/** Rows that leave more of a question unexplained are not what it is about. */
+/** Highest probabilities of answers from rows: what is computed, what is looked up, what is only named. */
+export const computedProbability = 0.97;
+export const lookedUpProbability = 0.96;
+export const namedProbability = 0.85;
+/** Rows that explain a smaller share of a question are not what it is about. */
 export const minExplained = 0.62;
-/** What is left where a word of the question stands only in what a row says beside. */
-export const remarked = 0.6;
-/** More rows than this are listed, not told one by one. */
+/** The probability is multiplied by this where a word of the question stands only in a row's remark. */
+export const remarkFactor = 0.6;
+/** More rows than this are listed instead of described. */
 export const maxRowsDescribed = 3;
 
 export interface RowContext {
@@ -24,7 +24,7 @@ export interface RowContext {
 }
 
 export interface RowQuestion {
-  /** Rows last spoken of; looked for only where a question leans on them. */
+  /** Rows that were mentioned last; only searched for where a question refers to them. */
   spokenOf: () => readonly Row[];
   question: string;
   frame: Frame;

@@ -2,12 +2,12 @@ import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
-/** A row of a list of offers as questions are asked of it. */
+/** A row of a list of offers, prepared for questions. */
 export interface Row {
   entry: ProductEntry;
-  /** Of a list without a currency of its own: that of the business's other lists, where they have but one. */
+  /** Currency of the row; for a list without one, the single currency of the business's other lists. */
   currency: string | undefined;
-  /** All its prices, in the list's order; one without a label where it has only one. */
+  /** All prices in the list's order; a single price has no label. */
   options: readonly PriceOption[];
 }
 
@@ -22,7 +22,7 @@ export function optionsOf(entry: ProductEntry): readonly PriceOption[] {
   return amount === undefined || label === undefined ? [own] : [own, { label, amount: Number(amount) }];
 }
 
-/** A name without what it says of itself on the side: "Rice (Thursday only)", "Tray: rice and lamb". */
+/** A name and its addition: "Rice (Thursday only)", "Tray: rice and lamb". */
 export function baseOf(name: string): { base: string; detail: string } {
   const cut = name.search(/\s*[([:]|\s[-–—]\s/u);
   if (cut <= 0) return { base: name, detail: "" };
@@ -31,7 +31,7 @@ export function baseOf(name: string): { base: string; detail: string } {
   return { base: `${name.slice(0, cut)} ${after}`.trim(), detail: name.slice(cut) };
 }
 
-/** How many pieces a row's name says it holds. */
+/** Number of pieces in a row's name. */
 export function readPieces({ entry }: Row): number | undefined {
   const name = entry.name.ar ?? entry.name.en ?? "";
   const found = /(?:^|\s|\()(\d{1,3})\s*\p{L}/u.exec(name)?.[1];
@@ -45,10 +45,10 @@ export function isNamedBy({ entry }: Row, number: number): boolean {
   return names.some((each) => Number(withAsciiDigits(each)) === number);
 }
 
-/** Smaller numbers in a label count persons, pieces or months that a customer may want several of. */
+/** Only numbers from this on in a label are quantities: smaller ones count persons, pieces or months. */
 const minLabelled = 20;
 
-/** Whether a number is what one of a row's several prices is for ("quantity 500"): that many are one of it. */
+/** Whether one of a row's prices is for a number of pieces ("quantity 500"), so that the number is one unit of it. */
 export const isLabelled = ({ options }: Row, number: number): boolean =>
   number >= minLabelled &&
   options.length > 1 &&

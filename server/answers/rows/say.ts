@@ -18,12 +18,12 @@ const rowCues = cuesIn("row-questions");
 const statesCues = new CueIndex(rowCues.filter(({ kind }) => kind === "state"));
 const limitsCues = new CueIndex(rowCues.filter(({ kind }) => kind === "limit"));
 const headersCues = new CueIndex(rowCues.filter(({ kind }) => kind.startsWith("header:")));
-/** A longer remark is no condition but a description. */
+/** Characters of a remark that is said with the price as a condition; a longer one is a description. */
 const maxRemarkLength = 90;
-/** Lines of a list; the rest is counted. */
+/** Lines of a list; further rows are only counted. */
 const maxListLength = 6;
 
-/** What a header is about ("speed", "duration", "notes"), undefined where it is none of those we know. */
+/** Kind of a header ("speed", "duration", "notes"); undefined where it is unknown. */
 export function headerKind(header: string): string | undefined {
   const [match] = headersCues.matches(words(header));
   return match?.cue.kind.slice("header:".length);
@@ -61,7 +61,7 @@ export function conditionsOf(row: Row, voice: Voice): string[] {
     .filter((text) => text !== "");
 }
 
-/** The price of a row as it is said: one amount, or each option with its label. */
+/** The price of a row in words: one amount, or each option with its label. */
 export function priceText(
   row: Row,
   voice: Voice,
@@ -79,7 +79,7 @@ export function priceText(
   return `${said.join(texts.comma)}${pastAndUnit(row, voice)}`;
 }
 
-/** What a price was before, and what it is for one of. */
+/** The former price and the unit of a price. */
 function pastAndUnit(row: Row, voice: Voice): string {
   const { was, unit } = row.entry;
   const texts = rowTexts(voice.language);
@@ -87,7 +87,7 @@ function pastAndUnit(row: Row, voice: Voice): string {
   return `${past}${unit === undefined ? "" : texts.per(cellText(unit, voice))}`;
 }
 
-/** Whether a row's prices are told apart by what each is for. */
+/** Whether a row's prices differ by their labels. */
 const isLabelledBy = (chosen: readonly PriceOption[]): boolean =>
   chosen.length > 1 && chosen.every(({ label }) => label !== "");
 
@@ -106,7 +106,7 @@ export function nameWithPrice(
   };
 }
 
-/** What is said of a thing beside it, in the brackets that its name may have already. */
+/** Adds a remark to a name, within the brackets that the name may already have. */
 export function withAside(said: string, aside: string, { language }: Voice): string {
   const bare = aside.replace(/\s*\(([^()]*)\)/gu, `${rowTexts(language).comma}$1`);
   return said.endsWith(")") ? `${said.slice(0, -1)}${rowTexts(language).comma}${bare})` : `${said} (${bare})`;
@@ -133,7 +133,7 @@ function noteText(note: string, row: Row, voice: Voice): string {
 
 const soonPattern = /^(?:قريب[اً]*|(?:coming )?soon)(?:[.!]?$|\s*[-–—،,:(]\s*(.+?)\)?$)/iu;
 
-/** What a row says of when it comes ("قريباً - منتصف ديسمبر"): "" where it says only that it does. */
+/** When a row becomes available ("قريباً - منتصف ديسمبر"); "" where the row does not say when. */
 function soonOf({ priceNote, attributes }: ProductEntry): string | undefined {
   for (const text of [priceNote ?? "", ...Object.values(attributes)]) {
     const said = soonPattern.exec(text.trim());
@@ -189,7 +189,7 @@ const noteOnly = (row: Row, voice: Voice): string | undefined =>
 
 const onlyPattern = /(?<!\p{L})(فقط|بس|only)(?!\p{L})/iu;
 
-/** The list's own word for why there is none ("reserved"), where it is not just that. */
+/** The list's own word for why a row is not available ("reserved"). */
 function statusOf(row: Row, voice: Voice): string | undefined {
   const noted = Object.entries(row.entry.attributes).filter(([header]) => headerKind(header) === "notes");
   const word = noted.map(([, cell]) => cell).find((cell) => words(cell).some((each) => takenSet.has(each)));
@@ -206,7 +206,7 @@ function stockNote(row: Row, voice: Voice): string[] {
   });
 }
 
-/** What the column of the stock says of some colour or size: it holds for whoever asks for any of them. */
+/** Remark of the stock column about a colour or size, which is said to anybody who asks for the row. */
 function remarksOnStock(row: Row, voice: Voice): string[] {
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) =>
     headerKind(header) === "stock" && words(cell).length > 1 && cell.length <= maxRemarkLength
@@ -215,7 +215,7 @@ function remarksOnStock(row: Row, voice: Voice): string[] {
   );
 }
 
-/** How many are left, where a column counts them. */
+/** Number of pieces left, where a column holds it. */
 export function sayLeft(row: Row, voice: Voice): string | undefined {
   const counted = Object.entries(row.entry.attributes).find(
     ([header, cell]) => headerKind(header) === "stock" && /\p{Nd}/u.test(cell),
@@ -225,7 +225,7 @@ export function sayLeft(row: Row, voice: Voice): string | undefined {
   return rowTexts(voice.language).most(nameOf(row, voice), cellText(header, voice), cellText(cell, voice));
 }
 
-/** Whether there is one: what is known of its stock, never more than that. */
+/** Says whether a row is available, no more than its stock column does. */
 export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]): string {
   const texts = rowTexts(voice.language);
   const priced = nameWithPrice(row, voice, chosen);
@@ -249,7 +249,7 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
     return `${endSentence(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice))}${prices}`;
   }
   const isRestricted = conditionsOf(row, voice).some((condition) => onlyPattern.test(condition));
-  // Only on some days, only in season: whether it is there today is not known.
+  // A row that is sold on some days or in a season may not be available today.
   const said = isRestricted ? texts.onList(name, price) : sentencesFor(voice).listed(name, price);
   const left = remarksOnStock(row, voice);
   const more = left.length === 0 ? "" : ` (${left.join(texts.comma)})`;
@@ -276,7 +276,7 @@ export function lineOf(
   return withConditions(said === "" ? `• ${name}` : sentencesFor(voice).line(name, said), row, voice);
 }
 
-/** Rows as lines under a heading; what is left out is counted. */
+/** Rows as lines under a heading, with the number of rows that are left out. */
 export function listOf(
   rows: readonly Row[],
   heading: string,

@@ -12,19 +12,20 @@ import { baseOf, isLabelled, isNamedBy, isPriceColumn, readPieces, type Row } fr
 import { amountText, cellText, lineOf, nameOf, withAside } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
-/** One of the things a question names, and how many of it. */
+/** One of the things that a question names, with its quantity. */
 export interface Item {
   row: Row;
-  /** Others that fit as well. */
+  /** Other rows that fit as well. */
   others: Row[];
   option: PriceOption | undefined;
   count: number | undefined;
   explained: number;
 }
 
-/** More than this is a list, not an order. */
+/** More things than this are a list, not an order. */
 const maxItems = 6;
-const clearly = 0.55;
+/** A part of a message asks for a thing of its own when a row explains this share of it. */
+const minExplainedShare = 0.55;
 
 function partsOf(frame: Frame): Content[][] {
   const parts: Content[][] = [];
@@ -38,7 +39,7 @@ function partsOf(frame: Frame): Content[][] {
   return parts;
 }
 
-/** What the rows of one thing are a kind of: the first word of their names. */
+/** Kind of the rows of one thing: the first word of their names. */
 const headOf = ({ entry }: Row): string =>
   baseOf(entry.name.ar ?? entry.name.en ?? "").base.split(" ")[0] ?? "";
 
@@ -86,7 +87,8 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     previous = part.at(-1)!.at;
     const found = findRows(part, frame, catalogue);
     const [first] = items;
-    const isOwn = found.isNamed && found.explained >= clearly && part.some(({ isLoose }) => !isLoose);
+    const isOwn =
+      found.isNamed && found.explained >= minExplainedShare && part.some(({ isLoose }) => !isLoose);
     const own = isOwn
       ? filterBySize(text, fullyNamed(found.rows, { ...frame, content: part }, catalogue))
       : [];
@@ -131,11 +133,11 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
   return different.size < 2 ? [] : items;
 }
 
-/** "3 or more: 80 each": what one of them costs from a number on. */
+/** Price of one piece from a number on: "3 or more: 80 each". */
 const fromCountPattern =
   /(\p{Nd}+)\s+(?:\p{L}+\s+){0,2}?(?:فأكثر|فاكثر|وأكثر|أو أكثر|او اكثر|or more|and more|and up)\s*[:：،,–-]?\s*(?:ب|at|for)?\s*(\p{Nd}+(?:\.\p{Nd}+)?)/iu;
 
-/** What one of a thing costs when so many are bought; undefined where it has no price. */
+/** Price of one piece when this many are bought; undefined where the row has no price. */
 function amountOf({ row, option, count = 1 }: Item): number | undefined {
   const [, from, amount] = Object.values(row.entry.attributes)
     .flatMap((cell) => fromCountPattern.exec(withAsciiDigits(cell)) ?? [])
@@ -144,7 +146,7 @@ function amountOf({ row, option, count = 1 }: Item): number | undefined {
   return isMany ? Number(amount) : option?.amount;
 }
 
-/** What the things come to; those without a price count nothing. */
+/** Sum of the things; those without a price are left out. */
 export const sumOf = (items: readonly Item[]): number =>
   items.reduce((all, item) => all + (item.count ?? 1) * (amountOf(item) ?? 0), 0);
 
@@ -157,23 +159,23 @@ export function itemName({ row, option }: Item, voice: Voice): string {
     : withAside(name, cellText(option.label, voice), voice);
 }
 
-/** What comes on top of the things themselves: bringing them to a place. */
+/** An addition to the sum: the delivery to a place. */
 export interface Delivery {
   area: string;
   fee: number;
 }
 
-/** One thing of an order on its line: how many, what it is, what one costs. */
+/** One thing of an order in a line: quantity, name and price of one. */
 export const itemLine = (item: Item, voice: Voice): string =>
   `• ${item.count ?? 1} × ${itemName(item, voice)}: ${amountText(amountOf(item)!, item.row, voice)}`;
 
-/** "2 × 45", "30": what is added up. */
+/** One summand: "2 × 45", "30". */
 export const stepsOf = (items: readonly Item[]): string[] =>
   items.map((item) =>
     (item.count ?? 1) === 1 ? String(amountOf(item)) : `${item.count} × ${amountOf(item)}`,
   );
 
-/** "2 × 45 + 30 = 120": each thing on its line, then the sum. Undefined when one has no price. */
+/** Each thing in a line, then the sum ("2 × 45 + 30 = 120"); undefined when one has no price. */
 export function sayTotal(items: readonly Item[], voice: Voice, delivery?: Delivery): string | undefined {
   if (items.some(({ option }) => option === undefined)) return undefined;
   if (new Set(items.map(({ row }) => row.currency)).size > 1) return undefined;
@@ -190,7 +192,7 @@ export function sayTotal(items: readonly Item[], voice: Voice, delivery?: Delive
   return [...lines, total].join("\n");
 }
 
-/** What one piece of each comes to, the cheaper first; undefined where a name does not say how many it holds. */
+/** Price of one piece of each thing, the cheaper first; undefined where a name does not hold a number of pieces. */
 export function sayPerPiece(items: readonly Item[], voice: Voice): string | undefined {
   const texts = rowTexts(voice.language);
   const each = items.map(({ row, option }) => {
@@ -208,7 +210,7 @@ export function sayPerPiece(items: readonly Item[], voice: Voice): string | unde
   return [texts.cheaper(nameOf(sorted[0]!.row, voice)), ...lines].join("\n");
 }
 
-/** Each thing with its price, and how far the prices are apart. */
+/** Each thing with its price, and the difference. */
 export function sayDifference(items: readonly Item[], voice: Voice): string {
   const texts = rowTexts(voice.language);
   const lines = items.map(
@@ -224,7 +226,7 @@ export function sayDifference(items: readonly Item[], voice: Voice): string {
   );
 }
 
-/** Rows side by side: price and what differs; which costs less is said when that is asked. */
+/** Compares rows by price and by the cells that differ; names the cheaper one when that is asked. */
 export function sayComparison(items: readonly Item[], asksCheaper: boolean, voice: Voice): string {
   const texts = rowTexts(voice.language);
   const headers = [...new Set(items.flatMap(({ row }) => Object.keys(row.entry.attributes)))].filter(

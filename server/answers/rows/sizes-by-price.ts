@@ -4,14 +4,14 @@ import { readCount } from "./quantities.ts";
 import type { Row } from "./row.ts";
 import { amountText, nameOf } from "./say.ts";
 
-/** Rows of one name by price; others as the list has them. */
+/** Rows of one name in the order of their prices; other rows in the list's order. */
 export function sortByPrice(rows: readonly Row[]): Row[] {
   const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
   const price = ({ options }: Row): number => options[0]?.amount ?? Infinity;
   return names.size > 1 ? [...rows] : rows.toSorted((a, b) => price(a) - price(b));
 }
 
-/** "Three bags of the blend", which comes in two sizes: what three of each come to. */
+/** The total for each size of a thing that comes in several: "three bags of the blend". */
 export function sayTotalOfEach(rows: readonly Row[], { frame, voice }: RowQuestion): string | undefined {
   if (rows.length > maxRowsDescribed || !asksAny(frame, "price", "total") || frame.isModified)
     return undefined;

@@ -8,10 +8,10 @@ import { fullyNamed } from "./narrow-rows.ts";
 import type { Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 
-/** Turns looked back at: what was named before them is no longer "it". */
-const lookBack = 6;
+/** Turns in which "it" may have been named. */
+const maxTurnsBack = 6;
 const maxCount = 12;
-/** A customer who explains less than this by what is on a list spoke of something else. */
+/** A message mentions rows only where they explain this share of it. */
 const minExplained = 0.7;
 
 const plain = (text: string): string =>
@@ -41,7 +41,7 @@ function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
     });
     return places.length === 0 ? [] : [{ row, ...places[0]! }];
   });
-  // "Musk" inside "Black musk" was not named.
+  // A name inside a longer one ("musk" in "black musk") was not mentioned.
   const whole = found.filter(
     (one) =>
       !found.some(
@@ -52,7 +52,7 @@ function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
           one.at < other.at + other.length,
       ),
   );
-  // What a package holds was told of the package.
+  // A thing in the cell of a package was said about the package.
   const own = whole.filter(
     (one) =>
       !whole.some(
@@ -65,13 +65,13 @@ function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
     .slice(0, maxCount);
 }
 
-/** The rows last spoken of in a conversation, by either side. */
+/** The rows that either side of a conversation mentioned last. */
 export function rowsSpokenOf(
   history: readonly Turn[],
   catalogue: Catalogue,
   read: (question: string) => Frame,
 ): Row[] {
-  for (const { role, text } of history.slice(-lookBack).reverse()) {
+  for (const { role, text } of history.slice(-maxTurnsBack).reverse()) {
     if (role !== "customer") {
       const named = namedInFull(text, catalogue);
       if (named.length > 0) return named;

@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 
-/** What is said around rows. */
+/** Sentences around rows. */
 export interface RowTexts {
   insteadOf: (price: string) => string;
   per: (unit: string) => string;
@@ -8,18 +8,18 @@ export interface RowTexts {
   /** Of one thing, each with what it is for. */
   prices: (name: string, prices: string) => string;
   soon: (name: string) => string;
-  /** Not to be had, in the list's own word: "reserved", "sold". */
+  /** A row that is not available, with the list's own word: "reserved", "sold". */
   taken: (name: string, status: string, price: string | undefined) => string;
-  /** Listed, and nothing known of whether it is there. */
+  /** A row that is listed without its availability. */
   onList: (name: string, price: string | undefined) => string;
   more: (count: number) => string;
   notThat: (name: string, what: string) => string;
   most: (name: string, header: string, value: string) => string;
-  /** A row that is not there in what was asked for, with what it is there in. */
+  /** A row that is not available as asked, with the variants that are. */
   onlyIn: (name: string, header: string, value: string) => string;
-  /** A colour or size of a row that is not there, in the list's own words. */
+  /** A colour or size that is not available, in the list's own words. */
   gone: (name: string, remark: string) => string;
-  /** A row whose list has a price under that label for others only. */
+  /** A row without a price under a label that other rows of its list have. */
   withoutOption: (name: string, label: string, price: string) => string;
   cheaper: (name: string) => string;
   difference: (amount: string) => string;
@@ -30,9 +30,9 @@ export interface RowTexts {
   each: (amount: string) => string;
   count: (count: number) => string;
   comma: string;
-  /** A price was asked for and nothing named; `groups` is what there is. */
+  /** Asks which thing is meant where only a price was asked for; `groups` are the parts of the list. */
   whichPrice: (groups: string) => string;
-  /** Of a long list without parts: what could be named. */
+  /** Asks which thing is meant, with examples from a long list without parts. */
   nameOne: (examples: string) => string;
   groups: (groups: string) => string;
   days: readonly string[];

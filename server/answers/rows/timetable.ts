@@ -55,7 +55,7 @@ function timesOf(lessons: readonly TimetableRow[], voice: Voice): string {
     .join(voice.language === "ar" ? "؛ " : "; ");
 }
 
-/** Where a timetable has several parts (branches, ladies and men), each lesson says whose it is. */
+/** The part of a timetable that a lesson belongs to (a branch, ladies, men), where it has several. */
 function groupOf({ entry }: Row): string {
   return entry.origin.sheet ?? entry.category ?? entry.origin.heading ?? "";
 }

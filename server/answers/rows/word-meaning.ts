@@ -11,25 +11,33 @@ import { skeletonOf, type WordIndex } from "./catalogue.ts";
 /** The stems of an index that a word of a question may mean, with how surely, 0–1. */
 export type Meaning = ReadonlyMap<string, number>;
 
-const otherEnding = 0.97;
-const translatedLimit = 0.95;
-/** A translation of what the list has by its name already: "laptop" is لابتوب before it is any device. */
-const translatedName = 0.75;
-const sameSound = 0.88;
-const soundOfWord = 0.75;
-/** An English word in the customer's Arabic letters, translated. */
-const englishSound = 0.8;
-const synonym = 0.85;
-const sameConsonants = 0.9;
-const misspeltLimit = 0.85;
-/** More words of the same consonants say nothing. */
+/** How surely (0–1) a stem is meant that has another ending, or is a translation. */
+const otherEndingShare = 0.97;
+const translationShare = 0.95;
+/**
+ * How surely a translation is meant where the list also has the word by its sound: "laptop" is لابتوب before it is any
+ * device.
+ */
+const translatedNameShare = 0.75;
+/** How surely a name that sounds alike in the other script is meant; less where the word is known by itself. */
+const sameSoundShare = 0.88;
+const soundOfKnownWordShare = 0.75;
+/** How surely an English word in Arabic letters is meant by its translation. */
+const englishSoundShare = 0.8;
+/** How surely a synonym, a word of the same consonants and the right spelling of a mistyped word are meant. */
+const synonymShare = 0.85;
+const sameConsonantsShare = 0.9;
+const misspellingShare = 0.85;
+/** More words with the same consonants than this tell nothing. */
 const maxNames = 6;
 const minSoundLength = 3;
-/** Two consonants are a name only where the word begins with one, is no shorter than this and no other sounds like it. */
+/**
+ * Two consonants are a name only where the word begins with one, is no shorter than this and no other sounds like it.
+ */
 const minOfTwoLength = 4;
 const minMisspeltLength = 4;
-/** Likeness by letter pairs from which a word is the other one, misspelt. */
-const alike = 0.72;
+/** A word at least this alike by letter pairs (0–1) is the other one, misspelt. */
+const minLikeness = 0.72;
 
 function misspelt(word: string, { byLetter, stemOf }: WordIndex): [string, number][] {
   if (word.length < minMisspeltLength || isNumber(word)) return [];
@@ -37,17 +45,19 @@ function misspelt(word: string, { byLetter, stemOf }: WordIndex): [string, numbe
   for (const other of byLetter.get(word.charAt(0)) ?? []) {
     if (Math.abs(other.length - word.length) > 2 || other.length < minMisspeltLength - 1) continue;
     const share = nearness(word, other);
-    if (share >= alike && share > (best?.share ?? 0)) best = { word: other, share };
+    if (share >= minLikeness && share > (best?.share ?? 0)) best = { word: other, share };
   }
-  return best === undefined ? [] : [[stemOf.get(best.word)!, misspeltLimit]];
+  return best === undefined ? [] : [[stemOf.get(best.word)!, misspellingShare]];
 }
 
-/** Letter pairs, and for short words one letter that is wrong, missing or too many. */
+/** Likeness by letter pairs; for short words also by one letter that is wrong, missing or added. */
 function nearness(a: string, b: string): number {
   const pairs = likeness(a, b);
   // One wrong letter of four makes another word more often than a misspelt one ("ساعة", "سادة").
   const shortest = a.length === b.length ? minMisspeltLength + 1 : minMisspeltLength;
-  return pairs < alike && Math.min(a.length, b.length) >= shortest && isOneOff(a, b) ? alike : pairs;
+  return pairs < minLikeness && Math.min(a.length, b.length) >= shortest && isOneOff(a, b)
+    ? minLikeness
+    : pairs;
 }
 
 function isOneOff(a: string, b: string): boolean {
@@ -82,7 +92,7 @@ function throughEnglish(word: string, { byStem }: WordIndex): string[] {
 
 const consonantsOf = (word: string): string => word.replace(/[اويهةىءئؤ]/gu, "");
 
-/** A broken plural keeps the letters of its noun; سباكة and شباك only share a place where they are spoken. */
+/** Whether two words share their letters as a broken plural and its noun do; سباكة and شباك only sound alike. */
 const hasSameLetters = (a: string, b: string): boolean => consonantsOf(a) === consonantsOf(b);
 
 /** Reads one word of a question; `at` is its place among the canonical words. */
@@ -94,9 +104,9 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   };
   add(token.stem, 1);
   // "مقويات" of "مقوي": an ending that is one letter of the noun was taken off only one of them.
-  if (isArabic(token.word)) add(stemArabic(token.stem), otherEnding);
+  if (isArabic(token.word)) add(stemArabic(token.stem), otherEndingShare);
   // "وردي" alone reads as "and ردي"; after an article it keeps its first letter.
-  if (/^و\p{L}{2}/u.test(token.stem)) add(token.stem.slice(1), otherEnding);
+  if (/^و\p{L}{2}/u.test(token.stem)) add(token.stem.slice(1), otherEndingShare);
   if (isNumber(token.word)) return found;
   const script = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;
   if (script === undefined) return found;
@@ -108,20 +118,21 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   if (named.length <= maxNames)
     for (const stem of named)
       if (!isOwn || isArabic(stem) !== isArabic(token.word) || hasSameLetters(stem, token.stem))
-        add(stem, sameConsonants);
+        add(stem, sameConsonantsShare);
   if (found.has(token.stem)) return found;
   // An Arabic word that people use for something else is not the sound of a name: "تقسيط" is no "C-section".
   const isWord = script === "ar" && isLexiconWord(script, token.word);
-  for (const stem of soundingLike(token.word, catalogue)) add(stem, isWord ? soundOfWord : sameSound);
+  for (const stem of soundingLike(token.word, catalogue))
+    add(stem, isWord ? soundOfKnownWordShare : sameSoundShare);
   const translated = [...found.keys()].some((stem) => isArabic(stem) !== isArabic(token.word))
-    ? translatedName
-    : translatedLimit;
+    ? translatedNameShare
+    : translationShare;
   // The "of" of "power of attorney" stands in rows of any kind.
   for (const { word, stem } of translateAt(script, words, at, known)?.translations ?? [])
     if (!isFunctionWord(word)) add(stem, translated);
-  for (const { stem } of synonymsOf(script, token.word, known)) add(stem, synonym);
+  for (const { stem } of synonymsOf(script, token.word, known)) add(stem, synonymShare);
   if (found.size === 0 && script === "ar")
-    for (const stem of throughEnglish(token.word, catalogue)) add(stem, englishSound);
+    for (const stem of throughEnglish(token.word, catalogue)) add(stem, englishSoundShare);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);
   return found;
 }

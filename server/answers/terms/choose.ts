@@ -25,15 +25,19 @@ export interface ComparedWord {
   isSelf: boolean;
 }
 
-const hasLimit = 0.8;
-const surely = 0.95;
+/**
+ * A statement has a word when it is at least this sure (0–1), and the word that the statement is called by from the
+ * second limit on.
+ */
+const minWordShare = 0.8;
+const minSelfWordShare = 0.95;
 /** Kinds that are asked for by what they are for ("urgent", "the extra warranty"), or by who asks. */
 const namedAlone: ReadonlySet<TermKind> = new Set(["discount", "surcharge", "cost"]);
-/** What a word counts that only the title of a statement's text has, or that also names a row. */
-const inTitleLimit = 0.3;
-const ofRowLimit = 0.5;
-/** A statement this far behind the best is not meant. */
-const asGood = 0.8;
+/** Weights of a word that only the title of a statement's text has, and of one that also names a row. */
+const titleWeight = 0.3;
+const rowWordWeight = 0.5;
+/** A statement with a smaller share of the best score is not meant. */
+const minScoreRatio = 0.8;
 
 /** The words that tell what a question is about, without numbers and words for amounts. */
 export function findComparedWords(
@@ -72,13 +76,13 @@ function candidateOf(
   shares: RequestedShares,
   words: readonly ComparedWord[],
 ): Candidate | undefined {
-  const inBag = words.filter(({ query }) => term.bag.has(query) >= hasLimit);
+  const inBag = words.filter(({ query }) => term.bag.has(query) >= minWordShare);
   const own = inBag.filter(({ isOfRow }) => !isOfRow);
   const inTitle = words.filter(
-    (word) => !inBag.includes(word) && !word.isOfRow && term.title.has(word.query) >= hasLimit,
+    (word) => !inBag.includes(word) && !word.isOfRow && term.title.has(word.query) >= minWordShare,
   );
   const isAsked = shares.kinds.has(term.kind);
-  const isNamed = own.some(({ query }) => term.lead.has(query) >= hasLimit);
+  const isNamed = own.some(({ query }) => term.lead.has(query) >= minWordShare);
   const isOwnWord =
     term.kind === "discount"
       ? own.some(({ isSelf, query }) => isSelf || codePattern.test(query.token.word))
@@ -87,7 +91,8 @@ function candidateOf(
   // Whoever says who they are is meant by no statement for others.
   if (
     words.some(
-      ({ isSelf, query }) => isSelf && term.bag.has(query) < surely && term.title.has(query) < surely,
+      ({ isSelf, query }) =>
+        isSelf && term.bag.has(query) < minSelfWordShare && term.title.has(query) < minSelfWordShare,
     )
   )
     return undefined;
@@ -100,7 +105,7 @@ function candidateOf(
   const ofRow = inBag.filter(({ isOfRow }) => isOfRow);
   return {
     term,
-    score: weigh(own) + ofRowLimit * weigh(ofRow) + inTitleLimit * weigh(inTitle),
+    score: weigh(own) + rowWordWeight * weigh(ofRow) + titleWeight * weigh(inTitle),
     isNamed: own.length > 0,
     places: new Set([...shares.places, ...own.map(({ at }) => at), ...inTitle.map(({ at }) => at)]),
   };
@@ -151,7 +156,7 @@ function furthest(fitting: readonly (Chosen & { score: number })[]): (Chosen & {
           other.term.kind === term.kind &&
           other.term.place.position === term.place.position &&
           (other.term.fromCount ?? 0) > (term.fromCount ?? 0) &&
-          other.score >= score * asGood,
+          other.score >= score * minScoreRatio,
       ),
   );
 }
@@ -180,7 +185,7 @@ export function chooseTerm(
     .toSorted((a, b) => b.score - a.score);
   const [first] = candidates;
   if (first === undefined) return undefined;
-  const near = candidates.filter(({ score }) => score >= first.score * asGood);
+  const near = candidates.filter(({ score }) => score >= first.score * minScoreRatio);
   const fitting = near.flatMap(({ term, places, score, isNamed }) => {
     const priced = shares.given === undefined ? findPriced(asked, places) : given(shares.given);
     if (priced === undefined || isExcepted(term, priced) || isOfOthers(asked, shares, priced)) return [];

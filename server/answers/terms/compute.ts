@@ -16,7 +16,8 @@ export interface Computed {
   stated: readonly { quote: string; place: Place }[];
 }
 
-const hasLimit = 0.8;
+/** A statement has a word when it is at least this sure (0–1). */
+const minWordShare = 0.8;
 
 /** The statement on the tax that holds for all that is priced. */
 function taxFor({ items }: Priced, all: readonly TaxStatement[], term?: Term): TaxStatement | undefined {
@@ -64,7 +65,7 @@ function planFor(
   );
   const scored = fitting.map((plan) => ({
     plan,
-    score: said.filter(({ query, isOfRow }) => !isOfRow && plan.bag.has(query) >= hasLimit).length,
+    score: said.filter(({ query, isOfRow }) => !isOfRow && plan.bag.has(query) >= minWordShare).length,
   }));
   const most = Math.max(...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score === most).map(({ plan }) => plan);
@@ -75,7 +76,7 @@ function planFor(
 /** Places of the words that statements have and no row is called by. */
 const placesOf = (said: readonly ComparedWord[], bags: readonly WordBag[]): number[] =>
   said.flatMap(({ at, query, isOfRow }) =>
-    !isOfRow && bags.some((bag) => bag.has(query) >= hasLimit) ? [at] : [],
+    !isOfRow && bags.some((bag) => bag.has(query) >= minWordShare) ? [at] : [],
   );
 
 /** What a question comes to by what the business states; undefined where that is not sure. */

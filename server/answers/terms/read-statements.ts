@@ -114,7 +114,8 @@ function exceptIn(text: string): WordBag | undefined {
   return cue === undefined ? undefined : bagOf(said.slice(cue.at + cue.length).join(" "));
 }
 
-const leadWords = 2;
+/** Subject words at the beginning of a statement that name what it is about. */
+const maxLeadWords = 2;
 
 /** The first words of a text that say what it is about. */
 function leadOf(text: string, kind: TermKind): WordBag {
@@ -124,7 +125,7 @@ function leadOf(text: string, kind: TermKind): WordBag {
   const said = tokens(text).filter(
     ({ isFunction, word }, at) => !isFunction && !isNumber(word) && !isMeasureWord(word) && !heard.has(at),
   );
-  return new WordBag(said.slice(0, kind === "cost" ? 1 : leadWords));
+  return new WordBag(said.slice(0, kind === "cost" ? 1 : maxLeadWords));
 }
 
 const onPattern = /^\s*(?:(?:off|discount|surcharge|خصم|زيادة)\s+)?(?:على|on)\s+((?:[^\s،,؛;.]+\s*){1,4})/iu;

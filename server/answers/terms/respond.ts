@@ -5,7 +5,7 @@ import type { Finding, Responder } from "#server/answers/responder.ts";
 import { readQuery } from "#server/answers/retrieve/retrieve.ts";
 import {
   asksAny,
-  computedLimit,
+  computedProbability,
   reply,
   type RowQuestion,
   type RowContext,
@@ -27,15 +27,15 @@ import { quoteStatement } from "./say.ts";
 import { withoutShares } from "./shares.ts";
 import { shareTexts } from "./texts.ts";
 
-/** How surely a word names a row, for a question to mean that row by it. */
-const namesRow = 0.8;
+/** A word names a row when it is at least this sure (0–1). */
+const minNameShare = 0.8;
 
 /** What is said, with the statements in their own words, and cited. */
 function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voice: Voice): Finding {
   const own = [...new Set(stated.map(({ quote }) => quote.replace(/[.\s]+$/u, "")))];
   const quotes = own.map((quote) => quoteStatement(quote, voice)).join(" ");
   const text = [...lines, shareTexts(voice.language).asTold(quotes)].join("\n");
-  const probability = computedLimit * priced.explained;
+  const probability = computedProbability * priced.explained;
   const found = fromRows(
     reply(
       priced.items.map(({ row }) => row),
@@ -87,7 +87,7 @@ function fromTerms(
     catalogue.optionStems.has(tokenOf(frame.words[at]!).stem) ||
     [...meaningOf(tokenOf(frame.words[at]!), frame.canonical, at, catalogue)].some(
       ([stem, sure]) =>
-        sure >= namesRow && (catalogue.nameStems.has(stem) || catalogue.optionStems.has(stem)),
+        sure >= minNameShare && (catalogue.nameStems.has(stem) || catalogue.optionStems.has(stem)),
     );
   const shares = asksAny(frame, ...otherAsks) ? undefined : readRequestedShares(frame, isRowWord);
   if (shares === undefined) return { finding: undefined, shares };
@@ -116,7 +116,9 @@ const isAskedOutright = (shares: RequestedShares | undefined, leans: boolean): b
   shares !== undefined &&
   (shares.isChanged || shares.instalments !== undefined || (!leans && shares.kinds.size > 0));
 
-/** Prices with a stated discount, tax, deposit, surcharge or refund, or paid in stated parts; else what the rows say. */
+/**
+ * Prices with a stated discount, tax, deposit, surcharge or refund, or paid in stated parts; else what the rows say.
+ */
 export const respondFromPrices: Responder = (index, message, dialogue) => {
   const { question, voice } = message;
   const { finding, shares } = fromTerms(index, question, voice, { history: dialogue.history });

@@ -75,9 +75,9 @@ export function isArabizi(text: string): boolean {
   return sure + maybe > count("english") && (sure + maybe) / words >= 0.25;
 }
 
-/** How surely a spelling is meant when only dialects, or only the lexicon, know it: what that adds to its cost. */
-const notInKnowledge = 0.25;
-const inDialect = 0.1;
+/** Cost that is added to a spelling which only the lexicon, or only a dialect, knows. */
+const lexiconOnlyCost = 0.25;
+const dialectOnlyCost = 0.1;
 
 function isKnownToAll(word: string): boolean {
   const common = canonical(word);
@@ -93,9 +93,9 @@ function spelt(word: string, known: (stem: string) => boolean): string | undefin
     const total = known(bare)
       ? cost
       : isKnownToAll(arabic)
-        ? cost + inDialect
+        ? cost + dialectOnlyCost
         : isLexiconWord("ar", canonical(arabic))
-          ? cost + notInKnowledge
+          ? cost + lexiconOnlyCost
           : Infinity;
     if (total < least) {
       least = total;

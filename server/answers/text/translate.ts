@@ -28,10 +28,10 @@ export type Known = (stem: string) => boolean;
 const maxPhraseLength = 3;
 /** Words of the question inside a phrase that say nothing: "cancel my order". */
 const maxSkipped = 2;
-/** What the words of a phrase mean one by one counts this much beside what the phrase means. */
-const wordByWord = 0.6;
-/** How much alternatives, and forms of one of them, take from each other; found on the development sets. */
-const shared = 0.2;
+/** Weight of the translations of a phrase's single words, beside 1 for the translation of the phrase. */
+const wordByWordWeight = 0.6;
+/** Exponent by which alternatives, and forms of one of them, share their weight; fitted on the development sets. */
+const alternativesExponent = 0.2;
 const minFormsShare = 0.3;
 
 /** The alternatives of one expression share its weight; those the knowledge lacks only a little when it has others. */
@@ -39,7 +39,7 @@ function spread(terms: readonly Term[], known: Known): Translation[] {
   const has = (form: readonly Token[]): boolean => form.some((each) => !each.isFunction && known(each.stem));
   const present = terms.map((forms) => forms.filter(has)).filter((forms) => forms.length > 0);
   const used = present.length > 0 ? present : terms.map((forms) => forms.slice(0, 1));
-  const share = (used.length * terms.length) ** -shared;
+  const share = (used.length * terms.length) ** -alternativesExponent;
   const best = new Map<string, Translation>();
   for (const forms of used) {
     for (const form of forms) {
@@ -95,7 +95,7 @@ function* expressionsAt(
 function withWords(phrase: Translation[], single: readonly Translation[]): Translation[] {
   const best = new Map(phrase.map((each) => [each.stem, each]));
   for (const each of single) {
-    const weight = each.weight * wordByWord;
+    const weight = each.weight * wordByWordWeight;
     const known = best.get(each.stem);
     if ((known?.weight ?? 0) < weight) best.set(each.stem, { ...each, weight });
     else if (known !== undefined && each.among === undefined)

@@ -1,15 +1,15 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 
 /**
- * A wish that something be done for the customer: cancelled, changed, booked, refunded, sent. An agent tells how it is
- * done and brings in a person; it has no hands. "How do I cancel?" and "can I cancel?" ask, and are answered. Patterns are
- * over normalised text, a space between words.
+ * Wishes that something is done for the customer: cancelled, changed, booked, refunded, sent. The agent says how it is done
+ * and hands over. "How do I cancel?" and "can I cancel?" are questions and are answered. Patterns match normalised text with
+ * one space between words.
  */
 const mine =
   "(?:طلبي|طلبيتي|طلباتي|الطلب حقي|الطلب حقتي|اوردري|الاوردر حقي|الاوردر بتاعي|شحنتي|مبلغي|فلوسي|فلوسنا|المبلغ حقي|عنواني|العنوان حقي|رقمي|جوالي|ايميلي|بريدي|اسمي|حسابي|اشتراكي|حجزي|موعدي|مقعدي|مكاني|بطاقتي|فاتورتي|الفاتوره|بياناتي|طلبنا|حجزنا|عنواننا|مبلغنا|نقاطي|باقتي)";
 const anyThing =
   "(?:طلب|الطلب|طلبي|طلبيه|الطلبيه|طلبيتي|اوردر|الاوردر|اوردري|شحنه|الشحنه|شحنتي|مبلغ|المبلغ|مبلغي|فلوسي|الفلوس|عنوان|العنوان|عنواني|رقم|رقمي|الرقم|جوالي|ايميل|الايميل|ايميلي|اسمي|الاسم|حساب|حسابي|الحساب|اشتراك|اشتراكي|الاشتراك|حجز|حجزي|الحجز|موعد|موعدي|الموعد|مقعد|طاوله|مكان|فاتوره|الفاتوره|فاتورتي|دوره|الدوره|بياناتي|كوبون|نقاطي|خصم)";
-/** Said to the shop: "الغوا", "غيروا", "احجزوا لي". A bare imperative is the same in the singular. */
+/** Imperatives to the shop: "الغوا", "غيروا", "احجزوا لي"; also in the singular. */
 const doSource =
   "(?:الغوا|الغو|الغي|الغ|كنسلوا|كنسلو|كنسل|كنسلي|غيروا|غيرو|غير|عدلوا|عدلو|عدل|عدلي|بدلوا|بدلو|بدل|بدلي|حدثوا|حدث|حدثي|احجزوا|احجزو|احجز|احجزي|حجزوا|حجزي|رجعوا|رجعو|رجع|رجعي|ارجعوا|استرجعوا|اوقفوا|اوقفو|اوقف|اوقفي|وقفوا|وقف|وقفي|ارسلوا|ارسلو|ارسل|ارسلي|اعيدوا|اعد|اضيفوا|اضف|ضيفوا|ضيف|احذفوا|احذف|امسحوا|امسح|فعلوا|فعل|اشحنوا|طلعوا|طلع|اصدروا|سجلوني|سجلني|سجلوا)";
 const canYou =
@@ -61,16 +61,16 @@ const english: readonly RegExp[] = [
   /(?:^|please |pls |kindly )(?:cancel|change|update|refund) (?:order|orders|it)\b/u,
 ];
 
-/** Asking how or whether: a question, whatever it is about. */
+/** Words of questions about how or whether. */
 const asksPattern =
   /(?:^| )(?:كيف|شلون|ازاي|كيفيه|وش طريقه|طريقه|ما طريقه|هل|وين|متى|ليش|لماذا|كم|اقدر|نقدر|يمديني|ينفع|يصير|استطيع|يمكنني|بكم|وش الحل|وش اسوي|ماذا افعل)(?: |$)|^(?:how|what|when|where|why|is|are|do|does|did|can i|could i|may i|am i|which|who|should i)\b|\b(?:how (?:do|can|to|would|should)|can i|could i|is it possible|am i able|what if|what happens|the way to)\b/u;
-/** "ممكن تلغون طلبي؟" and "can you cancel my order?" are said as questions and are none. */
+/** Requests in the form of questions: "ممكن تلغون طلبي؟", "can you cancel my order?" */
 const askedOfUsPattern = new RegExp(
   `(?:^| )${canYou} ${youDo}(?= )|^(?:can|could|would|will) (?:you|u) `,
   "u",
 );
 
-/** Verbs said to the shop, and what the customer would ask how to do. */
+/** Imperatives to the shop, with the verbs of the question how it is done. */
 const doneByMe: readonly (readonly [by: RegExp, me: string])[] = [
   [/^ت?(?:الغوا|الغو|الغي|الغ|لغون|لغوا|لغي|كنسلوا|كنسلو|كنسلون|كنسل|كنسلي)$/u, "الغي"],
   [/^ت?(?:غيروا|غيرو|غيرون|غير|غيري)$/u, "اغير"],
@@ -81,7 +81,7 @@ const doneByMe: readonly (readonly [by: RegExp, me: string])[] = [
   [/^ت?(?:ا?وقفوا|ا?وقفو|وقفون|ا?وقف|ا?وقفي)$/u, "اوقف"],
 ];
 
-/** A wish that something be done, as the question how it is done ("الغوا طلبي" → "كيف الغي طلبي"). */
+/** Converts a wish into the question how it is done ("الغوا طلبي" → "كيف الغي طلبي"). */
 export function rewriteAsHowTo(message: string): string {
   const plain = message
     .replace(/^\s*(?:please|pls|kindly|(?:can|could|would|will) (?:you|u))(?: please| kindly)?\s+/iu, "")

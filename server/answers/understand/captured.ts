@@ -5,7 +5,7 @@ import { isGivenName } from "./given-names.ts";
 
 const emailPattern = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
 const phonePattern = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
-/** With what is written in front of it: "جوالي 055…", "my phone is 055…". */
+/** Phone number with the words before it: "جوالي 055…", "my phone is 055…". */
 const phoneWithLabelPattern = new RegExp(
   String.raw`(?:(?:و?(?:جوالي|رقمي|هاتفي|تلفوني|موبايلي)|my (?:phone|number|mobile)(?: number)?(?: is)?)[\s:]*)?${phonePattern.source}`,
   "iu",
@@ -13,15 +13,17 @@ const phoneWithLabelPattern = new RegExp(
 const orderPattern =
   /(?:طلب(?:ي|يتي|ية|يه)?|الطلب|اوردر|أوردر|فاتورة|فاتوره|الفاتورة|الفاتوره|شحنة|شحنه|شحنتي|الشحنة|order|invoice|tracking)\s*(?:رقم(?:ه|ها)?|number|num|no\.?|id|nr)?\s*(?:هو|is)?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])/iu;
 const hashPattern = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
-/** Letters, a dash and digits ("SR-20388") are written like this for one thing only. */
+/** Order number of letters, a dash and digits ("SR-20388"). */
 const bareOrderPattern = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
 const wordSource = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
-/** Said before a name, whatever the name is. */
+/** Words before any name. */
 const namePattern = new RegExp(
   String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي)\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*(${wordSource}(?:\s+${wordSource}){0,2})`,
   "iu",
 );
-/** Said before a name and before much else ("معك كاش؟", "this is urgent"): only known names count, and a father's ("أبو فهد"). */
+/**
+ * Words before names and other things ("معك كاش؟", "this is urgent"), after which only known names and "أبو فهد" count.
+ */
 const introducedPattern = new RegExp(
   String.raw`(?:^|[\s،,.!؛:-])(?:و?معك|و?معاك|و?معكم|و?معاكم|و?معج|أنا|انا|اني|this is|it's|its|i am|i'm|im|i’m|here is)\s+(${wordSource}(?:\s+${wordSource}){0,2})`,
   "giu",
@@ -87,7 +89,7 @@ export function captureFrom(message: string): Captured {
   };
 }
 
-/** A message without the contact data and order number in it: they are no part of what is asked. */
+/** A message without its contact data and order number, which are no part of the question. */
 export function withoutContactData(message: string): string {
   const text = withAsciiDigits(message);
   const number = orderNumberIn(text);
@@ -106,7 +108,7 @@ const labels = new Set(
   ),
 );
 
-/** Whether a message gives contact data or an order number and says nothing beside it. */
+/** Whether a message consists of contact data or an order number. */
 export function isOnlyContactData(message: string, { name, ...captured }: Captured): boolean {
   if (Object.keys(captured).length === 0) return false;
   const rest = words(withoutContactData(message)).filter(

@@ -6,12 +6,12 @@ import { isNumber } from "#server/answers/text/words.ts";
 import { phraseWords } from "./phrases.ts";
 
 /**
- * Few words that lean on what was said: "وفي جدة؟", "كم سعره؟", "and in Jeddah?", "how much is it". Words that begin
- * with و of their own ("وصلني", "واتساب") do not.
+ * Short messages that refer to what was said: "وفي جدة؟", "كم سعره؟", "and in Jeddah?", "how much is it". Words whose first
+ * letter is و ("وصلني", "واتساب") do not refer to anything.
  */
 const openersPattern =
   /^(?:و(?!ين|ش|صل|اتس|قت|ظ|زن|رق|اي فاي|رد|ضع|علي)\p{L}{2,}|طيب|زين|حلو|and|what about|how about|also|ok|okay|so|ماذا عن|وش عن|ايش عن|or)(?!\p{L})/u;
-/** Said before the point ("طيب وش ارخص طاحونه"): no part of what is asked. */
+/** Words before a question that are no part of it ("طيب وش ارخص طاحونه"). */
 const preamblePattern =
   /^\s*(?:(?:طيب|طب|زين|حلو|تمام|اوكي|أوكي|اوك|اها|ممتاز|ماشي|ok|okay|so|great|well|alright|cool|perfect)(?![\p{L}\p{N}])[\s،,.:!]*)+(?=\S)/iu;
 const pointers = new Set(
@@ -24,10 +24,10 @@ const bare = new Set(
     "متوفر متوفره موجود موجوده بكم كم السعر سعره متى وين مجانا مجاني رسوم تنتهي يتجدد يشمل العدد الكميه المده اللون المقاس ليش كيف الوزن الحجم price available free included maximum minimum refundable when where why how much cost is sizes colors الالوان المقاسات",
   ),
 );
-/** "لا اقصد الكيلو", "I meant the capsules": what was understood was not what was meant. */
+/** Corrections of a misunderstanding: "لا اقصد الكيلو", "I meant the capsules". */
 const correctionPattern =
   /^\s*(?:(?:لا+|مو كذا|مب جذي|مو هذا|مش كده|غلط|no+|nope|not that|sorry)[\s،,.!]+)*(?:(?:انا\s+)?(?:ا|أ)?قصد(?:ي|ت)?|كنت اقصد|كنت أقصد|اعني|أعني|يعني|i (?:actually )?mean(?:t)?|i was asking about|i am asking about|i'm asking about)[\s،,:]+(?=\S)/iu;
-/** "لا، الكيلو", "no the capsules": said against the last answer; spoken messages have no comma. */
+/** Corrections without a verb, also without a comma: "لا، الكيلو", "no the capsules". */
 const objectionPattern =
   /^\s*(?:لا+|مو كذا|no+|nope|not that)(?:\s*[،,]\s*(?=\S)|\s+(?=(?:ال\p{L}{3,}|the \p{L}+)(?:\s+\S+){0,2}\s*$))/iu;
 const maxLength = 6;
@@ -37,7 +37,7 @@ export function withoutPreamble(message: string): string {
   return message.replace(preamblePattern, "");
 }
 
-/** What a customer says they meant instead; undefined when they correct nothing. */
+/** What a customer meant instead; undefined when they correct nothing. */
 export function correctionIn(message: string): string | undefined {
   const meant = message.replace(correctionPattern, "");
   if (meant !== message) return meant.trim();
@@ -45,7 +45,7 @@ export function correctionIn(message: string): string | undefined {
   return objected !== message && phraseWords(objected).length <= maxLength ? objected.trim() : undefined;
 }
 
-/** Short enough to lean on what was said without a sign of it ("can I cancel anytime?"). */
+/** Whether a message is short enough to refer to what was said without a word for it ("can I cancel anytime?"). */
 export function mayLean(message: string): boolean {
   return phraseWords(message).length <= maxLength;
 }
@@ -60,7 +60,7 @@ export function isFollowUp(message: string): boolean {
   // "فيه دورة؟" says "is there", not "in it".
   const points = text.some((word, at) => pointers.has(word) && (at > 0 || !/^فيها?$/u.test(word)));
   if (text.length <= 5 && points) return true;
-  // "متوفره اليوم؟": nothing of its own but what is asked.
+  // "متوفره اليوم؟" has no subject of its own.
   return (
     text.length <= 3 &&
     text.some((word) => bare.has(word)) &&
@@ -68,20 +68,21 @@ export function isFollowUp(message: string): boolean {
   );
 }
 
-/** What a message may lean on. */
+/** Earlier turns that a message may refer to. */
 export interface Earlier {
   /** The customer's last message that stands on its own. */
   question: string;
   /** The customer's last message, whether it stands on its own or not. */
   last: string;
-  /** What was said to the customer last. */
+  /** The last reply to the customer. */
   reply: string;
 }
 
-const lookBack = 8;
+/** Turns in which a follow-up's question may stand. */
+const maxTurnsBack = 8;
 
 export function earlierIn(history: readonly Turn[]): Earlier | undefined {
-  const recent = history.slice(-lookBack);
+  const recent = history.slice(-maxTurnsBack);
   const asked = recent.filter(({ role }) => role === "customer").map(({ text }) => text);
   const telling = asked.filter((text) => tokens(text).some((token) => !token.isFunction));
   const question = telling.findLast((text) => !isFollowUp(text)) ?? telling[0];

@@ -1,6 +1,6 @@
 import { words } from "#server/answers/text/words.ts";
 
-/** Names people in the Gulf introduce themselves by, in both alphabets; a name beside them ("سارة العتيبي") comes along. */
+/** Given names in the Gulf, in both scripts; a name after them ("سارة العتيبي") is included. */
 const names = `
 احمد محمد محمود عبدالله عبدالرحمن عبدالعزيز عبدالملك عبداللطيف عبدالكريم عبدالمجيد عبدالاله عبدالمحسن عبدالهادي عبدالسلام عبد
 خالد فهد سعد سعود سلطان سلمان فيصل تركي نايف بندر مشعل ماجد بدر ناصر صالح علي عمر عثمان حسن حسين حسام يوسف ابراهيم اسماعيل
@@ -23,7 +23,7 @@ sophie emily alice jack tom sam alex chris ben joe mike steve ravi kumar raj pri
 
 const known: ReadonlySet<string> = new Set(words(names));
 
-/** Whether a word is a name somebody may be called by. */
+/** Whether a word is a known given name. */
 export function isGivenName(word: string): boolean {
   const [own] = words(word);
   return own !== undefined && (known.has(own) || /^عبد(?:ال)?\p{L}{3,}$/u.test(own));

@@ -2,8 +2,8 @@ import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 
 /**
- * Attempts to make the agent give what it must not: its instructions, other people's data, the shop's secrets, a promise
- * by dictation. Patterns are over normalised text.
+ * Attempts to get the agent's instructions, other people's data, the shop's secrets, or dictated promises. Patterns match
+ * normalised text.
  */
 const probes: readonly RegExp[] = [
   // Its instructions.
@@ -22,7 +22,7 @@ const probes: readonly RegExp[] = [
   /(?:انا|معك|معاك) (?:ال)?(?:مالك|صاحب المتجر|صاحب المحل|المدير|مدير النظام|المطور|مطورك|المبرمج|مبرمجك|الادمن)[^.!؟]{0,80}(?:عط|اعط|وافق|غير|عطل|الغ|اكد|افتح|ارسل|قل|اعرض|ابي|ابغى|اريد)/u,
 ];
 
-/** Other people's data and the shop's secrets, by the nouns for them: a business may write about those as well. */
+/** Nouns for other people's data and the shop's secrets; a business may also write about these. */
 const secretPatterns: readonly RegExp[] = [
   /\b(?:other|another|all|previous|last|every|different|some) (?:customers?|users?|clients?|buyers?|people|persons?|visitors?)(?: s|s)? ?(?:\w+ ){0,3}(?:phones?|numbers?|emails?|addresses|address|names?|orders?|data|details|information|conversations?|messages?|chats?|cards?)\b/u,
   /\b(?:phones?|phone numbers?|numbers?|emails?|addresses|names|orders|data|details|list|conversations?|messages?|chats?|card numbers?) (?:of|for|from|about) (?:(?:the |your )?(?:all |other |any |another |every |previous |last )+(?:of )?(?:the |your )?(?:customers?|users?|clients?|buyers?|people|person|visitors?|shoppers?)|(?:the |your )(?:customers|clients|buyers|shoppers))\b/u,
@@ -37,17 +37,17 @@ const plain = (message: string): string =>
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "")
     .replace(/\s+/gu, " ");
 
-/** What belongs to who asks is no secret from them: "our client list", "my database". */
+/** Possessives for the customer's own data: "our client list", "my database". */
 const ownPattern =
   /\b(?:my|our) (?:own )?(?:\w+ )?(?:list|data|records|database|forms|keys?|passwords?|logs?)\b/gu;
 
-/** Whether a message names what is not the agent's to give: refused unless the knowledge answers it. */
+/** Whether a message names protected data; it is refused unless the knowledge answers it. */
 export function asksForSecrets(message: string): boolean {
   const text = plain(message).replace(ownPattern, " ");
   return secretPatterns.some((pattern) => pattern.test(text));
 }
 
-/** Whether a message tries to make the agent give or say what is not its to give. Expects a customer's message. */
+/** Whether a customer's message tries to make the agent disclose protected data or say a dictated text. */
 export function isJailbreakAttempt(message: string): boolean {
   if (isPromptInjection(message)) return true;
   const text = plain(message);

@@ -4,7 +4,7 @@ import { readOpening, type SmallTalk } from "./small-talk.ts";
 const praisePhrases =
   phrases(`ممتاز, ممتازه, ممتازين, رايع, رايعه, رايعين, رهيب, رهيبه, جميل, جميله, لذيذ, لذيذه, روعه, خرافي, خرافيه, بطل, ابطال, افضل, احسن, احلى, عجبني, عجبتني, اعجبني, اعجبتني, حبيت, حبيتها, احب, احبكم, نحبكم, يجنن, تجنن, يجننون, مبدعين, مبدع, فنانين, ما شاء الله, ماشاء الله, تبارك الله, راقي, راقيه, راقين, محترمين, محترم, ما قصرتوا, سريعين, فخم, فخمه, عسل, قمه, تحفه, حلوه, حلوين, جامد, جامده,
     best, love, loved, loving, amazing, great, awesome, excellent, perfect, delicious, fantastic, wonderful, brilliant, lovely, impressed, superb, outstanding, good job, well done, nice work, keep it up, very helpful, super helpful, so helpful`);
-/** Whom the praise is for: the shop, what it sells or does, or this conversation. */
+/** Objects of praise: the shop, its goods and services, or this conversation. */
 const toUsPattern =
   /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
 const noPraisePhrases = phrases(
@@ -19,11 +19,11 @@ function isPraise(message: string): boolean {
   return text.some((word) => toUsPattern.test(word)) || text.length <= 3;
 }
 
-/** What thanks are for: "على شغلكم المرتب", "for the quick delivery". */
+/** Reasons of thanks: "على شغلكم المرتب", "for the quick delivery". */
 const thankedForPattern = /^(?:على|علي|لك|لكم|for)$/u;
 const maxThanked = 10;
 
-/** Thanks that say for what ("thanks, best coffee in town"), and ask nothing. */
+/** Thanks with a reason and without a question ("thanks, best coffee in town"). */
 function isThanksForMore(rest: readonly string[]): boolean {
   const [first = ""] = rest;
   const said = thankedForPattern.test(first) ? rest.slice(1) : rest;
@@ -31,10 +31,10 @@ function isThanksForMore(rest: readonly string[]): boolean {
   return said !== rest || contains(said, praisePhrases) || said.some((word) => toUsPattern.test(word));
 }
 
-/** A name that somebody is greeted by: "يا ركن الخليج". */
+/** A name in a greeting: "يا ركن الخليج". */
 const maxNamed = 4;
 
-/** What a message of kind words that ask nothing is met with; undefined for any other. */
+/** Kind of reply to a message of kind words without a question; undefined for other messages. */
 export function kindWordsIn(message: string): SmallTalk | undefined {
   if (/[؟?]/u.test(message)) return undefined;
   const opened = readOpening(message);

@@ -12,11 +12,13 @@ function letters(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Order numbers, codes, addresses and links have Latin letters in every language ("SR-20388", "هو WELCOME10"). */
+/**
+ * Order numbers, codes, addresses and links, which have Latin letters in every language ("SR-20388", "هو WELCOME10").
+ */
 const ofNoLanguagePattern =
   /https?:\/\/\S+|\S+@\S+\.\S+|(?<![\p{L}\p{N}])(?:[A-Z]{1,5}-\d{3,15}|[A-Z]{3,12}\d{1,15})(?![\p{L}\p{N}])/giu;
 
-/** The beginning of a text tells its language. */
+/** Characters of a text that are read for its language. */
 function ofText(whole: string): MessageLanguage | undefined {
   const text = whole.slice(0, maxMessageLength).replace(ofNoLanguagePattern, " ");
   const arabic = letters(text, /\p{Script=Arabic}/gu);
@@ -28,7 +30,10 @@ function ofText(whole: string): MessageLanguage | undefined {
   return { language: arabic > latin ? "ar" : "en", arabizi: false };
 }
 
-/** Language of the message; a message without words ("123", "SR-20388", "؟") has that of the customer's last one, else Arabic. */
+/**
+ * Language of a message; one without words ("123", "SR-20388", "؟") has that of the customer's last one, otherwise
+ * Arabic.
+ */
 export function languageOf(text: string, history: readonly Turn[]): MessageLanguage {
   const heard = ofText(text);
   if (heard !== undefined) return heard;

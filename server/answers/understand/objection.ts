@@ -8,7 +8,7 @@ function kindsIn(text: string): Set<string> {
   return new Set(objectionsCues.matches(words(text)).map(({ cue }) => cue.kind));
 }
 
-/** "Why so expensive?": a price is no answer to it, only a reason is. */
+/** Whether a message objects to a price ("why so expensive?"), which only a reason answers. */
 export function objectsToPrice(question: string): boolean {
   const kinds = kindsIn(question);
   return kinds.has("why") && kinds.has("price");

@@ -1,6 +1,6 @@
 /**
- * A wish to be called, answered or served by somebody ("ابي احد يكلمني", "ممكن تتواصلون معي", "can someone call me"):
- * sentences, not set phrases, so they are patterns over normalised words.
+ * Wishes to be called, answered or served by a person ("ابي احد يكلمني", "ممكن تتواصلون معي", "can someone call me"), as
+ * patterns over normalised words.
  */
 const somebodySource = "(?:احد|احدا|حد|حدا|واحد|شخص|اي احد|اي شخص|مندوب خدمه|موظف|موظفه)";
 const reaches = "(?:ي|ت)?(?:كلم|تصل|تواصل|رد|رسل|دق|عاود|كلموا|تواصلوا)(?:ون|وا|و)?(?:ني|نا)?";
@@ -35,7 +35,7 @@ const arabic = [
 ];
 const someoneSource =
   "(?:someone|somebody|anyone|anybody|a human|a person|a real person|an agent|a representative|your team|the team|staff|a manager|the manager|the owner)";
-/** Help is what the agent is for, unless nothing is said of what with. */
+/** Requests for help, which only mean a person where they do not say with what. */
 const helpPattern = new RegExp(
   `(?:^| )(?:${somebodySource} (?:منكم |من ${teamSource} )?(?:موجود )?ي(?:ساعد|خدم|فهم)(?:ني|نا))(?: لو سمحت\\S*| من فضلك\\S*)?$`,
   "u",
@@ -44,7 +44,7 @@ const helpEnglishPattern = new RegExp(
   `(?:^| )${someoneSource}(?: \\w+){0,3} (?:help|assist) (?:me|us)(?: please| pls| out| here)*$`,
   "u",
 );
-/** "ما احد كلمني", "ولا احد يرد": told, not wished. */
+/** Statements that nobody called or answered, which are no wishes: "ما احد كلمني", "ولا احد يرد". */
 const nobodyPattern = /(?:^| )(?:ما|لا|ولا|وما|محد|ماحد|مافي|ما في|مو|ولم|لم) (?:احد|حد|حدا|شخص)(?: |$)/gu;
 
 const english = [
@@ -63,11 +63,11 @@ const english = [
   /\b(?:give (?:me|us) a call|get back to (?:me|us)|reach out to (?:me|us)|have a callback|request a call ?back)\b/u,
 ];
 
-/** Each English pattern has one of these: most messages need not be tried against them. */
+/** Words of which every English pattern has one, so that most messages need not be matched. */
 const somebodyNamedPattern =
   /\b(?:me|us|humans?|person|people|some(?:one|body)|any(?:one|body)|agent|representative|support|team|staff|manager|owner|callback|call|bots?|robots?|machine|ai|chatbot)\b/;
 
-/** Expects the words of a message in normal form, a space between each. */
+/** Expects a message's normalised words with one space between them. */
 export function wantsSomebody(text: string): boolean {
   if (
     somebodyNamedPattern.test(text) &&

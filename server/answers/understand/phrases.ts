@@ -5,14 +5,14 @@ export function collapseDoubled(word: string): string {
   return word.replace(/(\p{L})\1+/gu, "$1");
 }
 
-/** Words as set phrases are compared. */
+/** Words in the form in which phrases are compared. */
 export function phraseWords(text: string): string[] {
   return words(text).map(collapseDoubled);
 }
 
 export type Phrase = readonly string[];
 
-/** Set phrases by their first word, longest first: a message is looked through once, however long the list. */
+/** Phrases by their first word, longest first, so that a message is read once however long the list is. */
 export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
 export function phrases(list: string): Phrases {

@@ -3,7 +3,7 @@ import { phraseWords } from "./phrases.ts";
 
 const lastIndex = -1;
 
-/** Whole messages that pick ("2", "الثاني", "ثاني واحد", "the second one please"). */
+/** Patterns of messages that only choose: "2", "الثاني", "ثاني واحد", "the second one please". */
 const wholeMessagePatterns: readonly (readonly [RegExp, number])[] = [
   [
     /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:1|واحد|الاول|الاولى|الاولي|اول واحد|اول وحده|اول خيار|الخيار الاول|first|the first|the first one|first one|one|number 1|number one|option 1|option one|1st|the 1st)(?: لو سمحت| please| pls)?$/u,
@@ -23,7 +23,7 @@ const wholeMessagePatterns: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
-/** "الثانية بكم؟", "how much is the second one": a place in what was listed, inside a question. */
+/** Patterns of questions with a position in the list: "الثانية بكم؟", "how much is the second one". */
 const ordinalPatterns: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})و?(?:الاول|الأول|الاولى|الأولى|اول واحد|أول واحد|اول وحده)(?!\p{L})|\bthe first(?: one)?\b/iu, 1],
   [
@@ -39,11 +39,11 @@ const ordinalPatterns: readonly (readonly [RegExp, number])[] = [
 
 interface Listed {
   items: string[];
-  /** Numbered choices that were offered; else a list of what there is. */
+  /** Whether the list has numbered choices; otherwise it lists products. */
   offered: boolean;
 }
 
-/** What the agent listed last: numbered choices, or products with a bullet each. */
+/** The agent's last list: numbered choices, or products with bullets. */
 function lastListed(history: readonly Turn[]): Listed | undefined {
   const said = history.findLast((turn) => turn.role !== "customer")?.text ?? "";
   const numbered = [...said.matchAll(/^\d\. (.+)$/gmu)].map(([, item = ""]) => item.trim());
@@ -57,8 +57,8 @@ function itemAt({ items }: Listed, place: number): string | undefined {
 }
 
 /**
- * The message with what it picks from the agent's last list put into words: a choice of its own ("2", "الثاني"), or the
- * product in its place ("الثانية بكم؟"). Undefined when it picks nothing.
+ * Replaces the position in a message by the item of the agent's last list: a choice ("2", "الثاني") or a product
+ * ("الثانية بكم؟"). Undefined when the message has no position.
  */
 export function readChoice(message: string, history: readonly Turn[]): string | undefined {
   const listed = lastListed(history);

@@ -4,20 +4,20 @@ import { hearSmallTalk } from "./small-talk.ts";
 import { phrases, phraseAt, phraseWords } from "./phrases.ts";
 import { isGenericWord, createValueTest, valueWords } from "./value.ts";
 
-/** More questions than this are no longer answered one by one. */
+/** Maximum number of questions that are answered one by one. */
 const maxQuestions = 6;
 
 /** One question of a message. */
 export interface Question {
   text: string;
-  /** It only asks another value of the question before ("… وكم يستغرق؟", "and how much is it?"). */
+  /** The question only asks for another value of the one before ("… وكم يستغرق؟", "and how much is it?"). */
   leans: boolean;
 }
 
-/** Words a question begins with. Those with و of their own ("وين", "وش") are asked for first. */
+/** Words that begin a question. Those whose first letter is و ("وين", "وش") are tried first. */
 const askingAr =
   "كم|بكم|بكام|قديش|متى|متي|امتى|امتي|ايمتى|وين|فين|اين|أين|منين|ليش|ليه|لماذا|كيف|شلون|ازاي|هل|وش|ويش|ايش|إيش|شو|شنو|شنهو|ماذا|ما هي|ما هو|ماهي|ماهو|من وين|من متى|الى متى|لين متى|مين|منو|اي|أي|عندكم|عندكو|لديكم|معكم|فيه|في عندكم|يوجد|اقدر|أقدر|ينفع|يمديني|يصير|تقدرون|ممكن|تقبلون|تبيعون|توصلون|توصلو|تشحنون|تطحنون|تطحنونه|توفرون|تقصرون|تعدلون|تعطون|ترسلون|تردون|تغلفون|تفتحون|تسكرون|تقفلون|تستقبلون|تسوون|تصلحون|بتوصلوا|بتقبلوا|بتبيعوا|بتفتحوا|ت\\p{L}{2,6}ون";
-/** What may be asked for by its name alone: "… وطريقة الإرجاع وضمان الطواحين". */
+/** Nouns that ask a question by themselves: "… وطريقة الإرجاع وضمان الطواحين". */
 const topicAr =
   "رسوم|سعر|اسعار|أسعار|طريقه|طريقة|مده|مدة|ضمان|ساعات|مواعيد|موعد|اوقات|أوقات|عنوان|عنوانكم|رقم|رقمكم|ايميل|ايميلكم|إيميلكم|بريدكم|موقع|موقعكم|شروط|سياسه|سياسة|تكلفه|تكلفة|دوام|دوامكم|فروعكم|حسابكم|الضمان|الاسعار|الأسعار|التوصيل|الدوام|العنوان|السعر|اللون|المقاس|المقاسات|الالوان|الألوان";
 const askingEn =
@@ -39,13 +39,13 @@ const topicsPattern = new RegExp(
   String.raw`\s*[،,]?\s+(?=و(?:${topicAr})(?![\p{L}\p{M}]))|[،,]\s*(?=(?:${topicAr})(?![\p{L}\p{M}]))`,
   "iu",
 );
-/** Opens a list of what somebody wants to know. */
+/** Words that begin a list of questions. */
 const wantsToKnowPattern =
   /(?:^|\s)(?:ابغى|ابغي|ابي|أبغى|أبي|اريد|أريد|بغيت|ودي|حاب|عطوني|اعطوني|عطني|ممكن|محتاج|كم|بكم|ما هي|ماهي|وش|ايش|شنو)(?:\s|$)/u;
 
 const joinerPattern =
   /^(?:(?:and also|and|also|plus|&|\+)\s+|(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|أيضا|أيضًا|وبعدين)\s+)+/iu;
-/** Their و is their own letter; before any other word it is "and". */
+/** Words whose first letter is و; before other words it means "and". */
 const ownWawPattern =
   /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي فاي|واي$|ولا|والله|وعليكم|وسائل|وسايل)/u;
 
@@ -60,7 +60,7 @@ const asksPhrases = phrases(
 );
 const youPluralPattern = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
 
-/** What a part is about; "what do I do now?" is about nothing of its own. */
+/** Subject words of a part; "what do I do now?" has none. */
 function ownSubject(part: string): string[] {
   return tokens(part).flatMap(({ word, isFunction }) => (isFunction || isGenericWord(word) ? [] : [word]));
 }
@@ -69,7 +69,7 @@ function ownSubject(part: string): string[] {
 function isQuestion(part: string): boolean {
   const bare = withoutJoiner(part);
   const text = phraseWords(bare);
-  // A statement ends with a full stop; what it says of "is" and "are" asks nothing.
+  // "Is" and "are" in a statement, which ends with a full stop, ask nothing.
   const near = /\.\s*$/u.test(part) ? 1 : 4;
   const asks = text.some(
     (word, at) =>
@@ -77,7 +77,7 @@ function isQuestion(part: string): boolean {
       youPluralPattern.test(word),
   );
   const subject = ownSubject(bare);
-  // "ابي عباية سودة وكم التوصيل": what is wanted is asked for.
+  // "ابي عباية سودة وكم التوصيل": a wish counts as a question.
   const wants = near > 1 && wantsPattern.test(bare) && subject.length > 0;
   if (asks || wants)
     return subject.length > 0 || createValueTest(part) !== undefined || shortNounPattern.test(bare);
@@ -87,17 +87,17 @@ function isQuestion(part: string): boolean {
 const wantsPattern =
   /^(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|بدي|عايز|عاوز|اريد|أريد|i want|i need|looking for|i'm looking for)\s/iu;
 
-/** What somebody means to do: "ابي اسجل", "i want to sign up". Of meals is asked: they have hours of their own. */
+/** Intentions such as "ابي اسجل" and "i want to sign up", without meals, which have hours of their own. */
 const meansToPattern =
   /^(?:(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|ودي|بدي|عايز|عاوز|اريد|أريد|حاب|حابه|ناوي)\s+(?![اأن](?:فطر|تغد|تعش|تسحر))[اأن]\p{L}{2,}|(?:احتاج|أحتاج|محتاج|ابي|أبي|ابغى|أبغى|ابغا|بدي|عايز|اريد|أريد)(?:ه|ها|هم)\s+(?:ل|عشان|علشان|على شان|حق)|i(?:'d| would)? (?:want|need|like) (?:to|(?:it|this|that|them|one|these|those) (?:for|by|as|before|on))\s)/iu;
 
-/** Whether a part of a message only tells why the rest is asked. */
+/** Whether a part of a message only gives the reason for the rest. */
 export const tellsWhy = (part: string): boolean =>
   meansToPattern.test(part.trim()) &&
   !/[؟?]/u.test(part) &&
   !phraseWords(part).some((_, at, text) => phraseAt(text, at, asksPhrases) !== undefined);
 
-/** Read as two small words and is none. */
+/** Words that look like two particles. */
 const shortNounPattern = /واي ?فاي|wi-?fi/iu;
 
 function isSmallTalk(part: string): boolean {
@@ -108,7 +108,7 @@ function isSmallTalk(part: string): boolean {
 const leaningPattern =
   /(?:^|\s)(?:it|its|they|them|there|that|this one|منه|منها|فيه|فيها|عليه|عليها|له|لها|سعره|سعرها|ثمنه|ثمنها|لونه|لونها|الوانه|الوانها|مدته|مدتها|وزنه|وزنها|مقاسه|مقاسها|مقاساته|مقاساتها|رسومه|رسومها|اطلعه|احصله|يوصلني|اياه|هو|هي)(?:\s|[؟?]|$)/iu;
 
-/** Whether a part says nothing of its own but which value it wants ("وكم يستغرق؟", "and how much?"). */
+/** Whether a part only names the requested value ("وكم يستغرق؟", "and how much?"). */
 function isValueOnly(part: string): boolean {
   if (createValueTest(part) === undefined) return false;
   const subject = tokens(part).filter((token) => !token.isFunction);
@@ -119,7 +119,7 @@ function leans(part: string): boolean {
   return isValueOnly(part) || (leaningPattern.test(part.toLowerCase()) && phraseWords(part).length <= 7);
 }
 
-/** Statements go with the question after them: "انا من ابها. كم التوصيل؟". */
+/** Joins statements with the question after them: "انا من ابها. كم التوصيل؟". */
 function withStatements(pieces: readonly string[]): string[] {
   const parts: string[] = [];
   let told = "";
@@ -135,7 +135,7 @@ function withStatements(pieces: readonly string[]): string[] {
   return parts;
 }
 
-/** The questions of a message, in order: one that cannot be taken apart is one question. */
+/** The questions of a message in order; a message that cannot be divided is one question. */
 export function questionsOf(message: string): Question[] {
   const whole = [{ text: message, leans: false }];
   const pieces = message
@@ -155,16 +155,18 @@ export function questionsOf(message: string): Question[] {
   });
 }
 
-/** A question of fewer words ("Is it halal?") leans on what was told before it. */
-const standsAlone = 2;
+/** A question with fewer subject words ("Is it halal?") refers to what was said before it. */
+const minSubjectWords = 2;
 
-/** The last question of a message that also tells something ("We have a shop in Tabuk. Do you …?"); else all of it. */
+/**
+ * The last question of a message with statements ("We have a shop in Tabuk. Do you …?"); otherwise the whole message.
+ */
 export function pointOf(message: string): string {
   const parts = message.split(/(?<=[.!?؟\n])\s+/u);
   if (parts.length < 2) return message;
   const asked = parts.findLast(
     (part) =>
-      /[؟?]\s*$/u.test(part) && tokens(part).filter((token) => !token.isFunction).length >= standsAlone,
+      /[؟?]\s*$/u.test(part) && tokens(part).filter((token) => !token.isFunction).length >= minSubjectWords,
   );
   return asked?.trim() ?? message;
 }

@@ -4,7 +4,7 @@ import { hearWishes } from "./wishes.ts";
 
 export type Sentiment = "upset" | "urgent";
 
-/** What a customer's message says of their mood: the same words by which the agent finds complaints and urgency. */
+/** Sentiment of a message, by the same words as complaints and urgency. */
 export function sentimentsOf(message: string): Sentiment[] {
   const text = limitMessage(message);
   const { alarming, pressing } = hearWishes(isArabizi(text) ? fromArabizi(text) : text);

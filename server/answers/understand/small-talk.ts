@@ -19,10 +19,10 @@ export type SmallTalk =
   | "acknowledge"
   | "nothing";
 
-/** Said alone or beside something else; `filler` is said around small talk without making it a question. */
+/** Kinds of small talk; `filler` words around small talk do not make it a question. */
 const smallTalkCueList = cuesIn("small-talk");
 
-/** When a message holds several ("السلام عليكم كيف حالك شكرا") the first of this order is answered. */
+/** Order in which a message with several kinds ("السلام عليكم كيف حالك شكرا") is answered. */
 const kindPatterns = (
   [
     "identity",
@@ -43,12 +43,12 @@ function cuesOf(kind: SmallTalk | "filler"): string[] {
   return smallTalkCueList.filter((cue) => cue.kind === kind).map(({ cue }) => cue);
 }
 
-/** What a message is met with when it holds several: a goodbye before thanks, a greeting before a laugh. */
+/** The kind by which a message with several is answered: a goodbye before thanks, a greeting before a laugh. */
 const orderList: readonly SmallTalk[] = [...kindPatterns.map(([kind]) => kind), "praise", "laugh", "nothing"];
 
 const fillers = new Set(cuesOf("filler").flatMap((cue) => phraseWords(cue)));
 
-/** "ههههه", "hahaha", "lol", as words() leaves them. */
+/** Laughter as words() returns it: "ههههه", "hahaha", "lol". */
 const laughPattern = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
 const emojiPattern =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Join_Control}\p{Variation_Selector}]|\u20e3/gu;
@@ -62,7 +62,7 @@ const asksWhatIAmPattern = new RegExp(
   "u",
 );
 
-/** What emoji alone say; the first that fits. Any other says that somebody is there. */
+/** Meaning of a message of emoji: the first that fits, otherwise a greeting. */
 const emojiSay: readonly (readonly [RegExp, SmallTalk])[] = [
   [/[😂🤣😆😅😹]/u, "laugh"],
   [/[❤🧡💛💚💙💜🖤🤍💕💖😍🥰😘🌹🌷💐🌸👏🔥⭐🌟💯🤩😋]/u, "praise"],
@@ -76,7 +76,7 @@ function inSigns(message: string): SmallTalk {
 
 export interface RecognizedSmallTalk {
   kinds: SmallTalk[];
-  /** What is left when greetings and thanks are taken off; empty when the message is nothing else. */
+  /** The message without greetings and thanks; empty when it holds nothing else. */
   rest: string;
 }
 
@@ -85,7 +85,7 @@ interface Piece {
   length: number;
 }
 
-/** "الله يسعدكم", "ربنا يكرمك": whatever is wished to whoever answered. Doubled letters count as one here. */
+/** Blessings such as "الله يسعدكم" and "ربنا يكرمك". Doubled letters count as one. */
 const wishesPattern = /^(?:اله|ربنا|ربي)$/u;
 const wishedPattern = /^ي\p{L}{2,7}(?:ك|كم|كن|كو|كي|كما|ج)$/u;
 /** "يعطيكم الف عافيه", "يعطيج العافيه". */
@@ -93,7 +93,10 @@ const givesPattern = /^يعطي(?:ك|كم|كن|كو|كي|ج)$/u;
 /** "مساج الله بالخير", "صبحكم الله بالخير". */
 const greetsTimePattern = /^(صبح|مسا|مسي)(?:ك|كم|كن|كو|كي|ج)$/u;
 
-/** How long a blessing is that begins at this word, by its form: nobody could list them. */
+/**
+ * Number of words of a blessing that begins at this word. Blessings are recognised by their form, because they cannot
+ * be listed.
+ */
 function blessingAt(text: readonly string[], at: number): Piece | undefined {
   const [first = "", second = "", third = ""] = text.slice(at, at + 3);
   if (wishesPattern.test(first) && wishedPattern.test(second)) return { kind: "thanks", length: 2 };
@@ -117,7 +120,7 @@ function pieceAt(text: readonly string[], at: number): Piece | undefined {
   return best;
 }
 
-/** "صباح القهوة", "مساء العطور": wished with whatever the shop sells; "صباح السبت" is a time. */
+/** Whether words are a greeting with goods of the shop ("صباح القهوة", "مساء العطور") and no time ("صباح السبت"). */
 function wishedTime(text: readonly string[]): SmallTalk | undefined {
   const [time, thing] = text;
   if (text.length !== 2 || !/^ال\p{L}{3,}$/u.test(thing!) || caseOf(tokenOf(thing!).stem) !== undefined)
@@ -133,8 +136,8 @@ export function readOpening(message: string): { kind: SmallTalk; rest: string[] 
 }
 
 /**
- * Small talk in a message. Thanks and greetings in front of a question are not small talk: the question is answered.
- * Only what stands at the beginning or the end is taken off ("how are you" inside a sentence may be part of it).
+ * Small talk in a message. Thanks and greetings before a question are ignored, because the question is answered. Small talk is
+ * only removed at the beginning and the end ("how are you" inside a sentence may be part of it).
  */
 export function hearSmallTalk(message: string): RecognizedSmallTalk {
   const text = phraseWords(message.replace(emojiPattern, " "));
@@ -163,7 +166,7 @@ export function hearSmallTalk(message: string): RecognizedSmallTalk {
   return { kinds, rest: message };
 }
 
-/** A message's words without the greetings, thanks and courtesies before and after them. */
+/** Words of a message without greetings, thanks and courtesies before and after them. */
 export function withoutSmallTalk(message: string): string[] {
   let text = phraseWords(message.replace(emojiPattern, " "));
   for (let length = -1; length !== text.length;) {

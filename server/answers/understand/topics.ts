@@ -1,7 +1,7 @@
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 
-/** Words as topics are compared: their stems, without those that only shape the sentence. */
+/** Stems of the content words, by which topics are compared. */
 function subjectStems(text: string): string[] {
   const all = tokens(text);
   const subject = all.filter((token) => !token.isFunction);
@@ -9,8 +9,8 @@ function subjectStems(text: string): string[] {
 }
 
 /**
- * The first of these topics (words or phrases of either language) that a message speaks of, in whatever spelling or
- * form of the word, Arabizi included; undefined when it speaks of none.
+ * The first of these topics (words or phrases of either language) that a message mentions, in any spelling or form and in
+ * Arabizi; undefined when it mentions none.
  */
 export function topicOf(message: string, topics: readonly string[]): string | undefined {
   if (topics.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { normalise } from "#server/answers/text/normalise.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 
-/** What kind of thing a question wants to hear. */
+/** Kinds of values that a question asks for. */
 export type Wanted =
   | "number"
   | "money"
@@ -14,7 +14,7 @@ export type Wanted =
   | "email"
   | "people"
   | "limit"
-  /** Whether something belongs to what was spoken of, or holds for it. */
+  /** Whether something belongs to the subject or applies to it. */
   | "includes"
   | "applies"
   | "yesno"
@@ -33,7 +33,7 @@ const daysSource =
 const stands = (pattern: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "u");
 
-/** How a sentence that tells it is recognised; the text is normalised. */
+/** Pattern of a sentence with the value, in normalised text. */
 const valuePatterns: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
   number: new RegExp(`\\d|${stands(numbers).source}`, "u"),
   money: new RegExp(
@@ -52,7 +52,7 @@ const valuePatterns: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
   applies: /دون|فقط|الا |ما عدا|لا يسري|ولا |يشمل|لا ي|only|except|not |any /u,
 };
 
-/** Kinds that are told in some words of a text; of the others a sentence tells by what it says. */
+/** Kinds that are recognised by single words of a text. */
 const telling = [
   "applies",
   "includes",
@@ -66,36 +66,39 @@ const telling = [
   "phone",
   "email",
 ] as const;
-/** What the sentences' probability was fitted on (`evals/conversations/fit.ts`). */
+/** Kinds that the sentences' probability was fitted on (`evals/conversations/fit.ts`). */
 const measured: readonly Wanted[] = ["number", "money", "time", "duration", "place", "phone", "email"];
 
 const unjoined = (question: string): string[] =>
   words(question).map((word) => word.replace(/^و(?!ين|قت|ش$)(?=\p{L}{2})/u, ""));
 
-/** What a question wants, by its cues: of "كم مدة" the longer cue, not each word. */
+/** Kinds that a question asks for, by its longest cues: "كم مدة" is one cue. */
 export function wantedIn(question: string): ReadonlySet<Wanted> {
   const found = wantsCueList.in(unjoined(question));
   const kinds = new Set(found.map(({ kind }) => kind as Wanted));
   if (kinds.has("people")) kinds.add("number");
   if (kinds.has("includes") || kinds.has("applies")) kinds.add("yesno");
-  // "كم" wants some number; which one is said beside it.
+  // "كم" asks for a number; its kind is named beside it.
   for (const narrower of ["money", "time", "duration", "phone"] as const)
     if (kinds.has(narrower)) kinds.delete("number");
   return kinds;
 }
 
-/** How what a question wants is recognised in a text; undefined when it wants nothing that has a form. */
+/** Creates a test for the value that a question asks for; undefined when the value has no pattern. */
 export function createValueTest(question: string): ((text: string) => boolean) | undefined {
   const wanted = wantedIn(question);
   const kind = telling.find((each) => wanted.has(each));
   return kind === undefined ? undefined : (text) => valuePatterns[kind].test(normalise(text));
 }
 
-/** "Is coffee included?" – "with a 250 g bag": it can be told without a word of the question. */
+/**
+ * Questions about what is included, whose answer may have no word of the question: "is coffee included?" – "with a 250
+ * g bag".
+ */
 export const isLoose = (wanted: ReadonlySet<Wanted>): boolean =>
   wanted.has("includes") || wanted.has("applies");
 
-/** How far a sentence tells what is wanted: 1 all, 0 nothing of it; undefined where nothing of a kind is wanted. */
+/** Share (0–1) of the requested values that a sentence has; undefined where no kind is requested. */
 export function measureValue(wanted: ReadonlySet<Wanted>, text: string): number | undefined {
   const kinds = measured.filter((kind) => wanted.has(kind));
   if (kinds.length === 0) return undefined;
@@ -106,26 +109,26 @@ export function measureValue(wanted: ReadonlySet<Wanted>, text: string): number 
   );
 }
 
-/** Asked with these, a question has neither yes nor no for an answer. */
+/** Question words whose questions are not answered by yes or no. */
 const openers: ReadonlySet<string> = new Set(
   words("كيف شلون ازاي كيفاش وش ايش شو شنو ليش ليه لماذا ماذا how why what whats which who"),
 );
 
-/** What is so or is not. */
+/** Words of questions about whether something is so. */
 const closed: ReadonlySet<string> = new Set(["yesno", "includes", "applies"]);
 
-/** Whether a question asks for something ("how much is gift wrapping?") and not first of all whether something is so. */
+/** Whether a question asks for a value ("how much is gift wrapping?") and not for yes or no. */
 export function isOpen(question: string): boolean {
   const said = unjoined(question);
   const opens = said.findIndex((word) => openers.has(word));
   const asked = wantsCueList.in(said).filter(({ kind }) => kind !== "wish");
-  // "في" is "there is" only where a question begins with it.
+  // "في" only means "there is" at the beginning of a question.
   const [first] = asked.filter(({ kind, at }) => kind !== "yesno" || at === 0 || said[at] !== "في");
   if (first === undefined) return opens >= 0;
   return !closed.has(first.kind) || (opens >= 0 && opens < first.at);
 }
 
-/** Verbs that say nothing of what they are about: "من وين اطلعه؟", "where do I find it?". */
+/** Verbs that do not name a subject: "من وين اطلعه؟", "where do I find it?" */
 const generic =
   "اطلعه اطلعها اجيبه اجيبها احصله احصلها الاقيه الاقيها القاه القاها اسويه اسويها اخذه اخذها اشوفه اشوفها اعرفه يكون تكون يصير حصل find get obtain see check do much many kind go happen work";
 
@@ -135,7 +138,7 @@ const genericWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a word says nothing of what it is about. Expects a canonical word. */
+/** Whether a canonical word does not name a subject. */
 export function isGenericWord(word: string): boolean {
   return genericWords.has(word);
 }
@@ -146,7 +149,7 @@ const valueText = [
   "يوم ساعه كم how much long",
 ].join(" ");
 
-/** Words that only say which value is wanted, as they are written and as a dialect's canonical words. */
+/** Words that only name the requested value, as written and in canonical form. */
 export const valueWords: ReadonlySet<string> = new Set([
   ...words(valueText),
   ...tokens(valueText).map(({ word }) => word),

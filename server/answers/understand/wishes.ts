@@ -4,22 +4,22 @@ import { asksToAct } from "./act.ts";
 import { wantsSomebody } from "./person.ts";
 import { collapseDoubled, contains, phraseAt, phrases, phraseWords } from "./phrases.ts";
 
-/** What a message asks of the people behind the agent, whatever else it asks. */
+/** Wishes of a message that concern the team, beside its questions. */
 export interface Wishes {
-  /** "ابغى اكلم موظف": never argued with. */
+  /** A wish for a person ("ابغى اكلم موظف"), which is always fulfilled. */
   human: boolean;
-  /** Asks for support or a call; a knowledge base may say how, else a person takes over. */
+  /** A wish for support or a call: the knowledge may say how, otherwise it is handed over. */
   contact: boolean;
-  /** Anger or an accusation: a person answers. */
+  /** Anger or an accusation, which a person answers. */
   complaint: boolean;
-  /** A word that is said in anger and about plain things: a complaint where the knowledge has no answer to it. */
+  /** A word that may express anger or not: a complaint where the knowledge has no answer. */
   alarming: boolean;
-  /** Something went wrong with what was bought: answered when the knowledge says how, else a person takes over. */
+  /** A problem with a purchase: answered where the knowledge says how, otherwise handed over. */
   problem: boolean;
   urgent: boolean;
-  /** Says that it cannot wait; `urgent` is a complaint as well. */
+  /** The message is urgent; complaints are urgent as well. */
   pressing: boolean;
-  /** Asks that something be done: an agent says how, a person does it. */
+  /** A wish that something is done: the agent says how, a person does it. */
   act: boolean;
 }
 
@@ -35,23 +35,23 @@ const alonePhrases = phrases(
 const supportPhrases = phrases(
   `خدمه العملاء, خدمه عملاء, الدعم, الدعم الفني, فريق الدعم, customer service, customer support, customer care, support team, your team, اتواصل معكم, اكلمكم, اتصل عليكم, اتصل فيكم, contact you, call you`,
 );
-/** Strong cues are angry whatever is meant; weak ones name what a business may just as well write about ("fraud"). */
+/** Strong cues always express anger; weak ones are also words that a business may write about ("fraud"). */
 const angerCues = new CueList(cuesIn("anger"), phraseWords);
 const problemPhrases = phrases(
   `مكسور, مكسوره, انكسر, تالف, تالفه, خربان, خربانه, ناقص, ناقصه, غلط, خطا, ما وصل, ما وصلت, وما وصل, وما وصلت, وما وصلني, وما جاني, ما جاني, ما جا, ما وصلنا, ما وصلني, لم يصل, لم يصلني, ماوصل, ماوصلني, تاخر, متاخر, متاخره, تاخرتوا, ما يشتغل, لا يعمل, معطل, عطلان, مشكله, مشكلتي, ما استلمت, خصمتوا, انخصم, سحبتوا, ضايع, ضاع, مسكر,
     broken, damaged, defective, wrong item, wrong order, wrong product, missing, never arrived, not arrived, hasnt arrived, didnt arrive, havent received, not received, didnt receive, late, delayed, doesnt work, not working, problem with my, issue with my, charged twice, double charged, stale, leaking`,
 );
-/** "طلبت حبوب وجاني مطحون": another thing came than was ordered. */
+/** A wrong delivery: "طلبت حبوب وجاني مطحون". */
 const otherThanOrderedPattern =
   /(?:^| )(?:i|we) (?:ordered|asked for|paid for) .{2,80} (?:got|received|came|arrived|sent me|was sent)(?: |$)|(?:^| )(?:طلبت|طلبنا|دفعت) .{2,80} (?:و?جاني|و?جانا|و?وصلني|و?وصلنا|و?ارسلتوا|و?طلع|و?لقيت)(?: |$)/u;
-/** A complaint about somebody names an employee without asking for one. */
+/** A complaint about an employee, which is no wish for one. */
 const againstPhrases = phrases(
   `اشتكي, شكوى على, بلاغ على, موظفكم, موظفينكم, complain about, complaint about, complaint against, report your, report an employee, your employee, your staff was, your staff were`,
 );
 const urgentPhrases = phrases(
   `عاجل, عاجله, فورا, على الفور, فوري, حالا, الان ضروري, بسرعه لو سمحت, بسرعه لو سمحتوا, بسرعه ضروري, في اقرب وقت, باقرب وقت, اسرع وقت, طواري, مضغوط, احتاجه اليوم, احتاجها اليوم, احتاجه الحين, محتاجه اليوم, لازم اليوم, ما اقدر انتظر, مستعجل, مستعجله, مستعجلين, ضروري, ضروري جدا, باسرع وقت, في اسرع وقت, الحين ضروري, طارئ, طاري, urgent, urgently, asap, hurry, hurry up, quickly please, right away, straight away, need it today, need it now, cant wait, time sensitive, as soon as possible, emergency, immediately, right now`,
 );
-/** "متى يرد علي الموظف؟" asks when; who wants a person says so. */
+/** A question about when a person answers, which is no wish for one: "متى يرد علي الموظف؟" */
 const whenPhrases = phrases(
   `متى, امتى, ايمتى, متى بالضبط, كم ياخذ, كم يطول, بعد كم, كم وقت, when, how long, how soon, what time, by when`,
 );
@@ -62,15 +62,15 @@ const howPhrases = phrases(
   `كيف, شلون, كيفيه, طريقه, ما هي, هل, how, what, is there, do you, when, where, متى, وين, اين, كم`,
 );
 
-/** Words of questions that stand anywhere in them. */
+/** Question words at any place of a message. */
 const asksPhrases = phrases(
   `كم, بكم, وين, فين, اين, متى, وش, ايش, شو, شنو, كيف, شلون, هل, ليش, ولا لا, how much, how many, how do i, what is, where is, do you, can you, can i, is there, are there`,
 );
 
-/** Emoji that say it without a word. */
+/** Emoji that express anger. */
 const angrySignsPattern = /[😡🤬😠👿💢🖕]/u;
 
-/** Closed up they would be other words: "latte" is not "late". */
+/** Words that would be others without their doubled letters: "latte" is not "late". */
 const otherClosedUp = new Set(["latte", "lattes"]);
 
 export function hearWishes(message: string): Wishes {
@@ -89,7 +89,7 @@ export function hearWishes(message: string): Wishes {
     human: alone || (!asksWhen && (asksFor || wantsSomebody(plain.join(" ")))),
     contact: (contains(text, supportPhrases) && talk) || (asksWhen && asksFor),
     complaint,
-    // "Is a scam call free of charge?" asks; who is angry tells, or says it in words that are angry whatever is meant.
+    // "Is a scam call free of charge?" is a question; angry messages are statements or have strong cues.
     alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, asksPhrases)),
     problem: contains(text, problemPhrases) || otherThanOrderedPattern.test(text.join(" ")),
     urgent: complaint || pressing,

@@ -3,15 +3,15 @@ import { isIP } from "node:net";
 import { isPublicAddress } from "#server/documents/address.ts";
 import { BlockedAddress } from "#server/documents/safe-connect.ts";
 
-/** Where a mail server is, and under which name its certificate has to be. */
+/** Address of a mail server, and the host name of its certificate. */
 export interface MailHost {
   address: string;
   servername: string;
 }
 
 /**
- * The address of a mail server that somebody typed into a form. The connection goes to this very address, so a name
- * that answers differently the second time gains nothing. Throws `BlockedAddress` for this machine and its network.
+ * Resolves the entered host of a mail server. The connection uses exactly this address, so that a later different resolution
+ * has no effect. Throws `BlockedAddress` for this machine and its network.
  */
 export async function resolveMailHost(host: string, privateAddresses: boolean): Promise<MailHost> {
   const name = host.trim().toLowerCase();

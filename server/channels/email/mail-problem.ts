@@ -1,6 +1,6 @@
 import { BlockedAddress } from "#server/documents/safe-connect.ts";
 
-/** Why a mail server could not be used. Each has a text in both languages. */
+/** Reasons why a mail server could not be used, each with a text in both languages. */
 const mailProblems = [
   "address_blocked",
   "host_unknown",
@@ -12,7 +12,7 @@ const mailProblems = [
 ] as const;
 export type MailProblemCode = (typeof mailProblems)[number];
 
-/** `why` is for the log: it names neither user nor password. */
+/** Problem of a mail server; `why` is for the log and contains no credentials. */
 export class MailProblem extends Error {
   readonly code: MailProblemCode;
   constructor(code: MailProblemCode, why: string) {
@@ -21,7 +21,7 @@ export class MailProblem extends Error {
   }
 }
 
-/** What the mail libraries attach to their errors. */
+/** Properties of the mail libraries' errors. */
 interface LibraryError {
   message?: string;
   code?: string;
@@ -36,10 +36,10 @@ interface LibraryError {
 
 const tlsPattern =
   /^(ETLS|ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|UPGRADE_TIMEOUT|STARTTLS|EPROTO$|HOSTNAME_MISMATCH)/;
-/** Answers with which a server refuses a log-in for now: too many at once, its own directory is away. */
+/** Responses that refuse a log-in temporarily: too many connections, or an unavailable directory. */
 const temporaryPattern = /^(UNAVAILABLE|LIMIT|INUSE|SERVERBUG|CONTACTADMIN)$/i;
 
-/** One kind of problem out of the many that sockets, TLS, IMAP and SMTP have. */
+/** Kind of an error of sockets, TLS, IMAP or SMTP. */
 export function mailProblem(problem: unknown): MailProblem {
   if (problem instanceof MailProblem) return problem;
   if (problem instanceof BlockedAddress) return new MailProblem("address_blocked", "not a public address");

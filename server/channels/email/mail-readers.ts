@@ -4,12 +4,12 @@ import { createProcessPool, type ProcessLimits } from "#server/process-pool.ts";
 import { mailLimits } from "./decode-mail.ts";
 import { type ReceivedMail, toBrokenEvent } from "./stored-mail.ts";
 
-/** What a mail process is asked for. */
+/** Request to a mail process. */
 export type MailJob =
   | ({ kind: "event" } & ReceivedMail)
   | { kind: "attachment"; raw: Uint8Array; index: number };
 
-/** The event of a mail, or an attachment's file; null when the mail has no such attachment or cannot be taken apart. */
+/** The event of a mail, or an attachment's file; null when the mail has no such attachment or cannot be parsed. */
 export type MailJobResult = RawEvent | Media | null;
 
 const processes = createProcessPool<MailJob, MailJobResult>({
@@ -20,12 +20,12 @@ const processes = createProcessPool<MailJob, MailJobResult>({
 });
 
 /**
- * Reads a mail in a process of its own: one of 25 MB takes as many seconds as this process would answer nobody. A mail
- * that takes too long or too much memory comes back as one that needs a person. Throws only when no process was there,
- * which says nothing about the mail: the mailbox is looked at again.
+ * Reads a mail in a process of its own, because a mail of 25 MB would block this process for seconds. A mail that takes too
+ * long or too much memory is returned as one that needs a person. Throws only when no process was available, so that the
+ * mailbox is read again later.
  */
 export async function readMailApart(received: ReceivedMail, limits?: ProcessLimits): Promise<RawEvent> {
-  // Only the first lines of such a mail are read.
+  // Only the headers of such a mail are read.
   if (received.raw.byteLength > mailLimits.bytes) return toBrokenEvent(received);
   const read = await processes.run({ kind: "event", ...received }, limits);
   if (read.ok && read.result) return read.result as RawEvent;
@@ -33,7 +33,7 @@ export async function readMailApart(received: ReceivedMail, limits?: ProcessLimi
   return toBrokenEvent(received);
 }
 
-/** One attachment of a mail by its place, read in a process of its own; null when the mail has no such attachment. */
+/** One attachment of a mail by its index, read in a process of its own; null when the mail has no such attachment. */
 export async function readAttachmentApart(raw: Uint8Array, index: number): Promise<Media | null> {
   const read = await processes.run({ kind: "attachment", raw, index });
   if (!read.ok) throw new Error(`the mail could not be read: ${read.problem}`);

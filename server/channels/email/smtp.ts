@@ -8,7 +8,7 @@ import type { MailServer } from "#shared/contract/mailboxes.ts";
 import type { MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Until the connection is open and logged in, and until a letter is taken: the library's own limit is on silence alone. */
+/** Time limits for connecting with log-in and for sending a mail; the library only limits inactivity. */
 const maxPhaseMs = { open: 60_000, send: 5 * 60_000 };
 
 export interface OutgoingMail {
@@ -18,7 +18,7 @@ export interface OutgoingMail {
   bytes: Buffer;
 }
 
-/** What `act` says to `done` and the connection reports, or an error when it takes longer than `maxMs`. */
+/** Runs `act` until it calls `done` or the connection fails; throws when it takes longer than `maxMs`. */
 async function finish(
   connection: SMTPConnection,
   maxMs: number,
@@ -38,7 +38,7 @@ async function finish(
   }
 }
 
-/** Connects and logs in. Throws `MailProblem`; the connection has to be closed. */
+/** Connects and logs in. Throws `MailProblem`. The caller closes the connection. */
 async function open(
   server: MailServer,
   login: MailLogin,
@@ -70,7 +70,7 @@ const credentials = (login: MailLogin) =>
     ? { user: login.user, oauth2: new XOAuth2({ user: login.user, accessToken: login.token }) }
     : { user: login.user, pass: login.password };
 
-/** Whether one could send from here now. Throws `MailProblem`. */
+/** Tests whether mail can be sent. Throws `MailProblem`. */
 export async function testSmtp(
   server: MailServer,
   login: MailLogin,
@@ -84,8 +84,8 @@ export async function testSmtp(
 }
 
 /**
- * Hands a letter to the mail server. Its word on the whole letter decides; without one, after the letter was on its
- * way, nobody knows whether it was taken.
+ * Sends a mail. The server's response to the complete mail decides; without one after the transmission started, the outcome is
+ * unknown.
  */
 export async function sendBySmtp(
   server: MailServer,
@@ -130,7 +130,7 @@ function notOpened(problem: MailProblem): SendOutcome {
   return { kind: "later", why, trouble: true };
 }
 
-/** What a server's refusal means for the letter. */
+/** Outcome of a mail that the server refused. */
 function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
   const code = error.responseCode;
   const said = error.response ?? "";

@@ -37,30 +37,30 @@ import {
   saveSettings,
 } from "./store/agents.ts";
 
-/** A reply ready to be stored. */
+/** A complete reply, ready to be stored. */
 export type StoredReply = Omit<Reply, "citations"> & {
   citations: StoredCitation[];
   versionId: string | null;
-  /** How a language model had part in its words; absent where none was to have any. */
+  /** The language model's part in the wording; absent where no model was asked. */
   writing?: Writing | null;
-  /** The request that is being taken from the customer; null: none is. */
+  /** The request that is being collected from the customer; null where none is. */
   flow?: FlowState | null;
   /** A request that is passed on to the team with this reply. */
   request?: FlowRequest;
 };
 
-/** What is known of a message beside its words; of a preview, nothing. */
+/** Facts about a message beside its text; a preview has none. */
 export interface Situation {
   channel?: string;
-  /** Something in it that the agent does not read. */
+  /** The message holds something that the agent cannot read. */
   unreadable?: boolean;
-  /** Why the plan gives the organisation no reply of its agent now. */
+  /** Reason why the plan does not allow a reply of the agent now. */
   withheld?: Withheld | null;
   /** The customer has left a number or an address. */
   reachable?: boolean;
-  /** The request that is being taken and what is known of the customer; absent: none is taken here. */
+  /** The request that is being collected and the known contact data; absent where none is collected here. */
   requests?: RequestContext | undefined;
-  /** The language models that help where they are set: with the finding and with the words. */
+  /** Language models that help with the search and the wording, where they are set. */
   assistant?: Assistant;
 }
 
@@ -69,8 +69,8 @@ export const captureContactData = (message: string): Captured =>
   normaliseCaptured(captureFrom(limitMessage(message)));
 
 /**
- * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
- * alternative for the customer is silence.
+ * The agent's reply to a message. Never throws: every error becomes a handover, because the customer would otherwise get no
+ * reply.
  */
 export async function replyTo(
   tenant: Tenant,
@@ -85,7 +85,7 @@ export async function replyTo(
   const said = await withResearch(tenant, agent, considered, { question, history, situation });
   const { ruled, curated, closing: _, ...reply } = said;
   if (said.reason === null && !ruled) {
-    // A model that has looked for an answer is not asked a second time how to word it.
+    // A model that has searched the answer has worded it already.
     const isOwn = reply.decision !== "answer" || curated || reply.flow !== null || reply.writing;
     if (isOwn || !situation.assistant) return reply;
     const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
@@ -97,7 +97,7 @@ export async function replyTo(
   return { ...reply, text: fullText(agent, said, { at: tenant.clock(), reachable }) };
 }
 
-/** What a model makes of a message that the engine is not sure of; without one, or where it finds nothing, what was said. */
+/** The model's reply where the engine is uncertain; the engine's reply without a model or where it finds nothing. */
 async function withResearch(
   tenant: Tenant,
   agent: AgentState,
@@ -123,10 +123,10 @@ async function withResearch(
   return reply ? { ...rest, ...reply, reason: null, writing } : { ...said, writing };
 }
 
-/** A reply whose handover nobody has put into words yet. */
+/** A reply before the text of a handover is added. */
 type ConsideredReply = StoredReply & Considered;
 
-/** What the engine and the owner's rules make of a message. Never throws. */
+/** The reply of the engine and the owner's rules. Never throws. */
 async function consider(
   tenant: Tenant,
   agent: AgentState,
@@ -173,8 +173,8 @@ async function consider(
 }
 
 /**
- * What staff may begin their reply to a message from, by the live version; `told` is what the agent has replied to it.
- * Null where there is nothing useful.
+ * A suggested reply to a message by the published version; `told` is the agent's reply to it. Null where there is nothing
+ * useful.
  */
 export async function suggestReply(
   tenant: Tenant,
@@ -195,7 +195,7 @@ export async function suggestReply(
   });
 }
 
-/** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */
+/** A preview of an answer with the current or other settings; nothing is stored or counted. */
 export async function preview(
   tenant: Tenant,
   asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
@@ -228,7 +228,7 @@ export async function listAgents(tenant: Tenant): Promise<AgentView[]> {
   });
 }
 
-/** Takes effect with the next message: nothing of an agent is kept in memory between two. */
+/** Changes an agent. The change applies to the next message, because no state is kept in memory. */
 export async function saveAgent(tenant: Tenant, kind: AgentKind, typed: AgentSettings): Promise<AgentView> {
   const settings = checked(typed);
   const clarifyFrom = settings.answer_from === null ? null : clarifyThreshold(settings.answer_from);

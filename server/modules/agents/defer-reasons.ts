@@ -1,7 +1,7 @@
 import type { HandoverReason } from "#server/answers/entry.ts";
 import type { Withheld } from "#server/modules/billing/index.ts";
 
-/** Why a customer's message is in a human's hands. */
+/** Reason why a message was handed over. */
 export type DeferReason =
   | HandoverReason
   | "not_trained"
@@ -16,7 +16,7 @@ export type DeferReason =
 export const isWithoutAnswer = (reason: DeferReason | null): boolean =>
   reason === "no_answer" || reason === "low_confidence" || reason === "not_trained";
 
-/** The text that says so to the customer. What the business pays is no concern of its customers. */
+/** Key of the text for the customer, which never mentions the business's plan. */
 export function handoverKey(reason: DeferReason) {
   switch (reason) {
     case "no_answer":

@@ -10,7 +10,7 @@ import type { AgentState } from "./store/agents.ts";
 interface ReplyInput {
   agent: AgentState;
   message: Heeded;
-  /** Of the question, by the embeddings model that made the version's vectors. */
+  /** Vector of the question, by the same embeddings model as the version's vectors. */
   vector?: Float32Array | undefined;
 }
 
@@ -28,7 +28,7 @@ export const suggestTextOperation = engineOperation<
   SuggestedText | null
 >("agents.suggestText", (index, { agent, message }) => suggestText(index, agent, message));
 
-/** What a language model looks up for a message: items of each look-up, best first. */
+/** Look-ups of a language model for a message: the items of each, best first. */
 export const lookUpOperation = engineOperation<
   { agent: AgentState; lookUps: readonly LookUp[]; language: Language; now: Moment },
   LookUpItem[][]
@@ -39,7 +39,7 @@ export const lookUpOperation = engineOperation<
   return lookUps.map((each) => lookUp(index, each, { voice, now, isHidden }));
 });
 
-/** A page of a version's entries, as they are embedded. */
+/** A page of a version's entries as texts for embedding. */
 export const entryTextsOperation = engineOperation<
   { from: number; count: number },
   { id: string; text: string }[]

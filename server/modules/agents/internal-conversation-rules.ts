@@ -2,10 +2,10 @@ import type { InternalMessage } from "#shared/contract/internal-messages.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { StoredReply } from "./agents.ts";
 
-/** How many of a member's questions their page shows. */
+/** Number of a member's questions that their page shows. */
 export const shownMessages = 100;
 
-/** Turns the agent reads before it answers, and how old they may be: what was asked this morning is no context of now. */
+/** Turns that the agent reads as context, and their maximum age: a question of this morning is no context now. */
 const historyLength = 8;
 const historyMs = 2 * 3600 * 1000;
 
@@ -24,7 +24,7 @@ export interface InternalRow {
   created_at: Date;
 }
 
-/** What was said lately, oldest first. */
+/** Recent turns, oldest first. */
 export function recentTurns(rows: readonly InternalRow[], now: Date): Turn[] {
   return rows
     .filter((row) => now.getTime() - row.created_at.getTime() < historyMs)

@@ -29,7 +29,7 @@ export async function listMessages(tenant: Tenant, { memberId }: MemberCaller) {
   });
 }
 
-/** Answers a member and keeps both for that member. The same `clientId` twice is one question. */
+/** Answers a member's question and stores both. A second question with the same `clientId` is ignored. */
 export async function askInternalAgent(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -74,7 +74,7 @@ export async function rateReply(
   });
 }
 
-/** Mails the question with who asks it to the support address, once. */
+/** Mails the question with its author to the support address, once. */
 export async function forwardToSupport(
   tenant: Tenant,
   { memberId, user }: MemberCaller,

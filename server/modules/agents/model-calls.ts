@@ -5,10 +5,10 @@ import type { Tenant } from "#server/tenant.ts";
 import type { ModelInUse } from "./model-rules.ts";
 import { reserveCost, settleCost } from "./store/models.ts";
 
-/** Of every organisation at every provider, in this process. */
+/** Failures by organisation and provider, in this process. */
 export const breakers = circuitBreakers();
 
-/** Read when a key has to be opened, and not before. */
+/** Key for decryption, which is read when it is needed first. */
 export const secretOf = (context: Context) => () => sealingSecrets(context.config);
 
 export const tokensOf = ({ input, output }: { input: number; output: number }) => ({
@@ -16,7 +16,7 @@ export const tokensOf = ({ input, output }: { input: number; output: number }) =
   output_tokens: output,
 });
 
-/** False when the day's money does not reach. A database that fails here costs the model's words, not the reply. */
+/** False when the day's budget is spent. A database error here only costs the model's wording, not the reply. */
 export async function reserveCall(
   tenant: Tenant,
   { dailyCap }: ModelInUse,
@@ -35,7 +35,7 @@ export async function settleCall(
   try {
     await tenant.transaction((db) => settleCost(db, settlement, at));
   } catch (problem) {
-    // The customer's reply matters more than the tally of it; what was charged stays charged.
+    // The reply is more important than the accounting, so the reserved amount stays charged.
     tenant.log.warn({ problem: (problem as Error).message }, "a model's cost was not noted");
   }
 }

@@ -14,7 +14,7 @@ import { readStoredCitations, type StoredCitation } from "./stored-citations.ts"
 import type { AgentState } from "./store/agents.ts";
 import type { ModelRows } from "./store/models.ts";
 
-/** A message that the engine is not sure how to answer, and what it would say. */
+/** A message that the engine is uncertain about, with its own reply. */
 export interface UnsureMessage {
   agent: AgentState;
   version: StoredVersion;
@@ -23,23 +23,23 @@ export interface UnsureMessage {
   said: Considered;
 }
 
-/** What a model has found, as a part of a reply; `request`: a flow that the engine is to begin. */
+/** The model's finding as a part of a reply; `request`: a flow that the engine starts. */
 export interface ModelFinding {
   reply?: Pick<Considered, "decision" | "text" | "choices" | "citations">;
   request?: FlowKind;
-  /** Null: no model was to look. */
+  /** Null where no model was asked. */
   writing: Writing | null;
 }
 
-/** Reasons to ask a person that a model may find an answer to. */
+/** Reasons for a handover for which a model may find an answer. */
 const unsureReasons: readonly Considered["reason"][] = ["no_answer", "low_confidence"];
 
-/** The engine's answers below this are wrong often enough that a model may look for a better one. */
+/** Probability below which a model may search a better answer than the engine's. */
 const doubtedBelow = 0.75;
 
 /**
- * Whether a model may look for an answer: the engine knows none for sure, and nothing else is wanted than an answer. Who
- * asks for a person, complains, or speaks of a topic that the owner keeps for people, is not kept waiting.
+ * Whether a model may search an answer: the engine is uncertain, and the message only wants an answer. A wish for a person,
+ * a complaint and a topic that the owner reserves for people are handed over without delay.
  */
 export function mayResearch({ answerFrom }: AgentState, said: Considered): boolean {
   if (said.flow !== null || said.urgent || said.ruled === "topic") return false;
@@ -49,11 +49,11 @@ export function mayResearch({ answerFrom }: AgentState, said: Considered): boole
   return isAskedBack || (said.decision === "handover" && unsureReasons.includes(said.reason));
 }
 
-/** What the model's reply stands on, before what the engine had looked at. */
+/** Citations of the model's reply, followed by those that the engine considered. */
 function citationsOf(items: readonly LookUpItem[], said: Considered): StoredCitation[] {
   const { language, confidence } = said;
   const used = items.flatMap(({ title, citations }) =>
-    // The model gives no figure of its own: what is stored is how sure the engine was.
+    // The model gives no probability, so the engine's is stored.
     readStoredCitations(
       citations.map((citation) => ({ ...citation, confidence, used: true })),
       language,
@@ -65,7 +65,7 @@ function citationsOf(items: readonly LookUpItem[], said: Considered): StoredCita
   return [...used, ...others.map((citation) => ({ ...citation, used: false }))];
 }
 
-/** What a customer reads of what a model has found; undefined where the engine goes on. */
+/** The model's finding as a reply; undefined where the engine's reply is kept. */
 export function researchedReply(
   outcome: ResearchOutcome,
   { agent, said }: Pick<UnsureMessage, "agent" | "said">,
@@ -96,7 +96,7 @@ export function researchedReply(
   }
 }
 
-/** Has the organisation's model, where one is set, look for the answer to a message. Never throws. */
+/** Searches the answer to a message with the organisation's model, where one is set. Never throws. */
 export async function researchMessage(
   tenant: Tenant,
   { settings }: ModelRows,

@@ -10,21 +10,21 @@ import type { SealingSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import type { DayRow, MeaningRow, SettingsRow } from "./store/models.ts";
 
-// A problem of the port that the contract does not name does not compile here.
+// A problem of the port that the contract lacks is a type error here.
 type Known<T extends ModelProblemCode> = T;
 export type FallbackReason = Known<ModelProblemKind | CheckProblem | "key_lost" | "resting" | "cap_reached">;
 
-/** The model that writes an organisation's replies. */
+/** The language model of an organisation. */
 export interface ModelInUse {
   access: ModelAccess;
   prices: Prices;
-  /** US dollars. */
+  /** Amount in US dollars. */
   dailyCap: number | null;
-  /** Whose failures count together: one organisation at one provider. */
+  /** Key by which failures are counted: one organisation at one provider. */
   line: string;
 }
 
-/** Null: the engine writes alone. `key_lost`: it would be another, if its key could be opened. */
+/** Null where only the engine writes. `key_lost` where the model's key cannot be decrypted. */
 export function writerInUse(
   { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
@@ -58,7 +58,7 @@ export function writerInUse(
   };
 }
 
-/** What embeds an organisation's texts and questions; null: the ranking goes by words alone. */
+/** The embeddings model of an organisation; null where the ranking uses words only. */
 export function embedderInUse(
   { config: { llm }, id }: Tenant,
   row: SettingsRow | null,
@@ -69,14 +69,14 @@ export function embedderInUse(
   if (chosen === "operator") return llm.embedder && { ...llm.embedder, privateAddresses: true };
   const baseUrl = row?.embeddings_base_url ?? (row?.provider === "openai-compatible" ? row.base_url : null);
   if (!row?.embeddings_model || !baseUrl) return null;
-  // At the model's own address its key opens this as well; another address must not be shown it.
+  // The model's key is also used at its own address; another address must not receive it.
   const sealed = row.sealed_embeddings_key ?? (row.embeddings_base_url ? null : row.sealed_key);
   const apiKey = sealed === null ? null : unseal(secret(), "model keys", id, sealed);
   if (sealed !== null && apiKey === null) return null;
   return { baseUrl, model: row.embeddings_model, apiKey, privateAddresses: llm.privateAddresses };
 }
 
-/** The address as it is called, without a slash at the end; undefined when it is none that may be entered. */
+/** The normalised address without a trailing slash; undefined for an invalid or forbidden one. */
 function baseUrlOf(typed: string, privateAddresses: boolean): string | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
@@ -95,7 +95,7 @@ export function settingsView(
   const writer = row?.writer ?? "operator";
   const dailyCap = writer === "own" ? (row?.daily_cap ?? null) : llm.dailyCap;
   return {
-    // Where the installation offers none, "the installation's" is nobody.
+    // Where the installation has no model, "the installation's" means none.
     writer: writer === "operator" && !llm.writer ? "off" : (writer as ModelSettings["writer"]),
     operator_model: llm.writer?.model ?? null,
     own:
@@ -135,7 +135,7 @@ export function settingsView(
 
 export type TypedModel = z.output<(typeof testModel)["body"]>;
 
-/** Before anything was set. */
+/** Settings before any were saved. */
 export const defaultSettings: SettingsRow = {
   writer: "off",
   provider: null,
@@ -152,7 +152,7 @@ export const defaultSettings: SettingsRow = {
   embeddings_key_end: null,
 };
 
-/** Only the settings' own columns of what was read. */
+/** The settings' columns of a row. */
 export function pickSettings(row: SettingsRow): SettingsRow {
   return Object.fromEntries(
     Object.keys(defaultSettings).map((name) => [name, row[name as keyof SettingsRow]]),
@@ -160,8 +160,8 @@ export function pickSettings(row: SettingsRow): SettingsRow {
 }
 
 /**
- * The stored settings with what was typed over them. A stored key goes only where it was entered for: with another
- * address it could be had by whoever got hold of an owner's open screen.
+ * The stored settings with the entered changes. A stored key is only sent to the address it was entered for; otherwise
+ * somebody at an owner's open screen could have it sent to their own server.
  */
 export function mergeTypedSettings(
   { config: { llm }, id }: Tenant,

@@ -34,7 +34,7 @@ import {
   type SettingsRow,
 } from "./store/models.ts";
 
-/** Hears a reply while it is written: `said` adds checked words, `instead` takes all of them back. */
+/** Receives a reply while it is written: `said` adds checked words, `instead` replaces all of them. */
 export interface ReplyListener {
   said: (text: string) => void;
   instead: (text: string) => void;
@@ -42,13 +42,13 @@ export interface ReplyListener {
 
 interface FinalReply {
   text: string;
-  /** Null: no model was to write it. */
+  /** Null where no model was asked. */
   writing: Writing | null;
 }
 
 /**
- * The words an answer goes out in: the model's, where one is set, there is money for it and every sentence stands on
- * the sources; in every other case the engine's own. Never throws.
+ * The wording of an answer: the model's, where one is set, the budget allows it and every sentence is supported by the
+ * sources; in every other case the engine's. Never throws.
  */
 async function wordsFor(
   tenant: Tenant,
@@ -91,7 +91,7 @@ async function tryModel(
   try {
     taken = await reserveCall(tenant, inUse, most, at);
   } finally {
-    // Without a call there is no outcome: the next one may find out how the provider does.
+    // Without a call there is no outcome, so the next call tests the provider.
     if (!taken) breakers.passed(inUse.line);
   }
   if (!taken) return engine("cap_reached");
@@ -126,12 +126,12 @@ interface EmbeddedQuestion {
   file: StoredFile;
 }
 
-/** What models do for one message. Where none is set it does nothing, at no cost. */
+/** The models' part in one message. Without a model it does nothing and costs nothing. */
 export interface Assistant {
-  /** The question as a vector, with the file of those of the version; undefined where there are none. */
+  /** The question's vector, with the file of the version's vectors; undefined where there are none. */
   embed: (versionId: string, question: string) => Promise<EmbeddedQuestion | undefined>;
   word: (draft: Draft) => Promise<FinalReply>;
-  /** Looks for an answer that the engine is not sure of. */
+  /** Searches an answer where the engine is uncertain. */
   research: (message: UnsureMessage) => Promise<ModelFinding>;
 }
 
@@ -151,7 +151,7 @@ async function embedQuestion(
   if (vectors?.version_id !== versionId) return undefined;
   const embedder = embedderInUse(tenant, settings, secretOf(tenant));
   const line = `${tenant.id} embeddings`;
-  // Vectors of another model cannot be compared; the next training makes new ones.
+  // Vectors of another model cannot be compared; the next training creates new ones.
   if (embedder?.model !== vectors.model || !breakers.admits(line)) return undefined;
   try {
     const [vector] = await embedTexts(embedder, [question.slice(0, maxQuestionLength)], {
@@ -168,37 +168,37 @@ async function embedQuestion(
   }
 }
 
-/** Letters of a question that are embedded. */
+/** Maximum characters of a question that are embedded. */
 const maxQuestionLength = 1000;
 
-/** The most one reply can cost: written to its end. A try that is followed by another cost nothing. */
+/** Maximum cost of one reply at full length. An attempt that is followed by another has cost nothing. */
 function mostFor({ prices }: ModelInUse, draft: Draft): number {
   const { instructions, messages, maxTokens } = composeRequest(draft);
   const input = estimateTokens(instructions + messages.map((message) => message.content).join(""));
   return costOf({ input, output: maxTokens }, prices);
 }
 
-/** In the transaction that stores a version: lets its entries be embedded, where that is set. */
+/** Queues the embedding of a version's entries in the transaction that stores it, where embeddings are set. */
 export async function queueEmbedding(db: TenantDb, versionId: string): Promise<void> {
   const { settings } = await readModels(db);
   if (!embedderInUse(db.tenant, settings, secretOf(db.tenant))) return;
   await enqueue(db, "models.embed", { versionId }, { attempts: 4 });
 }
 
-/** Forgets the vectors of a version that was written anew and has them made again; returns the keys of the earlier files. */
+/** Deletes the vectors of a rewritten version and queues new ones; returns the keys of the former files. */
 export async function resetVectors(db: TenantDb, versionId: string): Promise<string[]> {
   const keys = await deleteVectors(db, versionId);
   if (keys.length > 0) await queueEmbedding(db, versionId);
   return keys;
 }
 
-/** Removes the vectors of versions that are gone. */
+/** Deletes the vectors of deleted versions. */
 export async function clearVectors(tenant: Tenant): Promise<void> {
   const keys = await tenant.transaction((db) => retireVectors(db));
   for (const key of keys) await tenant.files.delete(key);
 }
 
-/** What the owner sees and sets. */
+/** The model settings as the owner sees them. */
 export async function getSettings(tenant: Tenant): Promise<ModelSettings> {
   const { settings, day, meaning } = await tenant.transaction(async (db) => ({
     ...(await readModels(db)),
@@ -234,7 +234,7 @@ export interface ModelTest {
   embeddings: { problem: FallbackReason | null; dimension: number | null } | null;
 }
 
-/** Asks what was typed one question, for real and at its cost, and stores none of it. */
+/** Tests entered settings with one real question, which costs money, and stores nothing. */
 export async function testSettings(tenant: Tenant, typed: TypedModel): Promise<ModelTest> {
   const at = tenant.clock();
   const { settings } = await tenant.transaction((db) => readModels(db));

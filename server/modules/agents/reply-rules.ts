@@ -20,21 +20,21 @@ import { type DeferReason, handoverKey } from "./defer-reasons.ts";
 import type { AgentState, Handover } from "./store/agents.ts";
 import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./stored-citations.ts";
 
-/** An answer with whatever the agent says to the customer filled in, handovers included. */
+/** An answer with its full text for the customer, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
 
-/** How an agent speaks when it speaks for the team. */
+/** Voice of the agent's sentences about the team. */
 export interface Voice {
   tone: Tone;
   languages: readonly Language[];
   handover: Pick<Handover, "teamHours" | "timeZone" | "outOfHours">;
 }
 
-/** The language of a reply to a message in `heard`: the message's, where the agent speaks it. */
+/** Language of a reply to a message in the language `heard`: the same, where the agent uses it. */
 export const spokenLanguage = (languages: readonly Language[], heard: Language): Language =>
   languages.includes(heard) ? heard : (languages[0] ?? heard);
 
-/** What the customer is told when a human takes over: always something, always what happens next, and when, where that is known. */
+/** Text of a handover: it always says what happens next and, where known, when. */
 function handoverText(
   { tone, handover }: Voice,
   language: Language,
@@ -47,7 +47,7 @@ function handoverText(
   );
 }
 
-/** What a member is told to whom the internal agent has nothing to say: whom to ask instead. */
+/** Text for a member whose question the internal agent cannot answer: whom to ask instead. */
 function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
   const key =
     reason === "agent_failed" || reason === "agent_off" || reason === "not_trained"
@@ -55,11 +55,11 @@ function internalText(language: Language, reason: DeferReason, supportEmail: str
       : reason === "asked_for_human" || reason === "asked_to_act" || reason === "complaint"
         ? "person"
         : "no_answer";
-  // An address in an Arabic sentence stands in its own direction.
+  // An address in an Arabic sentence is isolated in its own direction.
   return text(language, `agent:internal.${key}`, { email: `\u2068${supportEmail}\u2069` });
 }
 
-/** What a customer hears whose conversation a person has already. */
+/** Text for a customer whose conversation a person has already. */
 export const waitingText = (
   { handover }: Voice,
   language: Language,
@@ -68,7 +68,10 @@ export const waitingText = (
 
 const join = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
 
-/** When the team replies; empty where nobody has set its hours. `reachable`: the customer has left a number or address already. */
+/**
+ * Sentence about when the team replies; empty where its hours are not set. `reachable` where the customer has left
+ * contact data.
+ */
 function teamText(
   { teamHours, timeZone, outOfHours }: Voice["handover"],
   language: Language,
@@ -94,7 +97,7 @@ function teamText(
 
 const tones: Tone[] = ["warm", "formal", "brief"];
 
-/** How often in a row the agent has just asked for other words: questions it had no answer to. */
+/** Number of consecutive questions without an answer, after which the agent asked to rephrase. */
 function unansweredBefore(history: readonly Turn[]): number {
   const asking = (["ar", "en"] as const).flatMap((language) =>
     tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
@@ -106,19 +109,21 @@ function unansweredBefore(history: readonly Turn[]): number {
   return own.length - 1 - other;
 }
 
-/** What the owner's rules look at beside the engine's reply. */
+/** Facts that the owner's rules use beside the engine's reply. */
 interface Heard {
-  /** The message speaks of a topic that always goes to a person. */
+  /** The message is about a topic that is always handed over. */
   topic: boolean;
-  /** Questions without an answer before this one, in a row. */
+  /** Number of consecutive unanswered questions before this one. */
   unanswered: number;
-  /** Sources of the version that became staff-only after its training: customers hear nothing of them from that moment. */
+  /**
+   * Sources of the version that became staff-only after its training; nothing of them is told to customers any more.
+   */
   walled: ReadonlySet<string>;
 }
 
 type Ruled = Answer & { ruled?: "topic" | "rephrase" };
 
-/** What the owner's settings make of what the engine said. */
+/** Applies the owner's settings to the engine's reply. */
 function underRules(
   said: Answer,
   { kind, handover }: Pick<AgentState, "kind" | "handover">,
@@ -133,7 +138,7 @@ function underRules(
   return own;
 }
 
-/** Choices may name an entry that no citation names, so none are offered as long as there is something to hide. */
+/** Choices may name an entry without a citation, so none are offered while sources are hidden. */
 function behindWall(said: Answer, walled: ReadonlySet<string>): Answer {
   if (walled.size === 0) return said;
   const citations = said.citations.filter(({ origin }) => !walled.has(origin.sourceId));
@@ -149,7 +154,7 @@ const unused = (said: Ruled): Ruled => ({
   citations: said.citations.map((citation) => ({ ...citation, used: false })),
 });
 
-/** An agent as it would be with these settings. */
+/** The agent with other settings. */
 export function withSettings(agent: AgentState, settings: AgentSettings): AgentState {
   const { enabled, name, greeting, tone, languages, answer_from, handover, channels_off, time_zone } =
     settings;
@@ -175,30 +180,30 @@ export function withSettings(agent: AgentState, settings: AgentSettings): AgentS
   };
 }
 
-/** Phone numbers in one spelling. */
+/** Captured contact data with phone numbers in one format. */
 export const normaliseCaptured = (captured: Captured): Captured => ({
   ...captured,
   ...(captured.phone && { phone: normalisePhone(captured.phone) ?? captured.phone }),
 });
 
-/** What the engine and the owner's rules make of a message, before a handover is put into words. */
+/** The reply of the engine and the owner's rules, before the text of a handover is added. */
 export type Considered = Omit<Reply, "citations"> &
   Pick<Ruled, "ruled"> & {
     citations: StoredCitation[];
-    /** The owner wrote this answer to be said as it is. */
+    /** The owner wrote this answer, which is sent unchanged. */
     curated?: boolean;
-    /** The request that is being taken; null: none is. */
+    /** The request that is being collected; null where none is. */
     flow: FlowState | null;
     /** A request that is passed on to the team. */
     request?: FlowRequest;
-    /** Said after the sentence of a handover. */
+    /** Text after the sentence of a handover. */
     closing?: string;
   };
 
-/** What a flow has to know of a conversation besides the message; absent: no request is taken. */
+/** Context of a flow beside the message; absent where no request is collected. */
 export type RequestContext = Pick<FlowInput, "state" | "known" | "wanted">;
 
-/** A message with what was said before it, as the engine is given it. */
+/** A message with its history, as the engine receives it. */
 export interface Heeded {
   question: string;
   history: Turn[];
@@ -206,7 +211,10 @@ export interface Heeded {
   requests?: RequestContext | undefined;
 }
 
-/** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
+/**
+ * Decides the reply to a message; a pure function. `index` may hold embeddings for this question; `plain` is the
+ * version as it was built.
+ */
 export function decideReply(
   index: AnswerIndex,
   plain: AnswerIndex,
@@ -215,7 +223,7 @@ export function decideReply(
 ): Considered {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const isSupport = agent.kind === "support";
-  // An employee who quotes an angry customer is not one.
+  // A member who quotes an angry customer is not complaining.
   const complaintsToPerson = isSupport && agent.handover.complaintsToPerson;
   const settings = { brand, answerFrom, clarifyFrom, tone, languages, complaintsToPerson };
   const now = { at, timeZone: agent.handover.timeZone };
@@ -261,13 +269,13 @@ export function decideReply(
   };
 }
 
-/** The engine's reply with what a flow makes of it. */
+/** The engine's reply after the flow. */
 function withTurn(said: Ruled, { decision, reason, text, choices, isAnswered }: FlowTurn): Ruled {
   const { ruled: _, reason: __, ...rest } = isAnswered ? said : unused(said);
   return { ...rest, decision, text, choices, ...(reason !== undefined && { reason }) };
 }
 
-/** What the customer reads: what could be answered of the message first, then what happens with the rest. */
+/** The text for the customer: the answered parts of the message first, then what happens with the rest. */
 export function fullText(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
   said: Pick<Considered, "text" | "language" | "reason" | "ruled" | "closing">,

@@ -3,5 +3,5 @@ import { agentRoutes } from "./routes/agents.ts";
 import { internalConversationRoutes } from "./routes/internal-conversations.ts";
 import { modelRoutes } from "./routes/models.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const agentsRoutes: Route[] = [...agentRoutes, ...internalConversationRoutes, ...modelRoutes];

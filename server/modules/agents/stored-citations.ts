@@ -8,7 +8,7 @@ import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
 import type { Language } from "#shared/language.ts";
 
-/** Written or stated in the portal: no row of the table of sources. */
+/** Entries that were written in the portal and have no row in the table of sources. */
 const isFromPortal = ({ sourceId }: Origin): boolean =>
   sourceId === writtenSource || sourceId === statedSource;
 
@@ -27,7 +27,7 @@ export function originLabel(origin: Origin, language: Language): string {
         : safeName(origin.heading ?? "");
   const source = visible(origin.sourceName);
   if (!place) return source;
-  // An Arabic file name in an English line would pull its ending and the row number to its other side.
+  // An Arabic file name in an English line would otherwise move its ending and the row number to its other side.
   const isMixed = language === "en" && /\p{Script=Arabic}/u.test(source);
   const name = isMixed ? `\u2068${source}\u2069` : source;
   return `${name} · ${place}`;
@@ -53,7 +53,7 @@ export function readStoredCitations(
   }));
 }
 
-/** What an entry is about, in its own words: how the dashboard names the topic. */
+/** Title of an entry, by which the dashboard names the topic. */
 export function titleOf(entry: KnowledgeEntry | undefined): string {
   if (!entry) return "";
   if (entry.kind === "faq") return entry.phrasings[0] ?? "";
@@ -63,7 +63,7 @@ export function titleOf(entry: KnowledgeEntry | undefined): string {
 
 const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
 
-/** Those of the sources that an index has entries of; each index is looked through once. */
+/** The sources that an index has entries of; each index is read once. */
 export function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
   if (among.length === 0) return new Set();
   const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));

@@ -7,9 +7,9 @@ import { blankFor } from "#shared/rules/reply-blanks.ts";
 import { sourcesOf, type StoredCitation, readStoredCitations, titleOf } from "./stored-citations.ts";
 import type { AgentState } from "./store/agents.ts";
 
-/** A reply that staff may begin from. */
+/** A suggested reply for staff. */
 export interface SuggestedText {
-  /** Holds a blank for everything that staff have to fill in. */
+  /** Text with a blank for everything that staff must fill in. */
   text: string;
   language: Language;
   confidence: number;
@@ -20,12 +20,15 @@ export interface SuggestedText {
 export interface Unanswered {
   question: string;
   history: Turn[];
-  /** What the agent has replied to it. */
+  /** The agent's reply to it. */
   told: string;
   at: Date;
 }
 
-/** Pure. Null where nothing useful was found, or it stands in a source that is not for customers. */
+/**
+ * Suggests a reply; a pure function. Null where nothing useful was found, or only in a source that is not for
+ * customers.
+ */
 export function suggestText(
   index: AnswerIndex,
   agent: AgentState,

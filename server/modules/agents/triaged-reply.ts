@@ -3,20 +3,20 @@ import type { StoredReply } from "./agents.ts";
 import { fullText, type Voice } from "./reply-rules.ts";
 import type { AgentState } from "./store/agents.ts";
 
-/** What the owner's triage rules have done with a reply. */
+/** Actions of the owner's triage rules for a reply. */
 export interface ReplyTriage {
-  /** Said in place of the agent's answer. */
+  /** Text in place of the agent's answer. */
   text: string | null;
   escalates: boolean;
 }
 
-/** Of an agent that is not to speak here, a rule does not speak either. */
+/** Text of a rule; none where the agent does not reply on this channel. */
 const silentReasons: readonly (DeferReason | null)[] = ["agent_off", "subscription_ended", "limit_reached"];
 
 /**
- * A reply as the owner's triage rules make it. They never take from the customer that a person takes over: where the agent
- * hands over for a reason of its own, the rule's text stands before what it says of that. Whose request is being taken
- * hears what the agent asks next.
+ * Applies the owner's triage rules to a reply. The customer is always told of a handover: where the agent hands over for a
+ * reason of its own, the rule's text comes before the text of the handover. While a request is being collected, the agent's
+ * next question is kept.
  */
 export function applyTriageToReply(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,

@@ -10,7 +10,10 @@ export async function getBillingDetails(tenant: Tenant): Promise<BillingDetails>
   return tenant.transaction((db) => store.readBillingDetails(db));
 }
 
-/** What the next invoices say of the organisation. A VAT number goes with an address, which a tax invoice has to name. */
+/**
+ * Sets the details of the organisation on its next invoices. A VAT number requires an address, which a tax invoice must
+ * state.
+ */
 export async function saveBillingDetails(tenant: Tenant, given: BillingDetails): Promise<BillingDetails> {
   const details = {
     legal_name: given.legal_name.trim(),

@@ -1,32 +1,32 @@
-/** Where a charge of a saved card stands. `confirming`: the bank wants the cardholder to confirm it. */
+/** State of a charge of a saved card. `confirming`: the bank requires the cardholder's confirmation. */
 export const cardChargeStates = ["asked", "confirming", "paid", "failed"] as const;
 export type CardChargeState = (typeof cardChargeStates)[number];
 
-/** What is learnt about a charge, always from the provider's API. */
+/** Events of a charge, always read from the provider's API. */
 export type CardChargeEvent =
-  /** The provider knows nothing of it: the order never arrived. */
+  /** The provider does not know the charge: the order never arrived. */
   | "unknown"
-  /** The cardholder has to confirm it. */
+  /** The cardholder must confirm the charge. */
   | "confirming"
-  /** Exactly what was ordered is paid. */
+  /** The exact amount is paid. */
   | "paid"
-  /** Something else than what was ordered is paid, or the money went back. */
+  /** Another amount is paid, or the money was refunded. */
   | "differs"
   | "declined"
-  /** Nobody confirmed it in time. */
+  /** The cardholder did not confirm it in time. */
   | "not_confirmed"
   /** The provider refuses the card itself. */
   | "card_unusable";
 
 export interface CardChargeTransition {
   state: CardChargeState;
-  /** Whether the term is to be renewed. */
+  /** Whether the term is renewed. */
   renews: boolean;
 }
 
 /**
- * What an event makes of a charge. Nothing that was paid becomes unpaid; a charge that was given up and is confirmed all
- * the same renews: the money was taken.
+ * The change that an event makes to a charge. A paid charge never becomes unpaid; an abandoned charge that is confirmed
+ * later renews the term, because the money was taken.
  */
 export function next(state: CardChargeState, event: CardChargeEvent): CardChargeTransition {
   const stay: CardChargeTransition = { state, renews: false };

@@ -21,7 +21,7 @@ export const creditNoteView = (row: CreditNoteRow, invoiceNumber: number): Credi
   reason: row.reason,
 });
 
-/** The tax that a credit takes back; the last one takes what is left, so that all notes add up to the invoice. */
+/** Tax of a credit note; the last one takes the remainder, so that all notes add up to the invoice. */
 export function vatOfCredit(
   invoice: Pick<InvoiceRow, "total_halalas" | "vat_halalas">,
   credited: readonly Pick<CreditNoteRow, "total_halalas" | "vat_halalas">[],
@@ -66,7 +66,7 @@ export async function downloadCreditNote(tenant: Tenant, id: string): Promise<Fi
   };
 }
 
-/** The same for the operator, who names the organisation. */
+/** The same for operators, who name the organisation. */
 export const downloadOrganizationCreditNote = (
   context: Context,
   organizationId: string,

@@ -1,4 +1,4 @@
-// Plans, trials and subscriptions, usage, invoices and payments; clocks end what runs out when it is read.
+// Plans, trials and subscriptions, usage, invoices and payments. Expired states are computed when they are read.
 // docs/guides/billing.md names the file of each rule.
 export { drawStoredInvoice } from "./invoices.ts";
 export { billingRoutes } from "./routes.ts";

@@ -9,7 +9,7 @@ import {
   withheldBy,
 } from "./subscription-rules.ts";
 
-/** The month that is counted, its limit, and the replies that count towards it; none are counted where there is no limit. */
+/** The counted month with its limit and its replies, which are only counted where there is a limit. */
 export async function readUsage(
   db: TenantDb,
   stored: StoredSubscription,
@@ -22,7 +22,7 @@ export async function readUsage(
   return { month, used: month && limit !== null ? await countInteractions(db, month.from) : 0, limit };
 }
 
-/** Why the agent may not answer a customer now; null when it may. */
+/** Reason why the agent may not answer customers now; null when it may. */
 export async function readWithheld(db: TenantDb, now: Date): Promise<Withheld | null> {
   const stored = await readSubscription(db);
   const { used, limit } = await readUsage(db, stored, now);

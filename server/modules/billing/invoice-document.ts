@@ -8,11 +8,11 @@ import { text } from "#server/texts/texts.ts";
 import { invoiceQrText } from "./invoice-qr.ts";
 import { halalasText, type InvoiceBuyer, type InvoiceSeller, vatPercent } from "./invoice-rules.ts";
 
-/** Everything an invoice says. */
+/** Content of an invoice. */
 export interface IssuedInvoice extends Omit<Invoice, "id" | "credited_halalas" | "paid_online"> {
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
-  /** Where it is a credit note: the invoice that it corrects, and why. */
+  /** For a credit note: the corrected invoice and the reason. */
   corrects?: { number: string; issued_at: string; reason: string };
 }
 
@@ -51,7 +51,7 @@ export async function drawInvoice(invoice: IssuedInvoice): Promise<Buffer> {
     lang: "ar",
     info: {
       Title: `${titleOf(invoice).ar} ${invoice.number}`,
-      // The same invoice gives the same bytes whenever it is fetched.
+      // The same invoice always gives the same bytes.
       CreationDate: new Date(invoice.issued_at),
     },
   });
@@ -195,7 +195,7 @@ class InvoicePage {
     );
     const module = qrSize / code.size;
     const left = (page.width - qrSize) / 2;
-    // Four modules of white around the code, which readers need.
+    // Readers need a margin of four modules around the code.
     const top = this.#top + 4 * module + 12;
     for (let y = 0; y < code.size; y += 1)
       for (let x = 0; x < code.size; x += 1)

@@ -1,8 +1,8 @@
 import { halalasNumber } from "./invoice-rules.ts";
 
 /**
- * What the QR code of a Saudi tax invoice says: seller, VAT number, time, total and tax, each as tag, length and value,
- * in Base64. The length counts the bytes of UTF-8, not the letters.
+ * Content of the QR code of a Saudi tax invoice: seller, VAT number, time, total and tax, each as tag, length and value, in
+ * Base64. Lengths are in bytes of UTF-8.
  */
 export function invoiceQrText(invoice: {
   sellerName: string;

@@ -4,7 +4,7 @@ import type { Language } from "#shared/language.ts";
 /** Value added tax in Saudi Arabia, in percent. */
 export const vatPercent = 15;
 
-/** The company as an invoice names it. */
+/** The seller's details on an invoice. */
 export interface InvoiceSeller {
   name: Record<Language, string>;
   address: Record<Language, string> | null;
@@ -12,20 +12,20 @@ export interface InvoiceSeller {
   registration: string | null;
 }
 
-/** The organisation as an invoice names it, in the words that its owner has given. */
+/** The customer's details on an invoice, as the owner entered them. */
 export interface InvoiceBuyer {
   name: string;
   vat_number: string;
   address: string;
 }
 
-/** Splits a price that includes the tax, as the terms promise, into what is due without it and the tax; in halalas. */
+/** Splits a price that includes the tax, as the terms promise, into the net amount and the tax, in halalas. */
 export function splitVat(total: number): { net: number; vat: number } {
   const vat = Math.round((total * vatPercent) / (100 + vatPercent));
   return { net: total - vat, vat };
 }
 
-/** An invoice is a tax invoice only where the seller has a VAT number, and a full one only where the customer has one too. */
+/** Kind of an invoice: a tax invoice requires the seller's VAT number, and a full one also the customer's. */
 export function invoiceKindOf(seller: InvoiceSeller, buyer: InvoiceBuyer): InvoiceKind {
   if (seller.vat_number === null) return "plain";
   return buyer.vat_number === "" ? "simplified" : "tax";

@@ -12,7 +12,7 @@ import { readBillingDetails, readOrganizationName } from "./store/billing-detail
 import { insertInvoice, type InvoiceRow, readInvoice } from "./store/invoices.ts";
 import type { Term } from "./subscription-rules.ts";
 
-/** The company as the configuration names it; what is not set stands on no invoice. */
+/** The seller from the configuration; settings that are missing are left out of invoices. */
 function sellerOf({ seller, companyRegistration }: Config): InvoiceSeller {
   const { addressAr, addressEn } = seller;
   return {
@@ -24,8 +24,8 @@ function sellerOf({ seller, companyRegistration }: Config): InvoiceSeller {
 }
 
 /**
- * Issues the invoice of an activation, once, in the activation's transaction. A price by agreement is not known here and
- * is invoiced outside of the product.
+ * Issues the invoice of an activation, once, in its transaction. A price by agreement is not known here and is invoiced
+ * outside the product.
  */
 export async function issueInvoice(
   db: TenantDb,
@@ -82,7 +82,7 @@ export async function drawStoredInvoice(
   return { filename: `${view.number}.pdf`, bytes: await drawInvoice({ ...view, seller, buyer }) };
 }
 
-/** The same for the operator, who names the organisation. */
+/** The same for operators, who name the organisation. */
 export const downloadOrganizationInvoice = (
   context: Context,
   organizationId: string,

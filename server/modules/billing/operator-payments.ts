@@ -8,21 +8,21 @@ import { checkPayment } from "./payment-checks.ts";
 import * as store from "./store/operator-payments.ts";
 import { updatePayment } from "./store/payments.ts";
 
-/** Payments that somebody has to look at, or all of one organisation. */
+/** Payments that need a review, or all of one organisation. */
 export const listOperatorPayments = async (
   context: Context,
   organizationId: string | undefined,
 ): Promise<OperatorPayment[]> =>
   (await store.listPayments(context.db, organizationId ?? null)).map(operatorPaymentView);
 
-/** The operator wants to know now where a payment stands. */
+/** Reads a payment now, on an operator's request. */
 export async function checkOperatorPayment(context: Context, id: string): Promise<OperatorPayment> {
   const organizationId = await organizationOf(context, id);
   await checkPayment(tenantOf(context, organizationId), id);
   return readView(tenantOf(context, organizationId), id);
 }
 
-/** Takes a payment from the list of those that somebody has to look at. What it says of the money stays. */
+/** Marks a payment as reviewed; its state does not change. */
 export async function settleOperatorPayment(context: Context, id: string): Promise<OperatorPayment> {
   const organizationId = await organizationOf(context, id);
   const now = context.clock();

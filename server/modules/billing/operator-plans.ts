@@ -5,7 +5,7 @@ import { Failure, requireFields } from "#server/http/failure.ts";
 import { pricesProblem } from "./plan-rules.ts";
 import * as store from "./store/plans.ts";
 
-/** The plans as the office edits them. */
+/** Plans as operators edit them. */
 export async function listOperatorPlans({ db }: Context): Promise<Pricing & { plans: OperatorPlan[] }> {
   const rows = await store.listPlans(db);
   return {
@@ -15,7 +15,7 @@ export async function listOperatorPlans({ db }: Context): Promise<Pricing & { pl
   };
 }
 
-/** Changes a plan for whoever asks for it from now on. What was asked for, activated or invoiced keeps its price (D01). */
+/** Changes a plan for future requests. Existing requests, terms and invoices keep their prices (D01). */
 export async function savePlan({ db }: Context, id: PlanId, prices: PlanPrices): Promise<void> {
   requireFields({ price_month: pricesProblem(prices) });
   if (!(await store.savePlan(db, id, prices))) throw new Failure("not_found");

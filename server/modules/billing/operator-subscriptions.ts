@@ -25,7 +25,7 @@ import {
 } from "./subscription-rules.ts";
 import { getSubscription, getUsage } from "./subscriptions.ts";
 
-/** Where the subscriptions stand, for the operator: in the order of the organisations' list, page by page. */
+/** Subscriptions for operators, in pages and in the order of the organisations' list. */
 export async function listSubscriptions(
   context: Context,
   { q, page, page_size }: { q?: string | undefined; page: number; page_size: number },
@@ -47,7 +47,7 @@ export async function listSubscriptions(
   };
 }
 
-/** One organisation's subscription as its own members see it, with everything that was asked for and activated. */
+/** One organisation's subscription as its members see it, with all requests and terms. */
 export async function getOrganizationSubscription(
   context: Context,
   id: string,

@@ -14,10 +14,10 @@ import { findPaymentOfInvoice, listDuePayments } from "./store/payments.ts";
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** So many payments are queued to be read at once. */
+/** Maximum number of payments that are queued at once. */
 const maxDue = 200;
 
-/** A person wants to know now where a payment stands. */
+/** Reads a payment now, on a person's request. */
 export async function checkPayment(tenant: Tenant, id: string): Promise<Payment> {
   try {
     return paymentView(await refreshPayment(tenant, id, providerOf(tenant)));
@@ -29,13 +29,13 @@ export async function checkPayment(tenant: Tenant, id: string): Promise<Payment>
 }
 
 /**
- * A webhook of the provider. Its secret stands in its body, where every server on the way can read it, so it is worth no
- * more than a hint: the payment is read from the API by a job. An invoice that is not known yet is found by the sweep.
+ * Handles a webhook of the provider. Its secret is in the body, which every server on the way can read, so it is only a hint:
+ * a job reads the payment from the API. An invoice that is not known yet is found by the sweep.
  */
 export async function acceptPaymentHint(context: Context, body: Buffer): Promise<{ queued: number }> {
   const provider = providerOf(context);
   const { invoice, payment } = hintOf(provider, body);
-  // Charges of saved cards have no invoice; their ids at the provider are ours.
+  // Charges of saved cards have no invoice, and their ids at the provider are our own.
   if (invoice === null && payment !== null && isUuid(payment))
     return { queued: (await queueChargeCheck(context, payment)) ? 1 : 0 };
   const found = invoice === null ? null : await findPaymentOfInvoice(context.db, invoice);
@@ -60,7 +60,7 @@ async function queueCheck(context: Context, payment: { organization_id: string; 
   );
 }
 
-/** Every minute: payments whose webhook may be lost, and those that may have been refunded. */
+/** Queues, every minute, the payments whose webhook may be lost and those that may have been refunded. */
 export async function queueDuePayments(context: Context): Promise<string> {
   if (!paymentProvider(context)) return "Skipped: nobody takes online payments";
   const due = await listDuePayments(context.db, context.clock(), maxDue);
@@ -68,7 +68,7 @@ export async function queueDuePayments(context: Context): Promise<string> {
   return due.length === 0 ? "Skipped: nothing is due" : `${due.length} due`;
 }
 
-/** Reads one payment. Where the provider does not answer, the sweep comes back to it. */
+/** Reads one payment. Where the provider does not respond, the next sweep tries again. */
 export async function checkQueuedPayment(tenant: Tenant, id: string): Promise<string> {
   const provider = paymentProvider(tenant);
   if (!provider) return "Skipped: nobody takes online payments";

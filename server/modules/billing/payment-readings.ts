@@ -11,12 +11,12 @@ import * as store from "./store/payments.ts";
 import { settleRefunds } from "./refund-settlement.ts";
 import { activateWithin } from "./subscription-requests.ts";
 
-/** When a payment is read again after the provider did not answer. */
+/** Delay before a payment is read again when the provider did not respond. */
 const unavailableMs = 2 * 60_000;
 
 /**
- * Reads a payment from the provider's API and stores what it says. Webhook, return page, the jobs and the operator all
- * come here: what any of them was told beside the API is never believed. Throws PaymentProviderError.
+ * Reads a payment from the provider's API and stores its state. The webhook, the return page, the jobs and the operator all
+ * use this function and trust no other information. Throws PaymentProviderError.
  */
 export async function refreshPayment(
   tenant: Tenant,
@@ -44,7 +44,7 @@ export async function refreshPayment(
   }
 }
 
-/** Nobody is to pay any more for a request that was decided or withdrawn. */
+/** Closes the payment page of a request that was decided or withdrawn. */
 async function closePage(
   provider: PaymentProvider,
   { request_state }: store.PaymentRow,
@@ -66,7 +66,7 @@ async function checkLater(tenant: Tenant, row: store.PaymentRow, wait?: number):
   await tenant.transaction((db) => store.updatePayment(db, row.id, { next_check_at: at }, now));
 }
 
-/** Stores what the provider says about a payment's invoice. */
+/** Stores the state of a payment's invoice at the provider. */
 export const saveReading = (
   tenant: Tenant,
   id: string,
@@ -74,8 +74,8 @@ export const saveReading = (
 ): Promise<store.PaymentRow> => saveEvent(tenant, id, invoice);
 
 /**
- * One reading after the other, in the order in which they are stored, under the lock of the subscription: of two that
- * say "paid" at once the second finds the payment paid, and activates nothing.
+ * Stores a reading under the lock of the subscription, one after the other: of two concurrent readings that say "paid" the
+ * second one finds the payment paid and activates nothing.
  */
 async function saveEvent(
   tenant: Tenant,
@@ -145,7 +145,7 @@ function changesOf(
   };
 }
 
-/** False where the request was decided meanwhile: then a person has to say what becomes of the money. */
+/** Activates the paid request; false where it was decided meanwhile, so that a person must decide about the money. */
 async function activatePaid(db: TenantDb, requestId: string, now: Date): Promise<boolean> {
   try {
     await activateWithin(db, db.tenant.config, { requestId, operatorId: null }, now);

@@ -6,18 +6,18 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** So long the provider's page takes a payment. */
+/** Time in which the provider's page can be paid. */
 export const pageLifeMs = dayMs;
-/** So long one call alone asks the provider for an invoice: longer than the request may last. */
+/** Time in which only one call requests the provider's invoice; longer than the request's timeout. */
 export const askingMs = 30_000;
-/** After so long a payment whose invoice nobody has found never had one. */
+/** Time after which a payment without a found invoice never had one. */
 const maxAskedMs = 2 * hourMs;
-/** So long after its page closed a payment is still read: cards are settled late. */
+/** Time after the page's closing in which a payment is still read, because cards are settled late. */
 const lateMs = 2 * dayMs;
-/** So long what was paid is watched for a refund. */
+/** Time in which a paid payment is checked for refunds. */
 const refundMs = 60 * dayMs;
 
-/** What the provider's invoice says about our payment. */
+/** The event that the provider's invoice means for our payment. */
 export function eventOf(
   invoice: ProviderInvoice,
   { id, total_halalas }: { id: string; total_halalas: number },
@@ -29,11 +29,11 @@ export function eventOf(
   return isExact && invoice.paymentId === id ? "paid" : "amount_differs";
 }
 
-/** Whether a payment that has no invoice is given up: nobody was ever led to a page of it. */
+/** Whether a payment without an invoice is abandoned, because no customer can have seen a page of it. */
 export const isAbandoned = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > maxAskedMs;
 
-/** When a payment is read again without a hint: a webhook may be lost, and a tab closed before it leads back. */
+/** Time of the next reading without a webhook, which may be lost, or the customer may close the tab. */
 export function nextCheckAt(
   state: PaymentState,
   { created_at, expires_at, paid_at }: { created_at: Date; expires_at: Date | null; paid_at: Date | null },

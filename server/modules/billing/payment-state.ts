@@ -1,35 +1,35 @@
 import type { PaymentAttention, PaymentState } from "#shared/contract/payments.ts";
 
-/** What is learnt about a payment, always from the provider's API. */
+/** Events of a payment, always read from the provider's API. */
 export type PaymentEvent =
-  /** Its page is open, and nothing is paid. */
+  /** The payment page is open, and nothing is paid. */
   | "unpaid"
-  /** The last attempt on its page failed; the page takes another. */
+  /** The last attempt on the page failed; another one is possible. */
   | "attempt_failed"
-  /** Exactly what was asked for is paid. */
+  /** The exact amount is paid. */
   | "paid"
-  /** Something is paid, and it is not what was asked for. */
+  /** Another amount or currency is paid. */
   | "amount_differs"
-  /** Its page takes no payment any more. */
+  /** The payment page has closed. */
   | "expired"
-  /** What was paid went back, all of it or a part, and not by a refund of ours. */
+  /** The payment was refunded in full or in part, and not by a refund made here. */
   | "refunded"
-  /** All of it went back by refunds that operators made here. */
+  /** The payment was refunded in full by operators here. */
   | "refunded_here"
-  /** A part of it did. */
+  /** The payment was refunded in part by operators here. */
   | "part_refunded_here";
 
 export interface PaymentTransition {
   state: PaymentState;
-  /** Whether the plan that was paid is to be activated. */
+  /** Whether the paid plan is activated. */
   activates: boolean;
-  /** Why somebody has to look at it from now on; null leaves it as it is. */
+  /** Reason why a person must review the payment; null leaves it unchanged. */
   attention: PaymentAttention | null;
 }
 
 /**
- * What an event makes of a payment. Events come twice and in any order: the provider's API says how things are now, so
- * only what was paid can never become unpaid, and a refund is the end.
+ * The change that an event makes to a payment. Events may be repeated and arrive in any order, because each is the current
+ * state at the provider; a paid payment never becomes unpaid, and a refund is final.
  */
 export function next(state: PaymentState, event: PaymentEvent): PaymentTransition {
   const stay: PaymentTransition = { state, activates: false, attention: null };
@@ -56,6 +56,6 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentTransitio
   }
 }
 
-/** Whether the provider's page of such a payment may still take money. */
+/** Whether a payment in this state can still be paid on the provider's page. */
 export const isPayable = (state: PaymentState): boolean =>
   state === "created" || state === "pending" || state === "failed";

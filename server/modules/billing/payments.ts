@@ -31,7 +31,7 @@ export const paymentView = (row: store.PaymentRow): Payment => ({
   expires_at: row.expires_at?.toISOString() ?? null,
 });
 
-/** Whoever takes online payments; where nobody does, none of these calls exists. */
+/** The provider of online payments; `not_found` without one. */
 export function providerOf(context: Context): PaymentProvider {
   const provider = paymentProvider(context);
   if (!provider) throw new Failure("not_found");
@@ -46,8 +46,8 @@ export async function getPayment(tenant: Tenant): Promise<Payment | null> {
 }
 
 /**
- * Asks for a plan and leads to the page where it is paid. The request comes first: whatever becomes of the payment, the
- * account manager knows of it, and what is paid is activated as they would activate it.
+ * Requests a plan and returns the address of its payment page. The request is stored first, so that the account manager
+ * knows of it whatever becomes of the payment, and a payment activates it as they would.
  */
 export async function startPayment(
   tenant: Tenant,
@@ -69,8 +69,8 @@ export async function startPayment(
 }
 
 /**
- * The one payment of the one open request. Where its invoice is not known yet, the caller alone may ask for it until
- * `asking_until`; the mark that it was asked for is stored before the provider hears of it.
+ * The payment of the open request, of which there is one. Where its invoice is not known yet, only this call may request it
+ * until `asking_until`, which is stored before the provider is called.
  */
 async function claimPayment(
   db: TenantDb,
@@ -88,7 +88,7 @@ async function claimPayment(
   const known = await store.readPayablePayment(db, requestId);
   const isOver = known?.expires_at && known.expires_at <= now;
   if (known && isOver)
-    // Its page has closed; if it was paid all the same, the next reading finds that.
+    // The payment page has closed; if it was paid nevertheless, the next reading finds that.
     await store.updatePayment(db, known.id, { state: "expired", next_check_at: now }, now);
   if (known?.provider_url && !isOver) return known;
   if (known && !isOver && known.asking_until && known.asking_until > now)
@@ -111,11 +111,11 @@ async function claimPayment(
     { asking_until: askingUntil, was_asked: true, next_check_at: askingUntil },
     now,
   );
-  // As it was before this call: whether an earlier one may have left an invoice behind.
+  // The state before this call shows whether an earlier call may have left an invoice.
   return payment;
 }
 
-/** The invoice of a payment: an earlier call's whose answer was lost, else a new one. */
+/** The provider's invoice of a payment: one of an earlier call whose response was lost, otherwise a new one. */
 async function askForInvoice(
   tenant: Tenant,
   provider: PaymentProvider,

@@ -1,6 +1,6 @@
 import type { PlanPrices } from "#shared/contract/operator-plans.ts";
 
-/** A plan has a price for each period and language, or is by agreement and has none. */
+/** Whether a plan has a price for each period and language, or none because it is by agreement. */
 export function pricesProblem({
   price_month,
   price_year_ar,

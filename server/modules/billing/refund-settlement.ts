@@ -5,7 +5,7 @@ import { next, type RefundEvent } from "./refund-state.ts";
 import { readInvoice } from "./store/invoices.ts";
 import * as store from "./store/refunds.ts";
 
-/** Stores what became of a refund, in the caller's transaction, which holds the subscription's lock. */
+/** Stores the result of a refund in the caller's transaction, which holds the subscription's lock. */
 export async function settleRefund(
   db: TenantDb,
   { id }: store.RefundRow,
@@ -32,8 +32,8 @@ export async function settleRefund(
 }
 
 /**
- * What a reading of a payment or a charge says of our refunds, in the transaction that stores it: those that went back are
- * finished. Null where more went back than was refunded here.
+ * Applies a reading of a payment or a charge to our refunds, in the transaction that stores it: confirmed refunds are
+ * completed. Null where more was refunded than here.
  */
 export async function settleRefunds(
   db: TenantDb,

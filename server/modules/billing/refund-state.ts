@@ -1,12 +1,12 @@
 import type { RefundState } from "#shared/contract/refunds.ts";
 
-/** What is learnt about a refund that the provider was asked for. */
+/** Events of a refund at the provider. */
 export type RefundEvent =
-  /** The provider's API says that the money went back. */
+  /** The provider's API confirms the refund. */
   | "returned"
-  /** The provider refused it: nothing went back. */
+  /** The provider refused the refund. */
   | "refused"
-  /** No answer came, or none that can be read: it may have been done. */
+  /** The response is missing or unreadable, so the refund may have been done. */
   | "unknown";
 
 export interface RefundTransition {
@@ -15,7 +15,7 @@ export interface RefundTransition {
   issues: boolean;
 }
 
-/** What an event makes of a refund. Only what is asked for changes; the first answer that says something counts. */
+/** The change that an event makes to a refund. Only a pending refund changes; the first clear response counts. */
 export function next(state: RefundState, event: RefundEvent): RefundTransition {
   if (state !== "asked" || event === "unknown") return { state, issues: false };
   return event === "returned" ? { state: "done", issues: true } : { state: "refused", issues: false };

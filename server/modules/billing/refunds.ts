@@ -15,15 +15,15 @@ import * as store from "./store/refunds.ts";
 
 const sumOf = (refunds: store.RefundRow[]): number => refunds.reduce((sum, { halalas }) => sum + halalas, 0);
 
-/** By which way the money of an invoice goes back; null where the company pays it back by itself. */
+/** How the money of an invoice is refunded; null where the company refunds it manually. */
 type Way =
   | { kind: "payment"; id: string; providerInvoice: string }
   | { kind: "charge"; id: string; total: number };
 
 /**
- * Refunds an invoice in full or in part. What was paid online or by a saved card goes back by the provider, and the credit
- * note is issued once the provider's API says that it did; what was paid otherwise is paid back by the company, and the note
- * is issued at once. A refund whose answer was lost stays asked for: the same order again finishes it, and so does the next
+ * Refunds an invoice in full or in part. Online payments and charges of saved cards are refunded by the provider, and the
+ * credit note is issued once the provider's API confirms it; other payments are refunded by the company, and the note is
+ * issued at once. A refund whose response was lost stays pending: repeating the order completes it, and so does the next
  * reading of an online payment.
  */
 export async function refundInvoice(
@@ -43,7 +43,7 @@ export async function refundInvoice(
   return { credit_note, went_back_online: way !== null };
 }
 
-/** Where nobody takes online payments or keeps cards any more, the company pays back by itself. */
+/** Without a payment provider the company refunds manually. */
 async function findWay(db: TenantDb, invoiceId: string): Promise<Way | null> {
   const payment = paymentProvider(db.tenant) && (await store.findPaidPayment(db, invoiceId));
   if (payment) return { kind: "payment", id: payment.id, providerInvoice: payment.provider_invoice };
@@ -51,7 +51,7 @@ async function findWay(db: TenantDb, invoiceId: string): Promise<Way | null> {
   return charge ? { kind: "charge", id: charge.id, total: charge.total_halalas } : null;
 }
 
-/** The refund that is asked for, stored before the provider hears of it, and what will have gone back in all with it. */
+/** The pending refund, stored before the provider is called, with the total amount refunded including it. */
 async function claimRefund(
   tenant: Tenant,
   invoiceId: string,
@@ -93,7 +93,7 @@ async function returnMoney(tenant: Tenant, refund: store.RefundRow, way: Way, to
   try {
     if (way.kind === "payment") {
       const invoice = await providerOf(tenant).refundUpTo(way.providerInvoice, total);
-      // Storing the reading finishes the refund that it shows.
+      // Storing the reading completes the refund that it contains.
       await saveReading(tenant, way.id, invoice);
       return;
     }

@@ -4,7 +4,7 @@ import { findOwners, readOrganization } from "#server/modules/identity/index.ts"
 import type { TenantDb } from "#server/tenant.ts";
 import type { SavedCardRow } from "./store/saved-cards.ts";
 
-/** Tells every owner what became of a charge, in the team's language. */
+/** Mails every owner the result of a charge, in the team's language. */
 export async function mailRenewal(db: TenantDb, news: RenewalNews, card: SavedCardRow): Promise<void> {
   const { support_language: language, brand } = await readOrganization(db);
   const mail = renewalMail(news, {

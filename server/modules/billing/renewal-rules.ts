@@ -5,13 +5,13 @@ import { type CardChargeState, isUndecided } from "./card-charge-state.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The first charge comes a day before the term ends; the days after it on which a failed one is tried again. */
+/** Days of the attempts, counted from the first charge a day before the term ends. */
 const leadMs = dayMs;
 const retryDays = [1, 3, 5, 7] as const;
-/** So long a cardholder has for confirming a charge. */
+/** Time in which a cardholder can confirm a charge. */
 export const maxConfirmMs = dayMs;
 
-/** Why a charge failed. After the last two no other is tried for the term. */
+/** Reason of a failed charge. After the last two no other is attempted for the term. */
 export type ChargeProblem = "declined" | "not_confirmed" | "card_unusable" | "price_changed";
 
 export interface ChargeFacts {
@@ -25,7 +25,7 @@ export interface RenewalFacts {
   /** The last paid term; null where there never was one. */
   term: { endsAt: Date; plan: PlanId; period: BillingPeriod; price: number | null } | null;
   hasActiveCard: boolean;
-  /** An open request: the owner wants something else, or pays in another way. */
+  /** An open request exists: the owner wants another plan or pays in another way. */
   hasOpenRequest: boolean;
   /** The charges for the end of this term, the first attempt first. */
   charges: readonly ChargeFacts[];
@@ -37,27 +37,27 @@ export type RenewalStep =
   | { does: "read"; chargeId: string }
   | { does: "charge"; attempt: number };
 
-/** When an attempt is due, counted from 1; null for one that there is not. */
+/** Time of an attempt, counted from 1; null where there are no more. */
 export function attemptAt(termEndsAt: Date, attempt: number): Date | null {
   const days = attempt === 1 ? 0 : retryDays[attempt - 2];
   return days === undefined ? null : new Date(termEndsAt.getTime() - leadMs + days * dayMs);
 }
 
-/** What the renewal of a term needs now. It is asked again after every step, so it remembers nothing. */
+/** The next step of a term's renewal. It is computed again after every step and keeps no state. */
 export function nextStep(
   { term, hasActiveCard, hasOpenRequest, charges }: RenewalFacts,
   now: Date,
 ): RenewalStep {
   const last = charges.at(-1);
   if (last && isUndecided(last.state)) return { does: "read", chargeId: last.id };
-  // By agreement there is no price that a card could be charged.
+  // A plan by agreement has no price that a card could be charged.
   if (!term || term.price === null || !hasActiveCard || hasOpenRequest) return { does: "nothing" };
   if (last?.state === "paid" || last?.problem === "card_unusable" || last?.problem === "price_changed")
     return { does: "nothing" };
   const attempt = (last?.attempt ?? 0) + 1;
   const due = attemptAt(term.endsAt, attempt);
   if (due === null) return { does: "nothing" };
-  // A card that is saved long after the term has ended renews nothing by itself: the owner decides about what is over.
+  // A card that is saved long after the term has ended renews nothing automatically; the owner decides.
   if (attempt === 1 && now.getTime() > term.endsAt.getTime() + retryDays[3] * dayMs)
     return { does: "nothing" };
   return due > now ? { does: "wait", until: due } : { does: "charge", attempt };

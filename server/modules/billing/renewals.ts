@@ -23,10 +23,10 @@ import { activateWithin, queueClosingPage } from "./subscription-requests.ts";
 import { statusWithoutRequest } from "./subscription-rules.ts";
 import { addRequest, change, priceAsShown, statusAfter } from "./subscriptions.ts";
 
-/** So many renewals are queued at once. */
+/** Maximum number of renewals that are queued at once. */
 const maxDue = 500;
 
-/** What decides about the renewal of an organisation, as it is stored now. */
+/** Facts that decide about an organisation's renewal, as they are stored now. */
 export async function readFacts(
   db: TenantDb,
 ): Promise<{ facts: RenewalFacts; card: store.SavedCardRow | null; charges: store.ChargeRow[] }> {
@@ -46,7 +46,7 @@ export async function readFacts(
   };
 }
 
-/** Every few minutes: organisations whose card may have to be charged, or whose charge may be decided. */
+/** Queues, every few minutes, the organisations whose card may have to be charged or whose charge may be decided. */
 export async function queueDueRenewals(context: Context): Promise<string> {
   if (!cardProvider(context)) return "Skipped: nobody keeps cards";
   const due = await store.listDueRenewals(context.db, context.clock(), maxDue);
@@ -58,14 +58,16 @@ async function queueStep(tenant: Tenant): Promise<void> {
   await tenant.transaction((db) => enqueue(db, "renewals.step", {}, { key: `renewals.step:${tenant.id}` }));
 }
 
-/** A webhook hints at a payment: where it is a charge of a card, it is read. Returns whether it is one. */
+/** Reads a payment that a webhook names, where it is a charge of a card. Returns whether it is one. */
 export async function queueChargeCheck(context: Context, paymentId: string): Promise<boolean> {
   const found = await store.findOrganizationOfCharge(context.db, paymentId);
   if (found) await queueStep(tenantOf(context, mintOrganizationId(found)));
   return found !== null;
 }
 
-/** Does the next step of the organisation's renewal. Where the provider does not answer, the sweep comes back to it. */
+/**
+ * Does the next step of the organisation's renewal. Where the provider does not respond, the next sweep tries again.
+ */
 export async function stepQueuedRenewal(tenant: Tenant): Promise<string> {
   const provider = cardProvider(tenant);
   if (!provider) return "Skipped: nobody keeps cards";
@@ -79,8 +81,8 @@ export async function stepQueuedRenewal(tenant: Tenant): Promise<string> {
 }
 
 /**
- * The charge is stored before the provider hears of it, under the id that it has there. Whatever gets lost afterwards, the
- * next step asks the provider for that id, and orders again only where there surely is no such payment.
+ * Charges the card. The charge is stored before the provider is called, with the id that it has there. Whatever gets lost
+ * afterwards, the next step reads that id from the provider and orders again only where there is certainly no such payment.
  */
 export async function stepRenewal(tenant: Tenant, provider: CardProvider): Promise<string> {
   const now = tenant.clock();
@@ -105,7 +107,7 @@ export async function stepRenewal(tenant: Tenant, provider: CardProvider): Promi
   return saveEvent(tenant, charge.id, event);
 }
 
-/** A price that is no longer the plan's was not agreed to: nothing is charged, and the owner decides. */
+/** The owner did not agree to a changed price, so nothing is charged and the owner decides. */
 async function beginCharge(
   db: TenantDb,
   { endsAt, plan, period, price }: NonNullable<RenewalFacts["term"]>,
@@ -138,14 +140,14 @@ async function order(
   card: store.SavedCardRow | null,
 ): Promise<Learnt> {
   const token = card?.state === "active" ? openCardToken(tenant, card.sealed_token) : null;
-  // The card was removed before the order arrived: nothing was charged, and nothing is.
+  // The card was removed before the order arrived, so nothing was charged.
   if (!card || token === null) return { event: "card_unusable", confirmUrl: null };
   try {
     return eventOf(await provider.charge(orderOf(tenant, charge, card, token)), charge, tenant.clock());
   } catch (problem) {
     if (!(problem instanceof CardRefusedError)) throw problem;
     tenant.log.warn({ charge: charge.id, why: problem.message }, "the payment provider refused a charge");
-    // Also an id that is taken is refused: then an earlier order has arrived after all.
+    // A used id is refused as well, which means that an earlier order has arrived.
     const known = await provider.readCharge(charge.id);
     return known ? eventOf(known, charge, tenant.clock()) : { event: "card_unusable", confirmUrl: null };
   }
@@ -185,7 +187,7 @@ const problemOfEvent: Partial<Record<CardChargeEvent, ChargeProblem>> = {
   card_unusable: "card_unusable",
 };
 
-/** Stores what was learnt, renews where it is paid, and tells the owners what changed; each once, under the lock. */
+/** Stores the state of a charge, renews a paid term and notifies the owners; each once, under the lock. */
 async function saveEvent(tenant: Tenant, id: string, { event, confirmUrl }: Learnt): Promise<string> {
   const now = tenant.clock();
   let state = "gone";
@@ -215,8 +217,8 @@ async function saveEvent(tenant: Tenant, id: string, { event, confirmUrl }: Lear
 }
 
 /**
- * The term that was paid, as an operator would activate it. A request that somebody opened meanwhile is the one that is
- * activated where it asks for the same; otherwise it gives way, because the money for this one is there.
+ * Activates the paid term as an operator would. A request that was opened meanwhile is activated where it asks for the same;
+ * otherwise it is closed, because this term is paid.
  */
 async function renew(
   db: TenantDb,
@@ -243,7 +245,7 @@ async function renew(
           { memberId: card?.consented_by ?? null, language: card?.language ?? "ar" },
           now,
         );
-  // Where the card is still saved, its own mail says what was charged.
+  // Where the card is still saved, the mail about the charge is sent instead.
   await activateWithin(db, db.tenant.config, { requestId, operatorId: null, isMailed: card === null }, now);
   if (open) await queueClosingPage(db, open.id);
   await store.linkCharge(db, charge.id, requestId);

@@ -10,7 +10,7 @@ import { savedCardRoutes } from "./routes/saved-cards.ts";
 import { subscriptionRequestRoutes } from "./routes/subscription-requests.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const billingRoutes: Route[] = [
   ...planRoutes,
   ...subscriptionRoutes,

@@ -14,7 +14,7 @@ import { readFacts, stepRenewal } from "./renewals.ts";
 import * as store from "./store/saved-cards.ts";
 import { change } from "./subscriptions.ts";
 
-/** Whoever keeps cards; where nobody does, none of these calls exists. */
+/** The provider of saved cards; `not_found` without one. */
 export function cardProviderOf(context: Context): CardProvider {
   const provider = cardProvider(context);
   if (!provider) throw new Failure("not_found");
@@ -61,7 +61,7 @@ export async function getSavedCard(tenant: Tenant): Promise<SavedCardStanding> {
   });
 }
 
-/** The card as operators see it on the business's page; null without one, or where nobody keeps cards. */
+/** The card as operators see it; null without a card or a provider. */
 export async function getCardForOperator(tenant: Tenant): Promise<OperatorSavedCard | null> {
   if (!cardSettings(tenant)) return null;
   const { card, next_charge_at } = await getSavedCard(tenant);
@@ -79,8 +79,8 @@ export async function getCardForOperator(tenant: Tenant): Promise<OperatorSavedC
 }
 
 /**
- * Saves the card that a token stands for, once the provider says that there is one. What the browser says of it is not
- * read. The card before is deleted at the provider: its owner agreed to this one.
+ * Saves the card of a token after reading it from the provider; the browser's data about it is ignored. The former card is
+ * deleted at the provider.
  */
 export async function saveCard(
   tenant: Tenant,
@@ -111,7 +111,7 @@ export async function saveCard(
       );
     });
   } catch (problem) {
-    // Another business's card.
+    // The card belongs to another business.
     if (findViolatedConstraint(problem) === "saved_cards_token_hash_key") throw new Failure("card_refused");
     throw problem;
   }
@@ -119,7 +119,10 @@ export async function saveCard(
   return { verification_url: found.verificationUrl };
 }
 
-/** Deletes a card at the provider. Where that fails, nothing is charged to it all the same: its token is gone here. */
+/**
+ * Deletes a card at the provider. Where that fails, it cannot be charged nevertheless, because its token is deleted
+ * here.
+ */
 async function forget(
   tenant: Tenant,
   provider: CardProvider,
@@ -136,7 +139,7 @@ async function forget(
   }
 }
 
-/** Whether the card was confirmed, and what became of a charge, asked of the provider now. */
+/** Reads from the provider whether the card was confirmed and what became of a charge. */
 export async function checkSavedCard(tenant: Tenant): Promise<SavedCardStanding> {
   const provider = cardProviderOf(tenant);
   const row = await tenant.transaction((db) => store.readCard(db));
@@ -164,7 +167,7 @@ export async function removeCard(tenant: Tenant): Promise<void> {
   if (before) await forget(tenant, provider, before);
 }
 
-/** Asks the provider on behalf of a person, who is told when it does not answer. */
+/** Calls the provider for a person, who gets an error when it does not respond. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

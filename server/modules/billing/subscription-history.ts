@@ -9,10 +9,10 @@ import { readSubscription } from "./store/subscriptions.ts";
 import { termState } from "./subscription-rules.ts";
 import { requestView } from "./subscriptions.ts";
 
-/** More than anyone asks for in years of monthly renewals. */
+/** Maximum number of requests and terms, more than years of monthly renewals have. */
 const maxRequests = 50;
 
-/** What the organisation has asked for and what was activated for it, the latest first. */
+/** Requests and terms of the organisation, latest first. */
 export async function getHistory(tenant: Tenant): Promise<SubscriptionHistory> {
   const now = tenant.clock();
   return tenant.transaction(async (db) => {

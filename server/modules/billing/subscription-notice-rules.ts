@@ -2,14 +2,14 @@ import type { UsageNotice } from "#shared/contract/subscriptions.ts";
 import type { SubscriptionNotice } from "#shared/values/notifications.ts";
 import { dayMs, endOf, type StoredSubscription, type UsageMonth } from "./subscription-rules.ts";
 
-/** So long before the end owners are told of it. */
+/** Time before the end of a term at which owners are notified. */
 const trialLeadMs = 2 * dayMs;
 const termLeadMs = 7 * dayMs;
 export const maxLeadMs = Math.max(trialLeadMs, termLeadMs);
-/** What ended longer ago is no news: the server stood still, or was upgraded. */
+/** Terms that ended longer ago are not reported: the server was stopped or upgraded in between. */
 export const maxNoticeAgeMs = dayMs;
 
-/** Of what the owners were told before. */
+/** Notices that the owners have received. */
 export interface Noticed {
   ending_noticed_for: Date | null;
   ended_noticed_for: Date | null;
@@ -20,7 +20,7 @@ export interface Noticed {
 export interface NoticeFacts {
   stored: StoredSubscription;
   noticed: Noticed;
-  /** A saved card renews the term: its own mails tell of that. */
+  /** A saved card renews the term and has mails of its own. */
   isRenewedByCard: boolean;
   month: UsageMonth | null;
   usage: UsageNotice | null;
@@ -28,7 +28,7 @@ export interface NoticeFacts {
 
 const isSame = (one: Date | null, other: Date): boolean => one?.getTime() === other.getTime();
 
-/** What owners are to be told of now, and what is stored of it so that they are told once. */
+/** Notices that are due now, with the values that are stored so that each is sent once. */
 export function dueNotices(
   { stored, noticed, isRenewedByCard, month, usage }: NoticeFacts,
   now: Date,
@@ -39,7 +39,7 @@ export function dueNotices(
   if (end) {
     const isTerm = stored.terms.length > 0;
     const leftMs = end.getTime() - now.getTime();
-    // Who has asked for a plan knows that the end is near.
+    // An owner with an open request knows of the end already.
     const isProvided = stored.status === "subscription_in_progress" || (isTerm && isRenewedByCard);
     const isNear = leftMs > 0 && leftMs <= (isTerm ? termLeadMs : trialLeadMs);
     const hasEnded = leftMs <= 0 && leftMs > -maxNoticeAgeMs;

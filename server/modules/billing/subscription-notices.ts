@@ -9,7 +9,7 @@ import { readSubscription } from "./store/subscriptions.ts";
 import { dueNotices } from "./subscription-notice-rules.ts";
 import { endOf, graceEnd, usageNotice } from "./subscription-rules.ts";
 
-/** Tells the owners once of what is near or has come. Returns of how much. */
+/** Notifies the owners once of ending and ended terms. Returns the number of notices. */
 export async function noticeSubscription(tenant: Tenant): Promise<number> {
   const now = tenant.clock();
   return tenant.transaction(
@@ -25,7 +25,7 @@ export async function noticeSubscription(tenant: Tenant): Promise<number> {
       await saveNoticed(db, noticed);
       for (const kind of kinds)
         await tellOwners(db, kind, {
-          // An ended term goes on for the days of grace, a month of usage until the next one begins.
+          // An ended term continues for the days of grace, and a month of usage until the next one begins.
           until:
             kind === "near_limit" || kind === "limit_reached"
               ? (month?.until ?? now)
@@ -39,7 +39,7 @@ export async function noticeSubscription(tenant: Tenant): Promise<number> {
   );
 }
 
-/** `isMailed`: not where another mail of the same tells more, such as that of a charged card. */
+/** `isMailed`: false where another mail already says more, such as that of a charged card. */
 export async function tellOwners(
   db: TenantDb,
   kind: SubscriptionNotice,

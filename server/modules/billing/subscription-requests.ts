@@ -52,7 +52,7 @@ export async function listRequests(
   };
 }
 
-/** One click activates what was asked for; a second one, or another operator's, meets `request_decided`. */
+/** Activates a request. A second call, or another operator's, fails with `request_decided`. */
 export async function activateRequest(
   context: Context,
   id: string,
@@ -73,8 +73,8 @@ export async function activateRequest(
 }
 
 /**
- * Activates an open request in the caller's transaction, which holds the subscription's lock: its term, its invoice, the
- * request closed, the status, and the owners told. `operatorId` is null where a payment activates.
+ * Activates an open request in the caller's transaction, which holds the subscription's lock: it adds the term and the
+ * invoice, closes the request, sets the status and notifies the owners. `operatorId` is null where a payment activates.
  */
 export async function activateWithin(
   db: TenantDb,
@@ -99,7 +99,7 @@ export async function activateWithin(
   return term;
 }
 
-/** What ran before the request goes on, and the business reads why. */
+/** Declines a request: the former state of the subscription continues, and the business reads the reason. */
 export async function declineRequest(
   context: Context,
   id: string,
@@ -123,8 +123,8 @@ export async function declineRequest(
 }
 
 /**
- * The business takes its open request back and can ask for another plan. Where a page for paying it is still open, it is
- * closed at the provider; what is paid before that waits for a person, as after any other decision (0042).
+ * Withdraws the business's open request, so that it can request another plan. An open payment page is closed at the
+ * provider; a payment before that waits for a person, as after any other decision (0042).
  */
 export async function withdrawRequest(tenant: Tenant): Promise<void> {
   const now = tenant.clock();
@@ -140,7 +140,7 @@ export async function withdrawRequest(tenant: Tenant): Promise<void> {
   });
 }
 
-/** Where the request can still be paid online, the payment is read again, which closes its page. */
+/** Queues the reading of a request's online payment, which closes its page. */
 export async function queueClosingPage(db: TenantDb, requestId: string): Promise<void> {
   const payment = await readPayablePayment(db, requestId);
   if (payment)

@@ -4,13 +4,13 @@ import type { SubscriptionStatus, UsageNotice } from "#shared/contract/subscript
 import { next, type SettledStatus } from "./subscription-state.ts";
 
 export const trialDays = 7;
-/** What the trial is measured against. */
+/** Plan whose limits apply to the trial. */
 export const trialPlan: PlanId = "professional";
-/** So long the agent goes on answering after a paid term, as the terms promise: a late payment silences nobody at once. */
+/** Time in which the agent continues to answer after a paid term, as the terms promise. */
 const graceDays = 14;
-/** Within so many hours the account manager gets in touch. */
+/** Hours within which the account manager contacts the business. */
 const maxActivationHours = 24;
-/** From this share of the plan's limit on the business is told, as the pricing page promises. */
+/** Share of the plan's limit from which the business is notified, as the pricing page promises. */
 const noticeShare = 0.8;
 
 export const dayMs = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export interface Term {
   endsAt: Date;
 }
 
-/** Everything that is stored of a subscription; `terms` the oldest first. */
+/** A stored subscription with its `terms`, oldest first. */
 export interface StoredSubscription {
   status: SubscriptionStatus;
   trialStartedAt: Date | null;
@@ -43,7 +43,7 @@ const isAfter = (one: Date | null | undefined, other: Date): boolean =>
 
 const paidUntil = ({ terms }: StoredSubscription): Date | null => terms.at(-1)?.endsAt ?? null;
 
-/** The stored status with what the clock has ended since. No job has to run for a trial to end. */
+/** The current status: the stored one, unless its time has ended. No job is needed for a trial to end. */
 export function statusAt(stored: StoredSubscription, now: Date): SubscriptionStatus {
   const { status } = stored;
   if (status === "trial_activated" && !isAfter(stored.trialEndsAt, now)) return after(status, "trial_ended");
@@ -57,7 +57,7 @@ function after(status: SubscriptionStatus, kind: "trial_ended" | "term_ended"): 
   return "refused" in outcome ? status : outcome.status;
 }
 
-/** Where a subscription stands when its request is declined: as if nobody had asked. */
+/** State of a subscription after its request was declined: the same as without the request. */
 export function statusWithoutRequest(stored: StoredSubscription, now: Date): SettledStatus {
   const paid = paidUntil(stored);
   if (paid) return isAfter(paid, now) ? "subscription_activated" : "subscription_expired";
@@ -77,20 +77,20 @@ export function graceEnd(stored: StoredSubscription, now: Date): Date | null {
   return isAfter(end, now) ? end : null;
 }
 
-/** The trial or a paid term runs, or ended within the days of grace. A request alone gives nothing (D07). */
+/** Whether the trial or a paid term runs or ended within the days of grace. A request alone gives no access (D07). */
 export const isActive = (stored: StoredSubscription, now: Date): boolean =>
   isAfter(stored.trialEndsAt, now) || isAfter(paidUntil(stored), now) || graceEnd(stored, now) !== null;
 
-/** When what runs ends, or what ran last has ended. */
+/** End of the running term, or of the last one. */
 export const endOf = (stored: StoredSubscription): Date | null => paidUntil(stored) ?? stored.trialEndsAt;
 
-/** Days left of what runs, a begun day counted as one; never below 0. */
+/** Days left of the running term, with a begun day counted as one; never below 0. */
 export function daysLeft(stored: StoredSubscription, now: Date): number {
   const end = endOf(stored);
   return end ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs)) : 0;
 }
 
-/** So many calendar months later, at the same time; the month's last day where it has no such day. */
+/** The same time some calendar months later, or on the month's last day where it has no such day. */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCDate(1);
@@ -103,8 +103,8 @@ export function addMonths(date: Date, months: number): Date {
 const rank: Record<PlanId, number> = { basic: 1, professional: 2, enterprise: 3 };
 
 /**
- * The term that an activation begins. Who renews early loses none of the days paid for: the new term begins when the
- * running one ends. A larger plan is wanted now, so it begins now and is as much longer as was left.
+ * The term of an activation. An early renewal begins when the running term ends, so that no paid day is lost. An upgrade
+ * begins now and is extended by the remaining time.
  */
 export function termOf(
   stored: StoredSubscription,
@@ -119,10 +119,10 @@ export function termOf(
   return { startsAt: isUpgrade ? now : from, endsAt: addMonths(from, months) };
 }
 
-/** Why a plan gives no reply of the agent to customers. */
+/** Reason why a plan allows no replies of the agent to customers. */
 export type Withheld = "subscription_ended" | "limit_reached";
 
-/** Whether the clock of a trial or a subscription has ever run. Before that the agent is being set up and tried out. */
+/** Whether a trial or a subscription has ever started. Before that the agent is being set up and tested. */
 const hasBegun = (stored: StoredSubscription): boolean =>
   stored.trialEndsAt !== null || stored.terms.length > 0;
 
@@ -133,8 +133,8 @@ export interface UsageMonth {
 }
 
 /**
- * The month that is counted against the plan's limit: months run from the day that the term began, also in the days
- * of grace. The trial is one such month.
+ * The month that is counted against the plan's limit. Months start on the day of the month on which the term began, also in
+ * the days of grace. The trial is one such month.
  */
 export function usageMonth(stored: StoredSubscription, now: Date): UsageMonth | null {
   const term = termAt(stored, now) ?? (graceEnd(stored, now) ? stored.terms.at(-1) : undefined);
@@ -152,22 +152,22 @@ export function usageMonth(stored: StoredSubscription, now: Date): UsageMonth | 
   return null;
 }
 
-/** Until when the account manager has to get in touch about a request. */
+/** Deadline for the account manager's contact about a request. */
 export const dueAt = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + maxActivationHours * 3_600_000);
 
-/** The share of the plan's limit that is used, at most 1; null where the plan has none. */
+/** Used share of the plan's limit, at most 1; null where the plan has none. */
 export const shareUsed = (used: number, limit: number | null): number | null =>
   limit === null ? null : Math.min(1, used / limit);
 
-/** What the business is told about its usage. */
+/** Notice of the business's usage. */
 export function usageNotice(used: number, limit: number | null): UsageNotice | null {
   const share = shareUsed(used, limit);
   if (share === null || share < noticeShare) return null;
   return share < 1 ? "near_limit" : "limit_reached";
 }
 
-/** Why the agent may not answer customers, with `used` replies in the month that is counted; null when it may. */
+/** Reason why the agent may not answer customers, with `used` replies in the counted month; null when it may. */
 export function withheldBy(
   stored: StoredSubscription,
   now: Date,
@@ -179,7 +179,7 @@ export function withheldBy(
   return usageNotice(used, limit) === "limit_reached" ? "limit_reached" : null;
 }
 
-/** Where a term stands; one that was paid for ahead has not begun. */
+/** State of a term; one that was paid in advance may not have begun. */
 export function termState({ startsAt, endsAt }: Term, now: Date): "upcoming" | "running" | "ended" {
   if (isAfter(startsAt, now)) return "upcoming";
   return isAfter(endsAt, now) ? "running" : "ended";

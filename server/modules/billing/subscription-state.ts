@@ -1,28 +1,28 @@
 import type { SubscriptionStatus } from "#shared/contract/subscriptions.ts";
 
-/** Where a subscription stands without an open request. */
+/** State of a subscription without an open request. */
 export type SettledStatus = Exclude<SubscriptionStatus, "subscription_in_progress">;
 
 export type SubscriptionEvent =
   | { kind: "trial_started" }
-  /** The business asks for a plan, or to renew it. */
+  /** The business requests a plan or its renewal. */
   | { kind: "requested" }
-  /** An operator activates what was asked for. */
+  /** An operator activates the request. */
   | { kind: "activated" }
-  /** An operator declines it: what ran before the request goes on, or has ended meanwhile. */
+  /** An operator declines the request: the former state continues, or has ended meanwhile. */
   | { kind: "declined"; returnsTo: SettledStatus }
-  /** The business takes it back, with the same outcome. */
+  /** The business withdraws the request, with the same result. */
   | { kind: "withdrawn"; returnsTo: SettledStatus }
-  /** The seven days are over. */
+  /** The trial of seven days has ended. */
   | { kind: "trial_ended" }
-  /** The last paid term is over. */
+  /** The last paid term has ended. */
   | { kind: "term_ended" };
 
 export interface SubscriptionRefusal {
   refused: "trial_used" | "subscription_requested" | "request_decided" | "not_running";
 }
 
-/** What an event makes of a subscription. */
+/** The change that an event makes to a subscription. */
 export function next(
   status: SubscriptionStatus,
   event: SubscriptionEvent,

@@ -30,7 +30,7 @@ import {
 } from "./subscription-rules.ts";
 import { next, type SubscriptionEvent } from "./subscription-state.ts";
 
-/** The subscription as it stands now. */
+/** The current subscription. */
 export async function getSubscription(tenant: Tenant): Promise<Subscription> {
   const now = tenant.clock();
   const plans = await listPlans(tenant, "ar");
@@ -60,7 +60,7 @@ export async function getSubscription(tenant: Tenant): Promise<Subscription> {
   });
 }
 
-/** The replies of the month that runs against the plan's limit; null while nothing runs. */
+/** Replies of the current month against the plan's limit; null without a running term. */
 export async function getUsage(tenant: Tenant): Promise<Subscription["usage"]> {
   return tenant.transaction(async (db) => {
     const { used, limit, month } = await readUsage(db, await store.readSubscription(db), tenant.clock());
@@ -68,7 +68,7 @@ export async function getUsage(tenant: Tenant): Promise<Subscription["usage"]> {
   });
 }
 
-/** What was asked for, as business and operator see it. */
+/** A request as the business and operators see it. */
 export const requestView = (row: RequestRow) => ({
   id: row.id,
   kind: row.kind,
@@ -88,7 +88,7 @@ const usageView = (used: number, limit: number | null, month: { from: Date; unti
   until: month.until.toISOString(),
 });
 
-/** The status after an event, or the failure that the state machine names. */
+/** The status after an event; throws the state machine's failure. */
 export function statusAfter(
   stored: StoredSubscription,
   event: SubscriptionEvent,
@@ -100,7 +100,7 @@ export function statusAfter(
   throw new Failure(outcome.refused);
 }
 
-/** C259. Once for each organisation, whoever asks and however often. */
+/** C259. Starts the trial, once for each organisation. */
 export async function startTrial(tenant: Tenant): Promise<Subscription> {
   const now = tenant.clock();
   await change(tenant, async (db) => {
@@ -113,7 +113,7 @@ export async function startTrial(tenant: Tenant): Promise<Subscription> {
   return getSubscription(tenant);
 }
 
-/** C251, D07. A request: what runs goes on, and an operator activates what was asked for. */
+/** C251, D07. Requests a plan; the running term continues until an operator activates the request. */
 export async function requestSubscription(
   tenant: Tenant,
   asked: { plan: PlanId; period: BillingPeriod; price: number | null },
@@ -127,7 +127,7 @@ export async function requestSubscription(
   return getSubscription(tenant);
 }
 
-/** What a plan costs for a period, as readers of this language see it (D01). */
+/** Price of a plan for a period in this language (D01). */
 export async function priceAsShown(
   context: Context,
   { plan, period }: { plan: PlanId; period: BillingPeriod },
@@ -137,7 +137,7 @@ export async function priceAsShown(
   return (period === "year" ? found?.price_year : found?.price_month) ?? null;
 }
 
-/** Stores an open request and gives its id. */
+/** Stores an open request and returns its id. */
 export async function addRequest(
   db: TenantDb,
   { plan, period, price }: { plan: PlanId; period: BillingPeriod; price: number | null },
@@ -158,7 +158,7 @@ export async function addRequest(
   });
 }
 
-/** Changes a subscription, one change after the other, and tells the open pages of the portal. */
+/** Changes a subscription under its lock and notifies the open pages of the portal. */
 export async function change(tenant: Tenant, work: (db: TenantDb) => Promise<void>): Promise<void> {
   await tenant.transaction(
     async (db) => {

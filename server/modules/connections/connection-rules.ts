@@ -8,27 +8,27 @@ import { sealingSecrets } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 import type { ConnectionRow } from "./store/connections.ts";
 
-/** How long a log-in or a number's code may take. */
+/** Maximum duration of a log-in, or of entering a number's code. */
 export const setupMs = 10 * 60 * 1000;
-/** Longer than all that a platform is asked while an account is connected; what is left of a process that died ends then. */
+/** Maximum duration of connecting an account; the state of a process that died ends then. */
 export const maxConnectingMs = 5 * 60 * 1000;
-/** What has waited for so long has no job any more, or one that is tried again by itself. */
+/** Time after which a waiting event counts as having lost its job. */
 export const requeueAfterMs = 2 * 3600 * 1000;
-/** How exactly an account's card says when somebody last wrote. */
+/** Precision of the last message's time on an account's card. */
 export const trafficPrecisionMs = 10_000;
 
-/** Deliveries as they came: for as long as anyone may ask what they said. Their ids: longer than any platform sends again. */
+/** Retention of received events, and of their ids, which are kept for longer than platforms repeat events. */
 export const eventBodyRetentionMs = 3 * 24 * 3600 * 1000;
 export const eventIdRetentionMs = 30 * 24 * 3600 * 1000;
 export const weekMs = 7 * 24 * 3600 * 1000;
 
-/** Bound into the seal: a row's secrets open in that row of that organisation only. */
+/** Context of the encryption, so that secrets can only be decrypted for their own row and organisation. */
 export const sealOwner = (tenant: Tenant, id: string): string => `${tenant.id}:${id}`;
 
 export const sealSecrets = (tenant: Tenant, id: string, secrets: Record<string, string>): string =>
   seal(sealingSecrets(tenant.config), "channel secrets", sealOwner(tenant, id), JSON.stringify(secrets));
 
-/** Null when the secrets no longer open: the installation's secret has changed, the channel has to be connected again. */
+/** Decrypts secrets; null when the installation's secret has changed, so that the channel must be connected again. */
 export function unsealConnection(tenant: Tenant, row: ConnectionRow): Connection | null {
   const text =
     row.sealed_secrets &&
@@ -81,7 +81,7 @@ export function buildCards(
   });
 }
 
-/** What a refused connecting is called on the screen of its channel. */
+/** Error codes of a refused connection. */
 export const failureOf: Record<ConnectFailure, ErrorCode> = {
   connect_failed: "channel_connect_failed",
   code_wrong: "code_wrong",

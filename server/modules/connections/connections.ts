@@ -27,7 +27,7 @@ import {
 import { canTakeOver, takeOverMailbox } from "./mailbox-proof.ts";
 import * as store from "./store/connections.ts";
 
-/** The adapter of a kind that can be used here, or 404: a card that is coming soon has no calls. */
+/** The adapter of a usable kind; 404 otherwise. */
 export function requireChannel(context: Context, kind: ConnectedKind): Channel {
   const channel = channels[kind];
   if (!channel?.configured(context)) throw new Failure("not_found");
@@ -56,7 +56,7 @@ async function cardOf(tenant: Tenant, kind: ConnectedKind): Promise<ChannelCard>
   return card;
 }
 
-/** A platform's refusal as a failure of ours; what it said goes to the log, which knows no secrets. */
+/** Converts a platform's refusal into a failure; its message goes to the log without secrets. */
 export async function withPlatformErrors<T>(context: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -69,8 +69,8 @@ export async function withPlatformErrors<T>(context: Context, ask: () => Promise
 }
 
 /**
- * From the moment a platform may tell of an account until it is stored, its deliveries are refused with a 503: the
- * platform brings them again, and the first customers are not acknowledged and lost.
+ * Refuses events of an account with a 503 until it is stored, so that the platform repeats them and the first messages are not
+ * lost.
  */
 export async function withConnectingAccount<T>(
   tenant: Tenant,
@@ -97,10 +97,9 @@ const wasTaken = (problem: unknown) =>
   (problem as { constraint?: string }).constraint === "channel_connections_account";
 
 /**
- * Connects an account; the kind's earlier one is disconnected in the same transaction (C218). An account that is
- * connected elsewhere is refused (C222) before the platform is told anything. The platform is asked outside of any
- * transaction, because it may take its time, and stored is only what it agreed to: where it refuses, or this process
- * dies meanwhile, nothing is connected and the earlier account stays as it was.
+ * Connects an account; the kind's earlier one is disconnected in the same transaction (C218). An account that is connected
+ * elsewhere is refused (C222) before the platform is called. The platform is called outside of transactions, because it may
+ * be slow: where it refuses, or this process dies meanwhile, nothing is stored and the earlier account does not change.
  */
 export async function connect(
   tenant: Tenant,
@@ -130,17 +129,17 @@ export async function connect(
       return storeConnected(tenant, connection, { group: account.group, memberId }, change);
     });
     if (replaced && replaced.account !== account.account)
-      await farewell(tenant, channel, unsealConnection(tenant, replaced), replaced.account_group);
+      await disconnectAtPlatform(tenant, channel, unsealConnection(tenant, replaced), replaced.account_group);
   } catch (problem) {
     const taken = wasTaken(problem);
-    // What was told the platform is taken back, where nobody else's connection lives on it.
-    if (!taken && !before) await farewell(tenant, channel, connection, account.group ?? null);
+    // The subscription at the platform is removed, unless another connection uses it.
+    if (!taken && !before) await disconnectAtPlatform(tenant, channel, connection, account.group ?? null);
     throw taken ? new Failure("channel_taken") : problem;
   }
   return cardOf(tenant, kind);
 }
 
-/** Puts it in the place of the kind's earlier one, which is returned, and sends what waited for it. */
+/** Stores the account in place of the kind's earlier one, which is returned, and queues waiting messages. */
 async function storeConnected(
   tenant: Tenant,
   connection: Connection,
@@ -180,8 +179,8 @@ async function storeConnected(
   );
 }
 
-/** The platform is told that it is over, as far as it listens. */
-async function farewell(
+/** Disconnects the account at the platform; errors are ignored. */
+async function disconnectAtPlatform(
   context: Context,
   channel: Channel,
   connection: Connection | null,
@@ -208,10 +207,10 @@ export async function disconnect(tenant: Tenant, kind: ConnectedKind): Promise<v
     return found;
   });
   const channel = channels[kind];
-  if (channel) await farewell(tenant, channel, unsealConnection(tenant, row), row.account_group);
+  if (channel) await disconnectAtPlatform(tenant, channel, unsealConnection(tenant, row), row.account_group);
 }
 
-/** What its owner switches on the card. */
+/** Settings of the card that its owner changes. */
 export async function updateConnectionSetting(
   tenant: Tenant,
   kind: ConnectedKind,
@@ -227,13 +226,13 @@ export async function updateConnectionSetting(
 
 // For what sends and receives ---------------------------------------------------------------------------
 
-/** In the order of their cards. */
+/** Connections in the order of their cards. */
 export async function listConnectedKinds(db: TenantDb): Promise<ConnectedKind[]> {
   const rows = await store.readConnections(db);
   return kinds.filter((kind) => rows.some((row) => row.kind === kind));
 }
 
-/** A live connection with its adapter and opened secrets; null when it was disconnected. */
+/** A connection with its adapter and decrypted secrets; null when it was disconnected. */
 export interface ChannelHandle {
   row: store.ConnectionRow;
   channel: Channel;
@@ -251,7 +250,7 @@ export async function openConnection(
   return { row, channel, connection };
 }
 
-/** What an adapter returned for its connection, kept. */
+/** Stores the data that an adapter returned for its connection. */
 export async function applyChange(
   db: TenantDb,
   connection: Connection,
@@ -267,7 +266,7 @@ export async function applyChange(
   if (Object.keys(columns).length > 0) await store.changeConnection(db, connection.id, columns);
 }
 
-/** The platform no longer lets us in: the card says so, and what is to be sent waits. */
+/** Marks a connection whose access was revoked; its card shows it, and messages wait. */
 export async function markReconnectNeeded(tenant: Tenant, id: string, why: string): Promise<void> {
   await tenant.transaction(async (db) => {
     await store.changeConnection(db, id, { problem: why.slice(0, 500), problem_at: tenant.clock() });

@@ -10,9 +10,9 @@ import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { endUnprovenMailbox, isUnprovenElsewhere } from "./store/mailbox-proof.ts";
 
 /**
- * Whether somebody who logs in at a server has proven that an address is theirs: its provider or its domain names the
- * server, and the log-in is the address; or a member has opened a link that was mailed there. Anybody can run a server
- * that lets them in as whoever they like.
+ * Whether a log-in at a server proves the ownership of an address: the provider or the domain's records name the server and
+ * the log-in is the address, or a member has opened a link that was mailed there. Anybody can run a server that accepts any
+ * log-in.
  */
 export async function isMailboxProven(
   tenant: Tenant,
@@ -25,8 +25,8 @@ export async function isMailboxProven(
 }
 
 /**
- * Whether the account, which another business has connected, can be taken over from it: a mailbox that this business has
- * proven and the other one has not.
+ * Whether an account that another business has connected can be taken over: this business has verified the mailbox, and the
+ * other one has not.
  */
 export async function canTakeOver(tenant: Tenant, kind: ConnectedKind, account: Account): Promise<boolean> {
   if (kind !== "email") return false;
@@ -35,7 +35,7 @@ export async function canTakeOver(tenant: Tenant, kind: ConnectedKind, account: 
   return isProven === true && isUnprovenElsewhere(tenant, account.account);
 }
 
-/** Ends the other business's connection to the mailbox and tells its owners. */
+/** Ends the other business's connection to the mailbox and notifies its owners. */
 export async function takeOverMailbox(tenant: Tenant, address: string): Promise<void> {
   const ended = await endUnprovenMailbox(tenant, address);
   if (!ended) return;

@@ -3,10 +3,10 @@ import type { MailServer } from "#shared/contract/mailboxes.ts";
 import type { MailProblemCode } from "#server/channels/email/mail-problem.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 
-/** Ports of mail: no others are called, or the form would be a way to knock at any door. */
+/** Ports of mail servers; connections to other ports are refused, so that the form cannot be used to scan ports. */
 const ports = { imap: [143, 993], smtp: [25, 465, 587, 2525] };
 
-/** What is wrong with a server as it was entered; `open`: servers of our own network may be entered. */
+/** Problem of an entered server; `open`: servers of the private network are allowed. */
 export function serverProblem(
   kind: "imap" | "smtp",
   { port, security }: MailServer,
@@ -17,7 +17,7 @@ export function serverProblem(
   return ports[kind].includes(port) ? null : "mail_port";
 }
 
-/** What a failed try is called on the screen. */
+/** Error codes of failed attempts. */
 export const failureOf: Record<MailProblemCode, ErrorCode> = {
   address_blocked: "mailbox_blocked",
   host_unknown: "mailbox_unreachable",
@@ -28,7 +28,7 @@ export const failureOf: Record<MailProblemCode, ErrorCode> = {
   no_inbox: "mailbox_no_inbox",
 };
 
-/** The same at the field of the server that failed. */
+/** The same error at the field of the server that failed. */
 export const fieldProblemOf: Record<MailProblemCode, FieldProblem> = {
   address_blocked: "mail_host_blocked",
   host_unknown: "mail_host_unknown",

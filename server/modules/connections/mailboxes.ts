@@ -19,7 +19,7 @@ import { failureOf, fieldProblemOf, serverProblem } from "./mailbox-rules.ts";
 import { requireVerifiedOwner } from "./verified-owner.ts";
 import { readSenderName } from "./store/mailboxes.ts";
 
-/** How a mailbox can be connected here. */
+/** Ways in which a mailbox can be connected here. */
 export async function listMailboxOptions(
   tenant: Tenant,
   language: Language,
@@ -32,7 +32,7 @@ export async function listMailboxOptions(
   };
 }
 
-/** The mail servers of an address. Google's and Microsoft's own log-in only where that is set up here. */
+/** Mail servers of an address, and Google's or Microsoft's log-in where it is configured. */
 export async function detectMailServers(context: Context, typed: string): Promise<MailboxHint> {
   const address = normaliseEmail(typed);
   requireFields({ address: address ? null : "email_address_invalid" });
@@ -51,7 +51,7 @@ export interface MailboxForm {
   smtp: MailServer;
 }
 
-/** Tries both servers with what was entered, then connects the mailbox. What is wrong is said at its server. */
+/** Tests both servers with the entered data, then connects the mailbox. Errors are reported at the server's field. */
 export async function connectMailbox(
   tenant: Tenant,
   caller: MemberCaller,
@@ -104,7 +104,7 @@ export async function connectMailbox(
   });
 }
 
-/** Null when it worked. */
+/** Problem of a test; null when it succeeded. */
 async function tried(trying: Promise<unknown>): Promise<MailProblem | null> {
   try {
     await trying;

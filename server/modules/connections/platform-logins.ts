@@ -17,7 +17,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest();
 const redirectUri = (context: Context, kind: ConnectedKind): string =>
   `${context.addresses.public}/channels/return/${kind}`;
 
-/** Begins a log-in at the platform. The state goes out once; only its hash stays. */
+/** Starts a log-in at the platform. Only the hash of the state is stored. */
 export async function beginLogin(
   tenant: Tenant,
   { tokenHash }: MemberCaller,
@@ -27,7 +27,7 @@ export async function beginLogin(
   const login = loginOf(requireChannel(tenant, kind), provider);
   await requireVerifiedOwner(tenant, kind);
   const id = randomUUID();
-  // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
+  // The state's prefix identifies the organisation on return; its hash verifies the whole.
   const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
   const verifier = randomBytes(48).toString("base64url");
   const at = tenant.clock();
@@ -52,7 +52,7 @@ function loginOf({ login, otherLogins }: Channel, provider: LoginProvider | unde
   return found;
 }
 
-/** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */
+/** Completes a log-in of this session. Every problem of the state has the same response. */
 export async function finishLogin(
   tenant: Tenant,
   caller: MemberCaller,

@@ -2,7 +2,7 @@ import { enqueue } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
 import type { Tenant } from "#server/tenant.ts";
 
-/** Has an account asked what is new. */
+/** Queues the synchronisation of an account. */
 export const queueSync = (tenant: Tenant, connectionId: string): Promise<void> =>
   tenant.transaction((db) =>
     enqueue(

@@ -4,7 +4,7 @@ import { mailboxRoutes } from "./routes/mailboxes.ts";
 import { platformLoginRoutes } from "./routes/platform-logins.ts";
 import { whatsappNumberRoutes } from "./routes/whatsapp-numbers.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const connectionsRoutes: Route[] = [
   ...connectionRoutes,
   ...mailboxRoutes,

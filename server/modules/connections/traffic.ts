@@ -14,8 +14,8 @@ export const touchConnection = (
 ): Promise<boolean> => store.changeConnection(db, id, traffic);
 
 /**
- * Notes that a customer wrote, or was written to. Only every few seconds: all who note something of an account wait for
- * each other's commit.
+ * Stores the time of the last incoming or outgoing message of an account, only every few seconds, because these updates wait
+ * for each other's commit.
  */
 export async function recordTraffic(
   db: TenantDb,
@@ -28,7 +28,7 @@ export async function recordTraffic(
     await store.changeConnection(db, connection.id, { [direction]: at });
 }
 
-/** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
+/** Records a request without a response: the more consecutive ones, the longer the account's next request waits. */
 export const recordConnectionFailure = (
   db: TenantDb,
   id: string,

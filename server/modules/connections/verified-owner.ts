@@ -2,7 +2,9 @@ import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { requireVerifiedAddress } from "#server/modules/identity/index.ts";
 import type { Tenant } from "#server/tenant.ts";
 
-/** Through a mailbox an agent writes in the business's name, so that one is connected only after the address is proven. */
+/**
+ * Requires a verified address before a mailbox is connected, because the agent then sends mail in the business's name.
+ */
 export async function requireVerifiedOwner(tenant: Tenant, kind: ConnectedKind): Promise<void> {
   if (kind !== "email") return;
   await tenant.transaction((db) => requireVerifiedAddress(db));

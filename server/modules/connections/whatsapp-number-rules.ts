@@ -1,6 +1,6 @@
-/** How long a number waits for its code. */
+/** Time in which a number's code can be entered. */
 export const setupMs = 10 * 60 * 1000;
-/** WhatsApp sends a number another code after a minute. */
+/** Waiting time before WhatsApp sends another code. */
 export const resendMs = 60 * 1000;
 /** Wrong codes before the number has to be entered again. */
 export const maxCodeAttempts = 5;
@@ -8,7 +8,7 @@ export const maxCodeAttempts = 5;
 /** Calling codes of one and two digits; all others have three. */
 const shortCodes = /^(?:1|7|20|27|3[0-46-9]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** Of a number in international form. */
+/** Country code of a number in international format. */
 export function countryCodeOf(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3);

@@ -20,7 +20,7 @@ const shown = (setup: store.NumberSetup) => ({
   expires_at: setup.expiresAt.toISOString(),
 });
 
-/** Adds the number at WhatsApp and sends it a code. */
+/** Adds a number at WhatsApp and requests a code for it. */
 export async function addNumber(
   tenant: Tenant,
   { tokenHash }: MemberCaller,
@@ -50,7 +50,7 @@ export async function addNumber(
   return shown(setup);
 }
 
-/** Not before its wait is over: WhatsApp refuses, and too many refusals lock the number. */
+/** Requests another code after the waiting time; WhatsApp refuses earlier ones and may lock the number. */
 export async function resendCode(
   tenant: Tenant,
   { tokenHash }: MemberCaller,
@@ -58,7 +58,8 @@ export async function resendCode(
 ) {
   requireChannel(tenant, "whatsapp");
   const at = tenant.clock();
-  // The wait begins before WhatsApp is asked, so that of two clicks one sends; no transaction is open while it answers.
+  // The waiting time starts before WhatsApp is called, so that only one of two clicks sends; no transaction is open
+  // meanwhile.
   const before = await tenant.transaction(async (db) => {
     const setup = await store.lockNumber(db, given.setupId, tokenHash);
     if (!setup) throw new Failure("not_found");
@@ -89,7 +90,7 @@ export async function verifyCode(
   const { tokenHash } = caller;
   const code = asciiDigits(given.code).replace(/\D/g, "");
   if (code.length !== 6) throw new Failure("code_wrong");
-  // A wrong guess is counted before it is tried: a thousand at once are still only five.
+  // An attempt is counted before it is made, so that concurrent attempts cannot exceed the limit.
   const setup = await tenant.transaction(async (db) => {
     const found = await store.lockNumber(db, given.setupId, tokenHash);
     if (!found) throw new Failure("not_found");
@@ -101,7 +102,7 @@ export async function verifyCode(
   });
   const { phone, phoneId } = setup.details;
   await withPlatformErrors(tenant, () => checkCode(tenant, phoneId, code));
-  // Our own business account is subscribed already: customers' messages may come as soon as the number is registered.
+  // Our business account is subscribed already, so messages may arrive as soon as the number is registered.
   const awaited = { platform: "whatsapp", account: phoneId, group: null } as const;
   const card = await withConnectingAccount(tenant, awaited, async () => {
     const account = await withPlatformErrors(tenant, () =>

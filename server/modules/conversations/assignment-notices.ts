@@ -4,10 +4,10 @@ import { findActiveMembers, tellMember } from "#server/modules/identity/index.ts
 import type { TenantDb } from "#server/tenant.ts";
 import { readTicketSubjects } from "./store/ticket-bulk.ts";
 
-/** Who assigns: nobody of the team where it is a program or a rule. */
+/** Author of an assignment; both are null where a program or a rule assigns. */
 type Author = { memberId: string | null; name: string | null };
 
-/** Tells a member by mail and in their portal which tickets are theirs from now on, unless they took them themselves. */
+/** Notifies a member by mail and in the portal about tickets that somebody else assigned to them. */
 export async function noticeAssignment(
   db: TenantDb,
   author: Author,

@@ -3,13 +3,13 @@ import { isSame } from "#server/channels/signature.ts";
 import { derive, readMasterSecret } from "#server/secrets.ts";
 import type { Tenant } from "#server/tenant.ts";
 
-/** How long a link to an attachment opens it: the browser fetches at once, a copied link is soon worth nothing. */
+/** Lifetime of a link to an attachment: the browser fetches it at once, and a copied link expires soon. */
 export const linkMs = 5 * 60 * 1000;
 
-/** How long a platform may take to fetch a picture it was told of. */
+/** Lifetime of a link by which a platform fetches a picture. */
 export const platformLinkMs = 60 * 60 * 1000;
 
-/** Types that a browser shows without running anything in them; all others are saved as files. */
+/** Types that a browser shows without running anything; files of all other types are downloaded. */
 const shown = new Set([
   "image/png",
   "image/jpeg",
@@ -24,7 +24,10 @@ const shown = new Set([
   "video/3gpp",
 ]);
 
-/** The type it is sent with, and whether it may be shown in place. What a sender claims counts for nothing else. */
+/**
+ * The type that an attachment is served with, and whether it may be shown inline. The type that its sender claims is
+ * used for nothing else.
+ */
 export function readShownType(claimed: string): { type: string; inline: boolean } {
   const type = claimed.split(";")[0]?.trim().toLowerCase() ?? "";
   return shown.has(type) ? { type, inline: true } : { type: "application/octet-stream", inline: false };
@@ -38,7 +41,7 @@ export function linkToken(tenant: Tenant, id: string, until: Date): string {
   return `${body}.${mark(readMasterSecret(tenant.config), body)}`;
 }
 
-/** Null when it was changed or its time is over. */
+/** Returns null when the link was changed or has expired. */
 export function readLinkToken(
   master: string,
   token: string,

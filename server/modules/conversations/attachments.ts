@@ -11,7 +11,7 @@ import { type Tenant, type TenantDb, tenantOf } from "#server/tenant.ts";
 import { linkMs, linkToken, platformLinkMs, readLinkToken, readShownType } from "./attachment-links.ts";
 import * as store from "./store/attachments.ts";
 
-/** Keeps what came with a message: bytes at once, what the platform hands out by a job. */
+/** Stores the attachments of a message: bytes at once, files that a platform holds through a job. */
 export async function saveAttachments(
   db: TenantDb,
   message: { id: string; connectionId: string },
@@ -40,7 +40,7 @@ export async function saveAttachments(
   }
 }
 
-/** Gets it from the platform. On the last try it is given up, and staff see that it is lost. */
+/** Fetches an attachment from the platform. After the last try it is marked as lost for staff to see. */
 export async function fetchAttachment(tenant: Tenant, id: string, isLastTry: boolean): Promise<string> {
   const found = await tenant.transaction(async (db) => {
     const row = await store.readAttachment(db, id);
@@ -59,7 +59,7 @@ export async function fetchAttachment(tenant: Tenant, id: string, isLastTry: boo
     if (isSaved && row.ticket_id) db.publish({ kind: "message", id: row.ticket_id });
     return isSaved;
   });
-  // Taken back or forgotten while it was fetched: nothing else would ever delete the file.
+  // The message was deleted or erased while the file was fetched, so nothing else would delete the file.
   if (!isKept && "file_key" in kept) await tenant.files.delete(kept.file_key);
   if (!isKept) return `Skipped: attachment ${id} is gone`;
   return "problem" in kept ? `attachment ${id} is lost: ${kept.problem}` : `attachment ${id} kept`;
@@ -77,7 +77,7 @@ async function fetchKept(
   return { file_key: key, size_bytes: media.bytes.byteLength, type: media.type.slice(0, 120) };
 }
 
-/** An address of a customer's file that works for five minutes, for whoever has it; 404 while it is not fetched. */
+/** A link to a customer's file that works for five minutes for anybody who has it; 404 until the file is fetched. */
 export async function linkAttachment(tenant: Tenant, id: string) {
   const row = await tenant.transaction((db) => store.readAttachment(db, id));
   if (!row?.file_key) throw new Failure("not_found");
@@ -86,13 +86,13 @@ export async function linkAttachment(tenant: Tenant, id: string) {
   return { url: `/media/${token}/`, expires_at: until.toISOString() };
 }
 
-/** Where a platform that fetches pictures for itself gets one. */
+/** A link by which a platform fetches a picture. */
 export function createPlatformLink(tenant: Tenant, id: string): string {
   const until = new Date(tenant.clock().getTime() + platformLinkMs);
   return `${tenant.addresses.public}/media/${linkToken(tenant, id, until)}/`;
 }
 
-/** Keeps a picture that staff send. */
+/** Stores a picture that staff send. */
 export async function saveStaffPicture(
   db: TenantDb,
   messageId: string,
@@ -108,7 +108,7 @@ export async function saveStaffPicture(
   );
 }
 
-/** A message's picture that is in the file store already. */
+/** Attaches a picture that is in the file store already to a message. */
 export async function linkPicture(
   db: TenantDb,
   messageId: string,
@@ -132,7 +132,9 @@ export async function linkPicture(
   );
 }
 
-/** Whoever holds an unexpired link sees what it stands for: pictures cannot be asked for with a bearer token. */
+/**
+ * Opens the file of an unexpired link without authentication, because browsers load pictures without a bearer token.
+ */
 export async function openAttachment(context: Context, token: string): Promise<FileResult> {
   const link = readLinkToken(readMasterSecret(context.config), token, context.clock());
   if (!link) throw new Failure("not_found");

@@ -2,23 +2,23 @@ import { normaliseEmail } from "#shared/rules/email.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Captured } from "#server/answers/entry.ts";
 
-/** D41: how often one chat session may write. */
+/** D41: how many messages one chat session may send. */
 export const sessionLimits = { perMinute: 20, perDay: 200 };
 
-/** A closed ticket is opened again by a message within this time; a later one is about something else. */
+/** A message within this time reopens a closed ticket; a later one opens a new ticket. */
 export const reopenWithinMs = 3 * 24 * 3600 * 1000;
 
-/** How long a web chat's own request may take before a worker answers the message in its place. */
+/** Time after which a worker answers a message of the web chat in place of its request. */
 export const inlineReplyMs = 15_000;
 
-/** Who writes, as the page around a chat says. */
+/** The customer's details as the page around a chat states them. */
 export interface Introduction {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
 }
 
-/** What a page says of its customer, as far as it can be one. */
+/** The valid parts of an introduction. */
 export function readIntroduction({ name, email, phone }: Introduction): Captured {
   const number = phone && normalisePhone(phone);
   const address = email && normaliseEmail(email);

@@ -30,22 +30,22 @@ import {
   hasStaffWrittenSince,
 } from "./store/conversations.ts";
 
-/** A message from a customer, as a channel hands it over. */
+/** A message from a customer, as a channel receives it. */
 export interface IncomingContactMessage {
   from: ContactAddress;
   text: string;
-  /** The channel's own id, or the unreadable event's: the same one twice is one message. */
+  /** Id of the message at the channel, or of the unreadable event; a second message with the same id is ignored. */
   externalId: string;
   origin?: MessageOrigin["origin"];
-  /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
+  /** The request of the web chat waits for the reply; the job only runs if the process dies meanwhile. */
   inline: boolean;
-  /** Who writes, as the page around a chat or the platform says. */
+  /** The customer's details as the page around a chat or the platform states them. */
   customer?: Introduction;
-  /** What it is about, where the channel has such a line. */
+  /** Subject line, where the channel has one. */
   subject?: string | undefined;
-  /** No person wrote it: a ticket that is closed stays so. */
+  /** No person wrote the message, so a closed ticket stays closed. */
   isMachine?: boolean;
-  /** The ticket whose help this rates: it stays as it is. */
+  /** The ticket that this message rates; its state does not change. */
   ratesTicketId?: string | undefined;
 }
 
@@ -53,18 +53,21 @@ export interface ReceivedMessage {
   messageId: string;
   conversationId: string;
   ticketId: string;
-  /** False when the message was known already. */
+  /** False when the message was stored already. */
   isNew: boolean;
-  /** Set when this was the first message of someone unknown. */
+  /** Set when the message is the first of a new customer. */
   newCustomerId: string | null;
-  /** Read in the same transaction for the request that answers it right away. */
+  /** Context of the reply, read in the same transaction for the request that answers at once. */
   opened?: ReplyContext;
 }
 
-/** Messages of one contact are stored one after the other. */
+/** Lock under which the messages of one contact are stored one after the other. */
 export const contactLock = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
 
-/** Stores a customer's message: contact, conversation and ticket found or made, and the job that answers it. */
+/**
+ * Stores a customer's message with its contact, conversation and ticket, which are created where needed, and the job
+ * that answers it.
+ */
 export async function receiveMessage(
   tenant: Tenant,
   incoming: IncomingContactMessage,
@@ -83,10 +86,10 @@ export async function receiveMessage(
   );
 }
 
-/** What is asked of who answers: the request itself until then, a job, or nobody. */
+/** Who answers a message: its own request until `dueAt`, a job, or nobody. */
 export type ReplyTrigger = { dueAt: Date } | "job" | "nobody";
 
-/** Within a transaction that holds the contact's lock. */
+/** Stores a message within a transaction that holds the contact's lock. */
 export async function storeIncomingMessage(
   db: TenantDb,
   incoming: Omit<IncomingContactMessage, "inline"> & { limits: typeof sessionLimits | null },
@@ -153,7 +156,10 @@ export function publishReceived(
   if (newCustomerId) db.publish({ kind: "customer", id: newCustomerId });
 }
 
-/** The conversation of somebody who is written to first; of whom nobody knows, a customer who has never written is made. */
+/**
+ * The conversation of a contact that the business writes to first; an unknown contact becomes a customer who has never
+ * written.
+ */
 export async function findOrCreateConversation(
   db: TenantDb,
   to: ContactAddress,
@@ -171,8 +177,8 @@ export async function findOrCreateConversation(
 }
 
 /**
- * The ticket that something belongs to which the business wrote by hand, in the platform's own app: the conversation's
- * last one or, where that was closed long ago or none is, a new one. What the customer says to it is no question to an agent.
+ * The ticket of a message that the business wrote in the platform's own app: the conversation's last ticket, or a new one
+ * where that was closed long ago or there is none. The customer's reply to it is not answered by the agent.
  */
 export async function findOrCreateStaffTicket(
   db: TenantDb,

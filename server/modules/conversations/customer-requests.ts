@@ -9,7 +9,7 @@ import type { ReplyContextRow } from "./store/replies.ts";
 
 const maxSubjectLength = 90;
 
-/** "Order request: 2 × Latte": how a ticket with a request is called in the lists. */
+/** Subject of a ticket with a request: "Order request: 2 × Latte". */
 function requestSubject({ kind, details }: FlowRequest, language: Language): string {
   const what = requestTitle(details, language);
   const subject =
@@ -25,24 +25,24 @@ function requestSubject({ kind, details }: FlowRequest, language: Language): str
         .trimEnd()}…`;
 }
 
-/** The details line by line, for the mail to staff. */
+/** The details in lines, for the mail to staff. */
 export const requestText = ({ details }: FlowRequest, language: Language): string =>
   requestLines(details, language).join("\n");
 
-/** What the ticket is called from now on; null: as before. */
+/** New subject of the ticket; null where it keeps its own. */
 export function subjectFor(open: ReplyContextRow, agent: AgentState, said: StoredReply): string | null {
   if (said.request?.isComplete) return requestSubject(said.request, agent.supportLanguage);
   if (open.subjectStands || said.decision === "smalltalk") return null;
   return subjectOf(open.message.text) || null;
 }
 
-/** What a request says of the customer is known of them from then on. */
+/** Contact data from a reply and its request, which are stored with the customer. */
 export function readCapturedFields({ captured, request }: StoredReply): Captured {
   const { name, phone } = request?.details ?? {};
   return { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }), ...captured };
 }
 
-/** Under a post nobody is asked for their name and number. */
+/** Context of a flow; undefined for a comment, because customers are not asked for their name and number in public. */
 export const requestContextOf = ({ message, flow, customer }: ReplyContextRow) =>
   message.kind === "comment"
     ? undefined

@@ -3,9 +3,9 @@ import type { TenantDb } from "#server/tenant.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 
 /**
- * A person has to see to it: nobody answers the customer by itself, or they did not hear what they were to be told. Where
- * the ticket was closed meanwhile, the conversation's open one goes to a person, or this one is opened again. One that
- * waits for a person already stays as it is.
+ * Hands a ticket over to staff, because the agent cannot answer or a reply did not reach the customer. Where the ticket was
+ * closed meanwhile, the conversation's open ticket is handed over, or this one is reopened. A ticket that waits for staff
+ * already does not change.
  */
 export async function escalate(db: TenantDb, ticketId: string, reason: string, at: Date): Promise<void> {
   const current = sql`(select t.id from tickets t

@@ -4,12 +4,12 @@ import { findActiveMembers, findActiveMembersInRoles, tellMember } from "#server
 import type { Tenant } from "#server/tenant.ts";
 import { claimOverdueTickets, type OverdueTicket } from "./store/overdue-tickets.ts";
 
-/** What became due longer ago is no news: the server stood still, or was upgraded. */
+/** Replies that became due longer ago are not reported: the server was stopped or upgraded in between. */
 export const maxNoticeAgeMs = 24 * 60 * 60_000;
 
 /**
- * Tells the team once of tickets whose reply is overdue, by mail and in the portal: whoever has a ticket, else the owners
- * and managers. Returns of how many tickets.
+ * Notifies the team once about each ticket whose reply is overdue, by mail and in the portal: the assignee, otherwise the
+ * owners and managers. Returns the number of tickets.
  */
 export async function noticeOverdueTickets(tenant: Tenant): Promise<number> {
   return tenant.transaction(async (db) => {

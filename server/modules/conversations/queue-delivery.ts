@@ -2,7 +2,7 @@ import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryKey, deliveryQueue } from "#server/jobs/queues.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Hands a stored message to its channel, in the data's own transaction; `runAt` by the database's clock. */
+/** Queues a stored message for its channel in the caller's transaction; `runAt` is a time of the database's clock. */
 export async function queueDelivery(
   db: TenantDb,
   conversationId: string,

@@ -14,7 +14,7 @@ const buttons = (language: Language): Record<Rating, string> => ({
   bad: text(language, "agent:rating.bad"),
 });
 
-/** The question as a message with a button for each answer. */
+/** Sends the question as a message with a button for each answer. */
 export async function sendRatingQuestion(
   db: TenantDb,
   to: { ticketId: string; conversationId: string; language: string },
@@ -35,14 +35,14 @@ export async function sendRatingQuestion(
   await queueDelivery(db, to.conversationId, id);
 }
 
-/** A customer's message that is the answer to a question of ours. */
+/** A customer's message that answers a rating question. */
 export interface RatingAnswer {
   questionId: string;
   ticketId: string;
   rating: Rating;
 }
 
-/** What a message of the conversation rates; null where it is no answer, or nothing was asked. */
+/** The ticket that a message rates; null where it is no answer or no question is open. */
 export async function findRatedTicket(
   db: TenantDb,
   conversationId: string,
@@ -58,7 +58,7 @@ export async function findRatedTicket(
   return question && { ...question, rating };
 }
 
-/** Keeps the answer and thanks the customer. */
+/** Stores the answer and thanks the customer. */
 export async function saveRatingMessage(
   db: TenantDb,
   answer: RatingAnswer,

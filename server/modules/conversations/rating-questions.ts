@@ -24,7 +24,7 @@ const openSince = (now: Date): store.OpenSince => ({
   ratedAfter: new Date(now.getTime() - changeWithinMs),
 });
 
-/** Has a job ask the customer, in the transaction that closes their ticket. */
+/** Queues the question in the transaction that closes the ticket. */
 export async function queueRatingQuestion(
   db: TenantDb,
   { id, channel }: { id: string; channel: string },
@@ -36,7 +36,7 @@ export async function queueRatingQuestion(
   await enqueue(db, "tickets.askRating", payload, runAt);
 }
 
-/** Asks once for a closing. Returns a sentence that says what was done, or why nothing was. */
+/** Asks once for each closing. Returns a sentence for the log that says what was done, or why nothing was. */
 export async function askRating(tenant: Tenant, ticketId: string, closedAt: Date): Promise<string> {
   const now = tenant.clock();
   const why = await tenant.transaction(async (db) => {
@@ -59,14 +59,14 @@ export async function askRating(tenant: Tenant, ticketId: string, closedAt: Date
   return `Asked the customer of ticket ${ticketId}`;
 }
 
-/** The question that a chat page shows: of the customer's last ticket, while that is closed. */
+/** The question that a chat page shows, about the customer's last ticket while it is closed. */
 export const readRatingQuestion = (
   db: TenantDb,
   from: ContactAddress,
   now: Date,
 ): Promise<RatingQuestion | null> => store.readOpenQuestion(db, from, openSince(now));
 
-/** Keeps the answer of a customer in the web chat. A comment that is left out stays as it was. */
+/** Stores a customer's answer in the web chat. A comment that is left out stays as it was. */
 export async function rateInChat(
   tenant: Tenant,
   from: ContactAddress,

@@ -6,26 +6,26 @@ import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A customer is asked again after this time at the earliest, whatever they answered and on whichever channel. */
+/** Minimum time between two questions to one customer, on all channels together. */
 export const askAgainAfterMs = 14 * dayMs;
-/** A question is open for an answer for this time. */
+/** Time in which a question can be answered. */
 export const answerWithinMs = 7 * dayMs;
-/** An answer may be changed for this time. */
+/** Time in which an answer can be changed. */
 export const changeWithinMs = dayMs;
-/** On a channel that cannot take a message back the question waits until a mistaken closing has been undone. */
+/** Delay of the question on channels that cannot delete a message, so that a mistaken closing can be undone first. */
 export const askAfterMs = 60_000;
 
-/** Nobody was helped by a closing for one of these reasons. */
+/** Reasons of closings after which the customer is not asked, because nobody was helped. */
 const unaskedReasons: readonly CloseReason[] = ["duplicate", "spam", "out_of_scope"];
 
-/** Channels with buttons or a page of our own. A mail or a plain message would ask for words that nobody could count. */
+/** Whether a channel can ask: it has buttons or our own page. Answers in words by mail could not be counted. */
 export const asksOn = (channel: string): boolean => channel === "chat" || isWhatsapp(channel);
 
-/** Whether a person had the ticket at some time: what the agent answered alone is measured otherwise. */
+/** Whether a person had the ticket at some time; tickets of the agent alone are measured otherwise. */
 export const wasWithTeam = (ticket: { deferred_at: Date | null; assignee_id: string | null }): boolean =>
   ticket.deferred_at !== null || ticket.assignee_id !== null;
 
-/** What is known of a closed ticket when its customer may be asked. */
+/** Facts about a closed ticket that decide whether its customer is asked. */
 export interface RatingFacts {
   asksRating: boolean;
   closeReason: string | null;
@@ -33,11 +33,11 @@ export interface RatingFacts {
   wasWithTeam: boolean;
   customerWrote: boolean;
   askedLately: boolean;
-  /** Writing to the customer is possible now, and they have not said stop. */
+  /** The customer can be written to now and has not opted out. */
   canReceive: boolean;
 }
 
-/** Why the customer is not asked; null: they are. */
+/** Reason why the customer is not asked; null where they are. */
 export function reasonToSkip(facts: RatingFacts): string | null {
   if (!facts.asksRating) return "the owner has switched the question off";
   if (unaskedReasons.includes(facts.closeReason as CloseReason)) return "nobody was helped by the closing";
@@ -48,7 +48,7 @@ export function reasonToSkip(facts: RatingFacts): string | null {
   return null;
 }
 
-/** A text that is a button of the question in one of the languages, as the rating that it stands for. */
+/** The rating of a text that is a button of the question in one of the languages. */
 export function ratingOfButton(
   said: string,
   buttons: (language: Language) => Record<Rating, string>,

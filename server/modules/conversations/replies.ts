@@ -49,14 +49,14 @@ import {
 } from "./triage.ts";
 import { topicOfReply } from "./triage-matching.ts";
 
-/** A message with all that is needed to answer it. */
+/** A message with everything that is needed to answer it. */
 export interface ReplyContext {
   open: ReplyContextRow | null;
   agent: AgentState;
   models: ModelRows;
-  /** Why the plan gives no reply of the agent now. */
+  /** Reason why the plan does not allow a reply of the agent now. */
   withheld: Withheld | null;
-  /** The owner's triage rules that have not done anything to the ticket yet. */
+  /** The owner's triage rules that have not been applied to the ticket yet. */
   rules: ActiveRules;
 }
 
@@ -68,7 +68,7 @@ export const readReplyContext = async (db: TenantDb, messageId: string, at: Date
   rules: await readActiveRules(db, messageId),
 });
 
-/** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
+/** The reply to the customer; `decision` is `waiting` when a person has the conversation. */
 export interface AgentReply {
   text: string;
   language: Language;
@@ -77,13 +77,13 @@ export interface AgentReply {
   sources: string[];
   handedOver: boolean;
   at: Date;
-  /** What was done, for the log. */
+  /** What was done, as a sentence for the log. */
   did: string;
 }
 
 /**
- * Answers a stored message, once: from the request that brought it, or from its job. Of two who try at the same
- * time one reply is kept, and both return it.
+ * Answers a stored message once, called by its request or by its job. When both run at the same time, one reply is stored
+ * and both return it.
  */
 export async function replyToMessage(
   tenant: Tenant,
@@ -91,7 +91,7 @@ export async function replyToMessage(
   how: {
     inline: boolean;
     opened?: ReplyContext | undefined;
-    /** Hears the words as they are written; what is returned is what counts. */
+    /** Receives the words while they are written; the returned reply is final. */
     listener?: ReplyListener | undefined;
   },
 ): Promise<AgentReply | null> {
@@ -109,7 +109,7 @@ export async function replyToMessage(
     withheld,
     reachable: isReachable(open),
     requests: requestContextOf(open),
-    // Words that a rule replaces afterwards are not shown while they are written.
+    // A reply that a rule may replace is not streamed.
     assistant: createAssistant(tenant, models, mayReplaceReply(rules) ? undefined : how.listener),
   });
   const triage = triageOf(
@@ -128,7 +128,7 @@ export async function replyToMessage(
   const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
   const stored = await tenant.transaction(
     async (db) => {
-      // A model takes seconds to write: meanwhile a person may have answered in the platform's own app.
+      // A model takes seconds to write, and a person may have answered in the platform's own app meanwhile.
       if (!how.inline && (await readReplyContextRow(db, messageId))?.staffAnswered) return null;
       const row = await insertReply(
         db,
@@ -173,7 +173,7 @@ export async function replyToMessage(
 async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
   if (replied.status === "queued")
     await queueDelivery(db, replied.open.message.conversationId, replied.replyId);
-  // Staff were told when the ticket came to them; an angry second message is no second ticket.
+  // Staff were notified when the ticket was handed over, so a second message does not notify them again.
   const isTold = replied.open.ticket.status === "deferred" && !replied.said.request;
   if (replied.said.decision === "handover" && !isTold) await sendBrief(db, replied);
 }
@@ -181,7 +181,7 @@ async function afterReply(db: TenantDb, replied: Replied): Promise<void> {
 const publishReply = (db: TenantDb, { message }: ReplyContextRow) =>
   db.publish({ kind: "message", id: message.ticketId, conversationId: message.conversationId });
 
-/** A person has the conversation: the customer hears that the message arrived, then the agent keeps quiet. */
+/** Leaves a message to the person who has the conversation: the customer is told once that it arrived. */
 async function leaveToStaff(
   tenant: Tenant,
   {

@@ -6,7 +6,7 @@ import { text } from "#server/texts/texts.ts";
 import { requestText, subjectFor } from "./customer-requests.ts";
 import type { ReplyContextRow } from "./store/replies.ts";
 
-/** A reply of the agent as it was stored. */
+/** A stored reply of the agent. */
 export interface Replied {
   open: ReplyContextRow;
   agent: AgentState;
@@ -15,7 +15,9 @@ export interface Replied {
   replyId: string;
 }
 
-/** Tells the support address that a customer is waiting, with what the agent tried; in the language it is read in there. */
+/**
+ * Mails the support address that a customer is waiting, with what the agent tried, in the language of the support team.
+ */
 export async function sendBrief(db: TenantDb, { open, agent, said }: Replied): Promise<void> {
   const language = agent.supportLanguage;
   const mail = briefMail({

@@ -6,16 +6,16 @@ import { limitMessage } from "#server/answers/limits.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
-/** How many of the last messages the agent reads before it answers. */
+/** Number of earlier messages that the agent reads. */
 export const maxHistoryMessages = 8;
 
-/** How far back it is looked for who spoke last: a staff reply further back than this is an old one. */
+/** Number of earlier messages in which the last staff reply is searched; one further back is too old to matter. */
 export const maxRecentMessages = 80;
 
-/** A request that was left open longer ago is begun anew. */
+/** A request that was left open for longer is started again. */
 const maxFlowPauseMs = 24 * 3600 * 1000;
 
-/** The request that the last reply of the ticket left open; none once a person has written. */
+/** The open request of the ticket's last reply; none once a person has written. */
 export function openFlow(
   last: { author: string; flow: FlowState | null; created_at: string } | undefined,
   now: Date,
@@ -24,13 +24,13 @@ export function openFlow(
   return now.getTime() - new Date(last.created_at).getTime() <= maxFlowPauseMs ? last.flow : null;
 }
 
-/** A complaint or an urgent message may not wait in line behind questions about opening hours. */
+/** Priority of a handed-over ticket: complaints and urgent messages come before other questions. */
 export function priorityFor(reason: string | null, urgent: boolean): Priority | null {
   if (reason === "complaint") return "urgent";
   return urgent ? "high" : null;
 }
 
-/** What the team wrote itself has no source that says anything to a customer. */
+/** Titles of the sources that a reply cites; texts that the team wrote have none that a customer would know. */
 export const citedSourceLabels = (
   citations: { label: string; used: boolean; faq_id?: string | null }[],
 ): string[] => [
@@ -39,16 +39,16 @@ export const citedSourceLabels = (
   ),
 ];
 
-/** A reply is never older than what it answers, also when both fall into one millisecond. */
+/** Time of a reply: after its message, also when both are written in the same millisecond. */
 export const timeAfterMessage = (now: Date, message: Date): Date =>
   new Date(Math.max(now.getTime(), message.getTime() + 1));
 
-/** Says nothing but that a person takes over: no complaint to pass on, and no part of the question answered. */
+/** Whether a reply only says that a person takes over, without a complaint to pass on or an answered part. */
 export const isOnlyEscalation = (said: {
   decision: string;
   reason: string | null;
   citations: { used: boolean }[];
-  /** A request is being taken, or is passed on with this reply: the customer has to hear of it. */
+  /** State of a request that is being collected or passed on, which the customer has to be told of. */
   flow?: unknown;
   request?: unknown;
 }): boolean =>
@@ -60,29 +60,32 @@ export const isOnlyEscalation = (said: {
 
 const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou"]);
 
-/** "hello?", "الو": who waits for a person asks whether anybody is there, and does not begin anew. */
+/** Whether a message only asks if anybody is there ("hello?", "الو") and does not start a new conversation. */
 const onlyGreets = (message: string): boolean => {
   const { kinds, rest } = hearSmallTalk(limitMessage(message));
   return rest === "" && kinds.length > 0 && kinds.every((kind) => greetings.has(kind));
 };
 
-/** The same sentence under each of five messages is noise; somebody who writes again later wants to know that it holds. */
+/** Time after which the note that the message is with the team is repeated; it is not sent for every message. */
 const noteAgainMs = 10 * 60_000;
 
-/** Whether the customer knows that the team has what they write: just told, or nobody has spoken since they wrote before. */
+/**
+ * Whether the customer knows that the team has their message: they were told recently, or nobody has replied since
+ * their last message.
+ */
 export const hasEscalationNotice = (
   { unansweredBefore, notedAt }: { unansweredBefore: boolean; notedAt: Date | null },
   now: Date,
 ): boolean => unansweredBefore || (notedAt !== null && now.getTime() - notedAt.getTime() < noteAgainMs);
 
-/** A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting. */
+/** Whether a message is left to staff: the ticket waits for them already and the agent has no answer. */
 export const isForStaff = (
   handledByHuman: boolean,
   message: string,
   said: Parameters<typeof isOnlyEscalation>[0],
 ): boolean => handledByHuman && (isOnlyEscalation(said) || onlyGreets(message));
 
-/** What the agent does not read: a person looks at it. A sticker says nothing, and is not answered at all. */
+/** Kinds of messages that the agent cannot read and hands over. A sticker is not one of them: it needs no reply. */
 const unreadableKinds = new Set([
   "image",
   "video",
@@ -98,7 +101,7 @@ const unreadableKinds = new Set([
 export const isUnreadable = (kinds: readonly string[]): boolean =>
   kinds.some((kind) => unreadableKinds.has(kind));
 
-/** Who may read a reply: under a post all of them, where it says nothing of the customer's own; else the customer alone. */
+/** Audience of a reply: public under a post where it holds nothing personal, otherwise only the customer. */
 export const audienceOf = (
   message: { kind: string; channel: string; text: string },
   said: { decision: string; text: string; captured: Captured },
@@ -113,11 +116,11 @@ export const audienceOf = (
       })
     : "private";
 
-/** "السلام عليكم", "Hi,", "Dear team,": what a letter begins with. */
+/** Whether a line is only a salutation: "السلام عليكم", "Hi,", "Dear team,". */
 const isOpening = (line: string): boolean =>
   hearSmallTalk(line).rest === "" || (/[,،:]$/.test(line) && line.split(" ").length <= 4);
 
-/** The first line of what the customer wrote that says what it is about, short enough for a list. */
+/** Subject of a message: its first line that is not a salutation, shortened for lists. */
 export function subjectOf(text: string): string {
   const lines = text
     .slice(0, maxMessageLength)

@@ -9,7 +9,7 @@ import { ticketViewRoutes } from "./routes/ticket-views.ts";
 import { triageRuleRoutes } from "./routes/triage-rules.ts";
 import { webChatRoutes } from "./routes/web-chat.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const conversationsRoutes: Route[] = [
   ...attachmentRoutes,
   ...customerTagRoutes,

@@ -8,7 +8,7 @@ import { tagName } from "./tag-rules.ts";
 
 export const listTags = (tenant: Tenant): Promise<Tag[]> => tenant.transaction((db) => store.listTags(db));
 
-/** The tag of this name in whatever spelling; one is made where there is none. */
+/** The tag with this name in any spelling; created where there is none. */
 export async function findOrCreateTag(db: TenantDb, typed: string, at: Date): Promise<Tag> {
   const name = tagName(typed);
   const tag = (await store.findTag(db, name)) ?? (await store.insertTag(db, name, at));
@@ -34,7 +34,7 @@ export async function deleteTag(tenant: Tenant, id: string): Promise<void> {
   if (!isDeleted) throw new Failure("not_found");
 }
 
-/** Not an activity: the ticket keeps its place in the list. */
+/** Tags a ticket. This is no activity, so the ticket keeps its place in the list. */
 export const addTicketTag = (tenant: Tenant, ticketId: string, name: string): Promise<Tag[]> =>
   changeTags(tenant, ticketId, async (db) => {
     const { id } = await findOrCreateTag(db, name, tenant.clock());
@@ -42,7 +42,7 @@ export const addTicketTag = (tenant: Tenant, ticketId: string, name: string): Pr
     if (!tagged.has(ticketId)) throw new Failure("too_many_ticket_tags");
   });
 
-/** One that the ticket does not have is off it already. */
+/** Removes a tag from a ticket; a tag that the ticket does not have is no error. */
 export const removeTicketTag = (tenant: Tenant, ticketId: string, tagId: string): Promise<Tag[]> =>
   changeTags(tenant, ticketId, (db) => store.untagTickets(db, [ticketId], tagId));
 
@@ -52,7 +52,7 @@ async function changeTags(
   change: (db: TenantDb) => Promise<void>,
 ): Promise<Tag[]> {
   return tenant.transaction(async (db) => {
-    // The lock keeps two who tag at once from passing the limit together.
+    // The lock keeps two members who tag at the same time from exceeding the limit together.
     if (!(await lockTicket(db, ticketId))) throw new Failure("not_found");
     await change(db);
     db.publish({ kind: "ticket", id: ticketId });

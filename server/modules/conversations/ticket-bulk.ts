@@ -22,7 +22,7 @@ interface Outcome {
   refused: { id: string; code: RefusalCode }[];
 }
 
-/** Changes many tickets in one transaction. What one refuses does not stop the others. */
+/** Changes many tickets in one transaction. A ticket that refuses the change does not stop the others. */
 export async function changeTickets(
   tenant: Tenant,
   caller: MemberCaller,
@@ -62,8 +62,8 @@ export async function changeTickets(
 }
 
 /**
- * Puts tickets back as they were. One that somebody has changed again in the meantime is left as it is, and only the member
- * who closed a ticket takes the closing back. They wait as long as they did before.
+ * Undoes a change of tickets. A ticket that was changed again in the meantime is left as it is, and only the member who
+ * closed a ticket can undo the closing. The tickets wait since their former times.
  */
 export async function undoTicketChanges(
   tenant: Tenant,
@@ -87,7 +87,7 @@ export async function undoTicketChanges(
     const changed: store.LockedTicket[] = [];
     for (const ticket of tickets.filter(isAsLeft)) {
       const was = known.get(ticket.id);
-      // Who had it before may have lost their access since.
+      // The former assignee may have lost access since.
       if (!was || (change.kind === "assign" && !(await canTake(db, was.assignee_id)))) continue;
       changed.push(ticket);
       if (change.kind === "close") {
@@ -100,7 +100,10 @@ export async function undoTicketChanges(
   });
 }
 
-/** Gives a tag back to those that had it and takes it off the others; nothing of a tag that was deleted meanwhile. */
+/**
+ * Restores a tag on the tickets that had it and removes it from the others; a tag that was deleted meanwhile is left
+ * out.
+ */
 async function undoTagging(
   db: TenantDb,
   tickets: store.LockedTicket[],
@@ -124,12 +127,12 @@ type LockedChange = (
   tickets: store.LockedTicket[],
 ) => Promise<{ changed: store.LockedTicket[]; code: Outcome["refused"][number]["code"] }>;
 
-/** Runs a change on the tickets that are there, and says of all others why they were left. */
+/** Runs a change on the tickets that exist, and returns for all others why they were left out. */
 async function changeLocked(tenant: Tenant, ids: readonly string[], work: LockedChange): Promise<Outcome> {
   const { tickets, changed, code } = await tenant.transaction(async (db) => {
     const locked = await store.lockTickets(db, ids);
     const outcome = await work(db, locked);
-    // One event, whatever the number: a list that hears of it is fetched again once.
+    // One event for all tickets, so that open lists are fetched again only once.
     if (outcome.changed[0]) db.publish({ kind: "ticket", id: outcome.changed[0].id });
     return { tickets: locked, ...outcome };
   });
@@ -142,7 +145,7 @@ async function changeLocked(tenant: Tenant, ids: readonly string[], work: Locked
   };
 }
 
-/** Whether a ticket may be this member's; null leaves it with nobody. */
+/** Whether a ticket may be assigned to this member; null removes the assignee. */
 const canTake = async (db: TenantDb, memberId: string | null): Promise<boolean> =>
   memberId === null || isActiveMember(db, memberId);
 

@@ -10,7 +10,7 @@ import type { Tenant } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { findExportedTickets } from "./ticket-list.ts";
 
-/** In the order of the file, with their widths in characters where a format has widths. */
+/** Columns in the order of the file, with widths in characters for formats that have widths. */
 const columns = {
   number: 10,
   status: 16,
@@ -31,7 +31,7 @@ const columns = {
 
 type Cell = string | number | LocalTime | null;
 
-/** What the list shows, as a file in the caller's language; times are those of the organisation's clocks. */
+/** The list as a file in the caller's language, with times in the organisation's time zone. */
 export async function exportTickets(
   tenant: Tenant,
   caller: MemberCaller,
@@ -39,7 +39,7 @@ export async function exportTickets(
   language: Language,
 ): Promise<FileResult> {
   const { tickets, timeZone } = await findExportedTickets(tenant, caller, query);
-  // The Swedish form is the ISO form, which every spreadsheet reads as a time.
+  // The Swedish format is the ISO format, which every spreadsheet reads as a time.
   const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
   const timeOf = (at: string | null) => at && { time: clock.format(new Date(at)) };
   const rowOf = (ticket: TicketRow): Cell[] => [

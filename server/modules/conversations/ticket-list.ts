@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 type TicketQuery = z.output<typeof contract.query>;
 
-/** What a query leaves whatever the status and the words, and the words themselves. */
+/** The filter of a query without status and words, and the words. */
 function filterOf(
   context: Context,
   memberId: string | null,
@@ -44,7 +44,7 @@ function filterOf(
   return { everyStatus, words: searchWords(query.q) };
 }
 
-/** Whether anything but words narrows the list; if not, finding the words has counted it. */
+/** Whether the list is filtered by more than words; if not, the search for the words has counted it. */
 const isNarrowed = (everyStatus: store.TicketFilter, status: TicketStatus | undefined): boolean =>
   [...Object.values(everyStatus), status].some((value) => value !== undefined);
 
@@ -72,7 +72,7 @@ export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, quer
   });
 }
 
-/** All that a query leaves in the order of the list, no more than a list counts; with the organisation's time zone. */
+/** Tickets of a query in the list's order, up to the number that a list counts, with the organisation's time zone. */
 export async function findExportedTickets(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -89,7 +89,7 @@ export async function findExportedTickets(
   });
 }
 
-/** For other modules' screens, within their own transaction; in the order of the tickets' list. */
+/** Tickets for the screens of other modules, read in their transaction, in the list's order. */
 export function ticketRows(db: TenantDb, filter: store.TicketFilter, limit: number): Promise<TicketRow[]> {
   return store.findTickets(db, filter, { limit });
 }

@@ -1,6 +1,6 @@
 import { type TicketState, ticketState } from "./ticket-state.ts";
 
-/** What a merge reads of a ticket. */
+/** Values of a ticket that a merge reads. */
 export interface MergedRow {
   id: string;
   number: number;
@@ -13,19 +13,19 @@ export interface MergedRow {
   merged_into_id: string | null;
 }
 
-/** Where a ticket stood, as a merge keeps it. */
+/** State of a ticket before a merge. */
 interface Standing {
   state: TicketState;
   deferredAt: string | null;
   deferReason: string | null;
 }
 
-/** Stored with a merged ticket for undoing the merge. */
+/** Data that is stored with a merged ticket to undo the merge. */
 export interface BeforeMerge {
   state: TicketState;
-  /** Tickets that had been merged into it and went along. */
+  /** Tickets that had been merged into this one and moved with it. */
   moved: string[];
-  /** The ticket that took it in, before and after; null where taking it in changed nothing there. */
+  /** State of the target ticket before and after the merge; null where the merge did not change it. */
   into: { id: string; before: Standing; after: Standing; updatedAt: string } | null;
 }
 
@@ -35,7 +35,7 @@ const standingOf = (ticket: MergedRow): Standing => ({
   deferReason: ticket.defer_reason,
 });
 
-/** What to wait for has the longer of two waits, and the reason why the ticket that goes on waited first. */
+/** The longer of two waiting times, with the reason of the ticket that continues where it has one. */
 export function waitingOf(into: MergedRow, merged: MergedRow): { since: Date | null; reason: string | null } {
   if (ticketState(into) !== "waiting_for_staff")
     return { since: merged.deferred_at, reason: merged.defer_reason };
@@ -44,7 +44,7 @@ export function waitingOf(into: MergedRow, merged: MergedRow): { since: Date | n
   return { since, reason: into.defer_reason };
 }
 
-/** What undoing needs; `changed` is the ticket that took the other in, as it is afterwards. */
+/** Data to undo a merge; `changed` is the target ticket after the merge. */
 export function beforeMergeOf(
   merged: MergedRow,
   into: MergedRow,
@@ -60,7 +60,7 @@ export function beforeMergeOf(
   };
 }
 
-/** Whether nothing has happened to the ticket since it took the other in. */
+/** Whether the target ticket has not changed since the merge. */
 export function isAsMergeLeft(into: MergedRow, kept: NonNullable<BeforeMerge["into"]>): boolean {
   const now = standingOf(into);
   return (

@@ -18,8 +18,9 @@ export async function listTicketNotes(tenant: Tenant, ticketId: string): Promise
 }
 
 /**
- * A note changes nothing of its ticket: neither its state nor its place in the list, and the agent goes on answering. It is
- * mailed to the members it mentions and who want such mails; an id that is no active member's is left out. The same `client_id` twice is one note.
+ * Adds a note, which changes neither the state of its ticket nor its place in the list; the agent goes on answering. The
+ * note is mailed to the members it mentions who want such mails; ids of others than active members are left out. A second
+ * note with the same `client_id` is ignored.
  */
 export async function addTicketNote(
   tenant: Tenant,
@@ -72,7 +73,7 @@ async function tellMentioned(
     });
 }
 
-/** Members delete only what they wrote themselves. */
+/** Deletes a note; members can only delete their own. */
 export async function deleteTicketNote(
   tenant: Tenant,
   { memberId }: MemberCaller,

@@ -6,16 +6,16 @@ import { isWindowOpen, windowEnd } from "#server/channels/reply-window.ts";
 import { Failure } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 
-/** A ticket that the agent answered is closed when the customer has been silent for so long. */
+/** Time without a message of the customer after which a ticket that the agent answered is closed. */
 export const autoCloseAfterMs = 24 * 3600 * 1000;
 
-/** How many earlier tickets of the customer stand beside a ticket. */
+/** Number of the customer's earlier tickets beside a ticket. */
 export const previousTickets = 10;
 
-/** The newest messages of a conversation that a ticket shows; its own come first when there are more. */
+/** Number of a conversation's newest messages that a ticket shows; its own come first when there are more. */
 export const shownMessages = 500;
 
-/** A reply of staff as it is stored and sent; throws `message_empty`, `message_too_long` or `reply_blank`. */
+/** The text of a staff reply as it is stored and sent; throws `message_empty`, `message_too_long` or `reply_blank`. */
 export function replyText(typed: string): string {
   const text = plainText(typed);
   if (text === "") throw new Failure("message_empty");
@@ -24,23 +24,29 @@ export function replyText(typed: string): string {
   return text;
 }
 
-/** Why silence ends a ticket: after a question back it is the customer who stopped, else the question was answered. */
+/**
+ * Reason for closing an inactive ticket: after a question back the customer stopped answering, otherwise the question
+ * was answered.
+ */
 export function autoCloseReason(lastDecision: string | null): CloseReason {
   return lastDecision === "clarify" ? "no_reply" : "answered";
 }
 
-/** When a change happens: now, but always after the last activity, by which lists and conversations are ordered. */
+/** Time of a change: now, but always after the last activity, by which lists and conversations are ordered. */
 export function timeAfterActivity(lastActivity: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), lastActivity.getTime() + 1));
 }
 
-/** The customer's last word is under a post: whether a private message has answered it, and when they last wrote in private. */
+/**
+ * For a customer whose last message is a comment: whether a private message has answered it, and when they last wrote
+ * in private.
+ */
 export interface ToComment {
   answered: boolean;
   privateAt: Date | null;
 }
 
-/** What staff may send on a channel now. */
+/** Kinds of messages that staff can send on a channel now. */
 export function sendingOptions(
   kind: ChannelKind,
   lastIn: Date | null,

@@ -1,5 +1,5 @@
 /**
- * Where a ticket stands. The API's three words follow from it: `pending` is with the agent or waiting for the customer,
+ * State of a ticket. The three statuses of the API follow from it: `pending` is with the agent or waiting for the customer,
  * `deferred` waits for staff; `merged` is closed and continues in another ticket.
  */
 export type TicketState = "with_agent" | "waiting_for_staff" | "waiting_for_customer" | "closed" | "merged";
@@ -14,11 +14,11 @@ export const ticketStates: readonly TicketState[] = [
 interface Closing {
   reason: string;
   note: string | null;
-  /** Null when no member did. */
+  /** Null when no member closed it. */
   memberId: string | null;
 }
 
-/** Into which ticket one is merged, and what undoing it needs. */
+/** The ticket that another is merged into, and what undoing the merge needs. */
 interface Merging {
   intoId: string;
   intoNumber: number;
@@ -33,40 +33,46 @@ interface Waiting {
 }
 
 export type TicketEvent =
-  /** `staffWroteSince`: somebody of the business has written since the ticket was closed. */
+  /** `staffWroteSince`: a member of the business has written since the ticket was closed. */
   | { kind: "customer_writes"; staffWroteSince: boolean }
-  /** An absence note and the like. */
+  /** An automatic message such as an absence note. */
   | { kind: "machine_writes" }
-  /** The customer answers how satisfied they were, which asks for nothing. */
+  /** The customer rates the help, which needs no reply. */
   | { kind: "customer_rates" }
   | { kind: "agent_replies" }
   | { kind: "agent_escalates"; reason: string }
-  /** Nobody answers by itself, or what the customer was to be told did not reach them. */
+  /** The agent cannot answer, or a reply did not reach the customer. */
   | { kind: "escalates"; reason: string }
   | { kind: "staff_reply" }
-  /** In the platform's own app, where nobody looks at the ticket. */
+  /** Staff write in the platform's own app, without seeing the ticket. */
   | { kind: "staff_write_elsewhere" }
   | { kind: "staff_close"; closing: Closing }
-  /** The member who closed it takes that back: it stands again where it stood before. */
+  /** The member who closed the ticket undoes it: the ticket returns to its former state. */
   | { kind: "close_undone"; to: TicketState }
-  /** It goes on in another ticket. */
+  /** The ticket continues in another one. */
   | { kind: "merges"; merging: Merging }
-  /** Another ticket in the state `from` goes on in this one. `waiting`: of the two, where the other waits for staff. */
+  /**
+   * Another ticket in the state `from` continues in this one. `waiting` is that of both, where the other waits for
+   * staff.
+   */
   | { kind: "takes_in"; from: TicketState; waiting: Waiting }
-  /** The ticket that was merged stands again where it stood before. */
+  /** The merged ticket returns to its former state. */
   | { kind: "merge_undone"; to: TicketState }
-  /** The ticket that took it in does, where nothing has happened to it since. */
+  /** The ticket that it was merged into returns to its former state, where nothing has happened to it since. */
   | { kind: "gives_back"; to: TicketState; waiting: Waiting }
-  /** Nothing is left to do for it, and no person has it. */
+  /** Nothing is left to do for the ticket, and no person has it. */
   | { kind: "closes_by_itself"; reason: string };
 
-/** `deferReason`, `waiting`, `closing`, `merging` and `waitsAsBefore` are there where the event brings them. */
+/**
+ * New values of a ticket; `deferReason`, `waiting`, `closing`, `merging` and `waitsAsBefore` are only set by some
+ * events.
+ */
 export interface TicketChange {
   state: TicketState;
-  /** It waits since when it waited before, as if it had not been closed. */
+  /** The ticket waits since its former time, as if it had not been closed. */
   waitsAsBefore?: true;
   deferReason?: string;
-  /** In place of what the ticket has. */
+  /** Replaces the ticket's own value. */
   waiting?: Waiting;
   closing?: Closing;
   merging?: Merging;
@@ -82,7 +88,7 @@ export interface Refusal {
     | "already_waiting";
 }
 
-/** Where two tickets are one from now on, the state that asks more of somebody is the state of both. */
+/** States by urgency: two merged tickets take the more urgent state of both. */
 const byUrgency: readonly TicketState[] = [
   "closed",
   "with_agent",
@@ -90,7 +96,7 @@ const byUrgency: readonly TicketState[] = [
   "waiting_for_staff",
 ];
 
-/** What an event makes of a ticket; an event that changes nothing leaves it in its state. */
+/** The change that an event makes to a ticket; an event that changes nothing keeps the state. */
 export function next(state: TicketState, event: TicketEvent): TicketChange | Refusal {
   switch (event.kind) {
     case "machine_writes":
@@ -98,15 +104,15 @@ export function next(state: TicketState, event: TicketEvent): TicketChange | Ref
     case "agent_replies":
       return { state };
     case "customer_writes":
-      // What they write to a person waits for a person, also when the matter was closed in between.
-      // A merged ticket opens again like a closed one: its customer can be answered only where they write.
+      // A message to a person waits for a person, also when the ticket was closed in between.
+      // A merged ticket is reopened like a closed one, because its customer can only be answered where they write.
       if (state === "closed" || state === "merged")
         return { state: event.staffWroteSince ? "waiting_for_staff" : "with_agent" };
       return { state: state === "waiting_for_customer" ? "waiting_for_staff" : state };
     case "agent_escalates":
       return { state: "waiting_for_staff", deferReason: event.reason };
     case "escalates":
-      // One that a person has to see to already keeps its reason and its place.
+      // A ticket that waits for staff already keeps its reason and its place.
       return state === "waiting_for_staff"
         ? { refused: "already_waiting" }
         : { state: "waiting_for_staff", deferReason: event.reason };
@@ -124,7 +130,7 @@ export function next(state: TicketState, event: TicketEvent): TicketChange | Ref
       return {
         state: "merged",
         merging: event.merging,
-        // One that was closed before keeps why, when and by whom.
+        // A ticket that was closed before keeps the reason, time and author of its closing.
         ...(state !== "closed" && {
           closing: { reason: "merged", note: null, memberId: event.merging.memberId },
         }),
@@ -153,7 +159,9 @@ const refusalOf = (state: TicketState): Refusal | null =>
       ? { refused: "ticket_merged" }
       : null;
 
-/** How a state is stored: the word of the API, whether a person has the ticket, and whether it names another ticket. */
+/**
+ * Stored form of a state: the status of the API, whether a person has the ticket, and whether it names another ticket.
+ */
 export const storedState: Record<
   TicketState,
   { status: string; handledByHuman: boolean; isMerged: boolean }

@@ -38,9 +38,9 @@ export async function getTicket(tenant: Tenant, id: string) {
 }
 
 /**
- * Answers the customer as a person. A deferred ticket becomes pending again, now waiting for the customer, and the
- * agent keeps out of it until it is closed. The same `clientId` twice is one message: a phone that lost its
- * connection sends again.
+ * Sends a staff reply. A deferred ticket becomes pending again, now waiting for the customer, and the agent does not answer
+ * on it until it is closed. A second message with the same `clientId` is ignored: a phone that lost its connection sends
+ * again.
  */
 export async function replyToTicket(
   tenant: Tenant,
@@ -53,14 +53,14 @@ export async function replyToTicket(
   return replyAsStaff(tenant, caller, ticketId, clientId, async () => ({ text }));
 }
 
-/** What staff send: words, a template, a picture with words below it. */
+/** Content of a staff reply: text, a template, or a picture with text below it. */
 export interface StaffReply {
   text: string;
   template?: OutboundTemplate;
   picture?: Picture;
 }
 
-/** `compose` runs in the same transaction, once it is known that the ticket is there and open. */
+/** Sends a staff reply; `compose` runs in the same transaction after the ticket was found open. */
 export async function replyAsStaff(
   tenant: Tenant,
   caller: MemberCaller,
@@ -73,7 +73,7 @@ export async function replyAsStaff(
   return tenant.transaction(async (db) => {
     const ticket = await store.lockTicket(db, ticketId);
     if (!ticket) throw new Failure("not_found");
-    // The chat page of the customer hears of it when it is delivered.
+    // The customer's chat page receives the message when it is delivered.
     db.publish({ kind: "message", id: ticketId });
     db.publish({ kind: "ticket", id: ticketId });
     const known = originId && (await ticketMessages.readStaffMessage(db, ticket.conversation_id, originId));
@@ -95,7 +95,7 @@ export async function replyAsStaff(
       },
       at,
     );
-    // Who answers a customer has their ticket: the agent keeps quiet from then on, and one that nobody had is theirs.
+    // A reply takes the ticket over: the agent stops answering, and an unassigned ticket is assigned to the author.
     await changeTicketState(db, ticketId, { kind: "staff_reply" }, at, {
       set: takeIfUnassigned(memberId),
     });
@@ -105,7 +105,7 @@ export async function replyAsStaff(
   });
 }
 
-/** Sends the customer a picture, where the channel takes it. */
+/** Sends the customer a picture, where the channel supports pictures. */
 export async function sendPicture(
   tenant: Tenant,
   caller: MemberCaller,
@@ -151,7 +151,7 @@ function refuse(change: TicketChange | Refusal): void {
     throw new Failure(change.refused === "ticket_merged" ? "ticket_merged" : "ticket_closed");
 }
 
-/** Not an activity: the ticket keeps its place in the list. */
+/** Sets the priority. This is no activity, so the ticket keeps its place in the list. */
 export async function setPriority(tenant: Tenant, ticketId: string, priority: Priority): Promise<TicketRow> {
   return tenant.transaction(async (db) => {
     const isThere = await store.setPriority(db, ticketId, priority);
@@ -159,7 +159,9 @@ export async function setPriority(tenant: Tenant, ticketId: string, priority: Pr
   });
 }
 
-/** Gives a ticket to a member, or with null to nobody. Not an activity: the ticket keeps its place in the list. */
+/**
+ * Assigns a ticket to a member, or with null to nobody. This is no activity, so the ticket keeps its place in the list.
+ */
 export async function assignTicket(
   tenant: Tenant,
   caller: TeamCaller,
@@ -183,7 +185,7 @@ async function readChanged(db: TenantDb, ticketId: string, isThere: boolean): Pr
   return ticket;
 }
 
-/** Closes a ticket that no person has, and nobody is left to do anything for; false where a person has it. */
+/** Closes a ticket that no person has and that needs nothing more; false where a person has it. */
 export const closeAutomatically = (
   db: TenantDb,
   ticketId: string,
@@ -191,13 +193,13 @@ export const closeAutomatically = (
   at: Date,
 ): Promise<boolean> => changeTicketState(db, ticketId, { kind: "closes_by_itself", reason }, at);
 
-/** What only machines wrote is no matter of a customer: kept, and out of the way. */
+/** Closes a ticket that only machines wrote on; it stays in the list of closed tickets. */
 export async function closeMachineTicket(db: TenantDb, ticketId: string, at: Date): Promise<void> {
   if (await ticketMessages.hasOnlyMachineMessages(db, ticketId))
     await closeAutomatically(db, ticketId, "out_of_scope", at);
 }
 
-/** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
+/** Closes an inactive ticket; false when somebody has written on it or taken it in the meantime. */
 export async function closeInactiveTicket(tenant: Tenant, ticketId: string): Promise<boolean> {
   const now = tenant.clock();
   return tenant.transaction(async (db) => {

@@ -7,17 +7,17 @@ import { languageOf } from "#server/answers/understand/language.ts";
 import { sentimentsOf } from "#server/answers/understand/sentiment.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 
-/** What the conditions of rules look at in a customer's message. */
+/** Facts about a customer's message that the conditions of rules use. */
 export interface TriageFacts {
   text: string;
   channel: string;
   /** The customer had a ticket before this one. */
   isReturning: boolean;
-  /** What the agent's reply to the message is about; null: nothing, or it has not replied. */
+  /** Topic of the agent's reply; null where it has none or the agent has not replied. */
   topic: string | null;
 }
 
-/** Whether a message meets all conditions of a rule. The cheap ones are looked at first. */
+/** Whether a message meets all conditions of a rule; cheap conditions are checked first. */
 export function matchesConditions(conditions: TriageConditions, facts: TriageFacts): boolean {
   const { channels, languages, words, sentiments, topics, customers } = conditions;
   const isAmong = (list: readonly string[], value: string | null) =>
@@ -30,7 +30,7 @@ export function matchesConditions(conditions: TriageConditions, facts: TriageFac
   return sentiments.length === 0 || sentimentsOf(text).some((one) => sentiments.includes(one));
 }
 
-/** A citation as far as it says what a reply is about. */
+/** The part of a citation that names the topic of a reply. */
 interface CitedTitle {
   title?: string | undefined;
   confidence: number;
@@ -38,8 +38,8 @@ interface CitedTitle {
 }
 
 /**
- * What a reply of the agent is about, as the dashboard counts it (gate's message_topics): the first source that it used or,
- * of a message that went to a person, the first that the agent would at least have offered.
+ * Topic of a reply, as the dashboard counts it (gate's message_topics): the first source that it used or, for a message that
+ * was handed over, the first that the agent would have offered.
  */
 export function topicOfReply(
   decision: string | null,
@@ -52,9 +52,9 @@ export function topicOfReply(
   return citation?.title || null;
 }
 
-/** What the rules that match have done with a ticket. */
+/** Combined actions of the rules that match. */
 export interface TriageOutcome<Rule> {
-  /** In their order. */
+  /** Matching rules in their order. */
   rules: Rule[];
   priority: { rule: Rule; value: Priority } | null;
   assignee: { rule: Rule; memberId: string } | null;
@@ -69,7 +69,7 @@ interface RuleActions {
   escalates: boolean;
 }
 
-/** Of several rules that match, the first one decides each of these; their tags add up. */
+/** Combines matching rules: the first one decides each action, and their tags add up. */
 export function outcomeOf<Rule extends RuleActions>(
   rules: readonly Rule[],
   language: Language,
@@ -95,7 +95,7 @@ export function outcomeOf<Rule extends RuleActions>(
 }
 
 /**
- * Whether a rule may change a priority: it decides where nobody has so far, and raises what somebody has decided, but
+ * Whether a rule may change a priority: it sets one that nobody has decided, and raises one that somebody has decided, but
  * never lowers it.
  */
 export const mayChangePriority = (from: string, to: Priority): boolean =>

@@ -9,7 +9,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const lines = (values: readonly string[]): string[] => unique(values.map(oneLine).filter(Boolean));
 const length = (text: string): number => [...text].length;
 
-/** What an owner entered, as it is stored; throws what is wrong with it. */
+/** Validates the rule that an owner entered and returns it as it is stored. */
 export function triageRuleValues(typed: TriageRuleBody): TriageRuleBody {
   const { conditions, actions } = typed;
   const name = oneLine(typed.name);
@@ -48,7 +48,7 @@ export function triageRuleValues(typed: TriageRuleBody): TriageRuleBody {
   return { ...values, actions: { ...values.actions, reply: repliesOf(actions.reply) } };
 }
 
-/** One that asks for nothing would match every ticket. */
+/** Whether a rule has a condition; one without any would match every ticket. */
 const hasCondition = ({ customers, ...lists }: TriageConditions): boolean =>
   customers !== "any" || Object.values(lists).some((list) => list.length > 0);
 
@@ -64,7 +64,7 @@ const repliesOf = ({ ar, en }: TriageRuleBody["actions"]["reply"]) => ({ ar: tex
 const textOf = (typed: string | null): string | null =>
   plainText(typed ?? "") === "" ? null : replyText(typed ?? "");
 
-/** Two that match the same messages. */
+/** Whether two rules match the same messages. */
 export const hasSameConditions = (one: TriageConditions, other: TriageConditions): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 

@@ -7,7 +7,7 @@ import * as store from "./store/triage-rules.ts";
 import { findOrCreateTag } from "./tags.ts";
 import { hasSameConditions, triageRuleValues } from "./triage-rule-values.ts";
 
-/** What customers asked about in this time is offered as a topic. */
+/** Time in which topics were asked about that are offered for rules. */
 const topicsSinceMs = 90 * 24 * 3600 * 1000;
 
 export const listTriageRules = (tenant: Tenant) =>
@@ -32,7 +32,7 @@ export async function addTriageRule(tenant: Tenant, typed: TriageRuleBody): Prom
   });
 }
 
-/** One whose conditions are changed is switched off: nobody has seen yet what it matches now. */
+/** Changes a rule. A rule whose conditions change is switched off until it has been tried again. */
 export async function changeTriageRule(
   tenant: Tenant,
   id: string,
@@ -59,7 +59,7 @@ export async function deleteTriageRule(tenant: Tenant, id: string): Promise<void
   if (!isDeleted) throw new Failure("not_found");
 }
 
-/** Ids that are no rule of the organisation are left out; rules that are not named follow in their order. */
+/** Orders the rules; unknown ids are left out, and rules that are not named follow in their former order. */
 export async function orderTriageRules(tenant: Tenant, ids: readonly string[]): Promise<void> {
   await tenant.transaction(async (db) => {
     const rules = await store.listRules(db);

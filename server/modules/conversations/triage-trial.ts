@@ -10,8 +10,8 @@ import { matchesConditions, topicOfReply } from "./triage-matching.ts";
 import { hasSameConditions } from "./triage-rule-values.ts";
 
 /**
- * The past tickets that a rule would have matched, by the same conditions on the same words as when it is switched on.
- * Afterwards the rule may be switched on, as long as its conditions stay as they were tried.
+ * Lists the past tickets that a rule would have matched, with the same conditions and facts as when it is switched on.
+ * Afterwards the rule can be switched on as long as its conditions do not change.
  */
 export async function tryTriageRule(tenant: Tenant, ruleId: string): Promise<TriageTrial> {
   const { rule, tickets, clarifyFrom } = await tenant.transaction(async (db) => ({
@@ -27,7 +27,7 @@ export async function tryTriageRule(tenant: Tenant, ruleId: string): Promise<Tri
       return matchesConditions(rule.conditions, { text, channel, isReturning, topic });
     });
     if (matches) ids.push(id);
-    // Customers who write meanwhile are not kept waiting.
+    // Yielding to the event loop keeps other requests from waiting.
     await setImmediate();
   }
   const shown = await tenant.transaction(async (db) => {

@@ -24,7 +24,7 @@ import {
 
 export type Triage = TriageOutcome<ActiveRule>;
 
-/** What the rules have done with a message; `topic` is null where the agent does not reply. */
+/** Actions of the rules for a message; `topic` is null where the agent does not reply. */
 export function triageOf(
   { rules, isReturning }: ActiveRules,
   { text, channel }: Pick<TriageFacts, "text" | "channel">,
@@ -38,11 +38,11 @@ export function triageOf(
   );
 }
 
-/** Whether a rule may replace what the agent says: its words are not shown while they are written then. */
+/** Whether a rule may replace the agent's reply, which is then not streamed. */
 export const mayReplaceReply = ({ rules }: ActiveRules): boolean =>
   rules.some(({ reply, escalates }) => escalates || reply.ar !== null || reply.en !== null);
 
-/** What the rules have done with the agent's reply; a ticket that a person has is not handed over again. */
+/** Actions of the rules for the agent's reply; a ticket that a person has is not handed over again. */
 export const replyTriageOf = (
   { reply, escalation }: Triage,
   ticket: { handledByHuman: boolean },
@@ -52,8 +52,8 @@ export const replyTriageOf = (
 });
 
 /**
- * After a reply: what the rules do to its ticket. Where the agent says something else than a handover, because it is taking
- * a request or is switched off, the ticket goes to a person all the same.
+ * Applies the rules to a ticket after a reply. Where a rule escalates but the reply is no handover, because the agent is
+ * collecting a request or is switched off, the ticket is handed over nevertheless.
  */
 export async function afterTriage(
   db: TenantDb,
@@ -69,15 +69,15 @@ export async function afterTriage(
   await applyTriage(db, ticketId, triage, { hasReplied, hasEscalated }, at);
 }
 
-/** What became of the parts of an outcome that the customer's reply carries. */
+/** Results of the actions that the reply itself carries out. */
 interface Carried {
   hasReplied: boolean;
   hasEscalated: boolean;
 }
 
 /**
- * Does to a ticket what the rules that match say, each rule once, and notes it for the ticket's page. What a person has
- * decided stays: the assignee of a ticket that has one, a priority that is higher, and every tag.
+ * Applies the matching rules to a ticket, each rule once, and records it for the ticket's page. Decisions of a person stay:
+ * an assignee, a higher priority, and every tag.
  */
 async function applyTriage(
   db: TenantDb,
@@ -113,7 +113,7 @@ async function applyTriage(
   }
 }
 
-/** The names of the tags that the ticket carries afterwards; one that was deleted meanwhile is left out. */
+/** Tags a ticket and returns the names of the tags that it has afterwards; deleted tags are left out. */
 async function tagTicket(db: TenantDb, ticketId: string, tagIds: readonly string[]): Promise<string[]> {
   const names: string[] = [];
   for (const tagId of tagIds) {
@@ -125,11 +125,14 @@ async function tagTicket(db: TenantDb, ticketId: string, tagIds: readonly string
   return names;
 }
 
-/** A ticket that no person has goes to one. False where a person has it. */
+/** Hands a ticket over to staff; false where a person has it already. */
 const escalateByRule = (db: TenantDb, ticketId: string, at: Date): Promise<boolean> =>
   changeTicketState(db, ticketId, { kind: "escalates", reason: "rule" }, at);
 
-/** For a message that the agent does not answer: a person has the conversation, or the channel is switched off. */
+/**
+ * Applies the rules to a message that the agent does not answer: a person has the conversation, or the channel is
+ * switched off.
+ */
 export async function triageForStaff(
   db: TenantDb,
   { message }: Pick<ReplyContextRow, "message">,
@@ -141,7 +144,10 @@ export async function triageForStaff(
   await applyTriage(db, message.ticketId, outcome, { hasReplied: false, hasEscalated: false }, at);
 }
 
-/** For messages that no reply is asked for: the channel is switched off, or too much was written in too short a time. */
+/**
+ * Applies the rules to messages without a reply: the channel is switched off, or the customer exceeded the limit of
+ * messages.
+ */
 export async function triageUnanswered(db: TenantDb, messageIds: readonly string[], at: Date): Promise<void> {
   for (const messageId of messageIds) {
     const rules = await readActiveRules(db, messageId);

@@ -12,8 +12,8 @@ export function createChatToken(): string {
 }
 
 /**
- * The pairs of the specification: what the customer wrote with what came back. A message of staff that answers
- * nothing in particular is a pair without a customer's half.
+ * The pairs of the specification: a customer's message with its reply. A staff message that answers no particular message
+ * is a pair without a customer's message.
  */
 export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
   const replies = new Map(rows.filter((row) => row.reply_to).map((row) => [row.reply_to as string, row]));
@@ -44,11 +44,13 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
 }
 
 export interface Embedded {
-  /** Where the chat is served. */
+  /** Address of the chat. */
   address: string;
   token: string;
   language: Language;
-  /** Of the bubble; null: ours. It stands in the code because nothing is fetched before the bubble is clicked. */
+  /**
+   * Colour of the bubble; null for the standard one. It is part of the code, because nothing is fetched before a click.
+   */
   color: string | null;
 }
 
@@ -58,12 +60,12 @@ export function embedCode({ address, token, language, color }: Embedded, comment
   return `<!-- ${escapeHtml(comment)} -->\n<script src="${escapeHtml(address)}/widget.js" data-chat="${escapeHtml(token)}" data-language="${language}"${dressed} async></script>`;
 }
 
-/** What people paste as their site, as the origin a browser compares with; null for what is none. */
+/** The origin of a pasted site, as browsers compare it; null for an invalid one. */
 export function siteOrigin(written: string): string | null {
   const text = written.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  // A wildcard is for all of a shop's subdomains, never for half of the web.
+  // A wildcard must cover the subdomains of one domain, never a whole top-level domain.
   const isName = /^(\*\.)?([\w-]+\.)+[a-z\d-]{2,}$|^localhost$|^[\d.]+$|^\[[\da-f:]+\]$/i.test(url.hostname);
   return isName ? url.origin : null;
 }

@@ -56,7 +56,7 @@ export async function getChatbot(tenant: Tenant, language: Language) {
   });
 }
 
-/** Where the chat may stand in a frame; takes effect with the next time it is opened. */
+/** Sets the sites that may frame the chat, from the next time it is opened. */
 export async function setChatSites(tenant: Tenant, written: string[]): Promise<string[]> {
   const sites = written.filter((site) => site.trim() !== "").map(siteOrigin);
   if (sites.includes(null)) throw new Failure("invalid_request", { sites: ["site_invalid"] });
@@ -65,14 +65,14 @@ export async function setChatSites(tenant: Tenant, written: string[]): Promise<s
   return origins;
 }
 
-/** What a chat page dresses in, from its public token alone. */
+/** Appearance of a chat page, read by its public token. */
 export async function getChatAppearance(context: Context, token: string): Promise<ChatLook> {
   const look = await findChatLook(context.db, token);
   if (!look) throw new Failure("not_found");
   return look;
 }
 
-/** Shows with the next chat that is opened. */
+/** Changes the appearance, from the next time the chat is opened. */
 export async function updateChatAppearance(tenant: Tenant, { color, avatar }: ChatLook): Promise<ChatLook> {
   const look = { color: color?.toLowerCase() ?? null, avatar };
   if (look.color !== null && !isColor(look.color))
@@ -82,7 +82,7 @@ export async function updateChatAppearance(tenant: Tenant, { color, avatar }: Ch
   return look;
 }
 
-/** For the policy of the chat page: null when any site may frame it. */
+/** Sites for the content security policy of the chat page; null when any site may frame it. */
 export async function chatSites(context: Context, token: string): Promise<string[] | null> {
   const sites = await findChatSites(context.db, token);
   return sites && sites.length > 0 ? sites : null;
@@ -92,7 +92,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
   return tenant.transaction(
     async (db) => {
       const row = await replaceToken(db, createChatToken(), tenant.clock());
-      // Open chat pages of the earlier address listen to this and leave.
+      // Open chat pages of the earlier address receive this event and close.
       db.publish({ kind: "chatbot", id: row.token });
       const agent = await readAgent(db);
       const sites = await readChatSites(db);
@@ -102,7 +102,7 @@ export async function generateChatbot(tenant: Tenant, language: Language) {
   );
 }
 
-/** What a chat page shows when it opens: who speaks, and what was said in this session. */
+/** Content of a chat page when it is opened: the agent, and the messages of this session. */
 export async function openChat(tenant: Tenant, from: ContactAddress) {
   return tenant.transaction(async (db) => {
     const rows: HistoryRow[] = await readHistory(db, from);

@@ -3,8 +3,8 @@ import type { TenantDb } from "#server/tenant.ts";
 import * as store from "./store/contact-points.ts";
 
 /**
- * Who somebody is here that stored deliveries come from: a platform may name them otherwise than it did before. The
- * alias is what else it calls them there.
+ * The contact that stored events come from; a platform may use another id for them than before. The alias is its other id
+ * for them.
  */
 export async function resolveIdentity(
   db: TenantDb,
@@ -19,7 +19,7 @@ export async function resolveIdentity(
     try {
       alias ??= aliasIn(body);
     } catch {
-      // Of no shape that is known: its reading says so.
+      // An event of an unknown format; reading it reports that.
     }
   const address = await store.findAddress(db, row.kind, { address: thread, alias });
   return { address: address ?? thread, alias };

@@ -1,4 +1,4 @@
-/** Who is one with `id`, of those with the same number: nobody whom staff have told apart from another of them. */
+/** Customers with the same number that are merged with `id`; none of them may be rejected with another one. */
 export function oneOf(
   id: string,
   ids: readonly string[],

@@ -4,18 +4,18 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { oneOf } from "./customer-merge-rules.ts";
 import * as store from "./store/customer-merges.ts";
 
-/** Suggestions on a customer's page. */
+/** Maximum number of suggestions on a customer's page. */
 const maxSuggestions = 5;
 
-/** Who may be this customer, and who was found to be. */
+/** Suggested and completed merges of a customer. */
 export const readMergeCandidates = async (db: TenantDb, customerId: string) => ({
   may_be: await store.findPossibleDuplicates(db, customerId, maxSuggestions),
   joined: await store.findMerges(db, customerId),
 });
 
 /**
- * Joins who writes with others of the same WhatsApp number. Only what the platform vouches for: a number or an address
- * that somebody typed could be anybody's, and would show them as its owner.
+ * Merges a customer automatically with others of the same WhatsApp number. Only numbers that the platform guarantees count,
+ * because an entered number or address could be anybody's.
  */
 export async function mergeVerifiedCustomers(db: TenantDb, customerId: string, at: Date): Promise<void> {
   const found = await store.findVerifiedDuplicates(db, customerId);
@@ -25,7 +25,7 @@ export async function mergeVerifiedCustomers(db: TenantDb, customerId: string, a
   const same = oneOf(customerId, ids, apart);
   const [into, ...others] = ids.filter((id) => same.has(id));
   if (!into || others.length === 0) return;
-  // Whoever was merged by staff in this instant is found again with the next message.
+  // A customer whom staff merge at the same time is found again with the next message.
   if ((await store.lockCustomers(db, [into, ...others])) !== others.length + 1) return;
   for (const merged of others) await store.mergeCustomers(db, { merged, into, by: null }, at);
 }
@@ -39,7 +39,7 @@ const publishCustomers = (db: TenantDb, ...ids: string[]) => {
   for (const id of ids) db.publish({ kind: "customer", id });
 };
 
-/** Staff have found that the other is this customer: all they wrote comes under this one. */
+/** Merges another customer into this one, with all conversations. */
 export async function mergeCustomers(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -55,7 +55,7 @@ export async function mergeCustomers(
   });
 }
 
-/** Not the same: it is not suggested again. */
+/** Rejects a suggestion, which is not made again. */
 export async function markDistinct(tenant: Tenant, customerId: string, otherId: string): Promise<void> {
   await tenant.transaction(async (db) => {
     await lockBoth(db, customerId, otherId);
@@ -64,15 +64,15 @@ export async function markDistinct(tenant: Tenant, customerId: string, otherId: 
   });
 }
 
-/** Puts both back as they were; what was written since stays in its conversation. */
+/** Undoes a merge; newer messages stay in their conversations. */
 export async function undoMerge(tenant: Tenant, customerId: string, mergedId: string): Promise<void> {
   await tenant.transaction(async (db) => {
     if ((await store.lockCustomers(db, [customerId])) !== 1) throw new Failure("not_found");
     const undone = await store.undoMerge(db, customerId, mergedId);
     if (!undone) throw new Failure("not_found");
-    // A ticket cannot go on in another customer's: whoever merged them decides first where each belongs.
+    // A ticket cannot continue in another customer's ticket, so merged tickets must be separated first.
     if (await store.hasTicketsMergedAcross(db, [customerId, mergedId])) throw new Failure("tickets_merged");
-    // Else their next message would join them again.
+    // Otherwise the next message would merge them again.
     if (undone.byPlatform) await store.markDistinct(db, customerId, mergedId);
     publishCustomers(db, customerId);
   });

@@ -13,7 +13,7 @@ export async function listCustomerNotes(tenant: Tenant, customerId: string): Pro
   });
 }
 
-/** The same `client_id` twice is one note. */
+/** Adds a note. A second note with the same `client_id` is ignored. */
 export async function addCustomerNote(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -31,7 +31,7 @@ export async function addCustomerNote(
   });
 }
 
-/** Members delete only what they wrote themselves. */
+/** Deletes a note; members can only delete their own. */
 export async function deleteCustomerNote(
   tenant: Tenant,
   { memberId }: MemberCaller,

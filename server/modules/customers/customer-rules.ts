@@ -3,7 +3,7 @@ import { normalisePhone } from "#shared/rules/phone.ts";
 import { requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 
-/** As sent: a missing field stays as it is, `null` or nothing but spaces clears it. */
+/** Fields as they were sent: a missing field does not change, `null` or only spaces clear it. */
 export interface CustomerFields {
   name?: string | null | undefined;
   account_name?: string | null | undefined;

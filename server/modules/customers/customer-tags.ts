@@ -4,16 +4,16 @@ import type { TenantDb } from "#server/tenant.ts";
 import { lockCustomer } from "./customers.ts";
 import * as store from "./store/customer-tags.ts";
 
-/** The customer's tags afterwards. The tag itself belongs to the module of tickets, whose words these are. */
+/** Tags a customer and returns all their tags. The tags belong to the conversations module. */
 export async function tagCustomer(db: TenantDb, customerId: string, tagId: string): Promise<Tag[]> {
-  // The lock keeps two who tag at once from passing the limit together.
+  // The lock keeps two members who tag at the same time from exceeding the limit together.
   await lockCustomer(db, customerId);
   if (!(await store.insertCustomerTag(db, customerId, tagId))) throw new Failure("too_many_customer_tags");
   db.publish({ kind: "customer", id: customerId });
   return store.readCustomerTags(db, customerId);
 }
 
-/** One that the customer does not have is off them already. */
+/** Removes a tag; one that the customer does not have is no error. */
 export async function untagCustomer(db: TenantDb, customerId: string, tagId: string): Promise<Tag[]> {
   await lockCustomer(db, customerId);
   await store.deleteCustomerTag(db, customerId, tagId);

@@ -54,7 +54,7 @@ export async function listCustomers(
   }));
 }
 
-/** What the customer's page shows of the customer alone; their tickets belong to another module. */
+/** The customer's own data for their page; tickets belong to another module. */
 export async function readCustomerProfile(db: TenantDb, id: string) {
   return {
     ...(await readCustomer(db, id)),
@@ -65,7 +65,7 @@ export async function readCustomerProfile(db: TenantDb, id: string) {
   };
 }
 
-/** Corrects what is known of a customer. Fields that are not sent stay as they are. */
+/** Changes the data of a customer. Missing fields do not change. */
 export async function updateCustomer(
   tenant: Tenant,
   id: string,
@@ -79,7 +79,7 @@ export async function updateCustomer(
   });
 }
 
-/** Fails with `not_found` where there is no such customer, or they were merged into another. */
+/** Throws `not_found` where there is no such customer, or they were merged into another. */
 export async function lockCustomer(db: TenantDb, id: string): Promise<void> {
   if ((await lockCustomers(db, [id])) !== 1) throw new Failure("not_found");
 }
@@ -90,7 +90,10 @@ export async function readCustomer(db: TenantDb, id: string): Promise<CustomerRo
   return customer;
 }
 
-/** Keeps what is told of a customer. Where it is a number, those whom the platform vouches for as the same are joined. */
+/**
+ * Stores captured data of a customer. For a phone number, customers that the platform guarantees to be the same are
+ * merged.
+ */
 export async function saveCapturedData(
   db: TenantDb,
   customerId: string,

@@ -4,7 +4,7 @@ import { customerMergeRoutes } from "./routes/customer-merges.ts";
 import { customerNoteRoutes } from "./routes/customer-notes.ts";
 import { customerRoutes } from "./routes/customers.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const customersRoutes: Route[] = [
   ...customerFieldRoutes,
   ...customerMergeRoutes,

@@ -8,13 +8,13 @@ import { normalisePhone } from "#shared/rules/phone.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import { isCommonPassword } from "#server/passwords/common.ts";
 
-/** A session ends after seven days at the latest; gate.session also ends it after twelve idle hours. */
+/** Maximum lifetime of a session; gate.session also ends it after twelve idle hours. */
 export const sessionLife = "7 days";
 export const resetLife = "30 minutes";
 
 const maxBusinessNameLength = 120;
 
-/** Name of a business (or a person): letters there must be, length has a bound. */
+/** Problem of the name of a business or person, which must contain letters and is limited in length. */
 export function businessNameProblem(name: string): FieldProblem | null {
   if (!name) return "business_name_empty";
   if ([...name].length > maxBusinessNameLength) return "too_long";
@@ -27,7 +27,7 @@ export function emailProblem(input: string): FieldProblem | null {
   return normaliseEmail(input) ? null : "email_invalid";
 }
 
-/** C156: the form for a reset link has its own words for the same two problems. */
+/** C156: the form for a reset link has texts of its own for the same two problems. */
 export function resetEmailProblem(input: string): FieldProblem | null {
   if (!input.trim()) return "reset_email_required";
   return normaliseEmail(input) ? null : "reset_email_invalid";
@@ -57,7 +57,7 @@ const passwordField: Record<PasswordProblem, FieldProblem> = {
   no_symbol: "password_no_symbol",
 };
 
-/** C145, D05: eight characters, as the specification says, and none that everybody tries first. */
+/** C145, D05: at least eight characters, and no common password. */
 export function firstPasswordField(password: string, words: string[]): FieldProblem | null {
   const problem = signUpPasswordProblem(password);
   if (problem) return passwordField[problem];
@@ -71,7 +71,7 @@ export function newPasswordField(password: string, words: string[] = []): FieldP
   return isCommonPassword(password, words) ? "password_common" : null;
 }
 
-/** C150: log-in trims, so the trimmed password is what is judged; only its length can be wrong. */
+/** C150: log-in trims the password, so only the length of the trimmed one is checked. */
 export function loginPasswordField(password: string): FieldProblem | null {
   const problem = signUpPasswordProblem(password);
   return problem === "too_short" || problem === "too_long" ? passwordField[problem] : null;

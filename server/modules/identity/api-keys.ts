@@ -11,7 +11,7 @@ import { newToken } from "./new-token.ts";
 import * as store from "./store/api-keys.ts";
 
 const dayMs = 86_400_000;
-/** Enough to tell twenty keys apart, and of no use for guessing the other 220 bits. */
+/** Visible characters of a key: enough to distinguish twenty keys, and useless for guessing the other 220 bits. */
 const prefixCharacters = apiKeyStart.length + 6;
 
 function keyView(row: store.ApiKeyRow, now: Date): ApiKey {

@@ -19,12 +19,12 @@ import { findAccount } from "./store/accounts.ts";
 import * as store from "./store/email-changes.ts";
 import { findMember, readBrand } from "./store/members.ts";
 
-/** How long the link to a new address works. */
+/** Lifetime of the link to a new address. */
 const linkLifeMs = 86_400_000;
 
 /**
- * Mails a link to the address the caller wants to log in with from now on; pressing it makes it theirs. The password is
- * asked for again: whoever finds an open portal could otherwise take the account along.
+ * Mails a link to the caller's new address, which confirms it. The password is required again, because somebody at an open
+ * portal could otherwise take the account over.
  */
 export async function requestEmailChange(
   tenant: Tenant,
@@ -38,7 +38,7 @@ export async function requestEmailChange(
     password: body.password === "" ? "required" : null,
   });
   await requirePassword(tenant, caller.user, body.password);
-  // A mail to a stranger at the caller's wish, and an answer that says who has an account.
+  // The call sends mail to an address of the caller's choice and could reveal who has an account, so it is limited.
   await beginAttempt(tenant, attemptKey("email change", caller.memberId), emailChangeLimit);
   const address = email as string;
   if (await findAccount(tenant.db, address)) throw taken();

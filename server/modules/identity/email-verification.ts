@@ -13,25 +13,25 @@ import { newToken } from "./new-token.ts";
 import { readBrand } from "./store/members.ts";
 import * as store from "./store/email-verification.ts";
 
-/** How long a link proves an address; then another one is sent from the portal. */
+/** Lifetime of a verification link. */
 const linkLifeMs = 7 * 86_400_000;
-/** Mails that waited longer tell of what is over: a customer who was waiting then, or a link that no longer works. */
+/** Maximum age of waiting mails that are sent after the verification; older ones are outdated. */
 const heldMailLifeMs = 86_400_000;
-/** The hash that a link's token is stored as. Refuses with `problem` what cannot be a token, without a query. */
+/** Hash of a link's token. An invalid token is refused with `problem` without a query. */
 function linkHash(token: string, problem: "verification_link_invalid" | "invitation_link_invalid"): Buffer {
   if (!/^[\w-]{43}$/.test(token)) throw new Failure(problem);
   return hashToken(token);
 }
 
 /**
- * Refuses what would send mail in the business's name or bring a second person in, until one of its members has proven
- * that the address they signed up with is theirs.
+ * Refuses calls that send mail in the business's name or add a second person, until one of its members has verified their
+ * address.
  */
 export async function requireVerifiedAddress(db: TenantDb): Promise<void> {
   if (!(await store.hasVerifiedMember(db))) throw new Failure("email_unverified");
 }
 
-/** Mails the caller another link; the earlier ones stay good. */
+/** Mails the caller another link; the earlier ones stay valid. */
 export async function sendVerification(
   tenant: Tenant,
   { user }: MemberCaller,
@@ -48,7 +48,7 @@ export function isVerified(tenant: Tenant, memberId: string): Promise<boolean> {
   return tenant.transaction((db) => store.isVerified(db, memberId));
 }
 
-/** Queues the mail with the link, in the transaction of a sign-up for instance: an address signs up once. */
+/** Queues the mail with the link in the caller's transaction, for example that of the sign-up. */
 export async function mailVerification(
   db: TenantDb,
   { id, name, email }: store.Recipient,
@@ -64,7 +64,7 @@ export async function mailVerification(
   await queueMail(db, { to: email, language, isAccountMail: true, ...mail });
 }
 
-/** Proves the address of a link's member, theirs or the one they change to, and sends what waited for it. */
+/** Verifies the address of a link's member, the current or the new one, and sends the mails that waited for it. */
 export async function verifyEmail(
   context: Context,
   { token }: { token: string },
@@ -79,7 +79,7 @@ export async function verifyEmail(
   await releaseHeldMails(tenant);
 }
 
-/** Sends the recent mails that waited for the address; the portal's pages stop asking for it. */
+/** Sends the recent mails that waited for the address, and notifies the portal's pages. */
 export async function releaseHeldMails(tenant: Tenant): Promise<void> {
   const since = new Date(tenant.clock().getTime() - heldMailLifeMs);
   await tenant.transaction(async (db) => {
@@ -88,7 +88,7 @@ export async function releaseHeldMails(tenant: Tenant): Promise<void> {
   });
 }
 
-/** Takes the person of an invitation out of the organisation, which cannot invite their address again. */
+/** Removes the invited person from the organisation, which cannot invite their address again. */
 export async function declineInvitation(context: Context, { token }: { token: string }): Promise<void> {
   const declined = await store.declineInvitation(context.db, linkHash(token, "invitation_link_invalid"));
   if (!declined) throw new Failure("invitation_link_invalid");

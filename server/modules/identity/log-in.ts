@@ -19,13 +19,12 @@ import { findProvider } from "./store/single-sign-on.ts";
 
 type Session = z.infer<typeof session>;
 
-/** How long somebody has for entering their code. */
+/** Time for entering the code of the second step. */
 const challengeLife = "10 minutes";
 
 /**
- * Opens a session, or asks for the second step. Whether nobody has the address or the password is another one, the
- * answer, its length and the work done are the same (D34), and it is a 400: a 401 would make the browser forget
- * everything (D02).
+ * Opens a session, or asks for the second step. For an unknown address and a wrong password the response, its length and
+ * the work done are the same (D34). It is a 400, because a 401 would make the browser delete its state (D02).
  */
 export async function logIn(
   context: Context,
@@ -44,7 +43,7 @@ export async function logIn(
   return openSessionOrChallenge(context, { ...account, email, sealed_provider_login: null }, request);
 }
 
-/** Opens the session of somebody who has proven who they are, or asks for the second step that they have set up. */
+/** Opens the session of an authenticated person, or asks for the second step that they have set up. */
 export async function openSessionOrChallenge(
   context: Context,
   account: challenges.ChallengedAccount & Pick<store.Account, "has_second_step">,
@@ -56,7 +55,7 @@ export async function openSessionOrChallenge(
   return { challenge };
 }
 
-/** Owners keep their passwords: a provider that is down or wrongly set must not lock everybody out. */
+/** Owners can always log in with their passwords, so that a provider that is down or misconfigured locks nobody out. */
 async function mustUseSingleSignOn(context: Context, account: store.Account): Promise<boolean> {
   if (!account.organization_id || account.role === "owner") return false;
   const tenant = tenantOf(context, mintOrganizationId(account.organization_id));
@@ -64,7 +63,7 @@ async function mustUseSingleSignOn(context: Context, account: store.Account): Pr
   return provider?.is_required === true;
 }
 
-/** Opens the session of a log-in whose password was right, with a code that was never used before. */
+/** Opens the session of a log-in with a code that was not used before. */
 export async function passSecondStep(
   context: Context,
   { challenge, code }: { challenge: string; code: string },

@@ -11,8 +11,8 @@ import { lockPhotoKey } from "./store/profiles.ts";
 import { end as endSecondStep } from "./store/second-steps.ts";
 
 /**
- * Changes another member's role or access. Their sessions end with it, so that no page they have open still offers what
- * they may no longer do; live streams close within seconds.
+ * Changes another member's role or access. Their sessions end, so that no open page offers what they may no longer do; live
+ * streams close within seconds.
  */
 export async function changeMember(
   tenant: Tenant,
@@ -35,7 +35,7 @@ export async function changeMember(
   });
 }
 
-/** Removes another member. The name stays on what they wrote; the address is free to sign up or be invited again. */
+/** Removes another member. Their name stays on their messages; their address can sign up or be invited again. */
 export async function removeMember(
   tenant: Tenant,
   caller: MemberCaller,
@@ -68,8 +68,8 @@ export async function resetSecondStep(
 }
 
 /**
- * Works on one member who is not the caller, while nobody else changes members. The caller is looked at again inside,
- * because another owner may just have taken the role from them. So one owner always remains: whoever acts.
+ * Changes one member who is not the caller, while the members are locked. The caller is read again within the lock, because
+ * another owner may just have changed their role. So at least the acting owner always remains.
  */
 function changeOther<T>(
   tenant: Tenant,

@@ -6,11 +6,11 @@ import { maxMemberNameLength } from "#shared/values/profile.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
 import type { MembershipChange } from "#server/mail/account-mails.ts";
 
-/** How somebody's account stands: a member's or an operator's. */
+/** State of an account of a member or operator. */
 export const accountState = (account: { disabledAt: Date | null; hasWayIn: boolean }): Member["state"] =>
   account.disabledAt ? "disabled" : account.hasWayIn ? "active" : "invited";
 
-/** How long an invited member has for choosing a password; then a reset link does the same. */
+/** Lifetime of an invitation; afterwards a reset link works as well. */
 export const invitationLife = "7 days";
 
 export const memberName = oneLine;
@@ -21,13 +21,13 @@ export function memberNameProblem(name: string): FieldProblem | null {
   return containsPageAddress(name) ? "name_with_address" : null;
 }
 
-/** C233: the settings' own words. */
+/** C233: the texts of the settings. */
 export function addressProblem(input: string): FieldProblem | null {
   if (!input.trim()) return "required";
   return normaliseEmail(input) ? null : "email_address_invalid";
 }
 
-/** What a request would change; nothing that is already so. */
+/** The values that a request changes, without those that are the same already. */
 export function membershipChanges(
   member: Member,
   wanted: { role?: MemberRole | undefined; disabled?: boolean | undefined },

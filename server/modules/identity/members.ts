@@ -19,7 +19,10 @@ export function listMembers(tenant: Tenant, filter: { includeDisabled: boolean }
   return tenant.transaction((db) => store.listMembers(db, filter));
 }
 
-/** Adds a member and mails them a link for choosing their password; so many a day, because anyone may sign up. */
+/**
+ * Adds a member and mails them a link for choosing their password; the number per day is limited, because anybody can
+ * sign up.
+ */
 export async function createMember(
   tenant: Tenant,
   body: { name: string; email: string; role: MemberRole },
@@ -59,7 +62,7 @@ export async function createMember(
   }
 }
 
-/** Asked or not from the next closing on; a question that was asked can still be answered. */
+/** Switches rating questions on or off from the next closing on; open questions can still be answered. */
 export async function setRatingQuestion(
   tenant: Tenant,
   asksRating: boolean,
@@ -69,14 +72,14 @@ export async function setRatingQuestion(
   return change;
 }
 
-/** A trigger reckons anew, in the same transaction, when waiting tickets are due. */
+/** Changes the reply targets; a trigger recomputes when waiting tickets are due in the same transaction. */
 export async function setReplyTargets(tenant: Tenant, targets: ReplyTargets): Promise<ReplyTargets> {
   const stored = Object.fromEntries(Object.entries(targets).filter(([, hours]) => hours !== null));
   await tenant.transaction((db) => updateOrganization(db, { reply_targets: JSON.stringify(stored) }));
   return targets;
 }
 
-/** Where mails to the team go, and in which language; a language left out stays. */
+/** Sets the address of mails to the team and their language; a language that is left out stays. */
 export async function setSupport(
   tenant: Tenant,
   input: { support_email: string; support_language?: Language | undefined },

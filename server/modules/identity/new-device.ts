@@ -13,8 +13,8 @@ import { type Account, beginAttempt, noteDevice } from "./store/accounts.ts";
 type Person = Pick<Account, "kind" | "id" | "name"> & { email: string };
 
 /**
- * Mails a person about a log-in from a device that was not seen before, whoever it was. A device is its browser, system
- * and kind, not its address: people's addresses change every day, and a mail each time would soon be read by nobody.
+ * Mails a person about a log-in from a new device. A device is identified by browser, system and kind and not by address,
+ * because addresses change every day and frequent mails would be ignored.
  */
 export async function noteLogInDevice(
   context: Context,
@@ -36,7 +36,7 @@ export async function noteLogInDevice(
     });
     return queueCompanyMail(context.db, { to, language, ...mail }, context.clock());
   }
-  // The team's language: the one of this request may be a stranger's.
+  // The mail is in the team's language, because this request may be a stranger's.
   const language = organization.support_language;
   const url = `${context.addresses.public}/settings#sessions`;
   const mail = newDeviceMail({ language, name, url, device });

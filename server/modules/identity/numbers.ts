@@ -25,9 +25,9 @@ export function takeNumber(db: TenantDb, kind: NumberedKind): RawBuilder<unknown
 }
 
 /**
- * A transaction that most often numbers nothing. Where it has to, it is undone, the numbers are taken in a transaction of
- * their own, and it begins again: counting within it would have every new customer of the organisation wait for the
- * commit of the one before. A number that is not needed in the end is left out.
+ * Runs a transaction that rarely needs a number. Where it does, it is rolled back, the numbers are taken in a transaction
+ * of their own, and it runs again: taking numbers within it would make every new customer of the organisation wait for the
+ * commit before. A number that is not needed in the end is skipped.
  */
 export async function transactionWithNumbers<T>(
   tenant: Tenant,
@@ -43,7 +43,7 @@ export async function transactionWithNumbers<T>(
       }, options);
     } catch (problem) {
       if (!(problem instanceof NumberMissing)) throw problem;
-      // A new customer's message opens a ticket.
+      // A new customer's message also opens a ticket.
       const { customer, ticket } = await takeNumbers(tenant, {
         customers: problem.kind === "customer" ? 1 : 0,
         tickets: 1,

@@ -1,25 +1,25 @@
 import * as client from "openid-client";
 import { createGuardedFetch } from "#server/guarded-fetch.ts";
 
-/** What a business has entered of its provider. */
+/** Provider settings of a business. */
 export interface OpenIdClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where the provider leads back to. */
+  /** Redirect address of the provider. */
   redirectUri: string;
-  /** Whether the provider may stand in a private network, and answer over http. */
+  /** Whether the provider may be in a private network and use http. */
   privateAddresses: boolean;
 }
 
-/** What one log-in remembers between its two requests. */
+/** State of one log-in between its two requests. */
 export interface LoginChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What the provider says of the person. Nothing of it is judged here. */
+/** The provider's claims about the person, which are not checked here. */
 export interface OpenIdClaims {
   subject: string;
   email: unknown;
@@ -27,9 +27,11 @@ export interface OpenIdClaims {
   name: unknown;
 }
 
-/** The provider's description cannot be read, or is not the one of this issuer. */
+/** The provider's description cannot be read, or belongs to another issuer. */
 export class ProviderUnreachable extends Error {}
-/** The provider's response does not prove who logs in. `reason` is a code for the log, without what was sent. */
+/**
+ * The provider's response does not prove who logs in. `reason` is a code for the log, without content of the response.
+ */
 export class ResponseRefused extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -40,7 +42,7 @@ export class ResponseRefused extends Error {
 
 const maxBytes = 512 * 1024;
 const maxSeconds = 8;
-/** Whoever logs out waits for the provider's description, and has nothing of it when it is late. */
+/** Maximum time that a log-out waits for the provider's description. */
 const maxLogOutSeconds = 3;
 
 export const newLoginChecks = (): LoginChecks => ({
@@ -51,8 +53,8 @@ export const newLoginChecks = (): LoginChecks => ({
 
 /**
  * Reads the provider's description (OpenID Connect Discovery) and returns its issuer as the provider writes it. The
- * description has to name the issuer that was entered: some companies run one provider for all of their customers, whose
- * issuer is a pattern and whose tokens prove nothing about one business.
+ * description must name the entered issuer: multi-tenant providers have a pattern as issuer, and their tokens prove nothing
+ * about one business.
  */
 export async function discover(
   of: OpenIdClient,
@@ -75,7 +77,7 @@ export async function discover(
     config[client.customFetch] = fetch as client.CustomFetch;
     config.timeout = timeout;
     if (of.privateAddresses) client.allowInsecureRequests(config);
-    // The token's signature is checked against the provider's keys, although TLS already says who sent it.
+    // The token's signature is checked with the provider's keys, in addition to TLS.
     client.enableNonRepudiationChecks(config);
     return config;
   } catch (problem) {
@@ -85,7 +87,10 @@ export async function discover(
 
 const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, "");
 
-/** In the header where the provider takes it, as OpenID Connect has it by default; otherwise in the body. */
+/**
+ * Client authentication: in the header where the provider supports it, as OpenID Connect's default; otherwise in the
+ * body.
+ */
 function authenticationOf(server: client.ServerMetadata, { clientSecret }: OpenIdClient): client.ClientAuth {
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
   return methods.includes("client_secret_basic")
@@ -93,7 +98,7 @@ function authenticationOf(server: client.ServerMetadata, { clientSecret }: OpenI
     : client.ClientSecretPost(clientSecret);
 }
 
-/** The address at the provider where the person logs in. */
+/** The provider's log-in address. */
 export async function authorizationUrl(
   of: OpenIdClient,
   checks: LoginChecks,
@@ -113,8 +118,8 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code and checks the ID token: signature, issuer, audience, nonce, times. Where the token names no address,
- * the provider is asked for it.
+ * Exchanges the code and checks the ID token: signature, issuer, audience, nonce, times. Where the token has no email
+ * address, it is requested from the provider.
  */
 export async function readResponse(
   of: OpenIdClient,
@@ -153,8 +158,8 @@ export async function readResponse(
 }
 
 /**
- * The address at the provider that ends the person's session there (OpenID Connect RP-Initiated Logout); null when its
- * description names none.
+ * The provider's address that ends the person's session there (OpenID Connect RP-Initiated Logout); null when its
+ * description has none.
  */
 export async function findEndSessionUrl(
   of: OpenIdClient,
@@ -169,12 +174,12 @@ export async function findEndSessionUrl(
       state: client.randomState(),
     }).href;
   } catch (problem) {
-    // Its address is none of https.
+    // The address is not https.
     throw new ProviderUnreachable(codeOf(problem));
   }
 }
 
-/** A library's code for what is wrong. Its message may hold parts of the response. */
+/** The library's error code; its message may hold parts of the response. */
 function codeOf(problem: unknown): string {
   const { code, error } = (problem ?? {}) as { code?: unknown; error?: unknown };
   return typeof error === "string" && /^[a-z_]{1,40}$/.test(error)

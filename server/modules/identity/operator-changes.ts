@@ -19,7 +19,7 @@ export async function listOperators({ db }: Context): Promise<Operator[]> {
   }));
 }
 
-/** Mails somebody a link for choosing a password. Who was an operator already gets a new link, and their access back. */
+/** Invites an operator with a link for choosing a password. A former operator gets a new link and access again. */
 export async function inviteOperator(
   context: Context,
   body: { name: string; email: string },
@@ -44,7 +44,7 @@ export async function inviteOperator(
   }
 }
 
-/** Changes another operator. Nobody changes themselves, so one operator always remains who can invite the others. */
+/** Changes another operator. Nobody can change themselves, so one operator with access always remains. */
 export async function changeOperator(
   context: Context,
   caller: OperatorCaller,

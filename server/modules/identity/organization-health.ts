@@ -3,7 +3,7 @@ import type { OrganizationSummary } from "#shared/contract/operator-organization
 type Problem = OrganizationSummary["problems"][number];
 
 const dayMs = 24 * 3_600_000;
-/** A business that nobody wrote to and nobody opened for so long may be lost. */
+/** Time without messages and log-ins after which a business counts as inactive. */
 const maxSilentMs = 14 * dayMs;
 
 interface Figures {
@@ -15,14 +15,14 @@ interface Figures {
   waiting_day: number;
 }
 
-/** What somebody should talk to a business about, the most pressing first. */
+/** Problems of a business that an operator should talk about, the most urgent first. */
 export function problemsOf(figures: Figures, now: Date): Problem[] {
   const { created_at, published_version, last_active_at, broken_channels, waiting_day } = figures;
   const isOver = (since: Date, ms: number) => now.getTime() - since.getTime() > ms;
   const found: [Problem, boolean][] = [
     ["channel_broken", broken_channels > 0],
     ["customers_waiting", waiting_day > 0],
-    // Everybody begins without a training; a day is enough for the first.
+    // Every business starts without a training; a day is enough for the first one.
     ["untrained", published_version === null && isOver(created_at, dayMs)],
     ["silent", isOver(last_active_at ?? created_at, maxSilentMs)],
   ];

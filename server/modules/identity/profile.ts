@@ -8,7 +8,7 @@ import type { Tenant } from "#server/tenant.ts";
 import { memberName, memberNameProblem } from "./member-rules.ts";
 import * as store from "./store/profiles.ts";
 
-/** Changes the caller's own name. It changes on what they wrote before as well. */
+/** Changes the caller's own name, also on earlier messages and notes. */
 export async function rename(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -22,7 +22,7 @@ export async function rename(
   });
 }
 
-/** Sets the caller's photo in place of the one before. Whatever is uploaded is drawn anew, or refused. */
+/** Replaces the caller's photo. The upload is re-encoded, or refused. */
 export async function setPhoto(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -52,7 +52,7 @@ async function replacePhoto(tenant: Tenant, memberId: string, key: string | null
   return profile;
 }
 
-/** The photo of a colleague who was not removed. */
+/** The photo of a member who was not removed. */
 export async function getPhoto(tenant: Tenant, id: string): Promise<FileResult> {
   const key = await tenant.transaction((db) => store.readPhotoKey(db, id));
   if (!key) throw new Failure("not_found");

@@ -8,15 +8,15 @@ import { clientOf, postLogoutRedirectUri } from "./single-sign-on.ts";
 import type { ClosedProviderSession } from "./store/accounts.ts";
 import { findProvider } from "./store/single-sign-on.ts";
 
-/** What a session keeps of the log-in by an identity provider that opened it. */
+/** Data of the identity provider's log-in that a session keeps. */
 interface ProviderLogin {
   issuer: string;
   clientId: string;
-  /** By this the provider knows whose session ends; null where it would make the address too long. */
+  /** ID token that tells the provider whose session ends; null where it would make the address too long. */
   idToken: string | null;
 }
 
-/** The token becomes part of an address, and servers take addresses of 8,000 characters. */
+/** Maximum length of the token, which becomes part of an address; servers accept addresses of 8,000 characters. */
 const maxHintCharacters = 6_000;
 
 const sealOwner = (tenant: Tenant, memberId: string): string => `${tenant.id}:${memberId}`;
@@ -33,8 +33,8 @@ export function sealProviderLogin(tenant: Tenant, memberId: string, login: Provi
 }
 
 /**
- * Where the person logs out at the provider whose session was closed here; null when there is no such address, the
- * provider cannot be asked for it, or the business has another provider now.
+ * The provider's log-out address after a session was ended here; null when the provider has none or does not respond, or the
+ * business has another provider now.
  */
 export async function findProviderLogOut(
   context: Context,

@@ -3,7 +3,7 @@ import { hashUnderSalt } from "#server/passwords/hash.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 
 const count = 10;
-/** Base32: without 0, 1 and 8, which are read as O, I and B. */
+/** Base32 alphabet, without 0, 1 and 8, which are mistaken for O, I and B. */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const length = 16;
 
@@ -15,17 +15,17 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, "$1-"),
   );
 
-/** As slow to try as a password. The salt is the person's id, 122 random bits that are nobody else's. */
+/** Hash of a code, as slow as a password's. The salt is the person's id of 122 random bits. */
 export const hashRecoveryCode = (personId: string, code: string): Promise<Buffer> =>
   hashUnderSalt(normalise(code), Buffer.from(personId.replaceAll("-", ""), "hex"));
 
-/** How codes were stored before: those that people still keep go on working until they are renewed. */
+/** Former hash of codes, by which older codes stay valid until they are replaced. */
 export const hashEarlierCode = (code: string): Buffer =>
   createHash("sha256").update(normalise(code)).digest();
 
 const normalise = (code: string): string => asciiDigits(code).replace(/[\s-]/g, "").toUpperCase();
 
-/** What somebody typed where a code was asked for: the app's six digits, a recovery code, or neither. */
+/** Kind of an entered code: the app's six digits, a recovery code, or neither. */
 export function readCode(typed: string): { kind: "totp" | "recovery"; code: string } | null {
   const code = normalise(typed);
   if (/^\d{6}$/.test(code)) return { kind: "totp", code };

@@ -4,7 +4,7 @@ import { isPassword } from "#server/passwords/hash.ts";
 import { attemptKey, beginAttempt, passwordLimit } from "./attempt.ts";
 import { findAccount, forgetAttempts } from "./store/accounts.ts";
 
-/** The caller's own password, counted like the guesses of a change of password. */
+/** Requires the caller's password, with the same limit of attempts as a change of password. */
 export async function requirePassword(
   context: Context,
   user: { id: string; email: string },

@@ -8,7 +8,10 @@ export async function listRoles(tenant: Tenant): Promise<Role[]> {
   return grantedRoles.map((role) => ({ role, permissions: permissionsOf(role, decisions[role] ?? {}) }));
 }
 
-/** Decides one permission of a role. Every call asks the database who the caller is, so it counts at once. */
+/**
+ * Grants or withdraws one permission of a role. It takes effect at once, because every call reads the caller's
+ * permissions.
+ */
 export async function setPermission(
   tenant: Tenant,
   { role, permission }: { role: GrantedRole; permission: Permission },

@@ -11,7 +11,7 @@ import { sessionRoutes } from "./routes/sessions.ts";
 import { singleSignOnRoutes } from "./routes/single-sign-on.ts";
 import { supportAccessRoutes } from "./routes/support-access.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const identityRoutes: Route[] = [
   ...apiKeyRoutes,
   ...authenticationRoutes,

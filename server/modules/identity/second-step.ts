@@ -23,7 +23,7 @@ export async function getSecondStep(context: Context, { user, kind }: Caller): P
 }
 
 /**
- * Begins the set-up. The password is asked for again: whoever finds an open portal could otherwise lock its owner out
+ * Starts the set-up. The password is required again, because somebody at an open portal could otherwise lock its owner out
  * with an app of their own.
  */
 export async function beginSecondStep(
@@ -62,7 +62,7 @@ export async function confirmSecondStep(
   return { recovery_codes: codes };
 }
 
-/** Replaces the recovery codes: they were lost, seen by somebody, or used up. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(
   context: Context,
   { user }: Caller,
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(
   return { recovery_codes: codes };
 }
 
-/** Switches it off. Operators keep theirs: they see every business. */
+/** Switches it off. Operators cannot, because they see every business. */
 export async function endSecondStep(
   context: Context,
   { user, kind }: Caller,
@@ -87,7 +87,7 @@ export async function endSecondStep(
   await store.end(context.db, user.id);
 }
 
-/** The person is who they say: their password, and a code where their log-in asks for one. */
+/** Confirms the person by their password, and by a code where their log-in requires one. */
 export async function requireIdentity(
   context: Context,
   user: { id: string; email: string },
@@ -99,8 +99,8 @@ export async function requireIdentity(
 }
 
 /**
- * Uses up a code of the person's app or one of their recovery codes, or throws. Few wrong ones are allowed, counted for
- * the account and not for the log-in: beginning again gives nobody more guesses.
+ * Uses up a code of the person's app or one of their recovery codes, or throws. Wrong codes are limited by account and not
+ * by log-in, so that starting again gives no more attempts.
  */
 export async function requireCode(context: Context, personId: string, typed: string): Promise<void> {
   const row = await store.findSecondStep(context.db, personId);
@@ -130,7 +130,7 @@ async function useCode(
 const hashAll = (personId: string, codes: string[]): Promise<Buffer[]> =>
   Promise.all(codes.map((code) => hashRecoveryCode(personId, code)));
 
-/** The period whose code this is. Null also when the secret was sealed with a lost key: then recovery codes still work. */
+/** The period of a code. Null also when the secret cannot be decrypted any more; recovery codes then still work. */
 function stepOf(context: Context, personId: string, row: store.SecondStepRow, typed: string): number | null {
   const given = readCode(typed);
   if (given?.kind !== "totp") return null;

@@ -7,7 +7,7 @@ import * as store from "./store/sessions.ts";
 
 type Caller = { tokenHash: Buffer };
 
-/** Where the caller is logged in. */
+/** The caller's sessions. */
 export async function listSessions(context: Context, { tokenHash }: Caller): Promise<OwnSession[]> {
   const rows = await store.listSessions(context.db, tokenHash);
   return rows.map(({ user_agent, created_at, used_at, ...row }) => ({
@@ -24,7 +24,7 @@ export async function endSession(context: Context, { tokenHash }: Caller, id: st
   if ((await store.endSessions(context.db, tokenHash, id)) === 0) throw new Failure("not_found");
 }
 
-/** Ends all of the caller's sessions but this one, and tells how many there were. */
+/** Ends all of the caller's other sessions and returns their number. */
 export async function endOtherSessions(context: Context, { tokenHash }: Caller): Promise<number> {
   await requireRecentLogIn(context, { tokenHash });
   return store.endSessions(context.db, tokenHash, null);

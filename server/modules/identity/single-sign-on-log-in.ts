@@ -21,10 +21,13 @@ import * as rules from "./single-sign-on-rules.ts";
 import { lockMembers, insertMember } from "./store/members.ts";
 import * as store from "./store/single-sign-on.ts";
 
-/** A row's id is bound in: what was sealed for one log-in opens in no other. */
+/** Context of the encryption: it includes the row's id, so that data of one log-in cannot be decrypted for another. */
 const sealOwner = (tenant: Tenant, loginId: string): string => `${tenant.id}:${loginId}`;
 
-/** Where the person logs in. `browser` is given to this browser alone: a response that somebody else began is refused. */
+/**
+ * Starts a log-in at the provider. `browser` is a secret of this browser, without which the provider's response is
+ * refused.
+ */
 export async function beginSingleSignOn(
   context: Context,
   body: { email: string },
@@ -74,8 +77,8 @@ async function authorizationUrl(
 }
 
 /**
- * Logs in whom the provider names. The state leads to the organisation whose log-in it is, and everything after is asked
- * and done in that organisation alone: its provider, its domain, its members.
+ * Logs in the person that the provider names. The state identifies the organisation, and everything else only uses this
+ * organisation's provider, domain and members.
  */
 export async function finishSingleSignOn(
   context: Context,
@@ -128,7 +131,7 @@ async function readResponse(
   }
 }
 
-/** What the log may say of it is a code; what the person reads is what they can do. */
+/** Refuses a log-in: the log gets a code, and the person reads what they can do. */
 function failureOf(tenant: Tenant, problem: unknown): unknown {
   if (problem instanceof openid.ProviderUnreachable) {
     tenant.log.warn({ organization: tenant.id, reason: problem.message }, "identity provider unreachable");
@@ -141,7 +144,7 @@ function failureOf(tenant: Tenant, problem: unknown): unknown {
   return problem;
 }
 
-/** The member that the provider's account is, or a new one. The settings count as they are now. */
+/** The member of the provider's account, or a new one, by the current settings. */
 async function findOrAddMember(tenant: Tenant, issuer: string, claims: openid.OpenIdClaims): Promise<string> {
   try {
     return await tenant.transaction(async (db) => {
@@ -168,7 +171,7 @@ async function findOrAddMember(tenant: Tenant, issuer: string, claims: openid.Op
       return memberId;
     });
   } catch (problem) {
-    // The address has an account in another business, or is an operator's.
+    // The address belongs to an account of another business, or to an operator.
     if (findViolatedConstraint(problem) === "members_email_key") throw new Failure("single_sign_on_closed");
     throw problem;
   }

@@ -4,28 +4,30 @@ import type { FieldProblem } from "#server/http/failure.ts";
 import { memberNameProblem } from "./member-rules.ts";
 import type { OpenIdClaims } from "./openid.ts";
 
-/** How long somebody has at their provider. */
+/** Maximum time that a log-in may take at the provider. */
 export const providerLoginMs = 10 * 60_000;
 
 const maxSubjectCharacters = 255;
 
-/** The record stands below the domain, where it is in the way of no other use of the domain's own records. */
+/** Name of the DNS record below the domain, so that it does not conflict with the domain's own records. */
 export const recordName = (domain: string): string => `_wakil.${domain}`;
 export const recordValue = (token: string): string => `wakil-verification=${token}`;
 
-/** A TXT record comes in pieces of at most 255 bytes; other records beside ours do no harm. */
+/**
+ * Whether TXT records contain the value; a record consists of parts of up to 255 bytes, and other records are ignored.
+ */
 export const holdsRecord = (records: readonly (readonly string[])[], token: string): boolean =>
   records.some((pieces) => pieces.join("").trim() === recordValue(token));
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
-/** Null when it cannot be the domain of addresses. */
+/** The normalised domain; null when it cannot be the domain of email addresses. */
 export function normaliseDomain(input: string): string | null {
   const domain = input.trim().replace(/^@/, "").replace(/\.$/, "").toLowerCase();
   return normaliseEmail(`somebody@${domain}`) === null ? null : domain;
 }
 
-/** An issuer is an https address without query or fragment; its description stands below it. */
+/** Whether an address can be an issuer: https without query or fragment. */
 export function issuerProblem(
   input: string,
   { privateAddresses }: { privateAddresses: boolean },
@@ -39,7 +41,7 @@ export function issuerProblem(
     : null;
 }
 
-/** Who a provider says logs in, once its claims are enough. */
+/** The person of sufficient claims of a provider. */
 export interface ProviderIdentity {
   subject: string;
   email: string;
@@ -47,14 +49,14 @@ export interface ProviderIdentity {
 }
 
 /**
- * Who logs in, or null: the provider has to say that the address is proven, and the address has to be in the domain that
- * the business has proven. Otherwise a provider could log in anybody whose address somebody has typed there.
+ * The person who logs in, or null: the provider must state that the address is verified, and the address must be in the
+ * domain that the business has verified. Otherwise anybody could log in with an address that they entered at the provider.
  */
 export function identityOf(claims: OpenIdClaims, domain: string): ProviderIdentity | null {
   const { subject, emailVerified } = claims;
   if (subject === "" || subject.length > maxSubjectCharacters) return null;
   const email = typeof claims.email === "string" ? normaliseEmail(claims.email) : null;
-  // Some providers write the claim as a text.
+  // Some providers send the claim as a string.
   if (email === null || domainOf(email) !== domain || (emailVerified !== true && emailVerified !== "true"))
     return null;
   const named = typeof claims.name === "string" ? oneLine(claims.name) : "";
@@ -65,7 +67,7 @@ export function identityOf(claims: OpenIdClaims, domain: string): ProviderIdenti
   };
 }
 
-/** A member as far as a log-in by the provider looks at them. */
+/** The properties of a member that a log-in by the provider uses. */
 export interface KnownMember {
   id: string;
   isDisabled: boolean;
@@ -78,9 +80,9 @@ export type LogInDecision =
   | { does: "refuse" };
 
 /**
- * Whose log-in it is. `known` is who logged in with this account of the provider before, `addressed` who has its address
- * today, and `hasOther` whether they belong to another account of the provider. An address that went to another person
- * does not open the account of the one who had it, and somebody who was removed comes back only when they are invited.
+ * The member who logs in. `known` is the member who logged in with this account of the provider before, `addressed` the one
+ * with its address today, and `hasOther` whether they belong to another account of the provider. An address that was given
+ * to another person does not open its former owner's account, and a removed member only comes back by an invitation.
  */
 export function decideLogIn(found: {
   known: KnownMember | null;

@@ -1,19 +1,19 @@
-/** Where the company's access to a portal stands. `off`: never granted, or over. */
+/** State of the operators' access to a portal. `off`: never granted, or ended. */
 export type SupportAccessState = "off" | "on";
 
 export type SupportAccessEvent =
-  /** An owner lets the company look into the portal. */
+  /** An owner grants access. */
   | "granted"
-  /** An owner ends it. */
+  /** An owner ends the access. */
   | "ended"
-  /** Its hours are over. */
+  /** The access expires. */
   | "expired";
 
 interface Refused {
   refused: "support_access_on" | "support_access_off";
 }
 
-/** What an event makes of the access. */
+/** The change that an event makes to the access. */
 export function next(
   state: SupportAccessState,
   event: SupportAccessEvent,
@@ -28,7 +28,7 @@ export function next(
   }
 }
 
-/** The stored access with what the clock has ended since; no job has to run for it to end. */
+/** The current access: the stored one, unless it has expired. No job is needed for it to expire. */
 export function stateAt(
   access: { ended_at: Date | null; expires_at: Date } | null,
   now: Date,

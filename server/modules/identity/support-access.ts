@@ -11,13 +11,13 @@ import { next, stateAt, type SupportAccessEvent } from "./support-access-state.t
 
 const hourMs = 3_600_000;
 
-/** The access that the company has now; null while it has none. */
+/** The operators' current access; null while they have none. */
 export async function getSupportAccess(tenant: Tenant): Promise<SupportAccess | null> {
   const row = await tenant.transaction((db) => readRunning(db));
   return row && view(row);
 }
 
-/** Lets the company look into the portal for some hours. Every open page of the portal hears of it. */
+/** Grants the operators access to the portal for some hours, and notifies its open pages. */
 export async function grantSupportAccess(
   tenant: Tenant,
   hours: number,
@@ -25,7 +25,7 @@ export async function grantSupportAccess(
 ): Promise<SupportAccess> {
   const at = tenant.clock();
   const row = await change(tenant, "granted", async (db, open) => {
-    // It ran out without anybody ending it.
+    // The access has expired.
     if (open) await store.closeAccess(db, open.id, open.expires_at);
     await store.insertAccess(db, { memberId, at, expiresAt: new Date(at.getTime() + hours * hourMs) });
     return readRunning(db);
@@ -34,7 +34,7 @@ export async function grantSupportAccess(
   return view(row);
 }
 
-/** Ends the access with every session that it opened; the next call of one is refused. */
+/** Ends the access and all sessions that it opened. */
 export async function endSupportAccess(tenant: Tenant): Promise<void> {
   await change(tenant, "ended", async (db, open) => {
     if (open) await store.closeAccess(db, open.id, tenant.clock());
@@ -63,13 +63,13 @@ export async function enterOrganization(
   return { token, expires_at: access.expires_at.toISOString() };
 }
 
-/** The running access of an organisation as the office sees it: whether an operator may enter, and until when. */
+/** Access to an organisation as operators see it: whether they may enter, and until when. */
 export async function findSupportAccessEnd(context: Context, id: string): Promise<string | null> {
   const row = await tenantOf(context, mintOrganizationId(id)).transaction((db) => readRunning(db));
   return row?.expires_at.toISOString() ?? null;
 }
 
-/** The same for whoever looks at the portal: a member, or the operator whose `own` access it is. */
+/** The same as the portal shows it to a member, or to the operator whose `own` access it is. */
 export async function getSupportAccessOf(
   tenant: Tenant,
   own: { expiresAt: Date } | null,
@@ -78,7 +78,7 @@ export async function getSupportAccessOf(
   return end ? { expires_at: end.toISOString(), is_own: own !== null } : null;
 }
 
-/** The access that is on now. */
+/** The current access. */
 async function readRunning(db: TenantDb): Promise<store.SupportAccessRow | null> {
   const open = await store.readOpenAccess(db);
   return stateAt(open, db.tenant.clock()) === "on" ? open : null;

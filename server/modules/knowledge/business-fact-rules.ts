@@ -28,7 +28,7 @@ export interface FactRow {
 
 export const statedFact = ({ topic, value }: FactRow): StatedFact => ({ topic, value }) as StatedFact;
 
-/** Topics whose statement the live version does not know as it is now. */
+/** Topics whose current statement is not in the live version. */
 export function pendingTopics(
   rows: readonly Pick<FactRow, "topic" | "revision">[],
   live: Readonly<Record<string, string>>,
@@ -37,18 +37,18 @@ export function pendingTopics(
   return factTopics.filter((topic) => now.get(topic) !== live[topic]);
 }
 
-/** What the files of a version say of its business. */
+/** Facts about the business in the files of a version. */
 export interface FactsRead {
-  /** As an owner edits them. */
+  /** Values as an owner edits them. */
   values: { [Topic in FactTopic]: ValueRead<Topic> | undefined };
   people: Person[];
-  /** Where the entries stand that any of it names, by their positions. */
+  /** Places of the cited entries, by their positions. */
   origins: ReadonlyMap<number, Origin>;
-  /** The file and the place in it, in the reader's language. */
+  /** File and place, in the reader's language. */
   labelOf: (origin: Origin) => string;
 }
 
-/** Before the first training. */
+/** Facts before the first training. */
 export const nothingRead: Omit<FactsRead, "labelOf"> = {
   values: {
     hours: undefined,
@@ -72,7 +72,7 @@ const namedFields: Record<FactProblem, FieldProblem> = {
   url: "url_invalid",
 };
 
-/** As it is stored: without characters that nobody typed on purpose, and without empty parts. */
+/** The value as it is stored, without invisible characters and empty parts. */
 export function tidyFact(fact: StatedFact): StatedFact {
   switch (fact.topic) {
     case "branches":
@@ -102,7 +102,7 @@ function tidyLines<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(tidy) as Fields;
 }
 
-/** Throws what is wrong with it, field by field. */
+/** Validates a value and throws its problems by field. */
 export function checkFact(fact: StatedFact): void {
   const problems = Object.entries(factProblems(fact)).map(([place, problem]) => [
     place,
@@ -111,7 +111,7 @@ export function checkFact(fact: StatedFact): void {
   requireFields(Object.fromEntries(problems) as Record<string, FieldProblem>);
 }
 
-/** The parts of a value, and what each of them is known by. */
+/** Parts of a value, each with its key. */
 function partsOf<Topic extends FactTopic>(
   topic: Topic,
   value: FactValues[Topic],
@@ -136,7 +136,7 @@ function partsOf<Topic extends FactTopic>(
 
 type Item = { state: FactItemState; source: string | null };
 
-/** Each part of what holds, by what files say of it. */
+/** Parts of the current value, compared with the files. */
 function itemsOf<Topic extends FactTopic>(
   topic: Topic,
   value: FactValues[Topic],
@@ -196,7 +196,7 @@ function personView(person: Person, { origins, labelOf }: FactsRead, language: L
   };
 }
 
-/** So many people are shown; nobody looks through more on a page of facts. */
+/** Maximum number of people that are shown. */
 export const maxShownPeople = 40;
 
 export function factsView(

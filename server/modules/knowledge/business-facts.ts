@@ -21,7 +21,7 @@ async function viewIn(db: TenantDb, read: rules.FactsRead, language: Language): 
   return rules.factsView(rows, await store.readLiveRevisions(db), read, language);
 }
 
-/** Confirms what files say, corrects it, or adds what they do not say. */
+/** Stores the owner's statement: it confirms or corrects what files say, or adds to it. */
 export async function stateBusinessFact(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -39,7 +39,7 @@ export async function stateBusinessFact(
   });
 }
 
-/** The files hold again. */
+/** Removes the statement, so that the files apply again. */
 export async function withdrawBusinessFact(
   tenant: Tenant,
   topic: FactTopic,
@@ -53,7 +53,7 @@ export async function withdrawBusinessFact(
   });
 }
 
-/** What the files of the live version say; nothing before the first training, or when its file cannot be read. */
+/** Facts from the files of the live version; none before the first training, or when its file cannot be read. */
 async function readFromFiles(tenant: Tenant, language: Language): Promise<rules.FactsRead> {
   const labelOf = (origin: Origin) => originLabel(origin, language);
   const input = { maxPeople: rules.maxShownPeople };
@@ -61,7 +61,7 @@ async function readFromFiles(tenant: Tenant, language: Language): Promise<rules.
   return { ...(read ?? rules.nothingRead), labelOf };
 }
 
-/** Everything stated, for a training inside its own transaction, with what the version keeps of it. */
+/** All statements for a training, read in its transaction, with what the version keeps of them. */
 export async function collectFacts(
   db: TenantDb,
 ): Promise<{ stated: StatedFact[]; revisions: Record<string, string> }> {
@@ -72,13 +72,13 @@ export async function collectFacts(
   };
 }
 
-/** For the knowledge page, inside its transaction: how many statements wait for training. */
+/** Number of statements that wait for training, read in the transaction of the knowledge page. */
 export async function countPending(db: TenantDb): Promise<number> {
   const rows = await store.listFacts(db);
   return rules.pendingTopics(rows, await store.readLiveRevisions(db)).length;
 }
 
-/** True when an agent could be trained on what was stated alone. */
+/** Whether the statements alone are enough for a training. */
 export async function hasFacts(db: TenantDb): Promise<boolean> {
   return (await store.listFacts(db)).length > 0;
 }

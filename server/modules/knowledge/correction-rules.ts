@@ -6,21 +6,21 @@ import { likenessOf, product } from "#server/answers/question-groups/likeness.ts
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { captureFrom, withoutContactData } from "#server/answers/understand/captured.ts";
 
-/** Answers that a question may belong to: more than this is a list to read, not a choice. */
+/** Maximum number of answers that are offered for a question. */
 const maxCandidates = 4;
-/** From here two answers say the same, so that the question is a phrasing. */
+/** Likeness from which two answers are the same, so that the question is a phrasing. */
 const sameAnswer = 0.45;
-/** From here an answer has enough in common with the reply to be worth a look. */
+/** Likeness to the reply from which an answer is offered. */
 const alikeAnswer = 0.2;
 
-/** A customer's message and what became of it. */
+/** A customer's message with its reply. */
 export interface AnsweredMessage {
   id: string;
   text: string;
   language: Language;
   ticketId: string;
   customerName: string | null;
-  /** What staff wrote next, before the customer wrote again; null when nobody has. */
+  /** The staff reply before the customer's next message; null where there is none. */
   staffReply: string | null;
 }
 
@@ -29,7 +29,7 @@ interface Turn {
   text: string;
 }
 
-/** The staff's answer among the messages after a question. A customer who adds a line is still waiting for it. */
+/** The staff reply among the messages after a question; further messages of the customer before it are skipped. */
 export function findStaffReply(after: readonly Turn[]): string | null {
   const first = after.findIndex((turn) => turn.author === "staff");
   if (first < 0) return null;
@@ -41,7 +41,10 @@ export function findStaffReply(after: readonly Turn[]): string | null {
     .join("\n");
 }
 
-/** "اسمي …" with the name, which the engine reads as letters, spaces and apostrophes only: nothing to escape. */
+/**
+ * Pattern of "اسمي …" with the name. The engine reads names as letters, spaces and apostrophes, so nothing must be
+ * escaped.
+ */
 const introduction = (name: string) =>
   new RegExp(
     String.raw`(?:و?\s?(?:أنا|انا)\s+)?(?:اسمي|إسمي|الاسم|my name is|i am called|name\s*:)\s*[:：]?\s*${name.replaceAll(" ", String.raw`\s+`)}[\s،,.:-]*`,
@@ -49,8 +52,8 @@ const introduction = (name: string) =>
   );
 
 /**
- * The customer's words as a question for everybody: on one line, without contact data, order numbers, their name, and
- * the greeting or thanks around it.
+ * The customer's message as a general question: on one line, without contact data, order numbers, their name, greetings and
+ * thanks.
  */
 export function tidyQuestion(message: string): string {
   const { name } = captureFrom(message);
@@ -60,7 +63,7 @@ export function tidyQuestion(message: string): string {
     .replace(/^[،,.:\-\s]+|[،,:\-\s]+$/gu, "");
 }
 
-/** Of "شلونكم، توصلون الكويت؟" the question. What is small talk only stays as it is. */
+/** Removes small talk before a question ("شلونكم، توصلون الكويت؟"); a message of only small talk is not changed. */
 function withoutSmallTalk(text: string): string {
   const parts = text.split(/(?<=[،,.!؟?])\s+/u);
   const isTalk = (part: string) => {
@@ -72,7 +75,7 @@ function withoutSmallTalk(text: string): string {
   return first < 0 ? text : parts.slice(first, last + 1).join(" ");
 }
 
-/** What in a reply belongs to one customer. */
+/** Parts of a reply that belong to one customer. */
 export function findPersonalData(reply: string, customerName: string | null): PersonalData[] {
   const { phone, email, orderNumber } = captureFrom(reply);
   const found: PersonalData[] = [];
@@ -80,7 +83,7 @@ export function findPersonalData(reply: string, customerName: string | null): Pe
   if (email) found.push({ kind: "email", value: email });
   if (orderNumber) found.push({ kind: "order", value: orderNumber });
   const fullName = customerName?.trim() ?? "";
-  // Two letters alone stand in many a word.
+  // Names of two letters occur in many words.
   const names = [fullName, fullName.split(/\s+/)[0] ?? ""].filter((name) => [...name].length > 2);
   const value = names.find((name) => hasPersonalData(reply, { kind: "name", value: name }));
   if (value) found.push({ kind: "name", value });
@@ -97,9 +100,9 @@ const answerOf = (entry: FaqEntry, language: Language): string =>
   entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
 
 /**
- * The answers a question may belong to, likeliest first, and the one to begin with. What staff replied tells more than
- * the question: where it says what an answer says, the question is a phrasing of that one, and where it says something
- * else it is a new answer, however near the question comes.
+ * The answers that a question may belong to, the likeliest first, and the preselected one. The staff reply decides before
+ * the question: where it says the same as an answer, the question is a phrasing of that answer; where it says something
+ * else, it is a new answer, even if the question is similar to another.
  */
 export function candidatesOf(
   near: readonly NearEntry[],

@@ -14,10 +14,10 @@ import { findSourceFaq } from "./source-faqs.ts";
 import * as rules from "./correction-rules.ts";
 import * as store from "./store/corrections.ts";
 
-/** Entries that are looked at for a candidate. */
+/** Number of entries that are compared for a candidate. */
 const looked = 12;
 
-/** What the agent could learn from a customer's message: their question, the staff's answer, and where it may belong. */
+/** A correction from a customer's message: the question, the staff reply, and the answers it may belong to. */
 export async function proposeCorrection(
   tenant: Tenant,
   messageId: string,
@@ -46,7 +46,7 @@ export async function proposeCorrection(
   };
 }
 
-/** Teaches a customer's question, once: as a new answer, or as a phrasing of one the agent knows. */
+/** Teaches a customer's question once, as a new answer or as a phrasing of an existing one. */
 export async function saveCorrection(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -111,7 +111,7 @@ export async function listTicketCorrections(tenant: Tenant, ticketId: string) {
   });
 }
 
-/** Keeps what staff say of a reply. A right answer is from now on one of the questions the agent is tested with. */
+/** Stores the staff's judgement of a reply. A right answer becomes a test question. */
 export async function rateReply(
   tenant: Tenant,
   { memberId }: MemberCaller,

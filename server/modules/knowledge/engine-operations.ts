@@ -6,7 +6,7 @@ import { type AnyOperation, engineOperation } from "#server/engine/operation.ts"
 import { targetsIn, type WrittenFaq } from "#server/versions/written-faqs.ts";
 import type { FactsRead } from "./business-fact-rules.ts";
 
-/** These look through a whole version for a member of the team; no customer waits for them. */
+/** Time limit of operations that read a whole version for a member; no customer waits for them. */
 const maxMs = 10_000;
 
 type Settings = Pick<AnswerSettings, "brand" | "answerFrom" | "clarifyFrom">;
@@ -16,7 +16,7 @@ const targetsOf = (index: AnswerIndex) => targetsIn([...index.entries]);
 const ask = (index: AnswerIndex, question: string, { brand, answerFrom, clarifyFrom }: Settings) =>
   answer(index, { question, history: [], settings: { brand, answerFrom, clarifyFrom } });
 
-/** The answers of sources that phrasings were added to, one for each. */
+/** Answers of sources that phrasings were added to, one for each. */
 export const findTargetsOperation = engineOperation<
   Required<Pick<WrittenFaq, "addedTo" | "answer">>[],
   (FaqEntry | undefined)[]
@@ -29,7 +29,7 @@ export const findTargetsOperation = engineOperation<
   { maxMs },
 );
 
-/** The first answer of a source to one of these very questions. */
+/** The first answer of a source to exactly one of these questions. */
 export const findAskingOperation = engineOperation<readonly string[], FaqEntry | undefined>(
   "knowledge.findAsking",
   (index, phrasings) => {
@@ -58,7 +58,7 @@ export const findEntryOperation = engineOperation<readonly string[], KnowledgeEn
 
 interface CandidateSearch {
   question: string;
-  /** Words to look for instead of the question; empty: none. */
+  /** Text to search instead of the question; empty for none. */
   words: string;
   settings: Settings;
   maxCandidates: number;
@@ -67,11 +67,11 @@ interface CandidateSearch {
 interface Candidates {
   decision: Decision;
   text: string;
-  /** Those the answer stands on first, then by fit. */
+  /** Cited entries first, then by relevance. */
   candidates: { entry: KnowledgeEntry; isUsed: boolean }[];
 }
 
-/** What the agent would say, and the entries that may be the right answer. */
+/** The agent's answer, and entries that may be the right answer. */
 export const findCandidatesOperation = engineOperation<CandidateSearch, Candidates>(
   "knowledge.findCandidates",
   (index, { question, words, settings, maxCandidates }) => {
@@ -93,14 +93,14 @@ export const findCandidatesOperation = engineOperation<CandidateSearch, Candidat
 
 interface NearSearch {
   question: string;
-  /** Of the team to that question. */
+  /** The staff reply to the question. */
   reply: string | null;
   settings: Settings;
   /** Entries that are looked at. */
   count: number;
 }
 
-/** Answers that a question comes near to, and those that say what the team said. */
+/** Answers that are similar to a question, and those that say the same as the staff reply. */
 export const findNearOperation = engineOperation<NearSearch, { entry: FaqEntry; confidence: number }[]>(
   "knowledge.findNear",
   (index, { question, reply, settings, count }) => {
@@ -117,7 +117,7 @@ export const findNearOperation = engineOperation<NearSearch, { entry: FaqEntry; 
 );
 
 interface GroupQuestions {
-  /** Asked of the agent again. */
+  /** Questions that the agent is asked again. */
   questions: readonly string[];
   central: string;
   settings: Settings;
@@ -125,7 +125,7 @@ interface GroupQuestions {
   count: number;
 }
 
-/** Whether the agent answers all of a group's questions by now; if not, the answer that is nearest, if any is near. */
+/** Whether the agent answers all questions of a group by now; if not, the most similar answer, if there is one. */
 export const askGroupOperation = engineOperation<
   GroupQuestions,
   { isAnswered: boolean; nearest: FaqEntry | null }
@@ -139,7 +139,7 @@ export const askGroupOperation = engineOperation<
     const { citations } = ask(index, central, settings);
     const sure = new Map(citations.map((citation) => [citation.entryId, citation.confidence]));
     const best = retrieve(index, central, count).find(({ entry }) => entry.kind === "faq")?.entry;
-    // Nearer than that the agent would have offered it to the customer; further away it only takes up room.
+    // An answer above this range would have been offered to the customer, and one below it does not help.
     const isNear = best?.kind === "faq" && (sure.get(best.id) ?? 0) >= settings.clarifyFrom;
     return { isAnswered, nearest: isNear ? best : null };
   },

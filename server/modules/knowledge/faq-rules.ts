@@ -6,7 +6,7 @@ import { plainText } from "#server/texts/plain-text.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 import { type WrittenFaq, writtenEntryId } from "#server/versions/written-faqs.ts";
 
-/** How far back the use of an answer is counted, and over how many replies at most. */
+/** Time and maximum number of replies over which the use of answers is counted. */
 export const usageWindowDays = 90;
 export const maxCountedReplies = 20_000;
 
@@ -22,7 +22,7 @@ export interface TypedFaq {
 }
 
 export interface NewFaq extends TypedFaq {
-  /** The file's entry that the phrasings are added to. */
+  /** Entry of a file that the phrasings are added to. */
   addedTo?: { entryId: string; question: string } | undefined;
   ticketId: string | null;
 }
@@ -43,7 +43,7 @@ export interface FaqRow {
   deleted_at: Date | null;
 }
 
-/** What the version that answers knows. */
+/** State of the live version. */
 export interface LiveFaqs {
   ids: string[];
   revisions: string[];
@@ -51,7 +51,7 @@ export interface LiveFaqs {
 
 const oneLine = (text: string): string => plainText(text).replace(/\s+/gu, " ");
 
-/** As it is stored: without empty phrasings and repeats. */
+/** The answer as it is stored, without empty and repeated phrasings. */
 export function tidyFaq(typed: TypedFaq): TypedFaq {
   const seen = new Set<string>();
   const phrasings = typed.phrasings.map(oneLine).filter((phrasing) => {
@@ -67,7 +67,7 @@ export function tidyFaq(typed: TypedFaq): TypedFaq {
 
 const length = (text: string | null): number => [...(text ?? "")].length;
 
-/** Throws what is wrong with it, field by field. `answers`: whether it has an answer of its own to check. */
+/** Validates an answer and throws its problems by field. `answers`: whether it has an answer of its own. */
 export function checkFaq({ phrasings, answer }: TypedFaq, { answers }: { answers: boolean }): void {
   const tooLong = phrasings.some((phrasing) => length(phrasing) > faqLimits.phrasing);
   const tooMany = phrasings.length > faqLimits.phrasings;
@@ -81,19 +81,19 @@ export function checkFaq({ phrasings, answer }: TypedFaq, { answers }: { answers
   });
 }
 
-/** Another answer that is given to one of these questions already. */
+/** An existing answer to one of these questions. */
 export function findRepeatedPhrasing(phrasings: string[], others: readonly FaqRow[]): FaqRow | undefined {
   const keys = new Set(phrasings.map(sameText));
   return others.find((other) => other.phrasings.some((phrasing) => keys.has(sameText(phrasing))));
 }
 
-/** The start of an answer, to name it by. */
+/** Beginning of an answer, as its title. */
 export function nameOf(answer: AnswerText, language: "ar" | "en"): string {
   const letters = [...((answer[language] ?? answer.ar ?? answer.en ?? "").split("\n")[0] ?? "")];
   return letters.length <= 80 ? letters.join("") : `${letters.slice(0, 78).join("").trimEnd()}…`;
 }
 
-/** The form in which training takes it. */
+/** An answer as training reads it. */
 export function toWrittenFaq(row: FaqRow): WrittenFaq {
   return {
     id: row.id,
@@ -105,15 +105,15 @@ export function toWrittenFaq(row: FaqRow): WrittenFaq {
   };
 }
 
-/** Where a FAQ stands to the version that answers. */
+/** State of a FAQ compared with the live version. */
 export interface FaqStatus {
   live: LiveFaqs;
-  /** Of an addition: the entry it belongs to now, with its place. */
+  /** For an addition: its current entry and place. */
   target: (row: FaqRow) => { entry: FaqEntry; label: string } | null;
   hits: ReadonlyMap<string, { hits: number; last_at: Date }>;
 }
 
-/** The entry whose use is this FAQ's use. */
+/** Entry whose use counts for this FAQ. */
 export const entryIdOf = (row: FaqRow, target: { entry: FaqEntry } | null): string =>
   row.kind === "written" ? writtenEntryId(row.id) : (target?.entry.id ?? row.entry_id ?? "");
 
@@ -124,7 +124,7 @@ export function faqView(row: FaqRow, standing: FaqStatus): Faq {
     id: row.id,
     kind: row.kind as Faq["kind"],
     phrasings: row.phrasings,
-    // Of an addition the file's answer as the agent knows it now, which may have changed since.
+    // An addition shows the file's current answer, which may have changed since.
     answer: target
       ? { ar: target.entry.answer.ar ?? null, en: target.entry.answer.en ?? null }
       : { ar: row.answer_ar, en: row.answer_en },

@@ -14,7 +14,7 @@ import * as store from "./store/faqs.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Who writes, in which of the two languages they read, and the ticket that made them. */
+/** Author of an answer, the language they read, and the ticket it was written for. */
 export interface Writer {
   memberId: string;
   language: Language;
@@ -89,7 +89,7 @@ export async function createFaq(
   };
 }
 
-/** In the transaction of whoever writes; returns the new answer's id, or throws what is wrong with it. */
+/** Stores an answer in the caller's transaction; returns its id or throws its problems. */
 export async function writeFaq(
   db: TenantDb,
   typed: rules.TypedFaq,
@@ -169,14 +169,17 @@ export async function addPhrasing(
   return getFaq(tenant, faqId, language);
 }
 
-/** What adding came to: which of the phrasings were new, and whether their row was made for them. */
+/** Result of adding phrasings: the new ones, and whether their row was created. */
 export interface Added {
   faqId: string;
   isNew: boolean;
   phrasings: string[];
 }
 
-/** In the transaction of whoever adds. The entry is one of the live version, written here or, as `found`, read from a source. */
+/**
+ * Adds phrasings in the caller's transaction to an entry of the live version, written here or, as `found`, read from a
+ * source.
+ */
 export async function addPhrasings(
   db: TenantDb,
   found: FaqEntry | undefined,
@@ -226,7 +229,7 @@ function additionTo(entry: FaqEntry, phrasings: string[], ticketId: string | und
   };
 }
 
-/** Takes phrasings away again, and the answer with its last one; in the transaction of whoever undoes. */
+/** Removes added phrasings, and the answer with its last one, in the caller's transaction. */
 export async function removePhrasings(
   db: TenantDb,
   faqId: string,
@@ -241,12 +244,12 @@ export async function removePhrasings(
   else if (left.length < row.phrasings.length) await store.changeFaq(db, faqId, { phrasings: left }, at);
 }
 
-/** Screens that show answers, their counts or their gaps fetch again. */
+/** Notifies pages that show answers, their counts or unanswered questions. */
 function publishFaq(db: TenantDb, id: string): void {
   db.publish({ kind: "faq", id });
 }
 
-/** Everything written in the portal, for a training inside its own transaction, with what the version keeps of it. */
+/** All answers of the portal for a training, read in its transaction, with what the version keeps of them. */
 export async function collectFaqs(
   db: TenantDb,
 ): Promise<{ written: WrittenFaq[]; ids: string[]; revisions: string[] }> {
@@ -258,12 +261,12 @@ export async function collectFaqs(
   };
 }
 
-/** For the knowledge page, inside its transaction: how many changes wait for training. */
+/** Number of changes that wait for training, read in the transaction of the knowledge page. */
 export async function countPending(db: TenantDb): Promise<number> {
   return (await store.countFaqs(db, await store.liveFaqs(db))).pending;
 }
 
-/** True when an agent could be trained on what was written alone. */
+/** Whether the answers of the portal alone are enough for a training. */
 export async function hasFaqs(db: TenantDb): Promise<boolean> {
   return (await store.listAllFaqs(db)).some((row) => row.kind === "written");
 }

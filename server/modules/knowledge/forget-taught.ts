@@ -8,7 +8,10 @@ import { writtenEntryId } from "#server/versions/written-faqs.ts";
 import { tidyQuestion } from "./correction-rules.ts";
 import * as store from "./store/taught-phrasings.ts";
 
-/** What an answer loses when the messages that taught it are erased. Without a phrasing left the answer goes as well. */
+/**
+ * The phrasings that an answer loses when the messages that taught it are erased; an answer without phrasings is
+ * deleted.
+ */
 export interface TaughtChange {
   id: string;
   answer: string;
@@ -17,18 +20,18 @@ export interface TaughtChange {
   left: string[];
 }
 
-/** What has gone of a customer's words, which trained versions still know until `rewriteVersions` was there. */
+/** A customer's erased words, which trained versions contain until `rewriteVersions` has run. */
 export interface ForgottenWords {
   faqIds: string[];
-  /** The revisions of answers before and after: a version that knew the first one then knows the second. */
+  /** Revisions of answers before and after the erasure, for the lists of versions. */
   revisions: Record<string, string>;
   phrasings: string[];
   questionIds: string[];
-  /** Answers are called by their first phrasing where they are cited: the earlier names and the one that is left. */
+  /** Former and new titles of answers; citations show the first phrasing as title. */
   titles: { entryId: string; gone: string[]; title: string }[];
 }
 
-/** Which answers were taught in the words of these messages. What an owner has reworded since is the owner's. */
+/** Answers that were taught with the words of these messages. Phrasings that an owner has changed since are kept. */
 export async function findTaught(db: TenantDb, messageIds: string[]): Promise<TaughtChange[]> {
   const rows = await store.findTaught(db, messageIds);
   return rows.flatMap((row) => {
@@ -46,8 +49,8 @@ export async function findTaught(db: TenantDb, messageIds: string[]): Promise<Ta
 }
 
 /**
- * Takes what was learnt in the words of these messages away: phrasings of answers, confirmed test questions and open
- * questions. The answers stay where another phrasing asks for them.
+ * Deletes what was learnt with the words of these messages: phrasings of answers, confirmed test questions and groups of
+ * unanswered questions. Answers with another phrasing are kept.
  */
 export async function forgetTaught(db: TenantDb, messageIds: string[], at: Date): Promise<ForgottenWords> {
   const changes = await findTaught(db, messageIds);
@@ -72,7 +75,7 @@ export async function forgetTaught(db: TenantDb, messageIds: string[], at: Date)
   };
 }
 
-/** Deletes the open questions that quote these messages, or suggest an answer that lost phrasings. */
+/** Deletes the groups of unanswered questions that contain these messages or suggest an answer that lost phrasings. */
 export const forgetOpenQuestions = (
   db: TenantDb,
   messageIds: string[],
@@ -80,9 +83,9 @@ export const forgetOpenQuestions = (
 ): Promise<void> => store.deleteQuestionGroups(db, { messageIds, entryIds: faqIds.map(writtenEntryId) });
 
 /**
- * Writes every version that knows the forgotten words anew without them, the live one included; what it answers otherwise,
- * and which one is live, stays as it is. It runs in the queue of trainings, so none is built from the earlier answers
- * meanwhile. Returns how many versions were written.
+ * Rewrites all versions that contain the erased words without them, including the live one; their other answers, and which
+ * one is live, do not change. It runs in the queue of trainings, so that no version is built from the earlier answers
+ * meanwhile. Returns the number of versions.
  */
 export async function rewriteVersions(tenant: Tenant, words: ForgottenWords): Promise<number> {
   if (words.faqIds.length === 0 && words.questionIds.length === 0) return 0;
@@ -108,7 +111,7 @@ async function rewriteVersion(
   const isAnswering = version.is_stored && version.knows;
   const file = isAnswering ? await rewrite(version.file_key) : undefined;
   const staff = isAnswering && version.staff_file_key ? await rewrite(version.staff_file_key) : null;
-  // Answers that are gone leave the version's list; `revisions` has those that stay.
+  // Deleted answers are removed from the version's list; `revisions` holds those that are kept.
   const kept = version.faq_ids.flatMap((id, at) => {
     const revision = version.faq_revisions[at] ?? "";
     if (!words.faqIds.includes(id)) return [{ id, revision }];
@@ -130,7 +133,9 @@ async function rewriteVersion(
   for (const key of replaced) if (key) await tenant.files.delete(key);
 }
 
-/** A report without the examples that repeat forgotten words or are made from them, such as a typing error in one. */
+/**
+ * A report without the examples that contain erased words or were derived from them, such as one with a typing error.
+ */
 function withoutWords(report: Report, { faqIds, phrasings, questionIds }: ForgottenWords): Report {
   const gone = new Set(phrasings.map(sameText));
   const entries = new Set(faqIds.map(writtenEntryId));

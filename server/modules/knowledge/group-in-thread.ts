@@ -2,17 +2,17 @@ import { Worker } from "node:worker_threads";
 import { nextMessage, threadEnvironment } from "#server/threads.ts";
 import { type GroupedQuestions, groupQuestions } from "#server/answers/question-groups/group.ts";
 
-/** A group by the places of its questions in the list. */
+/** A group as the indexes of its questions in the list. */
 export interface PlacedGroup {
   questions: number[];
   central: number;
 }
 
-/** So many are grouped faster here than a thread begins. */
+/** Number of questions up to which grouping is faster than starting a thread. */
 const few = 200;
 const timeLimitMs = 60_000;
 
-/** Groups questions by meaning. 2,000 take a quarter of a second, in which this process would answer nobody: they go to a thread. */
+/** Groups questions by meaning. 2,000 questions take a quarter of a second, so they are grouped in a thread. */
 export async function groupInThread<Q extends { text: string }>(
   questions: readonly Q[],
 ): Promise<GroupedQuestions<Q>[]> {
@@ -30,7 +30,7 @@ function inThread(texts: string[]): Promise<PlacedGroup[]> {
     env: threadEnvironment(),
     execArgv: [],
   });
-  // Once its answer is here or late nobody else listens, and an error that nobody hears ends the process.
+  // A listener stays after the result or the deadline, because an unhandled error would end the process.
   worker.on("error", () => undefined);
   return nextMessage<PlacedGroup[]>(worker, timeLimitMs, "grouping questions").finally(
     () => void worker.terminate(),

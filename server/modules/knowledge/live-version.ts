@@ -2,7 +2,7 @@ import type { EngineOperation } from "#server/engine/operation.ts";
 import { type AgentState, readAgent } from "#server/modules/agents/index.ts";
 import type { Tenant } from "#server/tenant.ts";
 
-/** What the engine makes of the version that customers are answered from; undefined before the first training. */
+/** Runs an operation on the live version; undefined before the first training. */
 export async function runOnLiveVersion<Input, Output>(
   tenant: Tenant,
   operation: EngineOperation<Input, Output>,
@@ -12,7 +12,7 @@ export async function runOnLiveVersion<Input, Output>(
   return runOnVersionOf(tenant, agent, operation, input);
 }
 
-/** The same for an agent that was read before. */
+/** The same for an agent state that was read already. */
 export async function runOnVersionOf<Input, Output>(
   tenant: Tenant,
   { version }: Pick<AgentState, "version">,

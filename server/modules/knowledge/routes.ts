@@ -7,7 +7,7 @@ import { testQuestionRoutes } from "./routes/test-questions.ts";
 import { trainingRoutes } from "./routes/trainings.ts";
 import { unansweredQuestionRoutes } from "./routes/unanswered-questions.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const knowledgeRoutes: Route[] = [
   ...businessFactRoutes,
   ...correctionRoutes,

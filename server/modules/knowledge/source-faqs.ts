@@ -4,7 +4,7 @@ import { findAskingOperation, findSourceFaqOperation, findTargetsOperation } fro
 import { type FaqRow, toWrittenFaq } from "./faq-rules.ts";
 import { runOnLiveVersion } from "./live-version.ts";
 
-/** The sources' answers that rows add phrasings to, by the rows' ids. */
+/** Answers of sources that phrasings were added to, by the rows' ids. */
 export async function findTargets(
   tenant: Tenant,
   rows: readonly FaqRow[],
@@ -27,6 +27,6 @@ export async function findTargets(
 export const findSourceFaq = (tenant: Tenant, entryId: string) =>
   runOnLiveVersion(tenant, findSourceFaqOperation, entryId);
 
-/** The first answer of a source in the live version to one of these very questions. */
+/** The first answer of a source in the live version to exactly one of these questions. */
 export const findFaqAsking = (tenant: Tenant, questions: readonly string[]) =>
   runOnLiveVersion(tenant, findAskingOperation, questions);

@@ -8,18 +8,18 @@ import type { DocumentWarning, PageProblem, ReadDocument, Warning } from "#serve
 import type { FieldProblem } from "#server/http/failure.ts";
 import { text } from "#server/texts/texts.ts";
 
-/** Why a source could not be read; `internal` is ours. */
+/** Reason why a source could not be read; `internal` is our own error. */
 export type SourceProblem = PageProblem | "internal";
 const ownWordsForPages = ["empty", "invalid_type"] as const;
 
 interface DocumentTexts {
   problem: Record<SourceProblem, string>;
-  /** Said of a page where the words for a file would mislead. */
+  /** Text for a page, where the text for a file does not fit. */
   page: Record<(typeof ownWordsForPages)[number], string>;
   warning: Record<DocumentWarning, string>;
 }
 
-// A problem or warning without a text in either language does not compile here.
+// A problem or warning without a text in both languages is a type error here.
 const written: Record<Language, DocumentTexts> = { ar, en };
 void written;
 
@@ -27,12 +27,15 @@ const maxNameLength = 200;
 const maxUrlLength = 2000;
 const maxBrandLength = 80;
 
-/** Marks that show nothing but disguise a name (control, bidi, zero width), and broken halves of letters. */
+/** Invisible characters that disguise a name (control, bidi, zero width), and unpaired surrogates. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const oneLine = (value: string): string => value.replace(unseen, "").replace(/\s+/gu, " ").trim();
 
-/** A file's name as people may see it: no path, nothing hidden, at most 200 characters with the ending kept. It is never an address of anything. */
+/**
+ * A file's name for display: without path and hidden characters, at most 200 characters with its ending. It is never
+ * used as a path.
+ */
 export function displayName(filename: string): string {
   const name = oneLine(filename.normalize("NFC").replace(/^.*[/\\]/su, ""));
   const letters = [...name];
@@ -41,7 +44,7 @@ export function displayName(filename: string): string {
   return [...letters.slice(0, maxNameLength - ending.length), ...ending].join("");
 }
 
-/** The one spelling of a page's address, or null when it is no address of a page (D46). */
+/** The normalised address of a page, or null for an invalid one (D46). */
 export function normaliseUrl(typed: string): string | null {
   const trimmed = typed.trim();
   if (trimmed.length > maxUrlLength || !/^https?:\/\/[^/\\]/i.test(trimmed) || !URL.canParse(trimmed))
@@ -54,14 +57,14 @@ export function normaliseUrl(typed: string): string | null {
   return url.href;
 }
 
-/** So many pages of a site are read with one of it. */
+/** Maximum number of linked pages that are read with a page. */
 const maxLinkedPages = 30;
-/** Addresses that are no page to read. */
+/** Addresses that are not pages. */
 const otherFiles = /\.(png|jpe?g|gif|webp|svg|ico|mp4|webm|mp3|zip|css|js|json|xml|rss)$/i;
 
 const siteOf = (url: URL): string => url.hostname.replace(/^www\./, "");
 
-/** The pages of the same site that a page links to, in its order; without itself. `links` as they are written in it. */
+/** Pages of the same site that a page links to, in its order and without itself; `links` are as written in the page. */
 export function linkedPages(page: string, links: readonly string[]): string[] {
   const base = new URL(page);
   const found = new Set<string>();
@@ -74,14 +77,14 @@ export function linkedPages(page: string, links: readonly string[]): string[] {
   return [...found].slice(0, maxLinkedPages);
 }
 
-/** Host and path of a page, readable: Arabic addresses travel encoded, and nobody recognises them so. */
+/** Host and path of a page, with percent-encoded Arabic decoded for reading. */
 export function urlName(href: string): string {
   const url = new URL(href);
   let path = url.pathname.replace(/\/$/, "") + url.search;
   try {
     path = decodeURI(path);
   } catch {
-    // Not UTF-8 behind the percent signs: shown as it is.
+    // The encoded bytes are not UTF-8, so the address is shown as it is.
   }
   return [...oneLine(`${domainToUnicode(url.hostname) || url.hostname}${path}`)]
     .slice(0, maxNameLength)
@@ -93,7 +96,7 @@ export interface Brand {
   en: string;
 }
 
-/** The names without stray spaces and marks. */
+/** The names without surplus spaces and invisible characters. */
 export const cleanBrand = (brand: Brand): Brand => ({ ar: oneLine(brand.ar), en: oneLine(brand.en) });
 
 /** One language is enough; a name in the Arabic field is in Arabic letters (C234). */
@@ -126,7 +129,10 @@ export function countsOf(document: ReadDocument): Counts {
   };
 }
 
-/** Runs of anything but white space and the bars between table cells. By letter: a regular expression would hold up the process for a long file. */
+/**
+ * Number of words, without bars between table cells. It reads character by character, because a regular expression
+ * would block the process for a long file.
+ */
 function wordsIn(value: string): number {
   let words = 0;
   let inside = false;
@@ -164,7 +170,7 @@ export function sourceView(row: SourceRow, liveSources: ReadonlySet<string>, lan
   };
 }
 
-/** Pieces that the portal shows of one source: a reader has had enough by then, and a browser too. */
+/** Maximum number of pieces of one source that the portal shows. */
 const shownPieces = 3000;
 
 export function readTextView(source: Source, document: ReadDocument | null, language: Language) {
@@ -210,7 +216,7 @@ export function readTextView(source: Source, document: ReadDocument | null, lang
   };
 }
 
-/** Places are written to stand inside a sentence; here they begin one. */
+/** Capitalises the name of a place, which is written for the middle of a sentence. */
 const after = (place: string, what: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${what}`;
 
 function warningText({ code, place, confidence }: Warning, language: Language): string {

@@ -26,7 +26,7 @@ import * as store from "./store/sources.ts";
 
 type Section = Source["section"];
 
-/** How often a job is tried before a person hears of it: the waits between add up to half a minute. */
+/** Attempts of a job before the source fails; the pauses between them add up to half a minute. */
 const attempts = 4;
 const noSources: ReadonlySet<string> = new Set();
 
@@ -41,7 +41,7 @@ export async function listSources(db: TenantDb, language: Language) {
   };
 }
 
-/** Takes a file in; what is wrong with it at first sight is refused here, the rest found by reading it. */
+/** Stores an uploaded file. Obvious problems are refused here, others are found by reading it. */
 export async function uploadFile(
   tenant: Tenant,
   file: UploadedFile | null,
@@ -125,13 +125,16 @@ export async function setBrand(tenant: Tenant, typed: rules.Brand): Promise<rule
   const change = { brand_ar: brand.ar, brand_en: brand.en };
   await tenant.transaction(async (db) => {
     await updateOrganization(db, change);
-    // Shown on the page of sources, so whoever has that open fetches it again.
+    // The page of sources shows this, so open pages are notified.
     db.publish({ kind: "source", id: tenant.id });
   });
   return brand;
 }
 
-/** Known to the next version as what it is now; what the live one still has of it, customers do not hear from this moment on. */
+/**
+ * Changes the audience of a source for the next version; customers are no longer told what the live version contains of
+ * a staff-only source.
+ */
 export async function setAudience(
   tenant: Tenant,
   id: string,
@@ -145,7 +148,7 @@ export async function setAudience(
   });
 }
 
-/** The agent forgets the source with the next training; the portal, its text and its bytes do so now. */
+/** Deletes a source with its text and file; the agent stops using it with the next training. */
 export async function deleteSource(tenant: Tenant, id: string): Promise<null> {
   await tenant.transaction(async (db) => {
     if (!(await store.markDeleted(db, id, tenant.clock()))) throw new Failure("not_found");
@@ -155,7 +158,7 @@ export async function deleteSource(tenant: Tenant, id: string): Promise<null> {
   return null;
 }
 
-/** Removes the bytes of deleted sources. What fails is tried again with the next deletion or training. */
+/** Deletes the files of deleted sources. A failure is tried again with the next deletion or training. */
 export async function deleteRemovedFiles(tenant: Tenant): Promise<void> {
   try {
     const files = await tenant.transaction((db) => store.listDeletedFiles(db));
@@ -167,7 +170,7 @@ export async function deleteRemovedFiles(tenant: Tenant): Promise<void> {
   }
 }
 
-/** Reads a failed source, or a page, once more; anything else is answered as it stands. */
+/** Queues a failed source or a page for reading again; others are returned unchanged. */
 export async function retrySource(tenant: Tenant, id: string, language: Language): Promise<Source> {
   return tenant.transaction(async (db) => {
     if (await store.requestReading(db, id)) {
@@ -205,7 +208,10 @@ export async function downloadTemplate(tenant: Tenant, language: Language): Prom
   };
 }
 
-/** Reads a source's bytes or page. What is wrong with it ends in `failed` with the reason; only our own trouble is tried again. */
+/**
+ * Reads a source's file or page. A problem of the source ends in `failed` with the reason; only our own errors are
+ * tried again.
+ */
 export async function readSource(tenant: Tenant, id: string, attempt: Attempt): Promise<string> {
   const source = await tenant.transaction(async (db) => {
     const begun = await store.beginReading(db, id);
@@ -246,7 +252,7 @@ export async function readSource(tenant: Tenant, id: string, attempt: Attempt): 
   return said;
 }
 
-/** Makes sources of the pages of the same site that a page links to, once; those that are there already stay as they are. */
+/** Adds the linked pages of the same site as sources, once; existing ones do not change. */
 export async function addLinkedPages(
   tenant: Tenant,
   page: { id: string; url: string; section: string; audience: string },
@@ -279,7 +285,7 @@ async function readBytesOrPage(
   return readDocument({ bytes: await context.files.get(source.file_key ?? ""), filename: source.name });
 }
 
-/** What training needs of sources, inside its own transactions. */
+/** Sources as a training uses them, in its transactions. */
 export {
   isAnythingToTrain,
   releaseSources,

@@ -8,14 +8,14 @@ import type { BuiltVersion } from "#server/versions/build-version.ts";
 
 export type TrainingProblem = "nothing_readable" | "internal";
 
-// A problem without a text in either language does not compile here.
+// A problem without a text in both languages is a type error here.
 const written: Record<Language, Record<TrainingProblem, string>> = { ar: ar.training, en: en.training };
 void written;
 
-/** Versions that can still be rolled back to. */
+/** Number of versions that can be rolled back to. */
 export const maxStoredVersions = 20;
 
-/** A training without an end after this long was lost with its worker: it no longer stands in the way of the next. */
+/** Time after which an unfinished training counts as lost with its worker, so that the next one can start. */
 export const lostAfterMs = 30 * 60_000;
 
 export interface TrainingRow {
@@ -43,7 +43,7 @@ export function trainingView(row: TrainingRow, language: Language): Training {
   };
 }
 
-/** Published by a person, it is held back no more. */
+/** A version that a person published is not held back any more. */
 const heldBack = (row: { held_back: string | null; published_at: Date | null }): HoldReason | null =>
   row.published_at ? null : (row.held_back as HoldReason | null);
 
@@ -52,9 +52,9 @@ export interface VersionRow {
   number: number;
   entries: number;
   source_ids: string[];
-  /** Answers written in the portal: together they count as one source. */
+  /** Answers that were written in the portal count as one source together. */
   faqs: number;
-  /** What the owner stated of the business counts as one source too. */
+  /** Facts that the owner stated count as one source, too. */
   has_facts: boolean;
   size_bytes: number;
   accuracy: unknown;
@@ -78,7 +78,7 @@ export function versionView(row: VersionRow, liveId: string | null): Version {
   };
 }
 
-/** What a version keeps of its measuring. */
+/** Measured values that a version keeps. */
 export function toMeasuredColumns(
   { report, outcomes, thresholds }: BuiltVersion,
   heldBack: HoldReason | null,

@@ -1,17 +1,17 @@
 import type { Training } from "#shared/contract/knowledge.ts";
 
-/** Where a training stands. */
+/** State of a training. */
 export type TrainingState = Training["status"];
 export const trainingStates: readonly TrainingState[] = ["submitted", "processing", "trained", "failed"];
 
-/** `begin` comes again when the job is attempted once more; `fail` also when its worker was lost. */
+/** Events of a training: `begin` is repeated when the job is attempted again; `fail` also when its worker was lost. */
 export type TrainingEvent = "begin" | "finish" | "fail";
 
 export interface InvalidTransition {
   refused: "training_over" | "not_begun";
 }
 
-/** What an event makes of a training; one that has ended stays as it ended. */
+/** The change that an event makes to a training; an ended one does not change. */
 export function next(state: TrainingState, event: TrainingEvent): TrainingState | InvalidTransition {
   if (state === "trained" || state === "failed") return { refused: "training_over" };
   switch (event) {

@@ -13,7 +13,7 @@ import { countByKind } from "./test-questions.ts";
 import * as rules from "./training-rules.ts";
 import * as store from "./store/trainings.ts";
 
-/** How often a training is tried before the owner hears of it: the waits between add up to half a minute. */
+/** Attempts of a training before the owner is notified; the pauses between them add up to half a minute. */
 const attempts = 4;
 
 export async function getTrainingOverview(tenant: Tenant, language: Language) {
@@ -32,7 +32,7 @@ export async function getTrainingOverview(tenant: Tenant, language: Language) {
   });
 }
 
-/** Begins one training; a second one while it runs is refused. */
+/** Starts a training; a second one while it runs is refused. */
 export async function trainJob(tenant: Tenant, memberId: string): Promise<string> {
   const now = tenant.clock();
   return tenant.transaction(async (db) => {
@@ -70,7 +70,7 @@ export async function publishVersion(tenant: Tenant, id: string): Promise<Versio
   return rules.versionView({ ...version, published_at: now }, id);
 }
 
-/** What was measured of the live version, and of one that waits for a person's decision. */
+/** Measured values of the live version, and of one that waits for a decision. */
 export async function readQuality(tenant: Tenant) {
   return tenant.transaction(async (db) => {
     const live = await store.findMeasured(db, "live");
@@ -83,7 +83,7 @@ export async function readQuality(tenant: Tenant) {
   });
 }
 
-/** The live version stays; the one that was held back is not offered again. */
+/** Keeps the live version; the one that was held back is not offered again. */
 export async function dismissVersion(tenant: Tenant, id: string): Promise<null> {
   await tenant.transaction(async (db) => {
     if (!(await store.dismissVersion(db, id, tenant.clock()))) throw new Failure("not_found");
@@ -92,7 +92,7 @@ export async function dismissVersion(tenant: Tenant, id: string): Promise<null> 
   return null;
 }
 
-/** In the transaction of whoever publishes: the version, and where the sources stand to it. */
+/** Publishes a version and updates the states of its sources, in the caller's transaction. */
 export async function publish(db: TenantDb, version: rules.VersionRow, at: Date): Promise<void> {
   await updateOrganization(db, { published_version_id: version.id });
   await store.notePublished(db, version, at);

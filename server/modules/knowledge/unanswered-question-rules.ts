@@ -7,21 +7,21 @@ import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { originLabel } from "#server/modules/agents/index.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 
-/** How far back, and how many questions of that at most: the newest. */
+/** Time and maximum number of questions that are grouped, the newest first. */
 export const lookBackDays = 90;
 export const maxQuestions = 2000;
-/** Groups that are kept: nobody works down a longer list. */
+/** Maximum number of groups that are kept. */
 export const maxGroups = 100;
 const shownExamples = 5;
 const maxPhrasings = 10;
 const dayMs = 24 * 3600 * 1000;
-/** A customer who asked so long ago counts half as much. */
+/** Time after which a customer's question counts half. */
 const halfLifeDays = 30;
 
-/** A question the agent did not answer. */
+/** A question that the agent did not answer. */
 export interface OpenQuestion {
   id: string;
-  /** Without contact data. */
+  /** Text without contact data. */
   text: string;
   language: Language;
   channel: string;
@@ -29,7 +29,7 @@ export interface OpenQuestion {
   ticketId: string;
   ticketNumber: number;
   at: Date;
-  /** The agent answered it, and staff said wrongly. */
+  /** The agent answered, and staff judged the answer wrong. */
   wrong: boolean;
 }
 
@@ -57,13 +57,15 @@ export interface QuestionGroupRow {
   weight: number;
 }
 
-/** False of "والدمام؟": without what was said before nobody knows what it asks, and no answer can be written for it. */
+/**
+ * Whether a question can be understood without its conversation; "والدمام؟" cannot, so no answer can be written for it.
+ */
 export function isSelfContained(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 3 || (words.length > 0 && !isFollowUp(text));
 }
 
-/** How many ask, those of late more: each customer once, by their newest question. */
+/** Weight of a group: its customers, each counted once by their newest question, recent ones more. */
 export function groupWeight(questions: readonly OpenQuestion[], now: Date): number {
   const newest = new Map<string, number>();
   for (const { customerId, at } of questions)
@@ -74,7 +76,7 @@ export function groupWeight(questions: readonly OpenQuestion[], now: Date): numb
   return weight;
 }
 
-/** Most asked first; of equals the one asked last. */
+/** Orders groups by weight, then by the latest question. */
 export function rankGroups(groups: readonly Group[], now: Date): Group[] {
   const weighed = groups.map((group) => ({ group, weight: groupWeight(group.questions, now) }));
   const last = ({ questions }: Group) => questions.at(-1)?.at.getTime() ?? 0;
@@ -83,7 +85,7 @@ export function rankGroups(groups: readonly Group[], now: Date): Group[] {
     .map(({ group }) => group);
 }
 
-/** Its questions come oldest first, so the first one gives the gap its id. */
+/** The questions are ordered oldest first, and the first one gives the group its id. */
 export function questionGroupRow(
   { questions, central }: Group,
   suggestion: Suggestion | null,

@@ -16,13 +16,13 @@ import { findSourceFaq } from "./source-faqs.ts";
 import * as rules from "./unanswered-question-rules.ts";
 import * as store from "./store/unanswered-questions.ts";
 
-/** Entries that are looked at for a suggestion, and questions of a gap that the agent is asked again. */
+/** Number of entries that are compared for a suggestion, and of a group's questions that the agent is asked again. */
 const looked = 8;
 const askedAgain = 3;
-/** Questions that are read between two customers' messages. */
+/** Questions that are processed at once, so that customers' messages are answered in between. */
 const tidiedAtOnce = 50;
 
-/** The gaps as they were last grouped. When something has changed since, they are grouped again behind the page's back. */
+/** The groups as they were stored last. Where something has changed since, a job groups the questions again. */
 export async function listUnansweredQuestions(
   tenant: Tenant,
   query: { page: number; page_size: number },
@@ -53,7 +53,7 @@ export async function listUnansweredQuestions(
 const enqueueGrouping = (db: TenantDb) =>
   enqueue(db, "gaps.group", {}, { key: `gaps:${db.tenant.id}`, attempts: 3 });
 
-/** Groups the open questions anew: what the agent could answer by now is no gap any more. */
+/** Groups the open questions again, without those that the agent can answer by now. */
 export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> {
   const now = tenant.clock();
   const since = new Date(now.getTime() - rules.lookBackDays * 24 * 3600 * 1000);
@@ -83,7 +83,7 @@ export async function groupUnansweredQuestions(tenant: Tenant): Promise<string> 
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;
 }
 
-/** Those that can stand by themselves, without what belongs to one customer. */
+/** Questions that can be understood alone, without personal data. */
 async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
   const questions: rules.OpenQuestion[] = [];
   for (const [at, question] of asked.entries()) {
@@ -94,7 +94,10 @@ async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQ
   return questions;
 }
 
-/** The newest questions of a group. What the live version answers wrongly, as staff say, stays unanswered: it is not asked. */
+/**
+ * The newest questions of a group that the agent is asked again. Questions whose answer staff judged wrong stay
+ * unanswered without asking.
+ */
 const askedAgainOf = ({ questions }: rules.Group): string[] =>
   questions.some((question) => question.wrong)
     ? []
@@ -133,7 +136,10 @@ export async function reopenUnansweredQuestion(tenant: Tenant, id: string): Prom
   return { settled };
 }
 
-/** Writes the gap's answer, or adds its questions to one the agent knows. Its questions are open again should that be deleted. */
+/**
+ * Writes the group's answer, or adds its questions to an existing answer. The questions become open again where that
+ * answer is deleted.
+ */
 export async function answerUnansweredQuestion(
   tenant: Tenant,
   { memberId }: MemberCaller,

@@ -14,8 +14,8 @@ import {
 import { saveDeliveryResult } from "./delivery-results.ts";
 
 /**
- * Sends what waits in the message's conversation, oldest first. Jobs of a conversation run one after the other, and a
- * request is taken in a transaction of its own: never are two of one customer in flight.
+ * Sends the waiting messages of a conversation, oldest first. Jobs of a conversation run one after the other and each
+ * request is claimed in a transaction of its own, so two requests of one customer are never in flight together.
  */
 export async function deliverJob(tenant: Tenant, messageId: string): Promise<string> {
   const first = await tenant.transaction((db) => readOutbound(db, messageId));
@@ -61,7 +61,7 @@ async function sendWaiting(tenant: Tenant, first: OutboundRow): Promise<string> 
   return said.join("; ") || `Skipped: message ${first.id} is ${first.status} already`;
 }
 
-/** Nothing leaves this server: the chat page reads its history from here. */
+/** Delivers a message of the web chat, which its page reads from this server. */
 async function deliverToChat(tenant: Tenant, message: OutboundRow): Promise<string> {
   if (message.status !== "queued") return `Skipped: message ${message.id} is ${message.status} already`;
   await tenant.transaction(async (db) => {
@@ -89,7 +89,7 @@ async function attempt(tenant: Tenant, { message, part, opened }: TakenRequest):
         subject: message.answers.subject,
         headers: message.answers.headers,
       },
-      // Below the last part of a text: what was cut off before is read first.
+      // Choices are sent with the last part of a text, so that the parts are read in order.
       choices: message.text.endsWith(part.text) ? message.choices : [],
       subject: message.subject,
       template: message.template,
@@ -107,7 +107,7 @@ async function attempt(tenant: Tenant, { message, part, opened }: TakenRequest):
           : null,
     });
   } catch (problem) {
-    // An adapter that throws has not said that nothing was sent.
+    // An adapter that throws may have sent the message.
     tenant.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
       "sending failed",

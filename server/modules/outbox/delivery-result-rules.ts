@@ -1,32 +1,32 @@
 import type { SendFailure, SendOutcome } from "#server/channels/channel.ts";
 import type { OutboundRequestEvent, OutboundRequestState } from "./outbound-request-state.ts";
 
-/** The pauses between tries when nothing is known of how long it will take, in milliseconds. */
+/** Pauses between attempts in milliseconds, where the platform does not state one. */
 const pauses = [2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
-/** After so many tries somebody has to look. */
+/** Maximum number of attempts before staff are notified. */
 const maxAttempts = 12;
 const pauseAfter = (attempts: number): number =>
   pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
 
-/** How long an account waits after so many requests in a row that its platform did not answer. */
+/** Pause of an account by the number of consecutive requests without a response. */
 export const failurePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
 
-/** Whether the platform did not answer, whoever the message was for. */
+/** Whether the platform itself failed, independent of the recipient. */
 export const isPlatformFailure = (outcome: SendOutcome): boolean =>
   outcome.kind === "uncertain" || (outcome.kind === "later" && outcome.trouble === true);
 
-/** What an outcome means for a request: its event, and when it is tried again. */
+/** Consequence of an outcome for a request: its event, and when it is tried again. */
 export interface DeliveryTransition {
-  /** Null: what the platform told meanwhile stands. */
+  /** Null where a status of the platform has arrived meanwhile and is kept. */
   event: OutboundRequestEvent | null;
   failure: SendFailure | null;
-  /** Milliseconds until the conversation is tried again; null: not by itself. */
+  /** Milliseconds until the conversation is tried again; null where it is not tried automatically. */
   again: number | null;
-  /** Nothing else goes out to this customer now: it would overtake. */
+  /** Nothing else is sent to this customer now, because it would overtake this request. */
   stop: boolean;
 }
 
-/** `state`: as it stands now; a status may have arrived before the answer to the request did. */
+/** The consequence of an outcome; `state` is the current one, because a status may have arrived before the response. */
 export function transition(
   outcome: SendOutcome,
   { state, attempts, idempotent }: { state: OutboundRequestState; attempts: number; idempotent: boolean },
@@ -40,12 +40,12 @@ export function transition(
     case "reconnect":
       return { ...nothing, event: "postponed", stop: true };
     case "uncertain":
-      // The same Message-ID twice is one mail: such a one is simply sent again.
+      // Mails with the same Message-ID are shown once, so the mail is simply sent again.
       return idempotent && attempts < maxAttempts
         ? { ...nothing, event: "postponed", again: pauseAfter(attempts), stop: true }
         : { ...nothing, event: "answer_lost" };
     case "later":
-      // Patience that was asked for is no failed try.
+      // A pause that the platform asked for is no failed attempt.
       return attempts >= maxAttempts && !outcome.pace
         ? { ...nothing, event: "rejected", failure: "expired" }
         : { ...nothing, event: "postponed", again: outcome.afterMs ?? pauseAfter(attempts), stop: true };

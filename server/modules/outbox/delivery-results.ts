@@ -21,8 +21,8 @@ import { toDatabaseTime } from "./outbound-request-rules.ts";
 import { transition, isPlatformFailure, failurePausesMs } from "./delivery-result-rules.ts";
 
 /**
- * Keeps what became of a request, and says whether the customer's next one may go. This process alone knows it: the
- * database gets more than one chance to take it, else a message that arrived would stay uncertain.
+ * Stores the result of a request and returns whether the customer's next one may be sent. Only this process knows the
+ * result, so storing it is tried several times; otherwise a message that arrived would stay uncertain.
  */
 export async function saveDeliveryResult(
   tenant: Tenant,
@@ -82,7 +82,7 @@ async function note(
   return then.stop ? "stop" : "go on";
 }
 
-/** Nothing is sent there before `until`: the account's other conversations wait as well, or this customer alone. */
+/** Pauses sending until `until`, for the whole account or for this customer only. */
 async function pace(
   db: TenantDb,
   { message, opened }: Pick<TakenRequest, "message" | "opened">,
@@ -93,7 +93,7 @@ async function pace(
   if (whom === "contact") await paceContact(db, message.conversation_id, until);
 }
 
-/** Whether the account's platform answers, which is more than whether it agreed. */
+/** Whether the account's platform responds, even with an error. */
 async function recordHealth(
   db: TenantDb,
   { connection, row }: TakenRequest["opened"],

@@ -8,8 +8,8 @@ import * as store from "./store/delivery-statuses.ts";
 type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
 
 /**
- * What a platform tells of a message of ours. `early`: of one that may be ours, whose id the answer to our own request
- * has not brought yet. `unknown`: of none of ours, such as one that was written in the platform's own app.
+ * Result of a platform's status. `early`: the message may be ours, but the response with its id has not arrived yet.
+ * `unknown`: the message is not ours, for example written in the platform's own app.
  */
 export async function applyStatus(
   db: TenantDb,
@@ -36,7 +36,7 @@ export async function applyStatus(
       },
       at,
     );
-    // What waited for word of it can go now.
+    // Messages that waited for this status can be sent now.
     if (wasUnknown && parts.some((other) => other.state === "queued"))
       await queueDelivery(db, conversationId, part.message_id);
   }
@@ -44,8 +44,8 @@ export async function applyStatus(
 }
 
 /**
- * The request that a status is of. A request is stored before it is sent, so that a status of one of ours is of a request
- * that is known by its id, or waits for it.
+ * The request of a status. A request is stored before it is sent, so a status of ours belongs to a request with that id, or
+ * to one that waits for its id.
  */
 async function findRequest(
   db: TenantDb,
@@ -55,12 +55,12 @@ async function findRequest(
   const found = await store.findRequest(db, conversationId, event);
   if (found) return [found];
   if (await store.isAwaitingId(db, conversationId)) return "early";
-  // The id may have come between the two looks.
+  // The id may have arrived between the two reads.
   const again = await store.findRequest(db, conversationId, event);
   return again ? [again] : "unknown";
 }
 
-/** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
+/** Whether a message from our account was sent by us; if so, its unknown outcome is resolved. */
 export async function matchOwnMessage(
   db: TenantDb,
   conversationId: string,

@@ -5,7 +5,7 @@ import type { OutboundRequestState } from "./outbound-request-state.ts";
 
 export type MessageStatus = "queued" | "sent" | "delivered" | "read" | "uncertain" | "failed";
 
-/** A message stands where its worst part does. */
+/** Status of a message: that of its worst part. */
 export function messageStatus(parts: OutboundRequestState[]): MessageStatus {
   if (parts.includes("failed")) return "failed";
   if (parts.includes("uncertain")) return "uncertain";
@@ -13,16 +13,22 @@ export function messageStatus(parts: OutboundRequestState[]): MessageStatus {
   return (["sent", "delivered", "read"] as const).find((state) => parts.includes(state)) ?? "queued";
 }
 
-/** Its platform in doubt, an account sends one request at a time; who waits for that one looks again after this. */
+/**
+ * Time after which a conversation checks again whether it may send, while its account sends one request at a time
+ * because the platform may be down.
+ */
 export const probeDelayMs = 3_000;
-/** A request under way for longer than any platform is waited for: its process is gone. */
+/** Time after which a request in flight is abandoned: it exceeds every timeout, so its process has ended. */
 export const maxSendMs = 60_000;
 
-/** Jobs run by the database's clock, stored instants go by the product's, where it is `now`. */
+/**
+ * Converts an instant of the product's clock, where it is `now`, into a delay by the database's clock, which jobs run
+ * by.
+ */
 export const toDatabaseTime = (until: number, now: Date): Date =>
   new Date(Date.now() + Math.max(0, until - now.getTime()));
 
-/** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
+/** Reason why nothing can be sent now, or null. `lastIn`: time of the customer's last message. */
 export function windowProblem(
   can: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
@@ -32,15 +38,15 @@ export function windowProblem(
   return isWindowOpen(can, author, lastIn, now) ? null : "window_closed";
 }
 
-/** A message as it was stored. */
+/** A stored message. */
 export interface StoredOutboundMessage {
   text: string;
   template: OutboundTemplate | null;
-  /** Ids of its pictures. */
+  /** Ids of the message's pictures. */
   pictures: string[];
 }
 
-/** The requests a message needs: pictures first, with the words below them where both fit into one. */
+/** The requests that a message needs: pictures first, with the text below them where both fit into one request. */
 export function splitIntoRequests(
   { text, template, pictures }: StoredOutboundMessage,
   can: Pick<ChannelCapabilities, "maxLength" | "pictures"> | undefined,

@@ -1,4 +1,4 @@
-/** Where a request to a platform stands. It only goes forward, unless staff try again what failed or is unknown. */
+/** State of a request to a platform. It only moves forward, unless staff retry a failed or unknown request. */
 export type OutboundRequestState =
   | "queued"
   | "sending"
@@ -7,7 +7,7 @@ export type OutboundRequestState =
   | "delivered"
   | "read"
   | "failed";
-/** In the order in which a request goes through them; `failed` stands beside it. */
+/** States in their order; `failed` is outside of it. */
 export const outboundRequestStates: readonly OutboundRequestState[] = [
   "queued",
   "sending",
@@ -19,9 +19,9 @@ export const outboundRequestStates: readonly OutboundRequestState[] = [
 ];
 
 export type OutboundRequestEvent =
-  /** A worker takes the request for sending. */
+  /** A worker claims the request for sending. */
   | "claim"
-  /** The platform has the request: it said so, or its list shows it. */
+  /** The platform has the request, by its response or by its list. */
   | "sent"
   | "delivered"
   | "read"
@@ -29,28 +29,28 @@ export type OutboundRequestEvent =
   | "undelivered"
   /** The platform refused the request, or no attempt is left. */
   | "rejected"
-  /** The request surely did not arrive, and is attempted again. */
+  /** The request certainly did not arrive, and is attempted again. */
   | "postponed"
-  /** Nobody knows whether the request arrived: its answer was lost, or its process died. */
+  /** It is unknown whether the request arrived: the response was lost, or the process died. */
   | "answer_lost"
-  /** The platform's list does not show the request either: a person decides. */
+  /** The platform's list does not contain the request either, so a person decides. */
   | "not_found"
-  /** No attempt could succeed, or it is too late for one. */
+  /** No attempt can succeed, or it is too late for one. */
   | "given_up"
   /** The campaign was cancelled after an attempt that may have arrived. */
   | "cancelled"
-  /** A member of staff tries again. */
+  /** A member of staff retries the request. */
   | "retry";
 
 export interface InvalidTransition {
   refused: "not_queued" | "not_sending" | "not_uncertain" | "delivered_or_under_way";
 }
 
-/** Platforms report in any order: `read` before `sent` is read. */
+/** Platforms report in any order; `read` before `sent` counts as read. */
 const forward = (from: OutboundRequestState, to: OutboundRequestState): OutboundRequestState =>
   outboundRequestStates.indexOf(to) > outboundRequestStates.indexOf(from) ? to : from;
 
-/** What an event makes of a request; an event that changes nothing leaves it in its state. */
+/** The change that an event makes to a request; an event that changes nothing keeps the state. */
 export function next(
   state: OutboundRequestState,
   event: OutboundRequestEvent,
@@ -64,9 +64,9 @@ export function next(
     case "read":
       return state === "failed" ? event : forward(state, event);
     case "undelivered":
-      // A failure counts only as long as nothing arrived.
+      // A failure only counts as long as nothing has arrived.
       return state === "delivered" || state === "read" ? state : "failed";
-    // What the platform reported before its answer came stands.
+    // A status that the platform reported before its response is kept.
     case "rejected":
       return state === "sending" ? "failed" : { refused: "not_sending" };
     case "postponed":

@@ -17,14 +17,14 @@ import {
 import type { OutboundRequestEvent } from "./outbound-request-state.ts";
 import * as store from "./store/outbound-requests.ts";
 
-/** Tells browsers that a message of theirs stands elsewhere now. */
+/** Notifies open pages that the status of a message has changed. */
 export function publishMessageChange(db: TenantDb, message: store.OutboundRow): void {
   const { ticket_id, campaign_id, conversation_id } = message;
   if (ticket_id) db.publish({ kind: "message", id: ticket_id, conversationId: conversation_id });
   if (campaign_id) db.publish({ kind: "campaign", id: campaign_id });
 }
 
-/** A request that is to be sent now, by whoever holds it. */
+/** A claimed request that its holder sends now. */
 export interface TakenRequest {
   kind: "send";
   message: store.OutboundRow;
@@ -32,14 +32,14 @@ export interface TakenRequest {
   opened: ChannelHandle;
 }
 
-/** `changed`: messages that came to an end because they can never be sent. */
+/** Result of a claim; `changed` are messages that failed because they can never be sent. */
 export type NextRequest = (TakenRequest | { kind: "done" } | { kind: "wait"; why: string }) & {
   changed: store.OutboundRow[];
 };
 
 /**
- * The conversation's next request, taken; or why there is none now. Who cannot be sent to at all is passed over: the
- * message fails, a person is told, and the next one's turn comes.
+ * Claims the conversation's next request, or returns why there is none now. A message that can never be sent fails, staff
+ * are notified, and the next one is claimed.
  */
 export async function takeNextRequest(db: TenantDb, conversationId: string): Promise<NextRequest> {
   const at = db.tenant.clock();
@@ -50,12 +50,12 @@ export async function takeNextRequest(db: TenantDb, conversationId: string): Pro
     const { opened } = account;
     const parts = await readyParts(db, message, opened, at);
     const part = parts.find(({ state }) => !isSent(state));
-    // What follows an unknown part waits for word of it; other messages do not.
+    // The parts after an unknown one wait for its status; other messages do not.
     if (part?.state !== "queued") {
       if (await store.settleMessageStatus(db, message.id, parts)) changed.push(message);
       continue;
     }
-    // One that has left in part goes on: half of an offer tells nothing.
+    // A message that was sent in part is completed, because half of an offer is useless.
     if (message.cancelled && parts.every(({ state }) => state === "queued")) {
       await takeBack(db, message, parts, at);
       changed.push(message);
@@ -74,7 +74,7 @@ export async function takeNextRequest(db: TenantDb, conversationId: string): Pro
       return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
     if (!(await store.claimPart(db, part.id, opened.connection.id, at))) {
-      // Its campaign was cancelled a moment ago: what waits behind it would wait for ever.
+      // The campaign was cancelled meanwhile, so the messages after it must not wait for this one.
       const now = await store.readOutbound(db, message.id);
       if (now && !now.cancelled) return { kind: "wait", why: "another one sends", changed };
       if (now) await takeBack(db, message, parts, at);
@@ -96,7 +96,7 @@ async function takeBack(
   await store.stopCancelledMessage(db, message.id, parts, mayHaveArrived, at);
 }
 
-/** The message's requests, made on the first look; those of a process that died say what is known of them. */
+/** Requests of a message, created on the first read; those of a process that died become unknown. */
 async function readyParts(
   db: TenantDb,
   message: store.OutboundRow,
@@ -112,25 +112,25 @@ async function readyParts(
   }
   for (const part of parts) {
     if (part.state !== "sending") continue;
-    // Whoever sent it never came back to say what became of it.
+    // The process that sent the request has ended without storing a result.
     const event = opened?.channel.can.idempotent ? "postponed" : "answer_lost";
     await store.applyRequestEvent(db, part, event, { why: "interrupted" }, at);
   }
   return parts;
 }
 
-/** Why no try could succeed, so that none is made; null: one may be made. */
+/** Reason why no attempt can succeed; null where one may be made. */
 function whyNever(message: store.OutboundRow, opened: ChannelHandle | null, at: Date): SendFailure | null {
-  // It may have waited for hours, and they wrote STOP meanwhile.
+  // The message may have waited for hours, and the customer may have opted out meanwhile.
   if (message.unwanted) return "opted_out";
   if (!opened) return "not_connected";
-  // A template is what may be sent outside the window, and under a post there is none.
+  // Templates may be sent outside the window, and comments have no window.
   return message.template || message.audience === "public"
     ? null
     : windowProblem(opened.channel.can, message.author, message.last_in_at, at);
 }
 
-/** Milliseconds since 1970 before which nothing is sent here: the platform asked for it, or is in doubt. */
+/** Time (ms since 1970) before which nothing is sent: the platform asked for a pause, or may be down. */
 async function patienceUntil(
   db: TenantDb,
   message: store.OutboundRow,
@@ -139,7 +139,7 @@ async function patienceUntil(
 ): Promise<number> {
   const asked = Math.max(opened.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
   if (opened.row.troubles === 0) return asked;
-  // One request finds out whether the platform answers again; the others would only become uncertain with it.
+  // One request tests whether the platform responds again, so that the others do not become uncertain too.
   const since = new Date(at.getTime() - maxSendMs);
   const isAnother = await store.isSending(db, opened.connection.id, since);
   return isAnother ? Math.max(asked, at.getTime() + probeDelayMs) : asked;
@@ -157,7 +157,10 @@ async function fail(
   await replyUnderComment(db, message, parts, failure, at);
 }
 
-/** A comment's author learns in public that the answer is in private, once it is; or how to reach us, where it cannot be. */
+/**
+ * Tells a comment's author in public that the answer was sent in private, or how to reach the business where it cannot
+ * be sent.
+ */
 export async function replyUnderComment(
   db: TenantDb,
   message: store.OutboundRow,
@@ -170,7 +173,9 @@ export async function replyUnderComment(
   if (notice) await queueDelivery(db, message.conversation_id, notice);
 }
 
-/** A person has to see to what a customer was to be told; a campaign shows in its figures whom it did not reach. */
+/**
+ * Hands a ticket over whose reply did not reach the customer; campaigns count such messages in their figures instead.
+ */
 export async function escalateFailure(
   db: TenantDb,
   message: store.OutboundRow,
@@ -178,18 +183,18 @@ export async function escalateFailure(
   at: Date,
 ): Promise<void> {
   if (failure === "opted_out") await noteOptedOut(db, message.conversation_id, at);
-  // A line that only points to the answer, or a question about the help, is nobody's work.
+  // A public pointer to the answer or a rating question needs no person.
   if (message.author !== "campaign" && message.ticket_id && !message.notice_of && !message.asks_rating)
     await escalate(db, message.ticket_id, "not_delivered", at);
 }
 
-/** A request among all of its message's, which the transaction has locked. */
+/** A request with all requests of its message, which the transaction has locked. */
 export interface LockedRequest {
   part: store.PartRow;
   parts: store.PartRow[];
 }
 
-/** Puts a request where the platform says that it stands, and its message with it. */
+/** Applies a platform's status to a request and its message. */
 export async function updateRequest(
   db: TenantDb,
   { part, parts }: LockedRequest,
@@ -201,7 +206,7 @@ export async function updateRequest(
   await store.applyRequestEvent(db, part, event, change, at);
   const failure = change.failure ?? null;
   await store.settleMessageStatus(db, part.message_id, parts, failure);
-  // Of one that was sent already, its own word was told when it was.
+  // A request that was sent before has had its public reply then.
   const isNews = part.state !== before && !isSent(before);
   const message = (part.state === "failed" || isNews) && (await store.readOutbound(db, part.message_id));
   if (message && part.state === "failed") await escalateFailure(db, message, failure, at);

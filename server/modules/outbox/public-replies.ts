@@ -5,7 +5,7 @@ import type { TenantDb } from "#server/tenant.ts";
 import { text } from "#server/texts/texts.ts";
 import { publicReplyFor, type DeliveryState, type AnsweredComment } from "./public-reply-rules.ts";
 
-/** A message that answers somebody, as the outbox has it. */
+/** A message of the outbox that answers a customer. */
 export interface AnsweringMessage extends AnsweredComment {
   channel: ChannelKind;
   conversation_id: string;
@@ -28,9 +28,9 @@ export async function insertPublicReply(
   const { answers, channel, conversation_id: conversationId, ticket_id: ticketId } = message;
   const notice = publicReplyFor(message, standing);
   if (!notice || !answers || !ticketId || channel === "chat") return null;
-  // Where the platform has not allowed an agent in public, this is no exception.
+  // Where the platform does not allow automated public replies, none is sent.
   if (channels[channel]?.answersComments?.(db.tenant) === false) return null;
-  // As the private answer was written: a business may have its agent speak one language only.
+  // The language is that of the private answer, because an agent may be limited to one language.
   const language = (message.language ?? answers.language) === "en" ? "en" : "ar";
   return insertNotice(
     db,

@@ -1,31 +1,34 @@
 import { isSent } from "#shared/rules/sent-status.ts";
 
-/** What of a message that went out, or could not, decides whether its comment gets a line in public. */
+/** Facts about a sent or failed message that decide whether its comment gets a public reply. */
 export interface AnsweredComment {
   author: "agent" | "staff" | "campaign";
   audience: "private" | "public";
-  /** What the agent did with it; null for staff, and for a note that a person has it. */
+  /** Decision of the agent; null for staff, and for the note that the team has the message. */
   decision: string | null;
   answers: { kind: string } | null;
-  /** Written before, for later: no answer to the comment that came last. */
+  /** The message was written earlier to be sent later, so it does not answer the last comment. */
   is_reminder: boolean;
 }
 
-/** Where the message stands, with all of its parts. */
+/** Status of the message with all of its parts. */
 export interface DeliveryState {
   status: string;
   failure: string | null;
 }
 
-/** `answer`: it stands in their messages. `question`: we ask something there. `handover`: a person follows up there. */
+/**
+ * `answer`: the answer was sent in private. `question`: a question was sent in private. `handover`: a person follows up
+ * in private.
+ */
 export type PublicReplyKind = "answer" | "question" | "handover" | "unreachable";
 
-/** It will never arrive, because of them and not because of us: what helps is that they write. */
+/** Errors for which the private message can never arrive until the customer writes first. */
 const unreachable = new Set(["blocked", "unknown_contact", "window_closed", "rejected"]);
 
 /**
- * What to say under a comment that is answered in private: only what is true by now, so nothing before the platform has
- * taken the private message, or refused it for good. Thanks that were returned need no such line.
+ * The public reply under a comment that is answered in private. It only says what is true by now, so there is none before
+ * the platform has accepted the private message or refused it permanently. A reply to thanks needs no public reply.
  */
 export function publicReplyFor(
   told: AnsweredComment,

@@ -1,5 +1,5 @@
 /**
- * So long a platform may take to tell of a request whose answer was lost. WhatsApp does it within seconds; after this
- * a person decides, because nobody else can.
+ * Time in which a platform may report a request whose response was lost. WhatsApp does so within seconds; afterwards a
+ * person decides.
  */
 export const maxStatusDelayMs = 10 * 60_000;

@@ -13,8 +13,8 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/reconciliation.ts";
 
 /**
- * Sees to a message whose sending nobody knows the outcome of: the platform is looked through where it lets itself be,
- * and what it does not have is put before a person. It is never sent again from here.
+ * Reconciles a message with an unknown outcome: its id is searched at platforms that allow it, and a message that the
+ * platform does not have is shown to staff. It is never sent again from here.
  */
 export async function reconcileMessage(
   tenant: Tenant,
@@ -42,7 +42,7 @@ async function lookedUp(
   { channel, connection }: ChannelHandle,
   { contact, text, tried_at, audience, has_picture, others }: store.UnknownPart,
 ): Promise<string | null> {
-  // Only conversations can be looked through.
+  // Only messages of conversations can be searched at a platform.
   if (audience === "public") return null;
   const slot = context.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
   if (!slot.release) return null;
@@ -64,7 +64,10 @@ async function lookedUp(
   }
 }
 
-/** Takes up what the platform's own list told: its id of the request, or that it has none. Its word may have come meanwhile. */
+/**
+ * Stores the result of the search: the platform's id of the request, or that it has none. A status may have arrived
+ * meanwhile.
+ */
 async function settle(
   db: TenantDb,
   messageId: string,
@@ -86,12 +89,12 @@ async function settle(
   return "sent";
 }
 
-/** A person tries a message again that failed, or whose delivery nobody knows of. */
+/** Sends a message again that failed or whose delivery is unknown, on a person's request. */
 export async function retryDelivery(tenant: Tenant, messageId: string): Promise<void> {
   await tenant.transaction(async (db) => {
     const found = await readOutbound(db, messageId);
     if (!found) throw new Failure("not_found");
-    // A person's word on one message is not the owner's on their campaign.
+    // A member's decision on one message does not resume a campaign.
     if (found.cancelled) throw new Failure("campaign_cancelled");
     if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
     const at = tenant.clock();

@@ -5,21 +5,21 @@ import type { CampaignRow } from "./campaigns.ts";
 import { firstNameOf } from "./campaign-run-rules.ts";
 import { composeTemplate, readTemplate, valuesProblem } from "./templates.ts";
 
-/** Whether what was filled in still fits the template's places. */
+/** Whether the entered values still fit the template's placeholders. */
 export const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesProblem>[0]): boolean =>
   valuesProblem(
     template,
     row.template_values.map((value) => fillPlaceholders(value, { name: row.name_fallback || "…" })),
   ) === null;
 
-/** Whether a campaign's template, where it has one, can still be sent as it was filled in. */
+/** Whether a campaign's template, where it has one, can still be sent with the entered values. */
 export async function templateFits(db: TenantDb, row: CampaignRow): Promise<boolean> {
   if (!row.template_id) return true;
   const template = await readTemplate(db, row.template_id);
   return template !== null && template.problem === null && valuesFit(row, template);
 }
 
-/** What one person is sent. With a name that makes it too long, the fallback: one person must not hold up the rest. */
+/** Text for one recipient; the fallback where their name makes it too long. */
 export function contentFor(
   row: CampaignRow,
   template: Parameters<typeof composeTemplate>[0] | null,

@@ -5,7 +5,7 @@ import { findActiveMembersInRoles, tellMember } from "#server/modules/identity/i
 import type { TenantDb } from "#server/tenant.ts";
 import { campaignView } from "./campaigns.ts";
 
-/** Tells owners and managers where a campaign that has begun stands, by mail and in the portal. */
+/** Notifies owners and managers of the state of a started campaign, by mail and in the portal. */
 export async function tellOfCampaign(db: TenantDb, id: string, news: CampaignNews): Promise<void> {
   const { name, figures } = await campaignView(db, id);
   const { brand, supportLanguage: language } = await readAgent(db);

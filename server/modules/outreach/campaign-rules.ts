@@ -8,10 +8,10 @@ import { windowStart } from "#server/channels/reply-window.ts";
 import type { Line } from "#server/documents/sheet-lines.ts";
 
 export const maxNumbers = 10_000;
-/** A message that comes later than this is no reply to a campaign. */
+/** Time in which a message counts as a reply to a campaign. */
 export const repliedWithinDays = 7;
 
-/** Text for many people names nothing but the name. */
+/** A campaign's text may only contain the name as a placeholder. */
 export const isPlainTemplate = (text: string): boolean =>
   placeholdersIn(text).every((placeholder) => placeholder === "name");
 
@@ -19,8 +19,8 @@ const numberHeader = /phone|mobile|whats|number|جوال|هاتف|واتس|رق�
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /**
- * A cell's number, digits with the country's code; null when it has none that is certain. Without a country's code only
- * Saudi numbers are: any other would be somebody else's.
+ * The phone number in a cell, as digits with the country code; null when it is uncertain. Without a country code only Saudi
+ * numbers are certain.
  */
 export function addressOf(cell: string): string | null {
   const digits = asciiDigits(cell).replace(/[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
@@ -35,7 +35,7 @@ export interface ReadNumbers {
 
 const maxListedNumbers = 100;
 
-/** The numbers of a list, each once, with everything that was left out and where it stands. */
+/** Numbers of a list without duplicates, with the lines that were left out and the reasons. */
 export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
   const report: NumberList = { name, numbers: 0, duplicates: 0, unusable: 0, left_out: [] };
   const found = new Map<string, string | null>();
@@ -55,7 +55,7 @@ export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
     const { cells } = one;
     const chosen = column >= 0 ? [cells[column] ?? ""] : cells;
     let addresses = chosen.flatMap((cell) => addressOf(cell) ?? []);
-    // "Noura 0555550142" in one cell.
+    // A cell may hold a name and a number: "Noura 0555550142".
     if (addresses.length === 0)
       addresses = chosen.flatMap((cell) =>
         (cell.match(/(\+|00)?[\d٠-٩۰-۹][\d٠-٩۰-۹\s().-]{6,}/g) ?? []).flatMap(
@@ -71,7 +71,7 @@ export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
       );
       continue;
     }
-    // Several numbers in a line are several people where no name says that they are one.
+    // Several numbers in a line belong to several people, unless a name shows that they are one.
     for (const address of person ? addresses.slice(0, 1) : addresses) {
       if (found.has(address)) leaveOut(one, "duplicate");
       else found.set(address, person);
@@ -95,12 +95,14 @@ export const emptyFigures = (): CampaignView["figures"] => ({
   failures: [],
 });
 
-/** So recently somebody must have written for a campaign on a channel whose platform sets no window for messages. */
+/**
+ * Time since a customer's last message within which a campaign may reach them, on channels without a platform's window.
+ */
 const maxHoursWithoutWindow = 24;
 
 /**
- * The last message of whoever a campaign reaches without a template must be later than this; null by mail, which asks for
- * none.
+ * A campaign without a template only reaches customers whose last message is later than this; null for mail, which has no
+ * such limit.
  */
 export function findWrittenAfter(channel: ConnectedKind, at: Date): Date | null {
   if (channel === "email") return null;

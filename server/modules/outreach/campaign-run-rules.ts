@@ -2,7 +2,7 @@ import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { placeholdersIn } from "#shared/rules/placeholders.ts";
 import type { ChannelCapabilities } from "#server/channels/channel.ts";
 
-/** How fast a campaign goes out: slower than the platform allows, so that answers to customers always have room. */
+/** Speed of a campaign, below the platform's limit so that replies to customers are never delayed. */
 export const campaignPace: Record<ConnectedKind, { chunk: number; everyMs: number }> = {
   whatsapp: { chunk: 20, everyMs: 2_000 },
   whatsapp_meta: { chunk: 20, everyMs: 2_000 },
@@ -10,10 +10,10 @@ export const campaignPace: Record<ConnectedKind, { chunk: number; everyMs: numbe
   instagram: { chunk: 5, everyMs: 5_000 },
   twitter: { chunk: 5, everyMs: 5 * 60_000 },
 };
-/** So many of a campaign's messages may wait in the outbox; more are made when these are gone. */
+/** Maximum number of a campaign's messages in the outbox; more are created when these were sent. */
 export const maxQueuedMessages = 60;
 export const pollDelayMs = 3_000;
-/** These are about the template or the account, not about one person: the rest would fail the same way. */
+/** Failures of the template or the account, which every other message would have as well. */
 export const fatalFailures = ["template_unknown", "template_values", "template_paused", "account_restricted"];
 export const maxFatalFailures = 3;
 
@@ -42,7 +42,7 @@ type Missing =
   | "list"
   | "channel";
 
-/** What a draft lacks before it can be sent. `template`: null where its template cannot be used. */
+/** Problems of a draft that prevent sending. `template`: null where its template cannot be used. */
 export function findMissingParts(
   draft: Draft,
   with_: {
@@ -71,7 +71,7 @@ export function findMissingParts(
   return missing;
 }
 
-/** Longer is no name that somebody is called by, and brackets would be taken for a place that was not filled. */
+/** First name for a message, without brackets, which look like a placeholder; empty where it is too long. */
 export function firstNameOf(name: string | null): string {
   const clean = (name ?? "")
     .replace(/[{}<>]/g, "")

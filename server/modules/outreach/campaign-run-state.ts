@@ -1,19 +1,19 @@
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 
-/** Where a campaign stands. */
+/** State of a campaign. */
 export type CampaignState = CampaignView["status"];
 
 export type CampaignEvent =
-  /** The owner changes what it says or whom it is for. */
+  /** The owner changes its content or its recipients. */
   | "edit"
   | "schedule"
   /** The owner sends it now. */
   | "send"
-  /** The time it was scheduled for has come. */
+  /** The scheduled time has come. */
   | "fall_due"
-  /** Everybody has their message. */
+  /** All recipients have their messages. */
   | "finish"
-  /** The owner takes it back. */
+  /** The owner cancels it. */
   | "cancel"
   /** Its template or its account would fail for everybody. */
   | "stop";
@@ -22,12 +22,15 @@ export interface InvalidTransition {
   refused: "campaign_not_draft" | "campaign_ended" | "not_scheduled" | "not_sending";
 }
 
-/** What an event makes of a campaign. Once it has begun, what people got stays what the business reads. */
+/**
+ * The change that an event makes to a campaign. A started campaign cannot be edited, so that it always shows what was
+ * sent.
+ */
 export function next(state: CampaignState, event: CampaignEvent): CampaignState | InvalidTransition {
   const hasBegun = state !== "draft" && state !== "scheduled";
   switch (event) {
     case "edit":
-      // One that was scheduled is a draft again, so that no change goes out unseen.
+      // A scheduled campaign becomes a draft again, so that no change is sent unreviewed.
       return hasBegun ? { refused: "campaign_not_draft" } : "draft";
     case "schedule":
       return hasBegun ? { refused: "campaign_not_draft" } : "scheduled";

@@ -70,7 +70,7 @@ async function previewOf(db: TenantDb, row: CampaignRow) {
   return { ...counts, sample, missing, minutes: rules.minutesFor(row.channel, counts.reaches) };
 }
 
-/** Whom it would reach now, and what is still missing before it can begin. */
+/** Recipients that the campaign would reach now, and what is missing before it can start. */
 export async function previewCampaign(tenant: Tenant, id: string) {
   return tenant.transaction(async (db) => {
     const row = await readCampaign(db, id);
@@ -81,7 +81,7 @@ export async function previewCampaign(tenant: Tenant, id: string) {
 
 const yearMs = 366 * 24 * 3600_000;
 
-/** Sends it now or at a time. Whom it is for is fixed when it begins. */
+/** Sends a campaign now or at a time. Its recipients are selected when it starts. */
 export async function startCampaign(
   tenant: Tenant,
   id: string,
@@ -118,14 +118,14 @@ async function begin(db: TenantDb, row: CampaignRow): Promise<void> {
   await queueCampaignRun(db, row.id);
 }
 
-/** The job that sends the next chunk; one per campaign, however often it is asked for. */
+/** Queues the job that sends the next messages, once per campaign. */
 export function queueCampaignRun(db: TenantDb, campaignId: string, inMs?: number): Promise<void> {
   const options = { queue: campaignQueue(campaignId), key: `campaigns.send:${campaignId}` };
   const later = inMs === undefined ? {} : { runAt: new Date(Date.now() + inMs) };
   return enqueue(db, "campaigns.send", { campaignId }, { ...options, ...later });
 }
 
-/** What has not gone out stays here. */
+/** Cancels a campaign; messages that were not sent stay unsent. */
 export async function cancelCampaign(tenant: Tenant, id: string): Promise<CampaignView> {
   return tenant.transaction(async (db) => {
     const row = await readCampaign(db, id, true);
@@ -137,15 +137,15 @@ export async function cancelCampaign(tenant: Tenant, id: string): Promise<Campai
   });
 }
 
-/** Ends a run before everybody has their message. */
+/** Ends a campaign before all messages were sent. */
 async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"): Promise<void> {
   const { id, channel } = row;
   const at = db.tenant.clock();
   await store.skipPendingRecipients(db, id);
   await store.deleteUploadedNumbers(db, id);
-  // Of mail, what was tried may have arrived all the same.
+  // A mail that was attempted may have arrived nevertheless.
   const mayHaveArrived = channels[channel]?.can.idempotent ?? true;
-  // The job that waits for a conversation may be that of a message that is gone now.
+  // The waiting job of a conversation may belong to a deleted message.
   for (const left of await store.cancelQueuedMessages(db, id, mayHaveArrived))
     await queueDelivery(db, left.conversation_id, left.message_id);
   await applyCampaignEvent(db, row, event, { ended_at: at, problem: null }, at);
@@ -153,8 +153,8 @@ async function endRun(db: TenantDb, row: CampaignRow, event: "cancel" | "stop"):
 }
 
 /**
- * Makes the step messages of a campaign and comes back for more: a job that dies in between is done again, and finds
- * those made already. Says what it did.
+ * Creates the next messages of a campaign and queues itself for more. A job that dies is repeated and finds the messages
+ * that exist already. Returns a sentence for the log.
  */
 export async function continueCampaignRun(tenant: Tenant, id: string): Promise<string> {
   const step = await tenant.transaction(
@@ -175,7 +175,7 @@ export async function continueCampaignRun(tenant: Tenant, id: string): Promise<s
   return `campaign ${id}: ${made} messages made`;
 }
 
-/** What is to be done now: the step recipients, or a sentence on why there are none. */
+/** The next recipients, or a sentence that says why there are none. */
 async function look(
   db: TenantDb,
   id: string,
@@ -194,9 +194,10 @@ async function look(
     await keepChange(db, id, { problem }, at);
     if (problem) await tellOfCampaign(db, id, "waits");
   }
-  // The clock looks again every minute.
+  // A job checks again every minute.
   if (!opened || problem) return { said: `campaign ${id} waits: ${problem}` };
-  // Stopped by the platform, changed there, or of another account: everybody would get nothing, or something else.
+  // The template was stopped or changed by the platform, or belongs to another account, so every message would fail or
+  // differ.
   if (!(await templateFits(db, row))) {
     await endRun(db, row, "stop");
     return { said: `campaign ${id} stopped: its template cannot be sent` };
@@ -220,7 +221,7 @@ async function look(
   return { campaign: row, recipients: await store.nextRecipients(db, id, chunk) };
 }
 
-/** One person's message, in a transaction of its own: the conversation it needs, itself and its way out, or nothing. */
+/** Creates one recipient's message with its conversation and delivery, in a transaction of its own. */
 async function makeOne(tenant: Tenant, campaign: CampaignRow, recipientId: string): Promise<boolean> {
   const address = await tenant.transaction(async (db) => {
     const found = await store.lockRecipient(db, recipientId);
@@ -234,7 +235,7 @@ async function makeOne(tenant: Tenant, campaign: CampaignRow, recipientId: strin
       const row = await readCampaign(db, campaign.id);
       const recipient = await store.lockRecipient(db, recipientId);
       if (row?.status !== "sending" || recipient?.state !== "waiting") return false;
-      // Who wrote STOP since it began hears no more of it.
+      // A recipient who opted out since the start gets no message.
       if (!(await isConsenting(db, from))) {
         await store.changeRecipient(db, recipientId, {
           state: "skipped",

@@ -54,7 +54,7 @@ async function viewsOf(db: TenantDb, rows: store.CampaignRow[]): Promise<Campaig
   return views;
 }
 
-/** A campaign as its page shows it, or 404. */
+/** A campaign for its page; 404 where there is none. */
 export async function campaignView(db: TenantDb, id: string): Promise<CampaignView> {
   const row = await store.readCampaign(db, id);
   const [view] = row ? await viewsOf(db, [row]) : [];
@@ -62,7 +62,7 @@ export async function campaignView(db: TenantDb, id: string): Promise<CampaignVi
   return view;
 }
 
-/** A page of campaigns, the newest first. */
+/** A page of campaigns, newest first. */
 export const listCampaigns = (tenant: Tenant, query: { page: number; page_size: number }) =>
   tenant.transaction(async (db) => {
     const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
@@ -134,7 +134,7 @@ export async function addCampaign(tenant: Tenant, caller: MemberCaller, given: C
   });
 }
 
-/** Changes a campaign that has not begun, under a lock: edits it, or begins it. `campaign_not_draft` once it has begun. */
+/** Edits or starts a campaign under a lock; `campaign_not_draft` once it has started. */
 export async function changeDraft(
   tenant: Tenant,
   id: string,
@@ -152,19 +152,19 @@ export async function changeDraft(
   });
 }
 
-/** `campaign_not_draft` once it has begun: what people got stays what the business reads. */
+/** Edits a campaign; `campaign_not_draft` once it has started, so that it always shows what was sent. */
 export const changeCampaign = (tenant: Tenant, id: string, given: CampaignFields) =>
   changeDraft(tenant, id, "edit", async (db) => {
     const { audience, ...columns } = await columnsOf(db, given);
     return { ...columns, audience: JSON.stringify(audience) };
   });
 
-/** A draft only: one that has begun belongs to those who got it. */
+/** Deletes a draft; a started campaign cannot be deleted. */
 export async function deleteCampaign(tenant: Tenant, id: string) {
   const picture = await tenant.transaction(async (db) => {
     const row = await store.readCampaign(db, id, true);
     if (!row) throw new Failure("not_found");
-    // What may still be edited may be deleted.
+    // A campaign that can be edited can be deleted.
     if (typeof next(row.status, "edit") !== "string") throw new Failure("campaign_not_draft");
     await store.deleteCampaign(db, id);
     publishCampaign(db, id);
@@ -175,7 +175,7 @@ export async function deleteCampaign(tenant: Tenant, id: string) {
 
 const noPicture = { picture_key: null, picture_name: null, picture_type: null, picture_bytes: null };
 
-/** The picture every message of the draft goes with; refused with the reason where its channel does not take it. */
+/** Sets the picture of a draft's messages; refused with the reason where its channel does not support it. */
 export async function setPicture(
   tenant: Tenant,
   id: string,
@@ -221,7 +221,10 @@ export async function getPicture(tenant: Tenant, id: string): Promise<FileResult
   };
 }
 
-/** Whom a draft is for, as a file or pasted lines; the report says what was left out and why. Up to 10,000 numbers. */
+/**
+ * Sets a draft's recipients from a file or pasted lines, up to 10,000 numbers; the report states what was left out and
+ * why.
+ */
 export const setNumbers = (
   tenant: Tenant,
   id: string,

@@ -17,7 +17,7 @@ import { text } from "#server/texts/texts.ts";
 import { parseOptOutKeyword, maskAddress } from "./opt-out-keywords.ts";
 import * as store from "./store/consent.ts";
 
-/** A platform or the customer says whether campaigns are wanted. */
+/** Stores the consent to campaigns that a platform or the customer reports. */
 export async function saveConsent(
   db: TenantDb,
   conversationId: string,
@@ -29,7 +29,7 @@ export async function saveConsent(
   if (place) await removeSuppression(db, place);
 }
 
-/** Who was forgotten and writes again still wants no campaigns, until they say otherwise. */
+/** Keeps the refusal of an erased person who writes again. */
 export async function applySuppression(
   db: TenantDb,
   from: { channel: string; externalId: string },
@@ -40,8 +40,8 @@ export async function applySuppression(
 }
 
 /**
- * A customer who writes nothing but STOP or إيقاف gets no campaigns any more, and hears so; START and اشتراك take it back.
- * False when the message is something else: the agent answers it.
+ * Ends campaigns for a customer whose message is only STOP or إيقاف and confirms it; START and اشتراك undo it. False for other
+ * messages, which the agent answers.
  */
 export async function handleOptOutKeyword(
   db: TenantDb,
@@ -50,7 +50,7 @@ export async function handleOptOutKeyword(
   const wanted = parseOptOutKeyword(message.text);
   if (wanted === null) return false;
   const now = await store.readConsent(db, { conversationId: message.conversationId });
-  // Who was never out and writes "subscribe" asks for something of the business.
+  // A customer who never opted out and writes "subscribe" means a service of the business.
   if (wanted && now?.allowed !== false) return false;
   await saveConsent(db, message.conversationId, wanted, message.at);
   const { language } = languageOf(message.text, []);
@@ -69,13 +69,13 @@ export async function handleOptOutKeyword(
   return true;
 }
 
-/** Whether somebody at this address still wants campaigns. */
+/** Whether campaigns may be sent to this address. */
 export const isConsenting = async (
   db: TenantDb,
   to: { channel: string; externalId: string },
 ): Promise<boolean> => !(await store.isOptedOut(db, to)) && (await findSuppressedSince(db, to)) === null;
 
-/** What an unsubscribe link stands for, or 404: a changed link says nothing of anybody. */
+/** Organisation and address of an unsubscribe link; 404 for a changed link. */
 async function withLink<T>(
   context: Context,
   token: string,
@@ -94,11 +94,14 @@ async function viewOf(db: TenantDb, address: string): Promise<ConsentView> {
   return { business: brand, address: maskAddress(address), subscribed: known.allowed };
 }
 
-/** What the page behind an unsubscribe link shows: the business and the address, with most of it hidden. */
+/** Content of the unsubscribe page: the business and the masked address. */
 export const getConsent = (context: Context, token: string): Promise<ConsentView> =>
   withLink(context, token, viewOf);
 
-/** Ends campaigns for who has the link, or begins them again. No log-in: it must work from any mail program. */
+/**
+ * Ends campaigns for the address of a link, or resumes them. It needs no log-in, because it must work in every mail
+ * program.
+ */
 export const setConsent = (context: Context, token: string, subscribed: boolean): Promise<ConsentView> =>
   withLink(context, token, async (db, address) => {
     const known = await store.readConsent(db, { channel: "email", address });

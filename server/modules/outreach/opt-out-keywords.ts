@@ -1,6 +1,6 @@
 import { foldText } from "#shared/rules/fold-text.ts";
 
-/** A word alone that ends campaigns, or begins them again. In a sentence it means something else. */
+/** Words that end or resume campaigns as a whole message; within a sentence they mean something else. */
 const stopWords = new Set([
   "stop",
   "stop all",
@@ -16,7 +16,7 @@ const stopWords = new Set([
 ]);
 const startWords = new Set(["start", "subscribe", "opt in", "اشتراك", "اشترك"]);
 
-/** `false` for a word that ends campaigns, `true` for one that begins them, null for anything else. */
+/** Reads an opt-out word: `false` ends campaigns, `true` resumes them, null for other messages. */
 export function parseOptOutKeyword(text: string): boolean | null {
   const word = foldText(text)
     .replace(/[^\p{L}\s]/gu, " ")
@@ -26,7 +26,7 @@ export function parseOptOutKeyword(text: string): boolean | null {
   return startWords.has(word) ? true : null;
 }
 
-/** Enough of an address for its owner to know it, too little for anybody else: n•••@gmail.com. */
+/** Masks an address so that only its owner recognises it: n•••@gmail.com. */
 export function maskAddress(address: string): string {
   const [name = "", domain] = address.split("@");
   return domain ? `${name.slice(0, 1)}•••@${domain}` : `•••${address.slice(-3)}`;

@@ -3,10 +3,10 @@ import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 
 const yearMs = 366 * 24 * 3600_000;
 
-/** Half a day after its time a reminder says something else than it was to: it is left to a person. */
+/** Maximum delay of a reminder; a later one would mislead, so it is left to a person. */
 export const maxReminderDelayMs = 12 * 3600_000;
 
-/** When it is to go out; throws `invalid_request` for a time that is over or too far away. */
+/** Time of a reminder; throws `invalid_request` for one that is past or too far away. */
 export function dueAt(at: string, now: Date): Date {
   const due = new Date(at);
   const problem: FieldProblem | null =
@@ -15,6 +15,6 @@ export function dueAt(at: string, now: Date): Date {
   return due;
 }
 
-/** One that was meant for a person names nothing that is filled in later but their name. */
+/** A reminder's text may only contain the customer's name as a placeholder. */
 export const textProblem = (text: string): FieldProblem | null =>
   placeholdersIn(text).length === 0 ? null : "placeholder_unknown";

@@ -87,7 +87,7 @@ async function columnsOf(
   if (given.template_id) {
     const template = await requireUsableTemplate(db, given.template_id, ticket.channel);
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
-    // As it would go out now: what is missing is said while somebody can fill it in.
+    // The text is composed as it would be sent now, so that missing values are reported while they can be filled in.
     composeTemplate(template, given.template_values, { name: ticket.customerName, text }, "template_values");
   }
   return {
@@ -101,7 +101,7 @@ async function columnsOf(
 
 const publishReminder = (db: TenantDb, id: string) => db.publish({ kind: "reminder", id });
 
-/** `at` is in the future and within a year; a template is refused here, while somebody can still fill in what is missing. */
+/** Schedules a reminder; `at` is in the future and within a year. A template with missing values is refused here. */
 export async function addReminder(
   tenant: Tenant,
   { memberId }: MemberCaller,
@@ -126,7 +126,7 @@ async function lockScheduled(db: TenantDb, id: string): Promise<void> {
   if (status !== "scheduled") throw new Failure("reminder_ended");
 }
 
-/** `reminder_ended` once it went out, was skipped or cancelled. */
+/** Changes a reminder; `reminder_ended` once it was sent, skipped or cancelled. */
 export async function changeReminder(
   tenant: Tenant,
   id: string,
@@ -143,7 +143,7 @@ export async function changeReminder(
   });
 }
 
-/** `reminder_ended` where there is nothing left to cancel. */
+/** Cancels a reminder; `reminder_ended` where there is nothing left to cancel. */
 export async function cancelReminder(tenant: Tenant, id: string): Promise<void> {
   await tenant.transaction(async (db) => {
     await lockScheduled(db, id);
@@ -153,8 +153,8 @@ export async function cancelReminder(tenant: Tenant, id: string): Promise<void> 
 }
 
 /**
- * Sends what is due, once: the state changes in the transaction that makes the message. One that was to be sent and has
- * waited for its channel until it is late is taken back.
+ * Sends a due reminder once: its state changes in the transaction that creates the message. A message that has waited for
+ * its channel for too long is cancelled.
  */
 export async function sendReminder(tenant: Tenant, id: string): Promise<string> {
   const said = await tenant.transaction(async (db) => {
@@ -172,14 +172,14 @@ export async function sendReminder(tenant: Tenant, id: string): Promise<string> 
   return said === null ? `Skipped: reminder ${id} is not due` : `reminder ${id}: ${said}`;
 }
 
-/** Its message waits still, and by now it is too late: null where it has left, or may have. */
+/** Cancels the waiting message of a late reminder; null where it was sent or may have been. */
 async function giveUpLate(db: TenantDb, row: store.ReminderRow): Promise<string | null> {
   const at = db.tenant.clock();
   if (!row.message_id || at.getTime() - row.due_at.getTime() <= maxReminderDelayMs) return null;
   const parts = await readParts(db, row.message_id);
   const message = await readOutbound(db, row.message_id);
   if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
-  // Of mail, what was tried may have arrived: a person who sends it again would send it twice.
+  // A mail that was attempted may have arrived, and sending it again would duplicate it.
   const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
   if (mayHaveArrived && parts.some(({ attempts }) => attempts > 0)) return null;
   for (const part of parts) await applyRequestEvent(db, part, "given_up", { failure: "expired" }, at);
@@ -189,7 +189,7 @@ async function giveUpLate(db: TenantDb, row: store.ReminderRow): Promise<string 
   return "left to a person: late";
 }
 
-/** As the message of a reminder that did not go out says it. */
+/** Failure of a reminder's message by the reason why it was not sent. */
 const failureOf = {
   window_closed: "window_closed",
   template: "window_closed",
@@ -206,7 +206,7 @@ async function sendDue(db: TenantDb, row: store.ReminderRow): Promise<string> {
     return "the customer wrote before";
   }
   const content = await contentNow(db, row, at);
-  // In the name of who scheduled it; the ticket stays in whoever's hands it is.
+  // The message is by the member who scheduled it; the ticket's assignee does not change.
   const message = {
     ticketId: row.ticket_id,
     conversationId: row.conversation_id,
@@ -218,7 +218,7 @@ async function sendDue(db: TenantDb, row: store.ReminderRow): Promise<string> {
   };
   const messageId = await insertStaffMessage(db, message, at);
   if ("problem" in content) {
-    // Kept as a message that did not get through, so that staff read it where they look.
+    // It is stored as a failed message, so that staff see it in the ticket.
     await setMessageStatus(db, messageId, "failed", failureOf[content.problem]);
     await escalate(db, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
@@ -233,9 +233,9 @@ type Content =
   | { text: string; template: OutboundTemplate | null }
   | { problem: NonNullable<ReminderView["problem"]> };
 
-/** The text where the window is open, else the template; or why neither goes. */
+/** The text within the reply window, otherwise the template; or the reason why neither can be sent. */
 async function contentNow(db: TenantDb, row: store.ReminderRow, at: Date): Promise<Content> {
-  // Nobody was there to send it: the server was down.
+  // The server was down at the time of the reminder.
   if (at.getTime() - row.due_at.getTime() > maxReminderDelayMs) return { problem: "late" };
   if (row.channel !== "chat" && !(await openConnection(db, { kind: row.channel })))
     return { problem: "not_connected" };

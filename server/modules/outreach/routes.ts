@@ -5,7 +5,7 @@ import { consentRoutes } from "./routes/consent.ts";
 import { reminderRoutes } from "./routes/reminders.ts";
 import { templateRoutes } from "./routes/templates.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const outreachRoutes: Route[] = [
   ...campaignRunRoutes,
   ...campaignRoutes,

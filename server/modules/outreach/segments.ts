@@ -14,13 +14,13 @@ async function choiceOf(db: TenantDb, row: CampaignRow): Promise<store.Choice> {
   return { ...choice, refused: await findSuppressed(db, row.channel, strangers) };
 }
 
-/** Whom a campaign would reach if it began now. */
+/** Customers whom a campaign would reach if it started now. */
 export async function previewAudience(db: TenantDb, row: CampaignRow): Promise<store.Preview> {
   const choice = await choiceOf(db, row);
   return store.previewAudience(db, choice, db.tenant.clock());
 }
 
-/** Fixes whom a campaign is for. */
+/** Stores the recipients of a campaign. */
 export async function chooseRecipients(db: TenantDb, row: CampaignRow): Promise<void> {
   const choice = await choiceOf(db, row);
   await store.chooseRecipients(db, choice, db.tenant.clock());

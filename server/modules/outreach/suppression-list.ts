@@ -11,7 +11,7 @@ interface Place {
   externalId: string;
 }
 
-/** The organisation's key; null where nobody of theirs was forgotten yet. */
+/** The organisation's key; null where no person has been erased yet. */
 async function openKey(db: TenantDb): Promise<string | null> {
   const sealed = await store.readKey(db);
   if (sealed === null) return null;
@@ -25,9 +25,8 @@ async function openKey(db: TenantDb): Promise<string | null> {
 }
 
 /**
- * What would be kept of the address if its person were forgotten; makes the organisation's key at the first one. Null
- * when there is a key that cannot be opened: a new one would end what is known of everybody who refused before, and the
- * secret may come back.
+ * The mark of an address that stays after its person is erased; creates the organisation's key with the first one. Null when
+ * the existing key cannot be decrypted: a new one would invalidate all earlier marks, and the secret may be restored.
  */
 export async function suppressionMarkFor(
   db: TenantDb,
@@ -38,18 +37,18 @@ export async function suppressionMarkFor(
   const key = randomBytes(32).toString("base64url");
   const sealed = seal(sealingSecrets(db.tenant.config), "refusal keys", db.tenant.id, key);
   if (await store.insertKey(db, sealed)) return suppressionMark(key, channel, externalId);
-  // One that cannot be opened is there, or somebody made one just now.
+  // A key exists that cannot be decrypted, or another call has just created one.
   const theirs = await openKey(db);
   return theirs === null ? null : suppressionMark(theirs, channel, externalId);
 }
 
-/** Keeps that campaigns are refused at an address whose person is being forgotten. */
+/** Stores the mark of an address that refused campaigns, when its person is erased. */
 export async function keepSuppression(db: TenantDb, place: Place, since: Date): Promise<void> {
   const mark = await suppressionMarkFor(db, place);
   if (mark !== null) await insertMark(db, mark, since);
 }
 
-/** Since when the person at this address, forgotten since, has wanted no campaigns; null of anybody else. */
+/** Time since when an erased person refused campaigns at this address; null for others. */
 export async function findSuppressedSince(
   db: TenantDb,
   { channel, externalId }: Place,
@@ -60,7 +59,7 @@ export async function findSuppressedSince(
   return (await store.findMarks(db, [mark])).get(mark) ?? null;
 }
 
-/** Those of the addresses at which campaigns were refused. `addresses` are asked for only where anybody was forgotten. */
+/** Addresses at which campaigns were refused. `addresses` is only called where a person was erased. */
 export async function findSuppressed(
   db: TenantDb,
   channel: string,
@@ -75,7 +74,7 @@ export async function findSuppressed(
   return [...refused.keys()].flatMap((mark) => marks.get(mark) ?? []);
 }
 
-/** Campaigns are wanted again. */
+/** Removes the mark of an address that accepts campaigns again. */
 export async function removeSuppression(db: TenantDb, { channel, externalId }: Place): Promise<void> {
   const key = await openKey(db);
   if (key !== null) await store.deleteMark(db, suppressionMark(key, channel, externalId));

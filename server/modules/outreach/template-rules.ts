@@ -3,9 +3,9 @@ import { fillPlaceholders, type Placeholder, placeholdersIn } from "#shared/rule
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 
-/** A template's body with its places filled may not be longer. */
+/** Maximum length of a template's body with its values. */
 const maxBodyLength = 1024;
-/** Templates that were asked for longer ago are asked for again before a campaign goes out. */
+/** Age from which templates are fetched again before a campaign starts. */
 export const maxTemplateAgeMs = 60 * 60 * 1000;
 
 const place = /\{\{\s*([\p{L}\d_]+)\s*\}\}/gu;
@@ -17,7 +17,7 @@ export const problemOf = (template: { status: string; supported: boolean }): Mes
 
 type Form = Pick<MessageTemplate, "body" | "variables">;
 
-/** Why values do not fit a template's places, before anybody's name is put in. */
+/** Problem of the values for a template's placeholders, before names are inserted. */
 export function valuesProblem(
   template: Form,
   values: readonly string[],
@@ -36,8 +36,8 @@ function bodyWith({ body, variables }: Form, values: readonly string[]): string 
 }
 
 /**
- * A template as one person will read it, and as it is asked for. Every place must be filled: one that is not is refused
- * here, and nobody gets "Hello {{1}}". Throws `invalid_request` with the problem at `field`.
+ * A template as one recipient reads it, and as it is sent to the platform. Every placeholder must have a value, so that
+ * nobody receives "Hello {{1}}". Throws `invalid_request` with the problem at `field`.
  */
 export function composeTemplate(
   template: Pick<MessageTemplate, "name" | "language" | "body" | "variables"> & { named: boolean },

@@ -7,7 +7,7 @@ import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { composeTemplate, maxTemplateAgeMs, valuesProblem } from "./template-rules.ts";
 import * as store from "./store/templates.ts";
 
-/** All templates by account. An account that was never asked is asked now; what it does not tell leaves its list empty. */
+/** Templates by account. Those of a new account are fetched now; its list is empty where that fails. */
 export async function listTemplates(tenant: Tenant) {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
   for (const { id, templates_at } of accounts) if (!templates_at) await syncAccount(tenant, id);
@@ -30,7 +30,7 @@ async function listed(db: TenantDb) {
   };
 }
 
-/** Asks the platform; false when it did not tell. */
+/** Fetches the templates of an account; false when the platform did not return them. */
 async function syncAccount(tenant: Tenant, id: string): Promise<boolean> {
   const opened = await tenant.transaction((db) => openConnection(db, { id }));
   if (!opened?.channel.templates) return false;
@@ -48,7 +48,7 @@ async function syncAccount(tenant: Tenant, id: string): Promise<boolean> {
   }
 }
 
-/** Asks every account anew; `templates_unreachable` when one did not tell, and what was known stays. */
+/** Fetches the templates of all accounts; `templates_unreachable` when one fails, whose known templates stay. */
 export async function refreshTemplates(tenant: Tenant) {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
   const told = [];
@@ -57,7 +57,7 @@ export async function refreshTemplates(tenant: Tenant) {
   return tenant.transaction((db) => listed(db));
 }
 
-/** Before many messages go out with one of them: what was known an hour ago may be stopped by now. */
+/** Fetches templates before a campaign uses them, because one may have been stopped within the last hour. */
 export async function refreshStaleTemplates(tenant: Tenant, channel: string): Promise<void> {
   const accounts = await tenant.transaction((db) => store.readAccounts(db));
   const account = accounts.find(({ kind }) => kind === channel);
@@ -66,7 +66,7 @@ export async function refreshStaleTemplates(tenant: Tenant, channel: string): Pr
   if (age > maxTemplateAgeMs) await syncAccount(tenant, account.id);
 }
 
-/** The template that is offered when a reply came after the window; null for none. */
+/** The template that is offered after the reply window has closed; null for none. */
 export async function setReopening(
   tenant: Tenant,
   channel: string,
@@ -77,7 +77,7 @@ export async function setReopening(
     if (!account) throw new Failure("not_found");
     if (wanted.templateId) {
       const template = await requireUsableTemplate(db, wanted.templateId, channel);
-      // A picture would have to come with it each time.
+      // A template with a picture needs a picture with each message.
       if (template.header.kind === "picture") throw new Failure("template_not_usable");
       requireFields({ values: valuesProblem(template, wanted.values, ["name", "text"]) });
     }
@@ -89,7 +89,7 @@ export async function setReopening(
   });
 }
 
-/** Staff send a template; `{{text}}` is their reply that did not get through. */
+/** Sends a template; `{{text}}` is the staff reply that could not be sent. */
 export function sendTemplate(
   tenant: Tenant,
   caller: MemberCaller,
@@ -99,14 +99,14 @@ export function sendTemplate(
   return replyAsStaff(tenant, caller, ticketId, given.clientId, async (db) => {
     const addressee = await store.readAddressee(db, ticketId);
     const template = await requireUsableTemplate(db, given.templateId, addressee?.channel ?? "");
-    // Its picture would have to come with it.
+    // A template with a picture needs a picture with the message.
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     const values = { name: addressee?.name ?? null, text: addressee?.unsent ?? null };
     return composeTemplate(template, given.values, values, "values");
   });
 }
 
-/** A template that can be sent on this channel now; else `template_not_usable`. */
+/** A template that can be sent on this channel now; throws `template_not_usable` otherwise. */
 export async function requireUsableTemplate(
   db: TenantDb,
   id: string,
@@ -117,7 +117,7 @@ export async function requireUsableTemplate(
   return template;
 }
 
-/** In whatever state it is; null when its account was disconnected. */
+/** A template in any state; null when its account was disconnected. */
 export async function readTemplate(db: TenantDb, id: string): Promise<store.TemplateRow | null> {
   const [template] = await store.readTemplates(db, { id });
   return template ?? null;

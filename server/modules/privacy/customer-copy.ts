@@ -9,10 +9,10 @@ import { safeName } from "./safe-name.ts";
 import * as requests from "./store/privacy-requests.ts";
 import * as store from "./store/customer-copy.ts";
 
-/** Keys of one query: what they bring fits into memory many times over. */
+/** Number of keys of one query, whose results easily fit into memory. */
 const keysAtOnce = 500;
 
-/** The tables that a copy has, in the order of their names. */
+/** Tables of an export, in alphabetical order. */
 export const copiedTables = Object.entries(personalData).flatMap(([table, rule]) =>
   rule.holds === "customers" && rule.exported === true ? [{ table, rule }] : [],
 );
@@ -69,7 +69,7 @@ async function* entriesOf(
   }
 }
 
-/** One JSON array, a part of it at a time. */
+/** Streams one JSON array. */
 async function* rowsAsJson(
   tenant: Tenant,
   table: string,
@@ -92,7 +92,7 @@ function* inParts(keys: string[]): Generator<string[]> {
   for (let from = 0; from < keys.length; from += keysAtOnce) yield keys.slice(from, from + keysAtOnce);
 }
 
-/** What the archive holds, in both languages: whoever receives it may read either. */
+/** Description of the archive in both languages. */
 const readme = (number: number, at: Date): string =>
   languages.map((language) => readmeIn(language, number, at)).join("\n\n");
 

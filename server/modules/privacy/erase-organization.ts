@@ -6,9 +6,9 @@ import { disconnectAll } from "#server/modules/connections/index.ts";
 import * as store from "./store/organization-deletions.ts";
 
 /**
- * Erases a business whose waiting time is over: what it has at platforms, its rows everywhere, copies of its mails and its
- * files. From the first step on it cannot be taken back. Killed in between, the next attempt goes on: rows are gone together
- * or not at all, and deleting a folder twice does no harm.
+ * Erases a business after its waiting period: its subscriptions at platforms, all rows, copies of its mails and its files. It
+ * cannot be undone from the first step on. After a crash the next attempt continues: the rows are deleted in one
+ * transaction, and deleting a folder twice has no effect.
  */
 export const eraseOrganizationJob: Job<"privacy.eraseOrganization"> = async (tenant, { deletionId }) => {
   const found = await tenant.transaction(store.findOpenDeletion);
@@ -16,11 +16,12 @@ export const eraseOrganizationJob: Job<"privacy.eraseOrganization"> = async (ten
   if (found.due_at > tenant.clock()) throw new Error("the waiting time is not over");
   if (found.state === "waiting") {
     await tenant.transaction((db) => store.changeDeletion(db, "waiting", { state: "erasing" }));
-    // Connected anew after the request: the platform must not deliver to nobody.
+    // A channel may have been connected again after the request, so it is disconnected at the platform.
     await disconnectAll(tenant);
   }
   await tenant.transaction(async (db) => {
-    // Before the commit: a mail whose row is gone cannot be found again. A copy that is missing while its row is still there
+    // Before the commit: a mail whose row is gone cannot be found again. A copy that is missing while its row is still
+    // there
     // is none that anybody reads.
     for (const id of await store.eraseOrganization(db))
       await rm(join(tenant.config.dataDir, "mail", `${id}.eml`), { force: true });

@@ -15,7 +15,7 @@ export const nothingTaught: ForgottenWords = {
   titles: [],
 };
 
-/** Writes what is left to do and the job that does it with the deletion itself: both are there after the commit, or neither. */
+/** Stores the remaining work of an erasure and queues its job, in the transaction of the deletion. */
 export async function queueRemainder(
   db: TenantDb,
   remainder: store.ErasureRemainder,
@@ -23,7 +23,7 @@ export async function queueRemainder(
   at: Date,
 ): Promise<void> {
   const id = await store.insertRemainder(db, requestId, remainder, at);
-  // In the queue of trainings: none may be built from the earlier answers while versions are written anew.
+  // The job runs in the queue of trainings, so that no version is built from the earlier answers meanwhile.
   await enqueue(
     db,
     "privacy.finishErasure",
@@ -32,7 +32,7 @@ export async function queueRemainder(
   );
 }
 
-/** Does what is left of an erasure. Done twice, it does nothing the second time. */
+/** Does the remaining work of an erasure; repeating it has no effect. */
 export const finishErasureJob: Job<"privacy.finishErasure"> = async (tenant, { remainderId }, attempt) => {
   const found = await tenant.transaction((db) => store.findRemainder(db, remainderId));
   if (!found) return "Skipped: the erasure is done";
@@ -40,7 +40,8 @@ export const finishErasureJob: Job<"privacy.finishErasure"> = async (tenant, { r
   for (const key of fileKeys) await tenant.files.delete(key);
   for (const id of mailIds) await rm(join(tenant.config.dataDir, "mail", `${id}.eml`), { force: true });
   const versions = await rewriteVersions(tenant, taught);
-  // Counts of what was deleted stand beside those of what was there, each with the topic's name, until they are summed up.
+  // Negative counts of deleted messages stay beside the positive ones, each with the topic's name, until they are
+  // summed up.
   if (taught.titles.length > 0) await foldActivityJob(tenant, {}, attempt);
   await tenant.transaction(async (db) => {
     await store.deleteRemainder(db, remainderId);

@@ -6,12 +6,12 @@ const claims = z.looseObject({
   algorithm: z.string(),
   issued_at: z.number(),
 });
-/** An old request that somebody kept, or one without a time, must not delete what came since. */
+/** Maximum age of a request, so that an old copy cannot delete newer data. */
 const longestMs = 24 * 60 * 60_000;
 
 /**
- * Who a signed_request is about: signature, dot, claims, both base64url; the signature goes over the second part as it is
- * written. Null when it is not signed with one of the secrets, not of today, or no such thing.
+ * The person of a signed_request: signature, dot, claims, both in base64url; the signature covers the second part as
+ * written. Null when it is invalid, too old, or not signed with one of the secrets.
  */
 export function readSignedPerson(
   signedRequest: string,
@@ -43,7 +43,7 @@ function parsed(payload: string): unknown {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The same request has the same code, and nobody can count through them. */
+/** Confirmation code of a request: the same for the same request, and not guessable. */
 export function confirmationCode(master: string, signedRequest: string): string {
   const bytes = createHmac("sha256", master).update(`data deletion:${signedRequest}`).digest();
   return Array.from(bytes.subarray(0, 16), (byte) => letters[byte % 32]).join("");

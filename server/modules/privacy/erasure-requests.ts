@@ -9,7 +9,7 @@ import { confirmationCode, readSignedPerson } from "./erasure-request-rules.ts";
 import { eraseAddresses, eraseContacts } from "./erasure.ts";
 import * as store from "./store/erasure-requests.ts";
 
-/** Where people are known by an id of Meta's. */
+/** Channels whose contacts have an id of Meta. */
 const platforms = ["instagram", "whatsapp"];
 
 function signedBy(context: Context, signedRequest: string): string {
@@ -22,9 +22,9 @@ function signedBy(context: Context, signedRequest: string): string {
 }
 
 /**
- * A56. When this answers, the person's conversations, deliveries and accounts are gone in every organisation, and the files
- * and trained versions that know their words follow within minutes. A process that dies in between has answered nothing: the
- * request comes again, and goes on with the organisations that are left.
+ * A56. Erases a person's conversations, deliveries and accounts in all organisations before it responds; the files and
+ * trained versions with their words follow within minutes. A process that dies in between has not responded, so Meta repeats
+ * the request, which continues with the remaining organisations.
  */
 export async function requestDataDeletion(
   context: Context,
@@ -47,7 +47,7 @@ export async function requestDataDeletion(
   return answer;
 }
 
-/** Customers who are known only by what is erased go with it. */
+/** Deletes customers that have no other data. */
 async function erasePerson(tenant: Tenant, person: string) {
   return tenant.transaction(async (db) => {
     const contacts = await findContactsOfPerson(db, platforms, person);
@@ -61,7 +61,7 @@ async function erasePerson(tenant: Tenant, person: string) {
   });
 }
 
-/** Returns how many accounts were disconnected. */
+/** Disconnects the person's accounts and returns their number. */
 export async function deauthorize(context: Context, signedRequest: string): Promise<number> {
   const person = signedBy(context, signedRequest);
   const ended = await store.disconnectAccounts(context.db, platforms, person, context.clock());
@@ -74,7 +74,7 @@ export async function deauthorize(context: Context, signedRequest: string): Prom
   return ended.length;
 }
 
-/** What became of a request, for whoever has its code; 404 for any other. */
+/** State of a request by its code; 404 for an unknown code. */
 export async function getDataDeletion(context: Context, code: string) {
   const row = await store.readDataDeletion(context.db, code);
   if (!row) throw new Failure("not_found");

@@ -23,15 +23,18 @@ export interface Erased {
 }
 
 interface ErasureOptions {
-  /** Phrasings that staff taught in a customer's words go as well. Only a person's erasure asks for it, see 0055. */
+  /**
+   * Whether phrasings that staff taught in the customer's words are deleted as well; only for the erasure of a person,
+   * see 0055.
+   */
   forgetsTaught: boolean;
-  /** The request that is done once the remainder is. */
+  /** Request that is completed with the remaining work. */
   requestId: string | null;
 }
 
 /**
- * Erases messages with everything that hangs on them, in the caller's transaction: every erasure takes this way. `drop`
- * deletes the rows themselves, and what goes by their keys with them; what lies outside of the database is queued.
+ * Erases messages with all their data in the caller's transaction; every erasure uses this function. `drop` deletes the rows
+ * and, by foreign keys, everything that refers to them; data outside the database is queued for deletion.
  */
 export async function eraseMessages(
   db: TenantDb,
@@ -58,14 +61,14 @@ export async function eraseMessages(
   return { messages: messageIds.length, files: fileKeys.length };
 }
 
-/** Erases people at the addresses by which they wrote: what was said, what platforms delivered, and campaigns' lists. */
+/** Erases people by their addresses: conversations, platforms' events and campaigns' recipients. */
 export async function eraseContacts(
   db: TenantDb,
   contacts: ErasedContact[],
   requestId: string | null,
 ): Promise<Erased> {
   const customerIds = [...new Set(contacts.map(({ customerId }) => customerId))];
-  // Who wanted no campaigns stays unasked: a mark is kept that recognises the address and tells nothing.
+  // The refusal of campaigns is kept as a mark that recognises the address without revealing it.
   for (const { customerId: refusing, since } of await refuseMarketingEverywhere(db, customerIds))
     for (const { customerId, channel, externalId } of contacts)
       if (customerId === refusing) await keepSuppression(db, { channel, externalId }, since);
@@ -86,7 +89,7 @@ export async function eraseContacts(
   return { conversations: contacts.length, ...erased };
 }
 
-/** Erases what is known of addresses beside conversations: deliveries of the platform, and campaigns' lists. */
+/** Erases data of addresses outside conversations: platforms' events and campaigns' recipients. */
 export async function eraseAddresses(db: TenantDb, channel: string, addresses: string[]): Promise<void> {
   const places = await deleteDeliveries(db, [{ channel, addresses }]);
   await forgetJobs(db, [], places);
@@ -102,6 +105,6 @@ export async function eraseAddresses(db: TenantDb, channel: string, addresses: s
   }
 }
 
-/** Erases a customer's places in campaigns that name no address of theirs. */
+/** Erases a customer from campaigns that refer to them without an address. */
 export const eraseRecipients = (db: TenantDb, customerId: string): Promise<void> =>
   deleteRecipients(db, [customerId]);

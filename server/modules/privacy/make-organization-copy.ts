@@ -11,25 +11,25 @@ import { copyFolder, partKey } from "./organization-copies.ts";
 import { safeName } from "./safe-name.ts";
 import * as store from "./store/organization-copies.ts";
 
-/** How long a copy can be downloaded. It holds everything, so it is not kept for longer than fetching it takes. */
+/** Lifetime of an export. It contains all data, so it is only kept for as long as downloading needs. */
 const validDays = 7;
 const dayMs = 24 * 60 * 60_000;
 const partBytes = 8 * 1024 * 1024;
 const rowsAtOnce = 500;
-/** What a ZIP file without extensions can say of itself. */
+/** Maximum size of a ZIP file without ZIP64. */
 const maxFiles = 65_000;
 const maxArchiveBytes = 4_000_000_000;
 
 class CopyTooLarge extends Error {}
 
-/** Makes a copy of everything a business has stored. Begun anew after a failure, it overwrites what was there. */
+/** Exports all data of a business. A new attempt after a failure overwrites the earlier parts. */
 export const makeCopyJob: Job<"privacy.makeCopy"> = async (tenant, { copyId }, attempt) => {
   const [row] = await tenant.transaction((db) => store.findCopies(db, copyId, 1));
   if (row?.state !== "waiting") return "Skipped: the copy is made, or was given up";
   try {
     await tenant.files.deleteFolder(copyFolder(tenant, copyId));
     const at = tenant.clock();
-    // All tables as they were at one moment.
+    // All tables are read in one snapshot.
     const made = await tenant.transaction(
       (db) => writeParts(tenant, copyId, zipStream(entriesOf(db, at), at)),
       {
@@ -55,7 +55,7 @@ export const makeCopyJob: Job<"privacy.makeCopy"> = async (tenant, { copyId }, a
   }
 };
 
-/** The owner sees that there will be no copy, and can ask again. */
+/** Marks an export as failed, so that the owner can request another one. */
 async function giveUp(tenant: Tenant, copyId: string): Promise<void> {
   await tenant.transaction(async (db) => {
     await store.changeCopy(db, copyId, "waiting", { state: "failed" });
@@ -64,7 +64,7 @@ async function giveUp(tenant: Tenant, copyId: string): Promise<void> {
   await tenant.files.deleteFolder(copyFolder(tenant, copyId));
 }
 
-/** Deletes the file of a copy whose time is over. */
+/** Deletes the file of an expired export. */
 export const deleteCopyJob: Job<"privacy.deleteCopy"> = async (tenant, { copyId }) => {
   await tenant.files.deleteFolder(copyFolder(tenant, copyId));
   await tenant.transaction(async (db) => {
@@ -114,11 +114,11 @@ async function* entriesOf(db: TenantDb, at: Date): AsyncGenerator<ZipEntry> {
     const { filename, bytes } = await drawStoredInvoice(db, id);
     yield { name: `files/invoices/${filename}`, bytes: [bytes], isCompressed: true };
   }
-  // Deleted while the copy was made: the list says so, and the row beside it is still there.
+  // A file that was deleted during the export is listed as missing, while its row is still exported.
   if (missing.length > 0) yield { name: "files/missing.txt", bytes: bytesOf(missing.join("\n")) };
 }
 
-/** Null for a file that is gone. A store that is away or full ends this attempt. */
+/** Reads a file; null for a deleted one. An unavailable file store ends this attempt. */
 async function readFile({ files }: Tenant, key: string): Promise<Uint8Array | null> {
   try {
     return await files.get(key);
@@ -128,7 +128,7 @@ async function readFile({ files }: Tenant, key: string): Promise<Uint8Array | nu
   }
 }
 
-/** One JSON array, a part of it at a time. */
+/** Streams one JSON array. */
 async function* rowsAsJson(
   db: TenantDb,
   table: string,
@@ -143,7 +143,7 @@ async function* rowsAsJson(
   yield encoder.encode(isFirst ? "[]\n" : "\n]\n");
 }
 
-/** What the archive holds, in both languages. */
+/** Description of the archive in both languages. */
 const readme = (at: Date): string =>
   languages
     .map((language) =>

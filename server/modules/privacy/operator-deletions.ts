@@ -33,7 +33,7 @@ export async function listOperatorDeletions(
   };
 }
 
-/** On the word of an owner who cannot log in any more. The entry stands in the business's own log. */
+/** Requests the deletion for an owner who cannot log in any more; the business's audit log records it. */
 export async function takeBackForOwner(
   context: Context,
   id: string,

@@ -9,7 +9,7 @@ import * as store from "./store/organization-copies.ts";
 
 const maxListed = 10;
 
-/** Where the parts of a copy are kept. */
+/** Keys of the parts of an export in the file store. */
 export const copyFolder = (tenant: Tenant, id: string) => `${organizationFolder(tenant.id)}/copy/${id}`;
 export const partKey = (tenant: Tenant, id: string, part: number) => `${copyFolder(tenant, id)}/${part}`;
 
@@ -27,7 +27,10 @@ export async function listCopies(tenant: Tenant): Promise<OrganizationCopy[]> {
   return tenant.transaction(async (db) => (await store.findCopies(db, null, maxListed)).map(copyView));
 }
 
-/** Writes the request and the job that makes the copy. While one is being made, another would have the same contents. */
+/**
+ * Stores the request and queues the export. A second one is refused while it runs, because it would have the same
+ * contents.
+ */
 export async function requestCopy(tenant: Tenant, memberId: string): Promise<OrganizationCopy> {
   return tenant.transaction(async (db) => {
     const id = await store.insertCopy(db, memberId, tenant.clock());
@@ -39,7 +42,7 @@ export async function requestCopy(tenant: Tenant, memberId: string): Promise<Org
   });
 }
 
-/** Part after part, so that a large copy is never in memory as a whole. */
+/** Streams the parts, so that a large export is never in memory as a whole. */
 export async function downloadCopy(tenant: Tenant, id: string): Promise<FileResult> {
   const row = await tenant.transaction(async (db) => {
     const [found] = await store.findCopies(db, id, 1);

@@ -1,6 +1,6 @@
 import type { DB } from "#server/db/schema.ts";
 
-/** The folders of a copy. `organizationCopy.json` says in both languages what each holds. */
+/** Folders of an export; `organizationCopy.json` describes each in both languages. */
 export const copyFolders = [
   "business",
   "team",
@@ -17,7 +17,7 @@ export type CopyFolder = (typeof copyFolders)[number];
 
 interface CopiedTable {
   folder: CopyFolder;
-  /** Secrets, and what the database makes for itself. */
+  /** Secrets and generated columns, which are left out. */
   without: readonly string[];
 }
 type CopyRule = CopiedTable | { left: string };
@@ -42,7 +42,7 @@ const company = left("the company's own, of no business");
 const secret = left("secrets of a log-in, of no use elsewhere");
 const passing = left("work of minutes, done when it is read");
 
-/** Which tables a copy of a business has. One without a rule does not compile. */
+/** Tables of a business's export; a table without a rule is a type error. */
 const organizationCopyRules: Record<keyof DB, CopyRule> = {
   activity_channels: activity(),
   activity_quarters: activity(),
@@ -163,7 +163,7 @@ const organizationCopyRules: Record<keyof DB, CopyRule> = {
   worker_heartbeats: company,
 };
 
-/** In the order of the folders, then of the tables' names. */
+/** Exported tables, ordered by folder and name. */
 export const copiedTables = Object.entries(organizationCopyRules)
   .flatMap(([table, rule]) => ("folder" in rule ? [{ table, ...rule }] : []))
   .sort((one, other) => copyFolders.indexOf(one.folder) - copyFolders.indexOf(other.folder));

@@ -10,7 +10,7 @@ import { closeAccess, readOrganization, requireIdentity } from "#server/modules/
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/organization-deletions.ts";
 
-/** Long enough to come back from a holiday, and short enough for the 30 days in which the law wants a request done. */
+/** Waiting period: long enough to notice a mistake, and within the legal limit of 30 days for a request. */
 const waitingDays = 14;
 const dayMs = 24 * 60 * 60_000;
 
@@ -33,8 +33,8 @@ export async function previewDeletion(tenant: Tenant) {
 const typed = (name: string) => name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
 
 /**
- * Writes the request and closes the business: other sessions and API keys end in the same transaction, channels are
- * disconnected by a job of it. The session of whoever asked stays, so that they see what becomes of it.
+ * Stores the request and closes the business: other sessions and API keys end in the same transaction, and a job disconnects
+ * its channels. The requester's session stays, so that they see the progress.
  */
 export async function requestDeletion(
   tenant: Tenant,
@@ -59,7 +59,7 @@ export async function requestDeletion(
   });
 }
 
-/** Every owner learns of it, so that none is surprised and each can take it back. */
+/** Notifies all owners, each of whom can withdraw the request. */
 async function mailOwners(db: TenantDb, row: store.DeletionRow): Promise<void> {
   const organization = await readOrganization(db);
   const language = organization.support_language;
@@ -88,6 +88,6 @@ export async function takeBackDeletion(tenant: Tenant, reason: string): Promise<
   });
 }
 
-/** Tells the platforms that the business has left. A request that was taken back meanwhile leaves them disconnected as well. */
+/** Disconnects the business's channels at the platforms, also where the request was withdrawn meanwhile. */
 export const disconnectJob: Job<"privacy.disconnect"> = async (tenant) =>
   `disconnected ${await disconnectAll(tenant)} channels`;

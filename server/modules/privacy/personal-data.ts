@@ -1,20 +1,20 @@
 import type { DB } from "#server/db/schema.ts";
 
-/** What a row is found by: the ids and addresses that belong to one customer. */
+/** Ids and addresses of one customer, by which rows are found. */
 export type CustomerKey = "customers" | "conversations" | "tickets" | "messages" | "posts" | "addresses";
 
 export type TableRule =
-  /** Nothing of a business's customers is stored there. */
+  /** The table holds no data of customers. */
   | { holds: "nothing"; because: string }
-  /** It names a customer's rows by an id or a number that means nothing once they are gone, and is kept. */
+  /** The table refers to a customer's rows by an id or number that is meaningless after their deletion, and is kept. */
   | { holds: "references"; because: string }
   | {
       holds: "customers";
       column: string;
       of: CustomerKey;
-      /** "with_key": by a reference that deletes it with the customer or contact. Otherwise the file that deletes it. */
+      /** `with_key`: deleted with the customer or contact by a foreign key. Otherwise the file that deletes it. */
       erased: "with_key" | `server/${string}`;
-      /** Whether a copy of the customer's data has it; otherwise why not. */
+      /** Whether an export of the customer's data includes it; otherwise the reason why not. */
       exported: true | string;
     };
 
@@ -40,8 +40,8 @@ const company = nothing("the company that runs Wakil, no customers");
 const schema = nothing("the schema's own");
 
 /**
- * What every table holds of a business's customers. A table without a rule does not compile, and a test compares the rules
- * with the keys of the schema: what refers to a customer, a contact, a ticket or a message cannot hold nothing.
+ * Personal data of customers in every table. A table without a rule is a type error, and a test compares the rules with the
+ * schema's foreign keys: a table that refers to a customer, contact, ticket or message holds personal data.
  */
 export const personalData: Record<keyof DB, TableRule> = {
   activity_channels: nothing("counts"),

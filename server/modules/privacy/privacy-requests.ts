@@ -26,10 +26,10 @@ const requestView = ({ kind, requested_at, done_at, ...row }: store.RequestRow):
   done_at: done_at?.toISOString() ?? null,
 });
 
-/** Beginnings of answers are enough to recognise them. */
+/** Maximum characters of the answers that are shown. */
 const maxAnswerCharacters = 120;
 
-/** What an erasure would come to, for whoever is about to decide it. */
+/** Preview of an erasure. */
 export async function previewErasure(tenant: Tenant, customerId: string) {
   return tenant.transaction(async (db) => {
     await requireCustomer(db, customerId);
@@ -53,8 +53,8 @@ export async function previewErasure(tenant: Tenant, customerId: string) {
 }
 
 /**
- * Erases a customer. The rows are gone when this answers; files, and the versions that know what was taught in the
- * customer's words, follow within minutes, and the request says when they have.
+ * Erases a customer. The rows are deleted when this responds; files, and the versions with phrasings in the customer's
+ * words, follow within minutes, and the request then shows its completion.
  */
 export async function eraseCustomer(
   tenant: Tenant,
@@ -68,7 +68,7 @@ export async function eraseCustomer(
     const id = await store.insertRequest(db, request, tenant.clock());
     await eraseRecipients(db, customerId);
     const erased = await eraseContacts(db, contacts, id);
-    // The number and the address they told somebody stand on uploaded lists as well.
+    // The number and address that the customer gave may be on uploaded lists as well.
     if (customer.phone) await eraseAddresses(db, "whatsapp", [customer.phone.replaceAll(/\D/g, "")]);
     if (customer.email) await eraseAddresses(db, "email", [customer.email]);
     await deleteCustomer(db, customerId);

@@ -6,12 +6,12 @@ import { type Tenant, tenantOf } from "#server/tenant.ts";
 import { eraseMessages } from "./erasure.ts";
 import * as store from "./store/retentions.ts";
 
-/** Of one transaction, which locks the conversations of its tickets. */
+/** Tickets of one transaction, which locks their conversations. */
 const ticketsAtOnce = 100;
-/** Of one run and business; the next run, an hour later, takes the rest. */
+/** Tickets of one run and business; the next run, an hour later, erases the rest. */
 const maxBatches = 50;
 
-/** Conversations that were closed before this are older than so many months. */
+/** Time before which conversations were closed longer than this number of months ago. */
 function closedBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
@@ -40,7 +40,10 @@ export async function setRetention(tenant: Tenant, months: Retention["months"]):
   return getRetention(tenant);
 }
 
-/** Erases what businesses keep no longer, the same way as a customer is erased. One that fails does not keep the others. */
+/**
+ * Erases conversations after the retention periods, in the same way as customers. An error of one business does not
+ * stop the others.
+ */
 export const applyRetentionsJob: Job<"privacy.tick"> = async (context) => {
   let erased = 0;
   for (const id of await store.findRetainingOrganizations(context.db))
@@ -62,7 +65,10 @@ async function applyRetention(tenant: Tenant): Promise<number> {
   return erased;
 }
 
-/** Returns how many there were. What is kept is read again each time: an owner may have changed it meanwhile. */
+/**
+ * Erases old tickets and returns their number. The period is read again each time, because an owner may change it
+ * meanwhile.
+ */
 async function eraseOldTickets(tenant: Tenant): Promise<number> {
   return tenant.transaction(async (db) => {
     const kept = await store.findRetention(db);
@@ -70,7 +76,7 @@ async function eraseOldTickets(tenant: Tenant): Promise<number> {
     const now = tenant.clock();
     const old = await lockOldTickets(db, closedBefore(now, kept.months), ticketsAtOnce);
     if (old.ticketIds.length === 0) return 0;
-    // What staff taught from a ticket is the business's own answer and stays.
+    // Answers that staff taught from a ticket belong to the business and stay.
     const options = { forgetsTaught: false, requestId: null };
     await eraseMessages(db, old, options, () => deleteTickets(db, old.ticketIds));
     await store.countErased(db, old.ticketIds.length, now);

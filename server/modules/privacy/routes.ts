@@ -5,7 +5,7 @@ import { organizationDeletionRoutes } from "./routes/organization-deletions.ts";
 import { privacyRequestRoutes } from "./routes/privacy-requests.ts";
 import { retentionRoutes } from "./routes/retention.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const privacyRoutes: Route[] = [
   ...erasureRequestRoutes,
   ...organizationCopyRoutes,

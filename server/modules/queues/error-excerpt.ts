@@ -1,11 +1,12 @@
 const maxCharacters = 300;
 const hidden = "…";
-/** A number with so many digits may be a telephone number. */
+/** Digits from which a number may be a telephone number. */
 const phoneDigits = 7;
 
 /**
- * What operators read of a job's error. Messages of databases and servers repeat what they were given, which may be a
- * customer's words, address or number: whatever is quoted or looks like one of these is left out. Names of the schema stay.
+ * The part of a job's error that operators may read. Messages of databases and servers repeat their input, which may be a
+ * customer's words, address or number: quoted texts and everything that looks like one of these are removed. Names of the
+ * schema stay.
  */
 export function errorExcerpt(error: string): string {
   const [firstLine = ""] = error.trim().split("\n");
@@ -18,7 +19,7 @@ export function errorExcerpt(error: string): string {
       .replace(/(?<![\w-])\+?\d[\d ()-]{5,}\d(?![\w-])/g, (number) =>
         number.replace(/\D/g, "").length >= phoneDigits ? hidden : number,
       )
-      // Our own messages are English: other scripts come from data.
+      // Our own messages are in English, so other scripts come from data.
       .replace(/[^\x20-\x7E…“”«»’–]+(?:[^A-Za-z]*[^\x20-\x7E…“”«»’–]+)*/g, hidden)
       .slice(0, maxCharacters)
   );

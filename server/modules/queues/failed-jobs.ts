@@ -7,7 +7,9 @@ import { countJobs } from "#server/jobs/count-jobs.ts";
 import { errorExcerpt } from "./error-excerpt.ts";
 import * as store from "./store/failed-jobs.ts";
 
-/** Every kind of job, also those of which there is none now; first those with failed jobs, then those with most to do. */
+/**
+ * All kinds of jobs, also those without jobs now; first those with failed jobs, then those with the most waiting jobs.
+ */
 export async function listJobQueues(context: Context): Promise<JobQueue[]> {
   const rows = new Map((await countJobs(context.db)).map((row) => [row.name, row]));
   const names = new Set<string>([...jobNames, ...rows.keys()]);
@@ -47,7 +49,7 @@ export async function listFailedJobs(
   };
 }
 
-/** Returns how many there were: a colleague may have been faster. */
+/** Returns the number of jobs changed, which may be zero when a colleague was faster. */
 export const retryFailedJobs = (context: Context, name: string | undefined, operatorId: string) =>
   store.retryFailedJobs(context.db, { name: name ?? null }, operatorId, context.clock());
 
@@ -73,7 +75,7 @@ export async function discardFailedJob(
   if (!isDiscarded) throw new Failure("not_found");
 }
 
-/** What cannot be a job's number is no job. */
+/** Parses the id of a job; throws `not_found` for an invalid one. */
 function readJobId(id: string): string {
   if (!/^\d{1,18}$/.test(id)) throw new Failure("not_found");
   return id;

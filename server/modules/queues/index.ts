@@ -1,2 +1,2 @@
-// What operators see of the job queue, and what they decide about jobs that failed for good.
+// The operators' view of the job queue, and their decisions on permanently failed jobs.
 export { queuesRoutes } from "./routes.ts";

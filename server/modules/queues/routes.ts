@@ -1,5 +1,5 @@
 import type { Route } from "#server/http/serve.ts";
 import { failedJobRoutes } from "./routes/failed-jobs.ts";
 
-/** Every call of the API that this module serves. */
+/** All routes of this module. */
 export const queuesRoutes: Route[] = [...failedJobRoutes];

@@ -7,13 +7,13 @@ import { isNearDuplicate, containsExpected, restatesExpected } from "./near-text
 import type { KnowledgeScope, Expected, TestedQuestion } from "./question.ts";
 import type { Thresholds } from "./thresholds.ts";
 
-/** One knowledge base as each kind of question must find it. */
+/** The indexes of a knowledge base for each kind of question. */
 export interface Knowledge {
   indexes: Record<KnowledgeScope, AnswerIndex>;
   byId: ReadonlyMap<string, KnowledgeEntry>;
 }
 
-/** The same knowledge with each of its indexes as `apply` makes it. */
+/** The same knowledge with `apply` applied to each index. */
 export function withCorrected(knowledge: Knowledge, apply: (index: AnswerIndex) => AnswerIndex): Knowledge {
   const { whole, held_out, other_language } = knowledge.indexes;
   return {
@@ -22,24 +22,24 @@ export function withCorrected(knowledge: Knowledge, apply: (index: AnswerIndex) 
   };
 }
 
-/** What became of one question. */
+/** Result of one question. */
 export interface QuestionResult {
   tested: TestedQuestion;
   outcome: Outcome;
-  /** The agent said something from the knowledge. */
+  /** The agent answered from the knowledge. */
   isAnswered: boolean;
-  /** What it said is computed, no text that was found. */
+  /** The answer was computed and not found in a text. */
   isComputed: boolean;
   confidence: number;
   said: string;
-  /** The entry it answered from, or looked at first. */
+  /** The entry that was used, or the best one. */
   found: KnowledgeEntry | null;
 }
 
-/** Longer answers are cut here (characters): they are shown beside what was expected. */
+/** Maximum length of an answer in characters, because it is shown beside the expected one. */
 export const maxTextCharacters = 600;
 
-/** Asks a question as a customer would, without a conversation before it. */
+/** Asks a question as the first message of a conversation. */
 export function askQuestion(
   knowledge: Knowledge,
   tested: TestedQuestion,
@@ -69,7 +69,7 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
   const left = said.decision === "handover" || said.decision === "clarify";
   if (!expected) return left ? "right" : "wrong";
   if (left) return said.decision === "handover" ? "handed_over" : "asked_back";
-  // A greeting in reply to a question answers nothing.
+  // Small talk does not answer a question.
   if (said.decision === "smalltalk") return "wrong";
   const isRight = said.citations.some(
     ({ used, entryId }) =>
@@ -81,12 +81,15 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
   return isRight || isSaid ? "right" : "wrong";
 }
 
-/** Another entry with the same answer, the same entry of another version, or the very product the answer names. */
+/**
+ * Whether an entry is right: it has the same answer, is the same entry of another version, or is the product that the
+ * answer names.
+ */
 function saysSame(entry: KnowledgeEntry | undefined, { answer: expected }: Expected): boolean {
   if (!entry) return false;
   const language = languageOfText(expected);
   const text = wordsOf(entry, language);
   if (sameText(text) === sameText(expected) || isNearDuplicate(text, expected)) return true;
-  // "Do you have blond coffee?" is answered by an FAQ that names the product, and by the product's own row.
+  // "Do you have blond coffee?" is answered by an FAQ that names the product and by the product's row.
   return entry.kind === "product" && containsExpected(expected, entry.name[language] ?? titleOf(entry));
 }

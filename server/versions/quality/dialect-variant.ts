@@ -1,6 +1,6 @@
 /**
- * Words that carry the shape of a question, as written and as said in the Gulf. Written apart from the engine's own
- * table: what measures it must not be made of it.
+ * Function words of questions in standard and in Gulf Arabic. The table is separate from the engine's own, because a measure
+ * must not be derived from what it measures.
  */
 const pairs = `
 أريد = أبغى
@@ -63,7 +63,7 @@ function readPairs(): Sides {
   for (const line of pairs.trim().split("\n")) {
     const [written, gulf] = line.split(" = ") as [string, string];
     toGulf.set(plain(written), gulf);
-    // Of several written words for one said the first is the usual one.
+    // Of several standard words for one Gulf word the first is the usual one.
     if (!toWritten.has(plain(gulf))) toWritten.set(plain(gulf), written);
   }
   return { toGulf, toWritten };
@@ -73,7 +73,7 @@ const sides = readPairs();
 
 const word = /[\p{L}\p{M}]+/gu;
 
-/** «هل توصلون إلى جدة» is said «توصلون لجدة». */
+/** Applies the Gulf's contractions: «هل توصلون إلى جدة» becomes «توصلون لجدة». */
 function spoken(question: string): string {
   return question
     .replace(/^\s*هل\s+/u, "")
@@ -85,8 +85,8 @@ function spoken(question: string): string {
 }
 
 /**
- * An Arabic question with its function words in the other register: standard into Gulf, Gulf into standard. Null when
- * it has none that would change.
+ * An Arabic question with its function words in the other register: standard into Gulf, Gulf into standard. Null when it has
+ * no such words.
  */
 export function inDialect(question: string): string | null {
   if (!/\p{Script=Arabic}/u.test(question)) return null;

@@ -6,21 +6,21 @@ import type { TestedQuestion } from "./question.ts";
 import { hash, sampleEvenly } from "./seeded.ts";
 import { standardThresholds, type Thresholds } from "./thresholds.ts";
 
-/** What a version learns of its own doubt from questions whose right answers are known. */
+/** Calibration of a version by questions with known answers. */
 export interface Fit {
-  /** An index of the version with its probabilities corrected. */
+  /** Applies the calibration to an index of the version. */
   apply: (index: AnswerIndex) => AnswerIndex;
-  /** The indexes that were asked, corrected. */
+  /** The indexes that were asked, calibrated. */
   knowledge: Knowledge;
-  /** Null when there were too few questions to choose on. */
+  /** Thresholds; null with too few questions. */
   thresholds: Thresholds | null;
-  /** Those that were chosen without looking at a question, or at any that was made from the same one. */
+  /** Thresholds that were chosen without a question and all with the same origin. */
   thresholdsFor: (question: TestedQuestion) => Thresholds | null;
 }
 
 /**
- * One made-up question without an answer for so many with one. Customers ask few of them: were all of the bank taken,
- * a small knowledge base would learn above all to be silent.
+ * Number of answerable questions for each unanswerable one. Customers ask few of the latter; with the whole bank a small
+ * knowledge base would mostly learn not to answer.
  */
 const answerablePerForeign = 4;
 
@@ -28,17 +28,17 @@ const answerablePerForeign = 4;
 const folds = 5;
 
 /**
- * How far automatic thresholds go. Below the half an answer is likelier wrong than right. Above the other bound, where
- * an agent stands that was never measured, more caution buys little: on the demo's questions the right share is the same
- * from 0.57 to 0.76, while a quarter of the right answers falls silent (decision 0013). A promise that can't be kept
- * within is seen on the screen, not hidden by an agent that says nothing.
+ * Range of automatic thresholds. Below one half an answer is more likely wrong than right. Above the upper bound, which is that
+ * of an unmeasured agent, more caution gains little: on the demo's questions the right share is the same from 0.57 to 0.76,
+ * while a quarter of the right answers is lost (decision 0013). A precision that cannot be reached within the range is shown
+ * on the page.
  */
 const bounds = {
   answerFrom: { least: 0.5, most: standardThresholds.answerFrom },
   clarifyFrom: { least: 0.2, most: 0.4 },
 };
 
-/** Everything is said, so that it can be seen how sure of it the agent was. */
+/** Thresholds with which everything is answered, to collect the probabilities. */
 const sayAll: Thresholds = { answerFrom: 0, clarifyFrom: 0 };
 
 const foldOf = ({ group }: TestedQuestion): number => hash(group) % folds;
@@ -59,7 +59,7 @@ export function fit(knowledge: Knowledge, questions: readonly TestedQuestion[]):
       { ...question, asked: "held_out" },
       sayAll,
     );
-    // A computed answer is as sure with any threshold: it must not make the texts' answers fall silent.
+    // Computed answers do not depend on the thresholds of texts, so they are left out.
     if (isComputed) return [];
     const right = isAnswered && outcome === "right";
     return [{ fold: foldOf(question), confidence: isAnswered ? confidence : 0, right }];
@@ -88,8 +88,8 @@ function choose(outcomes: readonly { confidence: number; right: boolean }[]): Th
 }
 
 /**
- * The questions that tell how far to trust an answer: worded as the knowledge does not have them, because what it has
- * word for word it is always sure of. Those in the other language need knowledge of their own and are left out.
+ * Questions for the calibration: those whose wording the knowledge does not contain, because it is always certain of its own
+ * wording. Questions in the other language need an index of their own and are left out.
  */
 function telling(knowledge: Knowledge, questions: readonly TestedQuestion[]): TestedQuestion[] {
   const known = new Set(

@@ -2,19 +2,19 @@ import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.t
 import { languageOfText, titleOf } from "./entry-words.ts";
 import { hash, sampleEvenly } from "./seeded.ts";
 
-/** A phrasing of an FAQ, taken out before the question is asked. */
+/** A phrasing of an FAQ that is removed before it is asked. */
 export interface HeldOut {
   entry: FaqEntry;
   phrasing: string;
   language: Language;
 }
 
-/** An answer keeps two phrasings when one is held out. */
+/** Phrasings that an answer keeps when one is held out. */
 const phrasingsNeeded = 3;
 
 /**
- * One phrasing of each FAQ that has three or more; of the rest none can be spared. One in a language that the FAQ is
- * still asked in without it, or this would be a question in the other language.
+ * One phrasing of each FAQ with three or more. It is in a language that another phrasing of the FAQ also has; otherwise it
+ * would test the other language.
  */
 export function holdOut(entries: readonly KnowledgeEntry[], most: number): HeldOut[] {
   const testable = entries.flatMap((entry) => {

@@ -13,7 +13,7 @@ import { compare } from "./regression.ts";
 import { accuracyOf, contradictionsOf, failuresOf, kindsOf } from "./report.ts";
 import { standardThresholds, type Thresholds } from "./thresholds.ts";
 
-/** The version that answers now, for comparison. */
+/** The live version, for comparison. */
 export interface LiveVersion {
   number: number;
   index: AnswerIndex;
@@ -22,20 +22,19 @@ export interface LiveVersion {
 
 export interface Measured {
   report: Report;
-  /** What became of each of the organisation's own questions, by id. */
+  /** Results of the organisation's questions, by id. */
   outcomes: Record<string, Outcome>;
-  /** The index with what was learnt of its doubt: this is what answers customers. */
+  /** The calibrated index, which answers customers. */
   index: AnswerIndex;
-  /** The same for another index of the version. */
+  /** Calibrates another index of the version. */
   apply: (index: AnswerIndex) => AnswerIndex;
-  /** Null when too little was asked to choose them. */
+  /** Thresholds; null with too few questions. */
   thresholds: Thresholds | null;
 }
 
 /**
- * Asks a version everything that can be asked of it. Each question is measured with thresholds that were chosen
- * without it; customers get those that all of them together gave. `chosen`: thresholds that the owner has set, which
- * then hold whatever is measured.
+ * Measures a version with all its questions. Each question is measured with thresholds that were chosen without it, while
+ * customers get those of all questions together. `chosen`: thresholds that the owner has set, which are always used.
  */
 export function measure(
   index: AnswerIndex,
@@ -75,8 +74,7 @@ export function measure(
 }
 
 /**
- * The same questions to both versions, each as it would answer customers; the live one must not know what was held
- * out either.
+ * Asks both versions the same questions; the held-out parts are removed from the live one as well.
  */
 function comparisonWith(
   { number, index, thresholds: before }: LiveVersion,

@@ -4,14 +4,14 @@ import { words } from "#server/answers/text/words.ts";
 import { sameText } from "#server/answers/text/same-text.ts";
 import { beginning, denies, maxReplyCharacters, numbersIn } from "./made/judge.ts";
 
-/** Two texts that share this much of their words are one text that was edited. */
+/** Share of common words from which two texts are versions of one text. */
 const nearlyAll = 0.8;
-/** An answer that holds this share of the expected one's words says it. */
+/** Share of the expected answer's words from which an answer contains it. */
 const mostOf = 0.8;
 
 const numbersOf = (text: string): string[] => words(text).filter((word) => /^\p{N}/u.test(word));
 
-/** The words that carry the subject, by their stems. */
+/** Stems of the content words of a text. */
 const subjectOf = (text: string): Set<string> =>
   new Set(tokens(text).flatMap((token) => (token.isFunction ? [] : [token.stem])));
 
@@ -21,7 +21,7 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return both;
 }
 
-/** One text, but for a word here and there; another number makes it another answer. */
+/** Whether two texts are versions of one text; different numbers make them different answers. */
 export function isNearDuplicate(a: string, b: string): boolean {
   const [one, other] = [subjectOf(a), subjectOf(b)];
   if (one.size === 0 || other.size === 0) return sameText(a) === sameText(b);
@@ -29,7 +29,7 @@ export function isNearDuplicate(a: string, b: string): boolean {
   return alike >= nearlyAll && numbersOf(a).toSorted().join() === numbersOf(b).toSorted().join();
 }
 
-/** True when what was said holds what was expected: every number of it, and most of its words. */
+/** Whether an answer contains the expected one: all of its numbers and most of its words. */
 export function containsExpected(said: string, expected: string): boolean {
   const subject = subjectOf(expected);
   if (subject.size === 0) return sameText(expected) !== "" && sameText(said).includes(sameText(expected));
@@ -40,7 +40,7 @@ export function containsExpected(said: string, expected: string): boolean {
   );
 }
 
-/** The share of the expected words that has to be said, by how many numbers agree as well. */
+/** Required share of the expected words, by the number of numbers that agree. */
 const shareBeside = (numbers: number): number => (numbers >= 2 ? 0.35 : numbers === 1 ? 0.5 : 0.65);
 
 /** Numbers in digits and in words; "one" is left out, because it mostly counts nothing. */
@@ -66,8 +66,8 @@ export function restatesExpected(said: string, expected: string): boolean {
   return shared(subject, subjectOf(said)) / subject.size >= shareBeside(amounts.size);
 }
 
-/** Fewer words than this ("yes, we do") stand in answers to anything. */
+/** Minimum number of words; shorter answers ("yes, we do") fit every question. */
 const enoughWords = 3;
 
-/** True where an answer is enough by itself to be told from others. */
+/** Whether an answer is long enough to be distinguished from others. */
 export const isDistinctive = (answer: string): boolean => subjectOf(answer).size >= enoughWords;

@@ -3,14 +3,14 @@ import { languageOfText, titleOf } from "./entry-words.ts";
 import type { HeldOut } from "./held-out.ts";
 import { hash, sampleEvenly } from "./seeded.ts";
 
-/** How a language is taken out of FAQs that have both: `phrasing` is asked, and nothing of its language is left in its FAQ. */
+/** Removal of a language from an FAQ with both: `phrasing` is asked, and its language is removed from its FAQ. */
 export function holdOutLanguages(entries: readonly KnowledgeEntry[], most: number): HeldOut[] {
   const testable = entries.flatMap((entry) => {
     if (entry.kind !== "faq") return [];
     const askable = (["ar", "en"] as const).filter((language) => {
       const other: Language = language === "ar" ? "en" : "ar";
       const isAsked = entry.phrasings.some((phrasing) => languageOfText(phrasing) === language);
-      // What stays must say the same, and be found by a question or at least by its answer.
+      // The remaining part must have an answer, and be found by a question or by that answer.
       return isAsked && entry.answer[other] !== undefined;
     });
     if (askable.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { QuestionKind } from "#shared/contract/quality.ts";
 import type { Language } from "#server/answers/entry.ts";
 
-/** A test question of the organisation, as it is stored. */
+/** A stored test question of the organisation. */
 export interface OwnQuestion {
   id: string;
   kind: "owner" | "staff";
@@ -11,30 +11,30 @@ export interface OwnQuestion {
   expected: { entryId: string | null; title: string; answer: string } | null;
 }
 
-/** What is right, in the entries of one knowledge base. */
+/** The right answer in the entries of one knowledge base. */
 export interface Expected {
-  /** Ids of the entries that say it; empty when none does. */
+  /** Ids of the right entries; empty when there are none. */
   entries: ReadonlySet<string>;
   title: string;
   answer: string;
-  /** Where the entry stands; null when there is none. */
+  /** Place of the entry; null when there is none. */
   sourceId: string | null;
-  /** An answer in the owner's own words, or one that no entry has any more: whoever says that is right too. */
+  /** A right answer in the owner's words, or one that no entry has any more. */
   words: string | null;
 }
 
-/** Which knowledge a question is put to: all of it, or what is left without words that must not be known. */
+/** Knowledge that a question is asked of: all of it, or without the held-out words. */
 export type KnowledgeScope = "whole" | "held_out" | "other_language";
 
 export interface TestedQuestion {
   kind: QuestionKind;
-  /** The test question's, for the organisation's own. */
+  /** Id of the test question, for the organisation's own. */
   id: string | null;
   question: string;
   language: Language;
   asked: KnowledgeScope;
   /** Null: a person must answer. */
   expected: Expected | null;
-  /** Questions made from the same one share it: what is chosen on one of them must not be measured on another. */
+  /** Group of questions with the same origin: thresholds chosen on one must not be measured on another. */
   group: string;
 }

@@ -2,23 +2,23 @@ import type { Comparison, HoldReason } from "#shared/contract/quality.ts";
 import type { QuestionResult } from "./ask.ts";
 import { accuracyOf, failureOf } from "./report.ts";
 
-/** Chance that as lopsided a change comes about with versions that are equally good. */
+/** Significance level: probability of such a difference between equally good versions. */
 const mostChance = 0.01;
 const mostExamples = 50;
 
-/** One question, put to the new version and to the live one. */
+/** One question with the results of the new and the live version. */
 export interface Pair {
   now: QuestionResult;
   before: QuestionResult;
 }
 
 /**
- * Chance of at least `worse` of `worse + better` coins falling on one side: McNemar's test, exact and one-sided. Only
- * questions on which two versions differ tell them apart.
+ * Probability of at least `worse` of `worse + better` differences by chance: McNemar's test, exact and one-sided. Only
+ * questions on which the versions differ count.
  */
 export function chanceOf(worse: number, better: number): number {
   const changed = worse + better;
-  // Logarithms: 2 to the power of a thousand is no number.
+  // Logarithms avoid an overflow with many questions.
   let log = -changed * Math.LN2;
   let chance = 0;
   for (let heads = 0; heads <= changed; heads++) {
@@ -28,13 +28,13 @@ export function chanceOf(worse: number, better: number): number {
   return Math.min(1, chance);
 }
 
-/** True where the organisation's own question is now answered wrongly, and was not. */
+/** Whether a question of the organisation is answered wrongly now and was not before. */
 const isOwnWrong = ({ now, before }: Pair): boolean =>
   now.tested.id !== null && now.outcome === "wrong" && before.outcome !== "wrong";
 
 const isWorse = ({ now, before }: Pair): boolean => before.outcome === "right" && now.outcome !== "right";
 
-/** The new version beside the live one, which has the number `number`. */
+/** Comparison of the new version with the live one, which has the number `number`. */
 export function compare(pairs: readonly Pair[], number: number): Comparison {
   const worse = pairs.filter((pair) => isWorse(pair) || isOwnWrong(pair));
   const first = (pair: Pair) => (isOwnWrong(pair) ? 0 : pair.now.outcome === "wrong" ? 1 : 2);
@@ -53,7 +53,7 @@ export function compare(pairs: readonly Pair[], number: number): Comparison {
   };
 }
 
-/** Why a version must not be published by itself; null when nothing speaks against it. */
+/** Reason why a version must not be published automatically; null where there is none. */
 export function holdReasonOf({ own_wrong, worse, better }: Comparison): HoldReason | null {
   if (own_wrong > 0) return "own_question";
   return chanceOf(worse, better) < mostChance ? "fell" : null;

@@ -15,10 +15,10 @@ import { titleOf } from "./entry-words.ts";
 import type { QuestionResult } from "./ask.ts";
 import { shareOf } from "./interval.ts";
 
-/** Written by people for this business, each one once: only of these is the one figure made. */
+/** Questions that people wrote for this business; only these count for the accuracy. */
 const written: ReadonlySet<QuestionKind> = new Set(["owner", "staff", "held_out"]);
 
-/** The right share of the answers the agent gave by itself; null when those are too few to tell. */
+/** Share of right answers among those that the agent gave; null with too few. */
 export function accuracyOf(results: readonly QuestionResult[]): Accuracy | null {
   const asked = results.filter(({ tested }) => written.has(tested.kind));
   const answers = asked.filter((result) => result.isAnswered);
@@ -27,7 +27,7 @@ export function accuracyOf(results: readonly QuestionResult[]): Accuracy | null 
   return { ...share, questions: asked.length, answered: answers.length, basis: "written" };
 }
 
-/** One line for each kind that something was asked of. */
+/** Results by kind of question. */
 export function kindsOf(results: readonly QuestionResult[]): KindResult[] {
   const byKind = Map.groupBy(results, ({ tested }) => tested.kind);
   return questionKind.options.flatMap((kind) => {
@@ -53,7 +53,7 @@ export function kindsOf(results: readonly QuestionResult[]): KindResult[] {
   });
 }
 
-/** More only make the page long; who has solved these sees the next after training. */
+/** Maximum number of examples; further ones are shown after the next training. */
 const maxContradictions = 20;
 
 /** Questions that the sources answer with different numbers, so that the agent leaves them to a person. */
@@ -69,13 +69,13 @@ export const contradictionsOf = (entries: readonly KnowledgeEntry[]): Contradict
       })),
     }));
 
-/** More only make the page long; nobody mends two hundred at once. */
+/** Maximum number of contradictions that are shown. */
 const mostFailures = 200;
 
 const kindOrder: readonly QuestionKind[] = questionKind.options;
 const outcomeOrder: readonly Outcome[] = ["wrong", "handed_over", "asked_back", "right"];
 
-/** What did not come out right, the worst first: the organisation's own questions, and wrong answers before silence. */
+/** Questions without a right answer: the organisation's own first, and wrong answers before handovers. */
 export function failuresOf(results: readonly QuestionResult[]): {
   failures: QuestionFailure[];
   left_out: number;

@@ -1,4 +1,7 @@
-/** Numbers in [0, 1) that are always the same for the same text: what is made of a question must not change between two trainings. */
+/**
+ * Numbers in [0, 1) that are always the same for the same text, so that generated questions do not change between
+ * trainings.
+ */
 export function createSeededRandom(text: string): () => number {
   let state = hash(text);
   return () => {
@@ -9,14 +12,14 @@ export function createSeededRandom(text: string): () => number {
   };
 }
 
-/** 32 bits of FNV-1a. */
+/** FNV-1a hash of 32 bits. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return value;
 }
 
-/** At most `most` of the items, spread over all of them, in their order. */
+/** At most `most` of the items, evenly spread and in their order. */
 export function sampleEvenly<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];
   return Array.from({ length: most }, (_, at) => items[Math.floor((at * items.length) / most)]!);

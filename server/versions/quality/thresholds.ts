@@ -5,5 +5,5 @@ export interface Thresholds {
   clarifyFrom: number;
 }
 
-/** Where neither the owner has chosen nor enough was measured. */
+/** Thresholds where the owner has chosen none and too little was measured. */
 export const standardThresholds: Thresholds = { answerFrom: 0.55, clarifyFrom: 0.35 };

@@ -1,10 +1,10 @@
 import { createSeededRandom } from "./seeded.ts";
 
 const longEnough = 4;
-/** Longer questions get a second slip. */
+/** Number of words from which a question gets a second typing error. */
 const wordsForTwo = 6;
 
-/** What hurried Arabic leaves out: hamza seats, and the dots of a last letter. */
+/** Spellings of hurried Arabic: without hamzas, and without the dots of a last letter. */
 const hurried: [RegExp, string][] = [
   [/[أإآ]/gu, "ا"],
   [/ؤ/gu, "و"],
@@ -21,7 +21,7 @@ const drop = (letters: string[], at: number): string[] => letters.toSpliced(at, 
 const double = (letters: string[], at: number): string[] => letters.toSpliced(at, 0, letters[at]!);
 const slips = [swap, drop, double] as const;
 
-/** One slip inside a word; its first letter stays, as it nearly always does. */
+/** Makes one typing error inside a word; the first letter does not change. */
 function slip(word: string, random: Random): string {
   const letters = [...word];
   const at = 1 + Math.floor(random() * (letters.length - 2));
@@ -30,8 +30,8 @@ function slip(word: string, random: Random): string {
 }
 
 /**
- * The question as a thumb would type it: one or two slips in words of four letters or more, and in Arabic half of the
- * time the careless spelling. Numbers are never touched: another number is another question. Null when nothing can slip.
+ * The question with one or two typing errors in words of four letters or more, or in Arabic, half of the time, with hurried
+ * spellings. Numbers never change, because another number is another question. Null when no error is possible.
  */
 export function withTypos(question: string): string | null {
   const random = createSeededRandom(question);

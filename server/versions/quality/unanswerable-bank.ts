@@ -1,4 +1,4 @@
-/** A business that the organisation is not, and what its customers ask. */
+/** A business of another kind with its customers' questions. */
 export interface OtherBusiness {
   /** Words that only a knowledge base about this business has, in normal form of either language. */
   signs: string;
@@ -6,8 +6,8 @@ export interface OtherBusiness {
 }
 
 /**
- * Written for this purpose. None is about what any shop may answer (hours, delivery, payment, returns): a right answer
- * to those would be counted as a wrong one.
+ * Questions that were written for this purpose. None is about what every shop may answer (hours, delivery, payment, returns),
+ * because right answers to those would count as wrong.
  */
 export const otherBusinesses: readonly OtherBusiness[] = [
   {

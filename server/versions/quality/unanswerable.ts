@@ -6,7 +6,7 @@ import { otherBusinesses } from "./unanswerable-bank.ts";
 /** So many of a business's signs in one knowledge base, and it is that business, or near enough to answer it. */
 const enough = 2;
 
-/** «أسنان» and «الأسنان» are the same sign. */
+/** Normalises an indicator word: «أسنان» and «الأسنان» are the same. */
 const bare = (word: string): string => word.replace(/^(?:و|ب|ل)?ال(?=\p{L}{3})/u, "");
 
 function vocabularyOf(entries: readonly KnowledgeEntry[]): Set<string> {

@@ -9,8 +9,8 @@ import { phoneIn } from "./phone.ts";
 import { RecognizedMessage, restOf } from "./request-cues.ts";
 
 /**
- * "ابي 2 صقر": a wish, how many, and what the lists have, with nothing asked. Who says how it is to be received or on
- * which number they are reached need not say how many.
+ * An order without the word: a wish, a quantity and an item of the lists, without a question ("ابي 2 صقر"). With an address or
+ * a phone number the quantity may be missing.
  */
 export function isBareOrder(hearing: Hearing): boolean {
   const { message, written } = hearing;
@@ -26,7 +26,7 @@ export function isBareOrder(hearing: Hearing): boolean {
   return items.some(({ entryId, among }) => entryId !== undefined || among !== undefined);
 }
 
-/** What "it" is in "I'd like to order it": the one thing that the customer spoke of last, else that the agent did. */
+/** Item of "I'd like to order it": the one that the customer mentioned last, otherwise the agent. */
 export function findItemsMeant({ index, message, voice }: Hearing, history: readonly Turn[]): OrderItem[] {
   const isMeant = isOfLists(index);
   const last = (role: Turn["role"]): string =>

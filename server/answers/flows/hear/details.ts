@@ -12,12 +12,12 @@ import { phoneIn, withoutPhones } from "./phone.ts";
 import { RecognizedMessage, restOf, subjectOf, thingsOf } from "./request-cues.ts";
 import { readDayAndTime } from "./when.ts";
 
-/** What was heard, and what has to be said of it. */
+/** Details that were read, and problems to report. */
 export interface Details {
   slots: Slots;
-  /** A closed day, a time that is over. */
+  /** A closed day or a past time. */
   problem?: string;
-  /** What was ordered and is on no list. */
+  /** Ordered things that no list has. */
   unlisted?: OrderItem;
 }
 
@@ -26,7 +26,7 @@ const addressList: readonly RegExp[] = [
   /\b(?:deliver(?:y|ed)?|ship(?:ped)?) to ([^.,;\n]{3,60})/iu,
 ];
 
-/** "لجدة حي السلامة": the city before a district. */
+/** A city before a district: "لجدة حي السلامة". */
 const cityBeforePattern = /(?<!\p{L})(?:ل|لـ|الى |إلى |في )(\p{L}{3,12})[\s،,]+$/u;
 
 function addressIn(text: string): { address: string; rest: string } | undefined {
@@ -41,7 +41,7 @@ function addressIn(text: string): { address: string; rest: string } | undefined 
   return undefined;
 }
 
-/** A district said after a city belongs to it, unless the address is to be another one. */
+/** Joins a district with the city of an earlier message, unless the address is being changed. */
 function withPlace({ before, asked, message, voice }: Hearing, place: string): string {
   const isOther = asked === "change" || message.has("change") || message.has("set");
   if (before.address === undefined || isOther || before.address.includes(place)) return place;
@@ -50,10 +50,10 @@ function withPlace({ before, asked, message, voice }: Hearing, place: string): s
 
 const same = (one: string, other: string): boolean => words(one).join(" ") === words(other).join(" ");
 
-/** "256" of "256gb". */
+/** The number of a size: "256" of "256gb". */
 const sizeOf = (word: string): string => /^\d+(?=\p{L})/u.exec(word)?.[0] ?? word;
 
-/** Which of the open rows or sizes a message picks: in its words, by its place, or by its size. */
+/** The open row or size that a message chooses by its words, its position, or its size. */
 function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderItem | undefined {
   const among = open.among ?? [];
   const listed = among.map(({ name }, at) => `${at + 1}. ${name}`).join("\n");
@@ -68,7 +68,7 @@ function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderIte
   return choice && chooseItem(index, open, choice, voice);
 }
 
-/** Where a message may speak of items: where they are asked for, or where it says that something is to be different. */
+/** Whether a message may name items: they were asked for, or it changes something. */
 function mayNameItems({ asked, message, before }: Hearing): boolean {
   if (asked === undefined || asked === "items" || asked === "which" || asked === "change") return true;
   const isChange = ["set", "add", "remove", "replace", "change"].some((kind) => message.has(kind));
@@ -107,7 +107,7 @@ function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): De
   return { slots };
 }
 
-/** The items after a message; another thing than the choices of one that is open takes its place. */
+/** The items after a message; a thing that is not among the choices of an open item replaces it. */
 function afterOf(hearing: Hearing, written: string, open: OrderItem | undefined): Ordered | undefined {
   const { index, message, before, asked, voice } = hearing;
   const heard = new RecognizedMessage(written);
@@ -130,19 +130,19 @@ function afterOf(hearing: Hearing, written: string, open: OrderItem | undefined)
   return undefined;
 }
 
-/** What stands beside things of the lists and is none of them, without the words of wishing. */
+/** Words beside the lists' items that are no items, without the words of the wish. */
 function leftOut(index: AnswerIndex, part: string): string[] {
   const name = freeValue(subjectOf(new RecognizedMessage(part), isOfLists(index)));
   return name === undefined ? [] : [name];
 }
 
-/** What is on no list: taken as it is written where there are no lists, or where it is said once more. */
+/** A thing that no list has, which is accepted as written where there are no lists, or when it is repeated. */
 function unlistedIn(
   { index, message, unlisted, asked }: Hearing,
   slots: Slots,
   written: string,
 ): { unlisted?: OrderItem } {
-  // An address, a name or a number beside it is an answer to a question that is still to come.
+  // An address, a name or a number beside it answers a later question.
   if (asked !== undefined && Object.keys(slots).length > 0) return {};
   const name = freeValue(subjectOf(new RecognizedMessage(written), isOfLists(index)));
   if (unlisted !== undefined && message.has("yes")) {
@@ -158,7 +158,7 @@ function unlistedIn(
   return {};
 }
 
-/** "مكيف سبليت عدد 3": how many of what is booked, not for how many persons. */
+/** A number of things and not of persons: "مكيف سبليت عدد 3". */
 const piecesPattern =
   /(?:^|\s)(?:ال)?عدد\s*:?\s*(\d{1,3})(?=\s|$)(?!\s*(?:شخص|اشخاص|أشخاص|ضي|فرد|افراد|أفراد))/u;
 
@@ -199,11 +199,11 @@ function leadDetails({ message, asked, before, written }: Hearing, text: string)
     : { slots: { topic } };
 }
 
-/** "yes" and "change it" are no names. */
+/** Whether words can be a name; "yes" and "change it" cannot. */
 const instructions =
   "ask yes no change set add remove replace cancel receive: want start: do: sentence".split(" ");
 
-/** The details of a request that a message tells, several at once where it does. */
+/** Reads all details of a request in a message. */
 export function detailsIn(hearing: Hearing, isConfirming = false): Details {
   const { kind, written, now, asked, message, before } = hearing;
   const phone = phoneIn(written, now.timeZone);
@@ -215,7 +215,7 @@ export function detailsIn(hearing: Hearing, isConfirming = false): Details {
   const contact: Slots = { ...(phone !== undefined && { phone }), ...(name !== undefined && { name }) };
   const isContactOnly =
     (asked === "name" || asked === "phone") && (name !== undefined || phone !== undefined);
-  // "كم سعر اللاتيه؟" asks; it orders nothing.
+  // "كم سعر اللاتيه؟" is a question and no order.
   if (isContactOnly || (message.isQuestion && asked !== undefined)) return { slots: contact };
   const own =
     kind === "order"

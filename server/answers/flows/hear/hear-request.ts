@@ -3,16 +3,16 @@ import { captureFrom } from "#server/answers/understand/captured.ts";
 import type { CueMatch } from "#server/answers/language/cue-index.ts";
 import type { RecognizedMessage } from "./request-cues.ts";
 
-/** So many words may stand between a wish and what is wished: "I would like very much to book". */
+/** Maximum number of words between a wish and its verb: "I would like very much to book". */
 const maxWordsBetween = 3;
 
-/** "لو الطلب 250": the order that is spoken of. Who orders says "طلب" or "اطلب". */
+/** A mention of an order and no order: "لو الطلب 250". Orders have "طلب" or "اطلب". */
 const isNoun = ({ words }: RecognizedMessage, { at, cue }: Pick<CueMatch, "at" | "cue">): boolean =>
   /^و?ال/u.test(words[at] ?? "") && !cue.words[0]?.startsWith("ال");
 
 /**
- * What a message asks the team to do. "Can I order online?" asks, "can I book for six on Friday?" asks to book: it names
- * what it would be. What is about an order that is there already is no new one.
+ * Kind of request of a message. "Can I order online?" is a question, "can I book for six on Friday?" a request, because it has
+ * details. A message about an existing order is no new request.
  */
 export function requestIn(message: RecognizedMessage): FlowKind | undefined {
   if (message.has("not") || message.has("own")) return undefined;

@@ -3,7 +3,7 @@ import { type GulfCountry, gulfCodes, normalisePhone } from "#shared/rules/phone
 
 const numberPattern = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().\u200e-]{0,2}\d){6,14}(?![\p{L}\d])/gu;
 
-/** Where a business is, by its clocks: a number without a country code is one of there. */
+/** Country of a business by its time zone; numbers without a country code belong to it. */
 const countries: Readonly<Record<string, GulfCountry>> = {
   "Asia/Riyadh": "sa",
   "Asia/Dubai": "ae",

@@ -10,11 +10,11 @@ const calendarCues = new CueIndex(cuesIn("calendar"));
 
 /** A message with the cues for requests in it. */
 export class RecognizedMessage {
-  /** In the letters of its language, digits in ASCII. */
+  /** Text in the script of its language, with ASCII digits. */
   readonly text: string;
   readonly words: readonly string[];
   readonly #matches: readonly CueMatch[];
-  /** Looked up once: both are asked for at every word of a message. */
+  /** Results that are computed once, because they are used for every word of a message. */
   #calendar: readonly CueMatch[] | undefined;
   #spoken: ReadonlySet<number> | undefined;
 
@@ -24,7 +24,7 @@ export class RecognizedMessage {
     this.#matches = requestsCues.matches(this.words);
   }
 
-  /** Cues of a kind, or of all kinds that begin so ("start:"). */
+  /** Cues of a kind, or of all kinds with this prefix ("start:"). */
   of(kind: string): CueMatch[] {
     return this.#matches.filter(({ cue }) =>
       kind.endsWith(":") ? cue.kind.startsWith(kind) : cue.kind === kind,
@@ -35,22 +35,22 @@ export class RecognizedMessage {
     return this.of(kind).length > 0;
   }
 
-  /** What follows the colon of the first such cue. */
+  /** Part after the colon of the first such cue. */
   valueOf(kind: string): string | undefined {
     return this.of(`${kind}:`)[0]?.cue.kind.slice(kind.length + 1);
   }
 
-  /** Asks something: a word of questions, or nothing but the mark. */
+  /** Whether the message has a question word, or consists of a question mark. */
   get isQuestion(): boolean {
     return this.has("ask");
   }
 
-  /** Positions of words that say what is wished, how and when, and not of what. */
+  /** Indexes of words that express the wish, how and when, and not its object. */
   get spoken(): ReadonlySet<number> {
     return (this.#spoken ??= this.spokenBut(() => false));
   }
 
-  /** The same without the cues that are what is wished after all. */
+  /** The same without cues that are part of the object. */
   spokenBut(isMeant: (kind: string, word: string) => boolean): ReadonlySet<number> {
     const found = new Set<number>();
     const services = new Set(this.of("service").map(({ at }) => at));
@@ -64,7 +64,7 @@ export class RecognizedMessage {
     return (this.#calendar ??= calendarCues.matches(this.words));
   }
 
-  /** Whether a number, a day or a time stands in it. */
+  /** Whether the message has a number, a day or a time. */
   get hasDetail(): boolean {
     const counts = (word: string): boolean => /^\d/u.test(word) || numberWords.has(word);
     const isTime = ({ cue }: CueMatch): boolean => /^(?:day|hour|meridiem|today|tomorrow)/u.test(cue.kind);
@@ -72,12 +72,12 @@ export class RecognizedMessage {
   }
 }
 
-/** Whether a word that is a cue of a kind is part of what is wished here: "plus" of a plan called Plus. */
+/** Whether a cue is part of the object here: "plus" of a plan called Plus. */
 export type IsMeant = (kind: string, word: string) => boolean;
 
 const isNumber = (word: string): boolean => /^\d+$/u.test(word);
 
-/** The stretches of a message between spaces, and whether each says only how something is wished. */
+/** Parts of a message between spaces, and whether each only expresses the wish. */
 function stretches(
   message: RecognizedMessage,
   keepsNumbers: boolean,
@@ -99,7 +99,7 @@ const trimmed = (text: string): string =>
 
 const andPattern = /^(?:و|and|&)$/iu;
 
-/** What is left of a message in its own spelling without the words of wishing; "" when nothing is. */
+/** A message in its own spelling without the words of the wish; may be empty. */
 export const restOf = (message: RecognizedMessage, isMeant?: IsMeant): string =>
   trimmed(
     stretches(message, true, isMeant)
@@ -107,7 +107,7 @@ export const restOf = (message: RecognizedMessage, isMeant?: IsMeant): string =>
       .join(" "),
   );
 
-/** The same with a comma for every stretch of words of wishing: "replace Dalal with Ghazal" names two things. */
+/** The same with a comma for each sequence of such words: "replace Dalal with Ghazal" names two things. */
 export const thingsOf = (message: RecognizedMessage, isMeant?: IsMeant): string =>
   trimmed(
     stretches(message, true, isMeant)
@@ -115,7 +115,7 @@ export const thingsOf = (message: RecognizedMessage, isMeant?: IsMeant): string 
       .join(" "),
   );
 
-/** What a message is about, as a whole: without the words of wishing and the numbers around it. */
+/** Object of a message, without the words of the wish and the numbers around it. */
 export function subjectOf(message: RecognizedMessage, isMeant?: IsMeant): string {
   const all = stretches(message, false, isMeant);
   const first = all.findIndex(({ isSpoken }) => !isSpoken);

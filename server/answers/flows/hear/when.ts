@@ -9,7 +9,7 @@ import type { Language, Moment } from "#server/answers/entry.ts";
 import { dateIn, timeIn } from "./day-time.ts";
 import type { Hearing } from "./hearing.ts";
 
-/** Hours of all branches as one: a range that begins within another continues it. */
+/** Joins the hours of all branches: a range that begins within another one extends it. */
 function hoursText(hours: readonly OpeningHours[], language: Language): string {
   const ranges: OpeningHours[] = [];
   for (const each of hours.toSorted((a, b) => a.opens - b.opens)) {
@@ -27,8 +27,8 @@ const isOver = (date: string, time: Slots["time"], now: Moment): boolean =>
   date === localDate(now) && time !== undefined && lastMinuteOf(time) <= localTime(now).minutes;
 
 /**
- * The day and time that a message names, with what was heard of them before. Those at which the business is closed are
- * taken back, and the reason is said.
+ * The day and time of a message, together with those of earlier messages. Times at which the business is closed are rejected
+ * with the reason.
  */
 export function readDayAndTime({ index, message, voice, now, asked, before }: Hearing): Pick<
   Slots,

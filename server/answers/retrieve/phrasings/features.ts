@@ -12,8 +12,8 @@ export interface Feature {
 const stemSeed = 0xfffffff1;
 const gram = 0xfffffff2;
 const stemScale = 1.4;
-/** How much a word that is nowhere in the knowledge takes from the likeness to every phrasing. */
-const unknownLimit = 0.2;
+/** Weight by which a word that the knowledge lacks lowers the likeness to every phrasing. */
+const unknownWordWeight = 0.2;
 
 interface Pair {
   key: TermKey;
@@ -39,7 +39,7 @@ function unknownWeight(query: Query): number {
   let sum = 0;
   for (const { token, weight, idf, known } of query.words)
     if (!known) sum += weight * idf * (stemScale ** 2 + token.word.length);
-  return unknownLimit * sum;
+  return unknownWordWeight * sum;
 }
 
 /**

@@ -19,17 +19,17 @@ export type CandidateSource =
   | "spoken-of"
   | "spoken-of-whole";
 
-/** What may be said, and why. */
+/** A possible answer, with where it comes from. */
 export interface Candidate {
   source: CandidateSource;
   reply: ProductReply;
 }
 
-/** A row with at least this share of the best row's evidence is as good. */
-const asGood = 0.97;
-/** Of a kind that is looked through for the cheapest or for what is within a price, more rows are. */
-const ofKind = 0.85;
-/** More rows than this are not what a question means. */
+/** A row with this share of the best row's evidence is as good as the best. */
+const minEvidenceRatio = 0.97;
+/** The same share where the cheapest of a kind, or what is within a price, is asked for. */
+const minKindEvidenceRatio = 0.85;
+/** A question that fits more rows than this means none of them in particular. */
 const maxRows = 60;
 
 const asksOfKind = ({ frame }: RowQuestion): boolean =>
@@ -51,19 +51,19 @@ function foundIn(rows: readonly Row[], { words }: Evidence): Found {
   };
 }
 
-/** The rows that have most of what a question says. */
+/** The rows with the most evidence for a question. */
 function bestRows(asked: RowQuestion, { scores }: Evidence): Row[] {
   const { catalogue, frame, question } = asked;
   const [best] = scores;
   if (best === undefined) return [];
-  const enough = (asksOfKind(asked) ? ofKind : asGood) * best.score;
+  const enough = (asksOfKind(asked) ? minKindEvidenceRatio : minEvidenceRatio) * best.score;
   const rows = scores.filter(({ score }) => score >= enough).map(({ row }) => catalogue.rows[row]!);
   if (rows.length > maxRows && !asksOfKind(asked)) return [];
   if (asksOfKind(asked)) return rows;
   return fullyNamed(filterByNumbersInNames(filterBySize(question, rows), frame), frame, catalogue);
 }
 
-/** What is said of one row, with what else its row says. */
+/** An answer about one row, followed by the row's other cells; undefined where there are none. */
 function withRest(said: ProductReply, asked: RowQuestion): ProductReply | undefined {
   const { numberOf } = columnsOf(asked.catalogue);
   const [entry, ...others] = said.rows;
@@ -80,7 +80,7 @@ function candidatesOf(
   evidence: Evidence,
   [short, whole]: readonly [CandidateSource, CandidateSource],
 ): Candidate[] {
-  // What the columns of the template mean is known: its rows are for the exact rules.
+  // Rows of the product template are left to the exact rules, which know its columns.
   const rows = found.filter(({ entry }) => isOfOwnList(entry));
   if (rows.length === 0) return [];
   const said = rows.every(isTimetableRow) ? undefined : answerOfKind(foundIn(rows, evidence), asked);
@@ -92,7 +92,7 @@ function candidatesOf(
   return candidates;
 }
 
-/** What the rows may be taken to say to a question. */
+/** All answers that the rows may give to a question. */
 export function candidatesFor(
   asked: RowQuestion,
   evidence: Evidence,

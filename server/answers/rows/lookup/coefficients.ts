@@ -1,4 +1,4 @@
-/** Written by evals/conversations/fit-rows.ts, in the order of ROW_FEATURES; do not edit by hand. */
+/** Written by evals/conversations/fit-rows.ts, in the order of `rowFeatures`; do not edit by hand. */
 export const rowsModel = {
   intercept: -4.3769,
   coefficients: [

@@ -2,15 +2,17 @@ import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { skeletonOf, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
 
-/** The words of headers and of what prices are for, found as the words of rows are. */
+/** Words of headers and price labels, found in the same way as the words of rows. */
 export interface Columns extends WordIndex {
-  /** Number of an entry among the rows of the catalogue. */
+  /** Index of an entry among the rows of the catalogue. */
   numberOf: ReadonlyMap<string, number>;
 }
 
-/** How much it counts where a row has a word in what one of its prices is for, or only over a filled cell. */
-const inLabel = 0.85;
-const inHeader = 0.7;
+/**
+ * How surely (0–1) a row has a word that stands in the label of one of its prices, or in the header over a filled cell.
+ */
+const labelShare = 0.85;
+const headerShare = 0.7;
 
 function push(map: Map<string, string[]>, key: string, value: string): void {
   const known = map.get(key);
@@ -40,17 +42,17 @@ function build({ rows }: Catalogue): Columns {
   };
   rows.forEach(({ entry, options }, row) => {
     numberOf.set(entry.id, row);
-    for (const { label } of options) put(label, row, inLabel);
+    for (const { label } of options) put(label, row, labelShare);
     for (const [header, cell] of Object.entries(entry.attributes))
-      if (cell.trim() !== "") put(header, row, inHeader);
-    if (entry.unit !== undefined) put(entry.unit, row, inHeader);
+      if (cell.trim() !== "") put(header, row, headerShare);
+    if (entry.unit !== undefined) put(entry.unit, row, headerShare);
   });
   return { byStem, stemOf, bySkeleton, bySound, byLetter, numberOf };
 }
 
 const builtCache = new WeakMap<Catalogue, Columns>();
 
-/** Put together when first asked for and kept as long as its catalogue. */
+/** Columns are built on first use and kept as long as their catalogue. */
 export function columnsOf(catalogue: Catalogue): Columns {
   const known = builtCache.get(catalogue);
   if (known !== undefined) return known;

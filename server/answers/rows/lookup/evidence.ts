@@ -5,24 +5,24 @@ import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import { meaningOf } from "#server/answers/rows/word-meaning.ts";
 import { columnsOf } from "./columns.ts";
 
-/** What one word of a question says for the rows of a catalogue. */
+/** Evidence of one word of a question for the rows of a catalogue. */
 export interface WordEvidence {
   content: Content;
-  /** How telling the word is: of rows that have it, or of all where none has. */
+  /** Rarity of the word among the rows that have it; among all rows where none has it. */
   idf: number;
-  /** Row number → how surely the row is or has what the word means, 0–1. */
+  /** Row number → how surely (0–1) the row has what the word means. */
   rows: ReadonlyMap<number, number>;
-  /** The same, for headers over the row's cells and for what its prices are for. */
+  /** The same for the headers of the row's cells and the labels of its prices. */
   columns: ReadonlyMap<number, number>;
-  /** Some row has the very word. */
+  /** Some row has the word itself. */
   isOwn: boolean;
   /** Texts of the business have the word. */
   isWritten: boolean;
-  /** The word is one of those that people use in shops of any kind. */
+  /** The word is common in shops of any kind. */
   isCommon: boolean;
 }
 
-/** How much of the words of a question a row has. */
+/** Evidence of all words of a question for one row. */
 interface RowScore {
   row: number;
   score: number;
@@ -30,16 +30,16 @@ interface RowScore {
 
 export interface Evidence {
   words: readonly WordEvidence[];
-  /** What all words are worth together. */
+  /** Weight of all words. */
   total: number;
   /** Rows with some word, best first; at most `maxScored`. */
   scores: readonly RowScore[];
 }
 
-/** More rows are not told apart by what a question says. */
+/** A question does not distinguish more rows than this. */
 const maxScored = 400;
-/** A number may count pieces as well as name a row. */
-const numberCounts = 0.5;
+/** Weight of a number: it may count pieces as well as name a row. */
+const numberWeight = 0.5;
 
 function read(content: Content, frame: Frame, catalogue: WordIndex): Map<number, number> {
   const found = new Map<number, number>();
@@ -55,7 +55,7 @@ function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvi
   const rows = read(content, frame, catalogue);
   const named = read(content, frame, columns);
   const having = rows.size > 0 ? rows.size : Math.max(1, named.size);
-  const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? numberCounts : 1);
+  const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? numberWeight : 1);
   return {
     content,
     idf,
@@ -83,7 +83,7 @@ function contentOf({ content, columns, without }: Frame): Content[] {
   return [...content, ...columns, ...without].toSorted((a, b) => a.at - b.at);
 }
 
-/** What the words of a question say for each row. */
+/** Evidence of the words of a question for each row. */
 export function evidenceFor(frame: Frame, catalogue: Catalogue): Evidence {
   const words = contentOf(frame).map((content) => readWord(content, frame, catalogue));
   const sums = new Map<number, number>();

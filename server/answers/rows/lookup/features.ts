@@ -17,16 +17,16 @@ import type { Candidate, CandidateSource } from "./candidates.ts";
 import { columnsOf } from "./columns.ts";
 import { isInName, isNaming, scoreOf, weightIn, type Evidence, type WordEvidence } from "./evidence.ts";
 
-/** A candidate as it is judged. */
+/** A candidate with what its features are computed from. */
 interface Judged {
   asked: RowQuestion;
   evidence: Evidence;
   candidate: Candidate;
   reply: ProductReply;
-  /** Numbers of the rows that the reply is of. */
+  /** Indexes in the catalogue of the rows that the reply is about. */
   cited: readonly number[];
   rows: readonly Row[];
-  /** For each word, how surely some row of the reply has it. */
+  /** For each word of the question, how surely (0–1) a row of the reply has it. */
   reached: readonly number[];
   wanted: ReadonlySet<Wanted>;
   forms: ReadonlySet<QuestionForm>;
@@ -34,26 +34,26 @@ interface Judged {
 
 type Feature = (judged: Judged) => number;
 
-/** Below this a row does not have a word. */
-const hasLimit = 0.3;
+/** A row has a word when it is at least this sure (0–1). */
+const minWordShare = 0.3;
 
 const share = ({ evidence: { total } }: Judged, value: number): number => (total === 0 ? 0 : value / total);
 
-/** Weight of the words that the rows lack, of one kind, as a share of all words. */
+/** Weight of the words of one kind that the rows lack, as a share of all words. */
 const lacking =
   (isOfKind: (word: WordEvidence) => boolean): Feature =>
   (judged) =>
     share(
       judged,
       judged.evidence.words.reduce(
-        (sum, word, at) => sum + (judged.reached[at]! < hasLimit && isOfKind(word) ? word.idf : 0),
+        (sum, word, at) => sum + (judged.reached[at]! < minWordShare && isOfKind(word) ? word.idf : 0),
         0,
       ),
     );
 
 const hasRows = ({ rows, columns }: WordEvidence): boolean => rows.size > 0 || columns.size > 0;
 
-/** Weight that the rows have of the words in some place of theirs. */
+/** Weight of the words that the rows have in one place of theirs, as a share of all words. */
 const having =
   (isThere: (word: WordEvidence, row: number) => boolean): Feature =>
   (judged) =>
@@ -65,7 +65,9 @@ const having =
       ),
     );
 
-/** How far the best of the reply's rows is before the best of the others. */
+/**
+ * Difference between the evidence for the reply's best row and for the best other row, as a share of the best evidence.
+ */
 function margin({ evidence, cited }: Judged): number {
   const [best] = evidence.scores;
   if (best === undefined || best.score === 0 || cited.length === 0) return 0;
@@ -74,7 +76,7 @@ function margin({ evidence, cited }: Judged): number {
   return (own - (rival?.score ?? 0)) / best.score;
 }
 
-/** Share of what a row is called that the question says, of the best named row. */
+/** Share of a row's name that the question has, for the row where it is largest. */
 function named({ rows, evidence, asked, cited }: Judged): number {
   const shares = rows.map(({ entry }, at) => {
     const said = new Set(asked.frame.words.flatMap((word) => tokens(word).map(({ stem }) => stem)));
@@ -90,7 +92,7 @@ function named({ rows, evidence, asked, cited }: Judged): number {
   return Math.max(0, ...shares);
 }
 
-/** How far the numbers of a question stand in what is said: -1 where it has none. */
+/** Share of the question's numbers that the reply states; -1 where the question has none. */
 function numbersKept({ asked, reply }: Judged): number {
   const numbers = asked.frame.words.filter((word) => /^\d/u.test(word));
   return numbers.length === 0
@@ -115,7 +117,10 @@ const isFrom =
 
 const isWhole = isFrom("rules-whole", "named-whole", "spoken-of-whole");
 
-/** Whether a column or a remark that the question asks for by its kind is told. */
+/**
+ * 1 where the reply states a column or a remark of the kind that the question asks for, -1 where it does not, 0 where
+ * no kind is asked for.
+ */
 function attributeTold({ asked, reply, rows }: Judged): number {
   const kinds = findRequestedAttributes(asked.question);
   if (kinds.size === 0) return 0;
@@ -148,7 +153,7 @@ const features = {
     isWhole({ asked, ...judged }) *
     Number(asksAny(asked.frame, "cheapest", "dearest", "largest", "smallest", "compare", "difference")),
   wholeLacking: (judged) =>
-    isWhole(judged) * Math.min(4, judged.reached.filter((each) => each < hasLimit).length),
+    isWhole(judged) * Math.min(4, judged.reached.filter((each) => each < minWordShare).length),
   wholeOfColumns: ({ asked, ...judged }) =>
     isWhole({ asked, ...judged }) * Math.min(2, asked.frame.columns.length),
   wholeOfYesNo: (judged) => isWhole(judged) * Number(judged.wanted.has("yesno")),
@@ -182,13 +187,13 @@ const features = {
   lacksWritten: lacking((word) => !hasRows(word) && word.isWritten),
   lacksCommon: lacking((word) => !hasRows(word) && !word.isWritten && word.isCommon),
   lacksUnknown: lacking((word) => !hasRows(word) && !word.isWritten && !word.isCommon),
-  lackedWords: ({ reached }) => Math.min(4, reached.filter((each) => each < hasLimit).length),
+  lackedWords: ({ reached }) => Math.min(4, reached.filter((each) => each < minWordShare).length),
   margin,
   named,
   inName: having(isInName),
   inTitle: having((word, row) => isNaming(word, row) && !isInName(word, row)),
   inColumn: having((word, row) => (word.columns.get(row) ?? 0) > (word.rows.get(row) ?? 0)),
-  own: having((word, row) => word.isOwn && weightIn(word, row) >= hasLimit),
+  own: having((word, row) => word.isOwn && weightIn(word, row) >= minWordShare),
   rows: ({ rows }) => Math.log(Math.max(1, rows.length)),
   isList: ({ rows }) => Number(rows.length > 1),
   asksPrice: asks("price", "total"),
@@ -246,7 +251,7 @@ const features = {
 
 export const rowFeatures = Object.keys(features) as readonly (keyof typeof features)[];
 
-/** What speaks for a candidate, in the order of `rowFeatures`. */
+/** Features of a candidate, in the order of `rowFeatures`. */
 export function featuresOf(candidate: Candidate, asked: RowQuestion, evidence: Evidence): number[] {
   const { numberOf } = columnsOf(asked.catalogue);
   const { reply } = candidate;

@@ -6,10 +6,10 @@ import { rowsModel } from "./coefficients.ts";
 import { evidenceFor, type Evidence } from "./evidence.ts";
 import { featuresOf } from "./features.ts";
 
-/** Below this the rows have nothing to say. */
+/** Rows give no answer below this probability. */
 const minShare = 0.45;
 
-/** Probability that what a candidate says answers the question. */
+/** Probability that a candidate answers the question. */
 function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evidence): number {
   const features = featuresOf(candidate, asked, evidence);
   const odds = features.reduce(
@@ -19,9 +19,9 @@ function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evide
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** Of what the exact rules say and what a soft look-up of the cells finds, the one that most surely answers. */
+/** The most probable answer of those that the exact rules give and those that a soft look-up of the cells finds. */
 export function surestReply(asked: RowQuestion, ruled: ProductReply | undefined): ProductReply | undefined {
-  // What the exact rules find in the product template is not judged anew: they were made for its columns.
+  // The exact rules were made for the columns of the product template, so their answers from it are not judged again.
   if (ruled?.rows.some((row) => !isOfOwnList(row)) === true) return ruled;
   if (ruled?.isOverview === true) return ruled;
   const evidence = evidenceFor(asked.frame, asked.catalogue);

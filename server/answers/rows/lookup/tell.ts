@@ -14,26 +14,26 @@ import { rowTexts } from "#server/answers/rows/texts.ts";
 
 const rowAsks = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind === "ask:price"));
 
-/** Nobody reads a longer answer to a short question. */
+/** Characters of an answer about a row: a longer one is not read. */
 const maxLength = 350;
-/** What is left of it for one cell among others. */
+/** Characters of one cell within such an answer. */
 const maxCellLength = 120;
-/** A price with more words than this has a condition beside it. */
+/** A cell with more words than this holds a condition beside the price. */
 const maxPriceWords = 4;
 
-/** How much of a header a question says: 1 where it asks for it by its kind. */
+/** Share of a header's words that a question has; 1 where it asks for the header's kind. */
 function askedShare(header: string, kinds: ReadonlySet<string>, stems: ReadonlySet<string>): number {
   if (kinds.has(header)) return 1;
   const own = tokens(header).filter(({ isFunction }) => !isFunction);
   return own.length === 0 ? 0 : own.filter(({ stem }) => stems.has(stem)).length / own.length;
 }
 
-/** What the agent said last: nobody wants to read a cell again that stands right above. */
+/** The agent's last reply: its cells are not repeated in the next one. */
 function justSaid({ context }: RowQuestion): string {
   return context.history.findLast(({ role }) => role !== "customer")?.text ?? "";
 }
 
-/** Whether a cell only says again what the row's prices are. */
+/** Whether a cell only repeats the row's prices. */
 function isPriceCell(row: Row, header: string, cell: string): boolean {
   const amounts = row.options.map(({ amount }) => String(amount));
   if (isPriceColumn(row, header) || cell === row.entry.priceNote) return true;
@@ -44,18 +44,18 @@ function isPriceCell(row: Row, header: string, cell: string): boolean {
   return isOfPrice && isShort && numbers.every((number) => amounts.includes(number));
 }
 
-/** Whether a cell is the size that stands in the row's name already, in other words for its unit. */
+/** Whether a cell repeats the size in the row's name with another word for its unit. */
 const isSizeSaid = (cell: string, said: string, { voice }: RowQuestion): boolean =>
   measuresIn(cell).length > 0 && said.includes(withUnitIn(cell, voice.language));
 
-/** Whether a cell only says again whether the row is there: "soon", "available". */
+/** Whether a cell only repeats the row's availability: "soon", "available". */
 const isStateCell = (row: Row, header: string, cell: string): boolean =>
   stateOf(row) !== undefined &&
   headerKind(header) === "stock" &&
   !/\p{Nd}/u.test(cell) &&
   words(cell).length < 3;
 
-/** Whether a question names a row and asks for its price and nothing else: then that is the whole answer. */
+/** Whether a question names a row and asks only for its price: then the price is the whole answer. */
 function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
   if (frame.asks.size === 0 || frame.columns.length > 0 || frame.counts.size > 0) return false;
   if (![...frame.asks].every((ask) => ask === "price") || findRequestedAttributes(question).size > 0)
@@ -65,7 +65,7 @@ function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
   return frame.content.every(({ token }) => stems.has(token.stem));
 }
 
-/** What a row says beside what was said of it already, the columns that are asked for first; "" where that is nothing. */
+/** The cells of a row that were not said yet, those that are asked for first; "" where there are none. */
 function restOf(row: Row, said: string, asked: RowQuestion, length: number): string {
   const { frame, question, voice } = asked;
   const texts = rowTexts(voice.language);
@@ -92,18 +92,18 @@ function restOf(row: Row, said: string, asked: RowQuestion, length: number): str
   return told.join(texts.comma);
 }
 
-/** Whether a text names a row: what asks back, or says that there is none, is of no row. */
+/** Whether a reply names a row: one that asks back, or that denies, names none. */
 export function isNamedIn(row: Row, said: string, { voice }: RowQuestion): boolean {
   const [name = ""] = removeIsolates(nameOf(row, voice)).split(" (");
   return removeIsolates(said).includes(name);
 }
 
-/** A row with all that it says, as far as it can be read at once; `said` is what was said of it already. */
+/** A row with its cells, up to `length` characters; `said` is what the answer says about it already. */
 export function tellRow(row: Row, asked: RowQuestion, said?: string, length = maxLength): string {
   const { frame, voice } = asked;
   const price = (): string =>
     sayPrice(row, voice, findRequestedOptions(row, frame), frame.asks.has("availability"));
-  // Of a row without a price its cells may be the prices: only where it has nothing else is that said.
+  // The cells of a row without a price may be prices, so "no price" is only said where the row has no cells.
   const isUnpriced = row.options.length === 0 && row.entry.priceNote === undefined;
   const first = said ?? (isUnpriced ? "" : price());
   const isWhole = said === undefined && first !== "" && asksOnlyPrice(row, asked);
@@ -112,6 +112,6 @@ export function tellRow(row: Row, asked: RowQuestion, said?: string, length = ma
   return first === "" ? `${nameOf(row, voice)}: ${rest}.` : `${endSentence(first)} ${rest}.`;
 }
 
-/** Few rows, each with all that it says. */
+/** A few rows, each with its cells. */
 export const tellRows = (rows: readonly Row[], asked: RowQuestion): string =>
   rows.map((row) => tellRow(row, asked, undefined, maxLength / rows.length)).join("\n");

@@ -15,17 +15,17 @@ import {
 import type { Tenant } from "#server/tenant.ts";
 import type { StoredVersion } from "#server/versions/loaded-versions.ts";
 
-/** Embeds the entries of a version that was trained; until then, and without them, it answers by words alone. */
+/** Embeds the entries of a trained version; until then, and without embeddings, the version answers by words only. */
 export const embedVersionJob: Job<"models.embed"> = (tenant, payload) =>
   embedVersion(tenant, payload.versionId);
 
-/** Entries that one request to the engine brings: between two of them customers are answered. */
+/** Entries that one request to the engine returns; customers are answered between two requests. */
 const entriesAtOnce = 500;
 
-/** However long the list: after this it goes without vectors (milliseconds). */
+/** Time limit in milliseconds, after which the version stays without vectors. */
 const embedWithinMs = 20 * 60_000;
 
-/** The entries of a version as vectors, beside its index. Says what became of it. */
+/** Stores the vectors of a version's entries beside its index. Returns a sentence for the log. */
 async function embedVersion(tenant: Tenant, versionId: string): Promise<string> {
   const { settings, version } = await tenant.transaction(async (db) => ({
     ...(await readModels(db)),

@@ -8,49 +8,49 @@ import type { FlowKind } from "#shared/rules/flow-request.ts";
 import type { TeamHours } from "#shared/rules/team-hours.ts";
 import { standardThresholds, type Thresholds } from "#server/versions/quality/thresholds.ts";
 
-/** What an agent answers with: its settings, the business's name and the published version, if there is one. */
+/** State of an agent: its settings, the business's name and the published version, if there is one. */
 export interface AgentState {
   kind: AgentKind;
   enabled: boolean;
   brand: { ar: string; en: string };
   supportEmail: string;
-  /** Of what is mailed there. */
+  /** Language of mails to that address. */
   supportLanguage: Language;
   name: { ar: string; en: string };
   greeting: { ar: string; en: string };
   tone: Tone;
   languages: Language[];
-  /** Its owner's, else the automatic ones. */
+  /** Thresholds: the owner's, otherwise the automatic ones. */
   answerFrom: number;
   clarifyFrom: number;
-  /** Its owner's; null: automatic. */
+  /** The owner's thresholds; null for automatic ones. */
   chosen: Thresholds | null;
-  /** Those chosen for the version on its test questions. */
+  /** Thresholds that were chosen for the version on its test questions. */
   automatic: Thresholds & { measured: boolean };
   handover: Handover;
-  /** Channels that it does not answer on. */
+  /** Channels on which the agent does not answer. */
   channelsOff: string[];
-  /** Requests that it takes from customers, for the team to confirm. */
+  /** Kinds of requests that the agent collects for the team to confirm. */
   flows: FlowKind[];
-  /** Sources that are not for customers now, whatever the version was trained on. */
+  /** Sources that are not for customers now, even if the version contains them. */
   staffSources: string[];
   version: (StoredVersion & { number: number }) | null;
 }
 
-/** When a person takes over, and what the customer hears of it. */
+/** When a message is handed over, and what the customer is told. */
 export interface Handover {
   complaintsToPerson: boolean;
-  /** Words and phrases of either language. */
+  /** Words and phrases of both languages. */
   topics: string[];
-  /** Questions in a row without an answer. */
+  /** Consecutive questions without an answer. */
   after: number;
-  /** Null: nothing is said of it. */
+  /** Null where nothing is said about it. */
   teamHours: TeamHours | null;
   timeZone: string;
   outOfHours: "say_when" | "ask_contact";
 }
 
-/** What of an agent is for its owner's eyes only. */
+/** Settings of an agent that only its owner sees. */
 export interface AgentFigures {
   answered: number;
   handed_over: number;
@@ -90,7 +90,7 @@ interface AgentRow {
   staff_size_bytes: number | null;
 }
 
-/** The agent as it is now; asked anew for every message, so a saved setting counts from the next one on. */
+/** The current state of an agent, read for every message, so that changed settings apply from the next one on. */
 export async function readAgent(db: TenantDb, kind: AgentKind = "support"): Promise<AgentState> {
   const { rows } = await sql<AgentRow>`/* read_agent */
     select o.brand_ar, o.brand_en, o.support_email, o.support_language, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
@@ -142,7 +142,10 @@ function thresholdsOf(answerFrom: number | null, clarifyFrom: number | null): Th
   return answerFrom === null || clarifyFrom === null ? null : { answerFrom, clarifyFrom };
 }
 
-/** The file this agent answers from: the internal one's holds every source, and only where there are staff sources is it another. */
+/**
+ * File that the agent answers from; the internal agent's holds all sources and is a separate file only where there are
+ * staff sources.
+ */
 function versionOf(row: AgentRow, kind: AgentKind): AgentState["version"] {
   if (!row.version_id || !row.file_key) return null;
   const staff = kind === "internal" && row.staff_file_key !== null;
@@ -154,7 +157,7 @@ function versionOf(row: AgentRow, kind: AgentKind): AgentState["version"] {
   };
 }
 
-/** An agent's settings as they are stored, for the page that changes them. */
+/** Stored settings of an agent, for the page that changes them. */
 export async function readSettings(db: TenantDb, kind: AgentKind): Promise<AgentSettings> {
   const row = await db
     .selectFrom("agents as a")
@@ -217,7 +220,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** What each agent did from the first of the month, by the organisation's own calendar. */
+/** Replies of each agent since the first of the month, in the organisation's time zone. */
 export async function readFigures(db: TenantDb, now: Date): Promise<Record<AgentKind, AgentFigures>> {
   const { rows } = await sql<AgentFigures & { kind: AgentKind }>`
     with since as (

@@ -19,7 +19,7 @@ const columns = [
   "created_at",
 ] as const;
 
-/** Every read and write names the member: row-level security knows organisations only, and colleagues share one. */
+/** Queries of this file always name the member, because row-level security only separates organisations. */
 const own = (db: TenantDb, memberId: string) =>
   db
     .selectFrom("internal_messages")
@@ -27,7 +27,7 @@ const own = (db: TenantDb, memberId: string) =>
     .where("organization_id", "=", db.tenant.id)
     .where("member_id", "=", memberId);
 
-/** The last `limit`, oldest first. */
+/** The last `limit` turns, oldest first. */
 export async function listOwn(db: TenantDb, memberId: string, limit: number): Promise<InternalRow[]> {
   const rows = await own(db, memberId)
     .orderBy("created_at", "desc")
@@ -49,7 +49,7 @@ export async function findOwn(
   return (row as unknown as InternalRow | undefined) ?? null;
 }
 
-/** Null when the same question was stored already. */
+/** Stores a question; null when it was stored already. */
 export async function insertOwn(
   db: TenantDb,
   memberId: string,
@@ -95,7 +95,7 @@ export async function setFeedback(
     .execute();
 }
 
-/** False when it was sent on before. */
+/** False when the question was forwarded before. */
 export async function setForwarded(db: TenantDb, memberId: string, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("internal_messages")
@@ -108,7 +108,7 @@ export async function setForwarded(db: TenantDb, memberId: string, id: string, a
   return done.numUpdatedRows > 0n;
 }
 
-/** Calls an answer by another name where the internal agent cited it: the earlier one was a customer's words. */
+/** Renames an answer in the citations of the internal agent, because its earlier title was a customer's words. */
 export async function retitleInternalCitations(
   db: TenantDb,
   { entryId, gone, title }: { entryId: string; gone: string[]; title: string },

@@ -17,7 +17,7 @@ export interface SettingsRow {
   embeddings_key_end: string | null;
 }
 
-/** The dense list of the published version, as far as there is one. */
+/** Vectors of the published version, where there are any. */
 interface VectorsRow {
   version_id: string;
   file_key: string;
@@ -30,7 +30,7 @@ export interface ModelRows {
   vectors: VectorsRow | null;
 }
 
-/** One small read for every message: who writes, and what the published version was embedded with. */
+/** Reads the organisation's models and the embeddings model of its published version, once for each message. */
 export async function readModels(db: TenantDb): Promise<ModelRows> {
   const { rows } = await sql<ModelRows>`/* read_models */
     select to_jsonb(s) as settings, to_jsonb(v) as vectors
@@ -59,7 +59,7 @@ export interface DayRow {
   fallbacks: Record<string, number>;
 }
 
-/** The organisation's own day at an instant. */
+/** Calendar day of an instant in the organisation's time zone. */
 const dayOf = (tenant: Tenant, at: Date) =>
   sql`(select (${at}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = ${tenant.id})`;
 
@@ -71,8 +71,8 @@ export async function readDay(db: TenantDb, at: Date): Promise<DayRow> {
 }
 
 /**
- * Takes the most a call can cost from the day's money; false when that would pass the cap. One statement, so that of
- * many at once no two count on the same rest.
+ * Reserves the maximum cost of a call from the day's budget; false when that would exceed it. It is one statement, so that
+ * concurrent calls cannot reserve the same remainder.
  */
 export async function reserveCost(
   db: TenantDb,
@@ -92,15 +92,15 @@ export async function reserveCost(
 }
 
 export interface CostSettlement {
-  /** What was charged and not used, in US dollars. */
+  /** Reserved and unused amount in US dollars. */
   back: number;
   input: number;
   output: number;
-  /** The model's words went out, the engine's for a reason, or it was only a test. */
+  /** Result: the model's wording was sent, the engine's for a reason, or it was only a test. */
   outcome: { written: 0 | 1; fallback: string | null };
 }
 
-/** Gives back what a call did not cost and notes what came of it, on the day it was charged to. */
+/** Returns the unused amount of a call to the day of its reservation and records the result. */
 export async function settleCost(
   db: TenantDb,
   { back, input, output, outcome: { written, fallback } }: CostSettlement,
@@ -122,7 +122,7 @@ export async function settleCost(
   );
 }
 
-/** The files of a version whose entries are to be embedded: the one of all sources, where there is one. */
+/** Files of a version whose entries are embedded: the one with all sources, where there is one. */
 export async function findVersionFile(
   db: TenantDb,
   versionId: string,
@@ -165,7 +165,7 @@ export async function saveVectors(
     .execute();
 }
 
-/** Forgets the vectors of versions whose files are gone; returns the keys of theirs. */
+/** Deletes the vectors of versions whose files were deleted; returns the keys of the vectors' files. */
 export async function retireVectors(db: TenantDb): Promise<string[]> {
   const { rows } = await sql<{ file_key: string | null }>`/* retire_vectors */
     delete from version_vectors x using versions v
@@ -175,7 +175,7 @@ export async function retireVectors(db: TenantDb): Promise<string[]> {
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
-/** Forgets the vectors of one version; returns the keys of their files. */
+/** Deletes the vectors of one version; returns the keys of their files. */
 export async function deleteVectors(db: TenantDb, versionId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom("version_vectors")
@@ -192,7 +192,7 @@ export interface MeaningRow {
   problem: string | null;
 }
 
-/** What became of embedding the version that answers now. */
+/** Result of embedding the published version. */
 export async function readMeaning(db: TenantDb): Promise<MeaningRow | null> {
   const { rows } = await sql<MeaningRow>`/* read_meaning */
     select v.number, x.model, x.problem

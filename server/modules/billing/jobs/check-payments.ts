@@ -5,5 +5,5 @@ import { checkQueuedPayment, queueDuePayments } from "#server/modules/billing/pa
 export const checkPaymentJob: Job<"payments.check"> = (tenant, { paymentId }) =>
   checkQueuedPayment(tenant, paymentId);
 
-/** Has every payment read whose time has come. */
+/** Queues every payment that is due to be read. */
 export const queueDuePaymentsJob: Job<"payments.tick"> = (context) => queueDuePayments(context);

@@ -5,7 +5,7 @@ import { maxLeadMs, maxNoticeAgeMs } from "#server/modules/billing/subscription-
 import { noticeSubscription } from "#server/modules/billing/subscription-notices.ts";
 import { tenantOf } from "#server/tenant.ts";
 
-/** Tells owners of ends that are near or have come, and of usage near the plan's limit. */
+/** Notifies owners of ending and ended terms, and of usage near the plan's limit. */
 export const noticeSubscriptionsJob: Job<"subscriptions.notice"> = async (context) => {
   const now = context.clock().getTime();
   const since = new Date(now - maxNoticeAgeMs);

@@ -4,5 +4,5 @@ import { queueDueRenewals, stepQueuedRenewal } from "#server/modules/billing/ren
 /** Does the next step of an organisation's renewal by card. */
 export const stepRenewalJob: Job<"renewals.step"> = (tenant) => stepQueuedRenewal(tenant);
 
-/** Has every renewal looked at that may have a next step. */
+/** Queues every renewal that may have a next step. */
 export const queueDueRenewalsJob: Job<"renewals.tick"> = (context) => queueDueRenewals(context);

@@ -9,7 +9,7 @@ export const planRoutes: Route[] = [
   })),
 ];
 
-/** The pricing page arrives with its prices, and search engines read them as offers. */
+/** Data of the pricing page, which is rendered with its prices so that search engines read them as offers. */
 export const pricingPage: PageReader = {
   page: "pricing",
   read: async (context, { language, origin }) => {

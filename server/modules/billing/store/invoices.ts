@@ -69,7 +69,7 @@ const rowsOf = (db: TenantDb) =>
     ])
     .where("invoices.organization_id", "=", db.tenant.id);
 
-/** Issues an invoice under the next number; one that the request has already stays the only one. */
+/** Issues an invoice under the next number, unless the request has one already. */
 export async function insertInvoice(
   db: TenantDb,
   invoice: Omit<InvoiceRow, "id" | "number" | "credited_halalas" | "paid_online"> & { request_id: string },
@@ -80,7 +80,7 @@ export async function insertInvoice(
       ${invoice.ends_at}, ${invoice.total_halalas}, ${invoice.vat_halalas})`.execute(db);
 }
 
-/** The organisation's invoices, the latest first: one for each activation, so there are few. */
+/** Invoices of the organisation, latest first: one for each activation, so there are few. */
 export async function listInvoices(db: TenantDb): Promise<InvoiceRow[]> {
   const rows = await rowsOf(db).orderBy("invoices.number", "desc").execute();
   return rows as unknown as InvoiceRow[];

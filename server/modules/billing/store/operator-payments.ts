@@ -17,14 +17,14 @@ export interface OperatorPaymentRow {
 
 const most = 100;
 
-/** Those of an organisation, else those that somebody has to look at; the latest first. */
+/** Payments of an organisation, otherwise those that need a review; latest first. */
 export async function listPayments(db: Db, organizationId: string | null): Promise<OperatorPaymentRow[]> {
   const { rows } = await sql<OperatorPaymentRow>`
     select * from gate.operator_payments(${organizationId}::uuid, null, ${most})`.execute(db);
   return rows;
 }
 
-/** Those of requests, the latest first. */
+/** Payments of requests, latest first. */
 export async function listPaymentsOf(db: Db, requestIds: string[]): Promise<OperatorPaymentRow[]> {
   if (requestIds.length === 0) return [];
   const { rows } = await sql<OperatorPaymentRow>`
@@ -34,7 +34,7 @@ export async function listPaymentsOf(db: Db, requestIds: string[]): Promise<Oper
   return rows;
 }
 
-/** Whose payment this is; null where there is none. */
+/** Organisation of a payment; null where there is none. */
 export async function paymentOrganization(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select gate.payment_organization(${id}::uuid) as organization_id`.execute(db);

@@ -14,7 +14,7 @@ export interface RefundRow {
 
 const columns = ["id", "invoice_id", "payment_id", "charge_id", "halalas", "reason", "state"] as const;
 
-/** The refunds of an invoice that were done or may be, the oldest first. */
+/** Completed and pending refunds of an invoice, oldest first. */
 export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom("refunds")
@@ -27,7 +27,7 @@ export async function listInvoiceRefunds(db: TenantDb, invoiceId: string): Promi
   return rows as RefundRow[];
 }
 
-/** The same of an online payment, or of a charge of a saved card. */
+/** The same for an online payment or a charge of a saved card. */
 export async function listRefundsOf(
   db: TenantDb,
   source: { payment_id: string } | { charge_id: string },
@@ -132,7 +132,7 @@ export interface CreditNoteRow {
   reason: string;
 }
 
-/** Issues a refund's credit note under the next number; a second call issues nothing. */
+/** Issues a refund's credit note under the next number; a second call has no effect. */
 export async function insertCreditNote(
   db: TenantDb,
   note: { invoiceId: string; refundId: string; at: Date; total: number; vat: number | null; reason: string },
@@ -141,7 +141,7 @@ export async function insertCreditNote(
     ${note.reason})`.execute(db);
 }
 
-/** The organisation's credit notes, the latest first. */
+/** Credit notes of the organisation, latest first. */
 export async function listCreditNotes(db: TenantDb): Promise<CreditNoteRow[]> {
   return db
     .selectFrom("credit_notes")

@@ -31,7 +31,7 @@ export async function readCard(db: TenantDb): Promise<SavedCardRow | null> {
   return row ? (row as SavedCardRow) : null;
 }
 
-/** A card takes the place of the one before. */
+/** Saves a card in place of the former one. */
 export async function saveCard(db: TenantDb, row: SavedCardRow, at: Date): Promise<void> {
   const values = { ...row, updated_at: at };
   await db
@@ -83,7 +83,7 @@ const chargesOf = (db: TenantDb) =>
     .select(["confirm_url", "created_at"])
     .where("organization_id", "=", db.tenant.id);
 
-/** The charges for the end of a term, the first attempt first; one of another term that is undecided comes last. */
+/** Charges for the end of a term in the order of their attempts, followed by an undecided one of another term. */
 export async function listCharges(db: TenantDb, termEndsAt: Date | null): Promise<ChargeRow[]> {
   const rows = await chargesOf(db)
     .where((eb) =>
@@ -128,7 +128,7 @@ export async function changeCharge(
     .execute();
 }
 
-/** Which request a paid charge activated: its invoice can be refunded by the charge. */
+/** Links a paid charge to the request that it activated, whose invoice can be refunded by the charge. */
 export async function linkCharge(db: TenantDb, id: string, requestId: string): Promise<void> {
   await db
     .updateTable("card_charges")
@@ -138,7 +138,7 @@ export async function linkCharge(db: TenantDb, id: string, requestId: string): P
     .execute();
 }
 
-/** The latest charge that failed, whichever term it was for; null where another was paid since. */
+/** The latest failed charge of any term; null where another one was paid since. */
 export async function readLastFailure(
   db: TenantDb,
 ): Promise<{ problem: ChargeProblem | null; at: Date } | null> {
@@ -168,7 +168,7 @@ export async function findOrganizationOfCharge(db: Db, id: string): Promise<stri
   return rows[0]?.id ?? null;
 }
 
-/** What the latest charge for the end of a term needs of an owner. */
+/** Action that the latest charge for the end of a term needs of an owner. */
 export async function readCardNotice(
   db: TenantDb,
   termEndsAt: Date | null,

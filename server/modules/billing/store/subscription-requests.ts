@@ -42,7 +42,7 @@ export async function readRequest(db: TenantDb, id?: string): Promise<RequestRow
   return row ? (row as RequestRow) : null;
 }
 
-/** The organisation's requests, the latest first. */
+/** Requests of the organisation, latest first. */
 export async function listOwnRequests(db: TenantDb, limit: number): Promise<RequestRow[]> {
   const rows = await db
     .selectFrom("subscription_requests")
@@ -100,7 +100,7 @@ export async function closeRequest(
     .execute();
 }
 
-/** Whose request this is; null where there is none. */
+/** Organisation of a request; null where there is none. */
 export async function requestOrganization(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select gate.subscription_request_organization(${id}::uuid) as organization_id`.execute(db);

@@ -16,7 +16,7 @@ export async function readSubscription(db: TenantDb): Promise<StoredSubscription
     .selectFrom("subscription_terms")
     .select(["plan", "period", "price", "starts_at", "ends_at"])
     .where("organization_id", "=", db.tenant.id)
-    // An upgrade leaves a term empty that had not begun.
+    // An upgrade leaves a term without duration that had not begun.
     .whereRef("ends_at", ">", "starts_at")
     .orderBy("starts_at")
     .execute();
@@ -63,7 +63,7 @@ export async function addTerm(
     endsAt: Date;
   },
 ): Promise<void> {
-  // An upgrade begins at once: what ran until now ends there, so that one term runs at a time.
+  // An upgrade begins at once and ends the running term, so that one term runs at a time.
   await db
     .updateTable("subscription_terms")
     .set({ ends_at: sql`greatest(starts_at, ${term.startsAt}::timestamptz)` })
@@ -84,7 +84,7 @@ export async function addTerm(
     .execute();
 }
 
-/** One reply counts once, however often it is recorded. */
+/** Counts a reply, once however often it is recorded. */
 export async function insertInteraction(db: TenantDb, messageId: string, at: Date): Promise<void> {
   await db
     .insertInto("interactions")
@@ -93,7 +93,7 @@ export async function insertInteraction(db: TenantDb, messageId: string, at: Dat
     .execute();
 }
 
-/** Replies that count, from a time on. */
+/** Number of counted replies since a time. */
 export async function countInteractions(db: TenantDb, from: Date): Promise<number> {
   const { count } = await db
     .selectFrom("interactions")

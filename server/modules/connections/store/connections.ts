@@ -13,7 +13,7 @@ export interface ConnectionRow {
   sealed_secrets: string | null;
   token_expires_at: Date | null;
   enabled: boolean;
-  /** Says under a comment that it was answered privately. */
+  /** Whether a public reply says that a comment was answered in private. */
   notices: boolean;
   problem: string | null;
   last_in_at: Date | null;
@@ -80,7 +80,10 @@ export interface NewConnection {
   memberId: string;
 }
 
-/** Throws a unique violation when another organisation, or this one by another way, has the account. */
+/**
+ * Stores a connection; throws a unique violation when another organisation, or this one through another channel, has
+ * the account.
+ */
 export async function insertConnection(db: TenantDb, connection: NewConnection, at: Date): Promise<void> {
   await db
     .insertInto("channel_connections")
@@ -100,7 +103,7 @@ export async function insertConnection(db: TenantDb, connection: NewConnection, 
     .execute();
 }
 
-/** Whether the account is connected already: in another organisation, or in this one by another way. */
+/** Whether the account is connected in another organisation, or in this one through another channel. */
 export async function isAccountConnected(
   tenant: Tenant,
   platform: Platform,
@@ -125,7 +128,7 @@ export interface ConnectingAccount {
   group: string | null;
 }
 
-/** Deliveries that speak of the account are refused until then, as long as no connection has it. */
+/** Refuses events of the account until then, as long as no connection has it. */
 export async function insertConnectingAccount(
   db: TenantDb,
   { id, platform, account, group }: ConnectingAccount & { id: string },
@@ -150,14 +153,14 @@ export async function deleteConnectingAccount(db: TenantDb, id: string): Promise
     .execute();
 }
 
-/** Its secrets are gone; its deliveries stay readable. */
+/** Disconnects an account and deletes its secrets; its received events are kept. */
 export async function endConnection(db: TenantDb, id: string, at: Date): Promise<void> {
   await changeConnection(db, id, { disconnected_at: at, sealed_secrets: null });
 }
 
 /**
- * What hung on the account's last connection goes on with the new one: what nobody has read yet, files that are not
- * fetched yet, and templates that campaigns wait with.
+ * Moves the data of the account's last connection to the new one: unread events, attachments that were not fetched yet, and
+ * templates of waiting campaigns.
  */
 export async function transferToNewConnection(
   db: TenantDb,
@@ -197,7 +200,7 @@ export async function changeConnection(
   return numUpdatedRows > 0n;
 }
 
-/** Also of an account that was disconnected meanwhile. */
+/** A connection, also of an account that was disconnected meanwhile. */
 export async function updateTemplateSettings(
   db: TenantDb,
   id: string,
@@ -211,7 +214,7 @@ export async function updateTemplateSettings(
     .execute();
 }
 
-/** Counts a trouble and lets the account wait as long as `pausesMs` says for so many in a row. */
+/** Counts a failure and pauses the account as `pausesMs` states for this number of consecutive ones. */
 export async function recordConnectionFailure(
   db: TenantDb,
   id: string,
@@ -233,7 +236,7 @@ export async function mergeConnectionDetails(
     where organization_id = ${db.tenant.id} and id = ${id}::uuid and disconnected_at is null`.execute(db);
 }
 
-/** Messages of the last week whose delivery failed or is unknown, by channel. */
+/** Number of messages of the last week whose delivery failed or is unknown, by channel. */
 export async function countUndelivered(db: TenantDb, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ channel: string; count: number }>`
     select c.channel, count(*)::int as count from messages m
@@ -253,7 +256,7 @@ export async function connectedChannels(
   return rows;
 }
 
-/** Messages that waited for the channel to be connected again go out now. */
+/** Queues messages that waited for the channel to be connected again. */
 export async function resumeWaitingConversations(
   db: TenantDb,
   kind: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tenant } from "#server/tenant.ts";
 
-/** Whether another business has the mailbox connected without ever having proven its address. */
+/** Whether another business has connected the mailbox without verifying its address. */
 export async function isUnprovenElsewhere(tenant: Tenant, address: string): Promise<boolean> {
   const { rows } = await sql`select 1 from gate.unproven_mailbox(${address}, ${tenant.id})`.execute(
     tenant.db,
@@ -9,7 +9,7 @@ export async function isUnprovenElsewhere(tenant: Tenant, address: string): Prom
   return rows.length > 0;
 }
 
-/** Ends such a connection and returns whose it was; undefined where there is none. */
+/** Ends such a connection and returns its organisation; undefined where there is none. */
 export async function endUnprovenMailbox(
   tenant: Tenant,
   address: string,

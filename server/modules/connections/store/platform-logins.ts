@@ -22,7 +22,10 @@ export async function insertSetup(
     .execute();
 }
 
-/** A state is good once, in time, in its own session and for its own kind: all asked in the statement that uses it up. */
+/**
+ * Uses a state, which is valid once, in time, in its own session and for its own kind; one statement checks and deletes
+ * it.
+ */
 export async function consumeLoginState(
   db: TenantDb,
   state: { kind: ConnectedKind; stateHash: Buffer; sessionHash: Buffer },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** What is known of a number that waits for its code. */
+/** A number that waits for its code. */
 export interface NumberDetails {
   phone: string;
   phoneId: string;
@@ -35,7 +35,7 @@ export async function insertNumber(
     .execute();
 }
 
-/** Locked, so that of two clicks one sends a code and one is told to wait. Null in another session, and when it is over. */
+/** Locks a waiting number, so that only one of two clicks sends a code. Null in another session or after its time. */
 export async function lockNumber(db: TenantDb, id: string, sessionHash: Buffer): Promise<NumberSetup | null> {
   const row = await db
     .selectFrom("channel_setups")
@@ -53,7 +53,7 @@ export async function lockNumber(db: TenantDb, id: string, sessionHash: Buffer):
     : null;
 }
 
-/** Alone, because a wrong code may be counted in the same details meanwhile. */
+/** Updates only this value, because a wrong code may be counted in the same details meanwhile. */
 export async function changeResendAt(db: TenantDb, id: string, at: Date): Promise<void> {
   await sql`update channel_setups set details = details || ${JSON.stringify({ resendAt: at.toISOString() })}::jsonb
     where organization_id = ${db.tenant.id} and id = ${id}::uuid`.execute(db);

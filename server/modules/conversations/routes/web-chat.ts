@@ -84,7 +84,7 @@ export const webChatRoutes: Route[] = [
     const conversationId = conversationIdOf(caller.organizationId, contactOf(caller));
     return (send, end) =>
       context.events.subscribe(caller.organizationId, (event) => {
-        // A new chat address was made: this one no longer opens anything.
+        // The chat address was replaced, so the old one no longer works.
         if (event.kind === "chatbot") end();
         else if (event.kind === "message" && event.conversationId === conversationId) send("message", {});
       });

@@ -4,7 +4,7 @@ import type { AppliedRule } from "#shared/contract/applied-triage-rules.ts";
 import type { TriageConditions } from "#shared/contract/triage-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A rule that is switched on and has not done anything to the ticket yet. */
+/** A rule that is switched on and has not been applied to the ticket yet. */
 export interface ActiveRule {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface ActiveRule {
   escalates: boolean;
 }
 
-/** The rules to look at for a customer's message, in their order, and whether the customer had a ticket before. */
+/** The rules for a customer's message, in their order, and whether the customer had a ticket before. */
 export interface ActiveRules {
   rules: ActiveRule[];
   isReturning: boolean;
@@ -69,7 +69,7 @@ export async function readActiveRules(db: TenantDb, messageId: string): Promise<
   return { rules, isReturning: rows[0]?.is_returning ?? false };
 }
 
-/** Notes what a rule did; false when it was noted before, by another of the customer's messages. */
+/** Records what a rule did; false when another message of the customer has recorded it before. */
 export async function insertAppliedRule(
   db: TenantDb,
   ticketId: string,
@@ -86,7 +86,7 @@ export async function insertAppliedRule(
   return rows.length > 0;
 }
 
-/** What rules did to a ticket, in the order in which they did it. */
+/** Changes that rules made to a ticket, in their order. */
 export async function readAppliedRules(db: TenantDb, ticketId: string): Promise<AppliedRule[]> {
   const rows = await db
     .selectFrom("applied_triage_rules")

@@ -7,7 +7,7 @@ export interface AttachmentRow {
   file_key: string | null;
   reference: string | null;
   connection_id: string | null;
-  /** Null of a campaign's message. */
+  /** Null for a campaign's message. */
   ticket_id: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { InboundMessage, MessageKind, Post } from "#server/channels/inbound
 import type { TenantDb } from "#server/tenant.ts";
 import { changeTicketState } from "./ticket-changes.ts";
 
-/** What a channel's message has beyond a chat's. */
+/** Stores the properties that messages of channels have beyond those of the web chat. */
 export async function describeMessage(
   db: TenantDb,
   messageId: string,
@@ -28,7 +28,7 @@ export async function describeMessage(
     .execute();
 }
 
-/** The post a comment stands under; what the platform tells later completes it. Returns its id. */
+/** Stores the post of a comment, completed by later events of the platform. Returns its id. */
 export async function savePost(db: TenantDb, channel: string, post: Post, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into posts (organization_id, channel, external_id, permalink, author, text, image_url, created_at)
@@ -72,8 +72,8 @@ export async function editMessage(
 }
 
 /**
- * Who takes words back wants nobody to read them: only that there were some stays. What was sent with them goes too;
- * its files are the caller's to delete. Null when no such message is known.
+ * Deletes the text and attachments of a message that its author has deleted; the row stays. The caller deletes the files.
+ * Returns null for an unknown message.
  */
 export async function deleteMessage(
   db: TenantDb,
@@ -95,7 +95,7 @@ export async function deleteMessage(
   return { files: rows.flatMap(({ file_key }) => file_key ?? []) };
 }
 
-/** On a message of ours or the customer's own; an empty emoji takes it away. */
+/** Stores a reaction to a message of either side; an empty emoji removes it. */
 export async function react(
   db: TenantDb,
   conversationId: string,
@@ -111,7 +111,7 @@ export async function react(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Written by the business in the platform's own app: a person has the conversation from then on. */
+/** Stores a message that the business wrote in the platform's own app; a person has the conversation from then on. */
 export async function insertEcho(
   db: TenantDb,
   echo: {

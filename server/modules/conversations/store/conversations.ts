@@ -5,26 +5,26 @@ import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts"
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
-/** What a customer's message is known by: the channel's own id of it, or the event that nobody could read. */
+/** Identity of a customer's message: its id at the channel, or the unreadable event. */
 export interface MessageOrigin {
   origin: "channel" | "event";
   originId: string;
 }
 
-/** What is known when a message arrives. */
+/** State of a conversation when a message arrives. */
 export interface ConversationState {
   contact: { conversationId: string; customerId: string } | null;
   /** The conversation's newest ticket. */
   ticket: { id: string; status: string; closedAt: Date | null } | null;
-  /** The message itself, when it arrived before. */
+  /** The message itself, where it was stored before. */
   known: { id: string; ticketId: string } | null;
   lastMinute: number;
   lastDay: number;
 }
 
 /**
- * Not for a ticket that was merged into another of its own conversation, which goes on there. Of two conversations each
- * keeps its ticket: a reply goes to the ticket's own channel.
+ * Leaves out a ticket that was merged into another one of its own conversation, which continues there. A ticket that was
+ * merged across conversations counts, because a reply goes to the ticket's own channel.
  */
 export const isContinuedHere = (
   ticket: RawBuilder<unknown>,
@@ -87,7 +87,7 @@ export async function readConversationState(
   };
 }
 
-/** Whether somebody of the business has written since, by hand: no reminder, that was written before. */
+/** Whether a member of the business has written since; a reminder does not count, because it was written before. */
 export async function hasStaffWrittenSince(
   db: TenantDb,
   conversationId: string,
@@ -106,7 +106,7 @@ export async function hasStaffWrittenSince(
   return row !== undefined;
 }
 
-/** When the conversation's last message was written, by whomever. */
+/** Time of the conversation's last message of any author. */
 export async function readLastAt(db: TenantDb, conversationId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("messages")
@@ -148,11 +148,11 @@ export interface IncomingMessage {
   text: string;
   language: string;
   from: MessageOrigin;
-  /** What it is to its ticket. A machine's message is no activity, and nobody was there. */
+  /** Event of the ticket. A machine's message is no activity, because no person wrote it. */
   event: Extract<TicketEvent, { kind: "customer_writes" | "machine_writes" | "customer_rates" }>;
 }
 
-/** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
+/** `dueAt`: the message's own request answers until then, afterwards a worker does. */
 export type ReplySchedule = { dueAt: Date } | "nobody";
 
 const pendingReply = (tenant: Tenant, conversationId: string, dueAt: Date) => sql`, pending as (
@@ -165,7 +165,7 @@ const answered = (tenant: Tenant, conversationId: string, answer: ReplySchedule)
   answer === "nobody" ? sql` select id from message` : pendingReply(tenant, conversationId, answer.dueAt);
 const insertName = (answer: ReplySchedule) => (answer === "nobody" ? "insert_unanswered" : "insert_inline");
 
-/** The customer's message, and what makes sure that it is answered, in one statement. */
+/** Stores the customer's message and schedules its reply in one statement. */
 export async function insertIncoming(
   db: TenantDb,
   message: IncomingMessage,

@@ -2,7 +2,7 @@ import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
 
-/** With the reply that passes it on, in its transaction. */
+/** Stores a request in the transaction of the reply that passes it on. */
 export async function insertRequest(
   db: TenantDb,
   ticketId: string,
@@ -24,7 +24,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** A ticket's requests, the newest first. */
+/** Requests of a ticket, newest first. */
 export async function readRequests(db: TenantDb, ticketId: string): Promise<CustomerRequest[]> {
   const rows = await db
     .selectFrom("customer_requests")

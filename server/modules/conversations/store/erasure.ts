@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Messages that are to be erased, with the tickets that go with them. */
+/** Messages that are erased, with their tickets. */
 export interface ErasedMessages {
   messageIds: string[];
   ticketIds: string[];
 }
 
-/** Everything said in these conversations. Their contacts are locked, so that nothing is added before the commit. */
+/** All messages of these conversations. Their contacts are locked, so that nothing is added before the commit. */
 export async function lockConversations(db: TenantDb, conversationIds: string[]): Promise<ErasedMessages> {
   await sql`select 1 from contacts where organization_id = ${db.tenant.id}
     and conversation_id = any(${conversationIds}::uuid[]) order by id for update`.execute(db);
@@ -27,7 +27,7 @@ export interface BesideMessages {
   postIds: string[];
 }
 
-/** What goes with the messages by their keys and has something outside of the rows: files, copies of mails, jobs, posts. */
+/** Data outside the rows that belongs to the messages: files, copies of mails, jobs, posts. */
 export async function findBeside(
   db: TenantDb,
   { messageIds, ticketIds }: ErasedMessages,
@@ -46,7 +46,7 @@ export async function findBeside(
   return rows[0] ?? { fileKeys: [], attachmentIds: [], mailIds: [], reminderIds: [], postIds: [] };
 }
 
-/** Those of the files that no row names any more. A picture of a campaign is one file for everybody who got it. */
+/** Files that no row refers to any more. A campaign's picture is one file for all its recipients. */
 export async function findUnusedFiles(db: TenantDb, fileKeys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`/* unused_files */
     select key from unnest(${fileKeys}::text[]) as given(key)
@@ -57,7 +57,7 @@ export async function findUnusedFiles(db: TenantDb, fileKeys: string[]): Promise
   return rows.map(({ key }) => key);
 }
 
-/** Deletes those of the posts under which nothing is said any more. */
+/** Deletes posts without comments. */
 export async function deleteUnusedPosts(db: TenantDb, postIds: string[]): Promise<void> {
   await sql`delete from posts p where p.organization_id = ${db.tenant.id} and p.id = any(${postIds}::uuid[])
     and not exists (select 1 from messages m where m.organization_id = p.organization_id and m.post_id = p.id)`.execute(
@@ -65,7 +65,7 @@ export async function deleteUnusedPosts(db: TenantDb, postIds: string[]): Promis
   );
 }
 
-/** Calls an answer by another name where replies to anybody cite it: the earlier one was a customer's words. */
+/** Renames an answer in the citations of all replies, because its earlier title was a customer's words. */
 export async function retitleCitations(
   db: TenantDb,
   { entryId, gone, title }: { entryId: string; gone: string[]; title: string },

@@ -5,7 +5,7 @@ import type { ErasedMessages } from "./erasure.ts";
 const isOld = (db: TenantDb, closedBefore: Date) => sql`t.organization_id = ${db.tenant.id}
   and t.status = 'closed' and t.merged_into_id is null and t.closed_at < ${closedBefore}`;
 
-/** Counts the tickets that were closed before this time, and what was said in them and in those merged into them. */
+/** Counts the tickets that were closed before this time, and the messages of them and of those merged into them. */
 export async function countOldTickets(
   db: TenantDb,
   closedBefore: Date,
@@ -21,8 +21,8 @@ export async function countOldTickets(
 }
 
 /**
- * The next tickets that were closed before this time, with those merged into them and everything that was said. Their contacts
- * are locked before they are looked at again: one that was opened anew meanwhile stays.
+ * The next tickets that were closed before this time, with those merged into them and their messages. Their contacts are
+ * locked before the tickets are read again, so a ticket that was reopened meanwhile stays.
  */
 export async function lockOldTickets(
   db: TenantDb,
@@ -49,7 +49,7 @@ export async function lockOldTickets(
   return rows[0] ?? { messageIds: [], ticketIds: [] };
 }
 
-/** Messages and everything else of the tickets go with them by their keys. */
+/** Deletes tickets; foreign keys delete their messages and everything else of them. */
 export async function deleteTickets(db: TenantDb, ids: string[]): Promise<void> {
   await sql`delete from tickets where organization_id = ${db.tenant.id} and id = any(${ids}::uuid[])`.execute(
     db,

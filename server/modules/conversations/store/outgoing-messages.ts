@@ -12,7 +12,10 @@ export interface CampaignMessage {
   kind: "text" | "image";
 }
 
-/** Null when the recipient has theirs already. It belongs to the conversation's open ticket, where there is one. */
+/**
+ * Stores a campaign's message with the conversation's open ticket, where there is one; null when the recipient has it
+ * already.
+ */
 export async function insertCampaignMessage(
   db: TenantDb,
   message: CampaignMessage,
@@ -31,7 +34,10 @@ export async function insertCampaignMessage(
   return rows[0]?.id ?? null;
 }
 
-/** Says that it is done. No answer of the agent: it has no decision and is not counted. Null when it was said before. */
+/**
+ * Stores a confirmation, which has no decision and is not counted as a reply of the agent; null when it was sent
+ * before.
+ */
 export async function insertConfirmation(
   db: TenantDb,
   message: { id: string; conversationId: string; ticketId: string },
@@ -62,13 +68,13 @@ export interface NoticeRow {
   channel: string;
   conversationId: string;
   ticketId: string;
-  /** The comment's message. */
+  /** Message of the comment. */
   commentId: string;
   text: string;
   language: string;
 }
 
-/** Null when the comment has one already, is gone, or the account writes none. */
+/** Stores a public notice; null when the comment has one already, was deleted, or the account sends none. */
 export async function insertNotice(db: TenantDb, row: NoticeRow, at: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into messages (organization_id, conversation_id, ticket_id, author, text, language, status, audience, notice_of, created_at)
@@ -84,7 +90,7 @@ export async function insertNotice(db: TenantDb, row: NoticeRow, at: Date): Prom
   return rows[0]?.id ?? null;
 }
 
-/** Where an outgoing message stands; false when that is known already. */
+/** Sets the delivery status of a message; false when it has that status already. */
 export async function setMessageStatus(
   db: TenantDb,
   messageId: string,
@@ -106,7 +112,7 @@ export interface RatingMessage {
   choices: string[];
 }
 
-/** Asks how satisfied the customer was. No answer of the agent: it has no decision and is not counted. */
+/** Stores a rating question, which has no decision and is not counted as a reply of the agent. */
 export async function insertRatingMessage(db: TenantDb, message: RatingMessage, at: Date): Promise<string> {
   const { id } = await db
     .insertInto("messages")

@@ -8,7 +8,7 @@ export interface OverdueTicket {
   assignee_id: string | null;
 }
 
-/** Marks the tickets whose reply became due in that time as told of, and returns those that were not before. */
+/** Marks the tickets whose reply became due in that time as notified, and returns those that were not marked before. */
 export async function claimOverdueTickets(db: TenantDb, since: Date, until: Date): Promise<OverdueTicket[]> {
   const { rows } = await sql<OverdueTicket>`
     with claimed as (

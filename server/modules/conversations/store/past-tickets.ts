@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A ticket as far as rules look at it: what the customer wrote, with the agent's reply to it. */
+/** A ticket as triage rules see it: the customer's messages with the agent's replies. */
 export interface PastTicket {
   id: string;
   channel: string;
@@ -13,10 +13,10 @@ export interface PastTicket {
   }[];
 }
 
-/** Of one ticket. Who has written more has met what they say in these. */
+/** Messages that are read of one ticket; later ones rarely add anything to match. */
 const maxMessages = 20;
 
-/** The newest tickets that a customer wrote in. What was written together stands together, as the agent read it. */
+/** The newest tickets with messages of customers. Messages that the agent read together are joined. */
 export async function readPastTickets(db: TenantDb, limit: number): Promise<PastTicket[]> {
   const { rows } = await sql<{
     id: string;

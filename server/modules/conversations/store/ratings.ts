@@ -21,8 +21,8 @@ interface StoredFacts {
 }
 
 /**
- * What decides whether a ticket's customer is asked. The customer is locked first, so that of two tickets that are closed
- * together one is asked about.
+ * Reads the facts that decide whether a ticket's customer is asked. The customer is locked first, so that only one of two
+ * tickets that are closed together is asked about.
  */
 export async function readRatingFacts(
   db: TenantDb,
@@ -54,7 +54,7 @@ export async function readRatingFacts(
   return rows[0] ?? null;
 }
 
-/** False when the customer was asked about this closing before. */
+/** Stores a question; false when the customer was asked about this closing before. */
 export async function insertRatingQuestion(
   db: TenantDb,
   ticketId: string,
@@ -70,7 +70,7 @@ export async function insertRatingQuestion(
   return row !== undefined;
 }
 
-/** A question is open when it was asked, and its answer was given, after these. */
+/** A question is open when it was asked, and answered, after these times. */
 export interface OpenSince {
   askedAfter: Date;
   ratedAfter: Date;
@@ -94,7 +94,7 @@ export async function readOpenQuestion(
   return rows[0] ?? null;
 }
 
-/** The conversation's last question that is open. */
+/** The last open question of a conversation. */
 export async function findOpenQuestion(
   db: TenantDb,
   conversationId: string,
@@ -108,7 +108,7 @@ export async function findOpenQuestion(
   return rows[0] ?? null;
 }
 
-/** Whether the question was put to this contact. */
+/** Whether this contact was asked the question. */
 export async function isQuestionOf(db: TenantDb, id: string, from: ContactAddress): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ticket_ratings r
@@ -119,7 +119,7 @@ export async function isQuestionOf(db: TenantDb, id: string, from: ContactAddres
   return rows.length > 0;
 }
 
-/** Keeps an answer with its question and with the ticket. Null when the question is not open. */
+/** Stores an answer with its question and with the ticket. Null when the question is not open. */
 export async function saveRating(
   db: TenantDb,
   id: string,

@@ -12,10 +12,10 @@ import { ticketUpdate } from "./ticket-changes.ts";
 export interface ReplyContextRow {
   message: {
     id: string;
-    /** With what was written right before it and is answered by the same reply. */
+    /** Text of the message, joined with earlier ones that the same reply answers. */
     text: string;
     kind: string;
-    /** Something in it that the agent does not read. */
+    /** The message holds something that the agent cannot read. */
     unreadable: boolean;
     conversationId: string;
     ticketId: string;
@@ -38,13 +38,13 @@ export interface ReplyContextRow {
   flow: FlowState | null;
   /** A member of staff has written since this ticket was handed over. */
   staffWrote: boolean;
-  /** Somebody of the business has answered it meanwhile, here or in the platform's own app. */
+  /** A member of the business has answered it meanwhile, here or in the platform's own app. */
   staffAnswered: boolean;
-  /** The message before this one is also the customer's: nobody has spoken in between. */
+  /** The message before this one is also the customer's, without a reply in between. */
   unansweredBefore: boolean;
-  /** When the customer was last told on this ticket that the team has what they wrote. */
+  /** When the customer was last told on this ticket that the team has their message. */
   notedAt: Date | null;
-  /** The customer wrote one, as in a mail, or the agent has said something other than small talk on this ticket. */
+  /** The subject is kept: the customer wrote one, as in a mail, or the agent has answered more than small talk. */
   subjectStands: boolean;
   reply: StoredMessage | null;
 }
@@ -126,7 +126,7 @@ export async function readReplyContextRow(db: TenantDb, messageId: string): Prom
   const earlier = (row.recent ?? []).filter((other) => isBefore(other, me)).reverse();
   const joined = earlier.filter((other) => other.joined_to === messageId);
   const before = earlier.filter((other) => other.joined_to !== messageId);
-  // Taken back before anybody read it, and nothing else was asked with it.
+  // The message was deleted before anybody read it, and no other message was joined with it.
   if (row.deleted_at && joined.length === 0) return null;
   const together = [...joined, row];
   const ofTicket = before.filter((other) => other.ticket_id === row.ticket_id);
@@ -162,13 +162,13 @@ export async function readReplyContextRow(db: TenantDb, messageId: string): Prom
       email: row.email,
     },
     business: { name: row.business },
-    // What an answer under a post draws from stands there too: what was said in private is not repeated to all.
+    // A public answer only reads public messages, so that nothing private is repeated in it.
     history: (row.kind === "comment" ? before.filter(isPublic) : before)
       .slice(-rules.maxHistoryMessages)
       .map(({ author, text }) => ({ role: roleOf(author), text })),
     flow: row.kind === "comment" ? null : rules.openFlow(ofTicket.findLast(hasSpoken), row.created_at),
     staffWrote: ofTicket.slice(handover + 1).some(isByHand),
-    // Comments are answered each for itself, under its post.
+    // Each comment is answered on its own, under its post.
     staffAnswered:
       row.kind !== "comment" &&
       (row.recent ?? []).some(
@@ -189,17 +189,20 @@ export async function readReplyContextRow(db: TenantDb, messageId: string): Prom
   };
 }
 
-/** A reminder was written before, and answers nothing of what came since. */
+/** Whether a person wrote a message now; a reminder was written earlier and answers nothing since. */
 const isByHand = ({ author, origin }: RecentMessage): boolean => author === "staff" && origin !== "reminder";
 
-/** A person, or the agent beyond a note that the team has a message. */
+/** Whether a message is a reply of a person or of the agent, other than the note that the team has a message. */
 const hasSpoken = (one: RecentMessage): boolean =>
   isByHand(one) || (one.author === "agent" && one.decision !== null);
 
 const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
   author === "customer" ? kind === "comment" : audience === "public";
 
-/** What a campaign said is the business's word that the customer may be answering. */
+/**
+ * Role of an author in the history: a campaign's message counts as the agent's, because the customer may be answering
+ * it.
+ */
 const roleOf = (author: RecentMessage["author"]): Turn["role"] => (author === "campaign" ? "agent" : author);
 
 function isBefore(one: { id: string; created_at: string }, other: { id: string; created_at: Date }): boolean {
@@ -218,8 +221,8 @@ export interface ReplyRow {
 }
 
 /**
- * The agent's reply, its ticket's new state and what the customer told in passing, in one statement.
- * Returns null when the message already has a reply: of two who try, exactly one speaks.
+ * Stores the agent's reply, its ticket's new state and captured contact data in one statement. Returns null when the
+ * message has a reply already, so that exactly one of two concurrent calls replies.
  */
 export async function insertReply(
   db: TenantDb,
@@ -255,7 +258,7 @@ export async function insertReply(
   return rows[0] ?? null;
 }
 
-/** A note that the message is with the team; not an answer of the agent, so it has no decision and is not counted. */
+/** Stores the note that the team has the message, which has no decision and is not counted as a reply of the agent. */
 export async function insertNote(
   db: TenantDb,
   open: ReplyContextRow,
@@ -276,7 +279,7 @@ export async function insertNote(
   return rows[0] ?? null;
 }
 
-/** The message needs no reply of ours any more. */
+/** Cancels the pending reply of a message. */
 export async function dropPendingReply(db: TenantDb, messageId: string): Promise<void> {
   await db
     .deleteFrom("pending_replies")

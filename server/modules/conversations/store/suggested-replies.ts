@@ -1,6 +1,6 @@
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Of messages further back another one is the question. */
+/** Number of open messages that are tried; older ones are no longer what the customer asks. */
 const maxOpenMessages = 3;
 
 /** What the customer wrote on a ticket since a person last answered there, newest first. */

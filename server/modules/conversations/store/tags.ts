@@ -12,7 +12,7 @@ export function listTags(db: TenantDb): Promise<Tag[]> {
     .execute();
 }
 
-/** The tag that has this name in some spelling. */
+/** The tag with this name in any spelling. */
 export async function findTag(db: TenantDb, name: string): Promise<Tag | null> {
   const row = await db
     .selectFrom("tags")
@@ -33,7 +33,9 @@ export async function readTag(db: TenantDb, id: string): Promise<Tag | null> {
   return row ?? null;
 }
 
-/** Null when the organisation has as many tags as it may have. Of two who make one name at once both get the same tag. */
+/**
+ * Creates a tag; null when the organisation has reached its limit. Two concurrent calls with one name get the same tag.
+ */
 export async function insertTag(db: TenantDb, name: string, at: Date): Promise<Tag | null> {
   const { rows } = await sql<Tag>`
     insert into tags (organization_id, name, created_at)
@@ -79,7 +81,7 @@ export function readTicketTags(db: TenantDb, ticketId: string): Promise<Tag[]> {
 }
 
 /**
- * Tags those of the tickets that have room for one more and that the caller has locked. Returns those that carry the tag
+ * Tags the tickets, which the caller has locked, where they have room for one more. Returns those that have the tag
  * afterwards.
  */
 export async function tagTickets(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Priority } from "#shared/contract/tickets.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Locks tickets until the transaction ends, always in the same order, so that two changes of many wait for each other. */
+/** Locks tickets until the transaction ends, always in the same order, so that two bulk changes wait for each other. */
 export async function lockTickets(db: TenantDb, ids: readonly string[]) {
   return db
     .selectFrom("tickets")
@@ -42,7 +42,7 @@ export async function setFields(
     .execute();
 }
 
-/** What the tickets are called, the oldest first. */
+/** Subjects of the tickets, the oldest first. */
 export const readTicketSubjects = (
   db: TenantDb,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import {
 } from "#server/modules/conversations/ticket-state.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
-/** What an event makes of a ticket, for each state it may be found in; states that refuse the event are left out. */
+/** The change that an event makes in each state; states that refuse the event are left out. */
 function changesOf(event: TicketEvent) {
   return ticketStates.flatMap((from) => {
     const change = next(from, event);
@@ -27,7 +27,7 @@ function changesOf(event: TicketEvent) {
       close_note: change.closing?.note ?? null,
       closed_by: change.closing?.memberId ?? null,
       to_merged: storedState[change.state].isMerged,
-      // What few events bring is left out of the others' text.
+      // Values that only some events set are left out for the others.
       ...(waiting && { sets_waiting: true, waits_since: waiting.since, waits_because: waiting.reason }),
       ...(merging && {
         merges: true,
@@ -41,9 +41,9 @@ function changesOf(event: TicketEvent) {
 }
 
 /**
- * The one statement that changes where a ticket stands, as text for a WITH query or to be run by itself: it looks up the
- * ticket's state in what `next` says of the event. `isActivity`: it moves the ticket up in the lists. `set` begins with a
- * comma and sets other columns along with it. The text is the same for every event, because hot statements are prepared.
+ * The only statement that changes a ticket's state, for a WITH query or on its own: it looks up the ticket's state in the
+ * changes that `next` returns for the event. `isActivity` moves the ticket up in the lists. `set` begins with a comma and
+ * sets other columns as well. The text is the same for every event, so that the statement is prepared once.
  */
 export const ticketUpdate = (
   tenant: Tenant,
@@ -74,11 +74,11 @@ export const ticketUpdate = (
         and t.status = n.from_status and (t.merged_into_id is not null) = n.from_merged
         and (t.status <> 'pending' or t.handled_by_human = n.from_handled)`;
 
-/** A ticket that nobody has becomes this member's: for `set`. */
+/** Value for `set` that assigns an unassigned ticket to this member. */
 export const takeIfUnassigned = (memberId: string): RawBuilder<unknown> =>
   sql`, assignee_id = coalesce(t.assignee_id, ${memberId}::uuid)`;
 
-/** False when the ticket refuses it, or is gone. */
+/** Applies an event to a ticket; false when its state refuses the event, or there is no such ticket. */
 export async function changeTicketState(
   db: TenantDb,
   ticketId: string | RawBuilder<unknown>,

@@ -11,65 +11,68 @@ import { wordPattern } from "#server/db/search.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 
-/** Tickets that words were found in. */
+/** Tickets that contain the words of a search. */
 interface FoundTickets {
   count: number;
-  /** As PostgreSQL writes an array: making thousands of strings of it and back again took longer than the search. */
+  /** Ids in PostgreSQL's array format: converting thousands of them to strings and back took longer than the search. */
   ids: string;
 }
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
   words?: string[];
-  /** No others than these. */
+  /** Only these tickets. */
   ids?: readonly string[];
-  /** Those that the words were found in: the words themselves are not looked at again. */
+  /** Result of the search for the words, which are then not searched again. */
   found?: FoundTickets | null;
   customerId?: string | undefined;
-  /** A member's id; null: tickets that nobody has. */
+  /** A member's id; null for unassigned tickets. */
   assigneeId?: string | null | undefined;
   channel?: string | undefined;
   priority?: string | undefined;
   language?: string | undefined;
-  /** Waits for staff since then or longer. */
+  /** Waiting for staff at least since then. */
   waitingSince?: Date | undefined;
   /** The reply was due before then. */
   dueBefore?: Date | undefined;
   /** Calendar days in the organisation's time zone, both included. */
   openedFrom?: string | undefined;
   openedTo?: string | undefined;
-  /** What the customer asked the team to do in it. */
+  /** Kind of request that the customer made in it. */
   requestKind?: FlowKind | undefined;
-  /** The calendar day from which on they asked for it. */
+  /** First calendar day of the request. */
   requestFrom?: string | undefined;
-  /** `any`: whatever the customer answered. */
+  /** `any` for every answer of the customer. */
   rating?: Rating | "any" | undefined;
-  /** The calendar day from which on they rated it. */
+  /** First calendar day of the rating. */
   ratedFrom?: string | undefined;
   tagId?: string | undefined;
   topicId?: string | undefined;
-  /** The calendar days on which the topic was asked about. */
+  /** Calendar days on which the topic was asked about, both included. */
   askedFrom?: string | undefined;
   askedTo?: string | undefined;
   isOpen?: boolean;
-  /** Left out of the list: the ticket one is looking at. */
+  /** Ticket that is left out of the list, because it is open beside it. */
   except?: string;
-  /** With those that were merged into another, which only a search and a ticket's own page show. */
+  /** Includes merged tickets, which only a search and a ticket's own page show. */
   withMerged?: boolean;
 }
 
-/** When a calendar day begins where the organisation is, or so many days later. */
+/** Start of a calendar day in the organisation's time zone, or of the day `later` days after it. */
 const startOfDay = (tenant: Tenant, day: string, later = 0) =>
   sql<Date>`(select (${day}::date + ${later}::integer)::timestamp at time zone o.time_zone from organizations o
     where o.id = ${tenant.id})`;
 
-/** What customers asked the team to do, of the kind and since the day that the filter names. */
+/** Requests of the kind and since the day of the filter. */
 const matchingRequests = (db: TenantDb, { requestKind, requestFrom }: TicketFilter) =>
   sql`from customer_requests r where r.organization_id = ${db.tenant.id}
     ${requestKind ? sql`and r.kind = ${requestKind}` : sql``}
     ${requestFrom ? sql`and r.created_at >= ${startOfDay(db.tenant, requestFrom)}` : sql``}`;
 
-/** Tickets whose customers asked about the topic, or about any, and before the request where one is looked for; those of a merged ticket stand in the one it goes on in. */
+/**
+ * Tickets whose customers asked about the topic, or about any topic, and before the request where the filter has one;
+ * messages of a merged ticket count for its target.
+ */
 const ticketsAsking = (db: TenantDb, filter: TicketFilter) => {
   const { topicId, askedFrom, askedTo, requestKind, requestFrom } = filter;
   const firstRequest = sql`(select min(r.created_at) ${matchingRequests(db, filter)} and r.ticket_id = x.own_ticket_id)`;
@@ -82,7 +85,7 @@ const ticketsAsking = (db: TenantDb, filter: TicketFilter) => {
     ${requestKind || requestFrom ? sql`and x.asked_at <= ${firstRequest}` : sql``}`;
 };
 
-/** Tickets of the organisation that the filter leaves. */
+/** Tickets of the organisation that match the filter. */
 function filteredTickets(db: TenantDb, filter: TicketFilter) {
   let query = db.selectFrom("tickets as t").where("t.organization_id", "=", db.tenant.id);
   for (const name of ["status", "channel", "priority", "language"] as const) {
@@ -121,7 +124,7 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   return query;
 }
 
-/** Each word stands in the ticket's own text or in its customer's. */
+/** Condition that each word occurs in the text of the ticket or of its customer. */
 const hasWords = (words: string[]) => {
   const customerText = sql`(select k.search from customers k where k.organization_id = t.organization_id and k.id = t.customer_id)`;
   const conditions = words.map((word) => {
@@ -131,7 +134,7 @@ const hasWords = (words: string[]) => {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** The tickets that all the words are found in; null when these are more than a list counts. */
+/** Tickets that contain all words; null when there are more than a list counts. */
 export async function findTicketsWithWords(db: TenantDb, words: string[]): Promise<FoundTickets | null> {
   const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
   const { rows } = await sql<FoundTickets>`
@@ -141,7 +144,7 @@ export async function findTicketsWithWords(db: TenantDb, words: string[]): Promi
   return rows[0] ?? null;
 }
 
-/** Tickets with their customers and the members who take care of them; every list and every single ticket starts here. */
+/** Tickets with their customers and assignees; every list and every single ticket is read with this query. */
 export const tickets = (db: TenantDb, filter: TicketFilter) =>
   filteredTickets(db, filter)
     .innerJoin("customers as c", (join) =>
@@ -229,8 +232,8 @@ export const priorityRank = (column: "priority" | "t.priority"): string =>
   `array_position('{${priorities.toReversed().join(",")}}'::text[], ${column})`;
 
 /**
- * Newest activity first; deferred ones by how long they wait, longest first. `waiting` puts these before all others,
- * `due` those whose reply is due first, and `priority` has open tickets before closed ones and the highest priority first.
+ * Orders by newest activity; deferred tickets by waiting time, the longest first. `waiting` lists deferred tickets before
+ * all others, `due` those whose reply is due first, and `priority` open tickets before closed ones by descending priority.
  */
 export async function findTickets(
   db: TenantDb,
@@ -244,7 +247,7 @@ export async function findTickets(
   if (page.order === "priority")
     query = query.orderBy(isClosed).orderBy(sql.raw<number>(priorityRank("t.priority")));
   if (page.order === "due") query = query.orderBy("t.reply_due_at");
-  // With one status there is nothing to put before the others, and its own index has the order.
+  // With one status all tickets wait alike, and the status's own index has the order.
   if (page.order === "waiting" && !filter.status) query = query.orderBy(waits, "desc").orderBy(waitsSince);
   const ordered =
     filter.status === "deferred" && page.order !== "priority" && page.order !== "due"
@@ -253,7 +256,7 @@ export async function findTickets(
   return (await ordered.orderBy("t.id").execute()).map(ticketOf);
 }
 
-/** How many tickets the filter leaves, as a query that reads no more than the API counts. */
+/** Query that counts the tickets of a filter up to the number that the API counts. */
 const counted = (db: TenantDb, filter: TicketFilter) =>
   db
     .selectFrom(
@@ -276,7 +279,7 @@ export async function countByStatus(
   return db.selectNoFrom([one("pending"), one("deferred"), one("closed")]).executeTakeFirstOrThrow();
 }
 
-/** Open tickets that a member has, and those that nobody has. An API key has none. */
+/** Number of a member's open tickets and of unassigned ones. An API key has no tickets. */
 export async function countAssigned(
   db: TenantDb,
   memberId: string | null,

@@ -45,7 +45,7 @@ export async function findMergedIds(db: TenantDb, intoId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Lets merged tickets go on in another ticket than `from`, where they still go on in that one. */
+/** Moves the tickets that were merged into `from` to another ticket, where they still continue in `from`. */
 export async function moveMerged(
   db: TenantDb,
   ids: readonly string[],
@@ -62,10 +62,13 @@ export async function moveMerged(
     .execute();
 }
 
-/** What `before_merge` holds is written by a merge alone. */
+/** Value of `before_merge`, which only a merge writes. */
 export const beforeMerge = (row: LockedMerge): BeforeMerge => row.before_merge as BeforeMerge;
 
-/** The tickets that were merged into this one, with who did it; `isSpread`: some are parts of other conversations. */
+/**
+ * Tickets that were merged into this one, with the members who merged them; `isSpread` where some belong to other
+ * conversations.
+ */
 export async function findMergedTickets(
   db: TenantDb,
   intoId: string,

@@ -114,8 +114,8 @@ function messageOf(row: MessageRow): MessageView {
 }
 
 /**
- * The conversation a ticket is part of, oldest first, with the messages of the tickets that were merged into it.
- * `isSpread`: some of these are parts of other conversations.
+ * Messages of a ticket's conversation, oldest first, with those of the tickets that were merged into it. `isSpread` where
+ * some of these belong to other conversations.
  */
 export async function readMessages(
   db: TenantDb,
@@ -153,16 +153,16 @@ export async function readStaffMessage(
 export interface StaffMessage {
   ticketId: string;
   conversationId: string;
-  /** Null of who is a member no more. */
+  /** Null for a former member. */
   memberId: string | null;
   text: string;
-  /** With the id that the page chose, or the reminder's: the same one twice is one message. */
+  /** Origin with the id that the page chose, or the reminder's; a second message with the same id is ignored. */
   origin: { origin: "portal" | "reminder"; origin_id: string | null };
   template: OutboundTemplate | null;
   kind: "text" | "image";
 }
 
-/** Stores what staff wrote, or had written for later; it waits to be delivered. Returns its id. */
+/** Stores a staff message or reminder for delivery. Returns its id. */
 export async function insertStaffMessage(db: TenantDb, message: StaffMessage, at: Date): Promise<string> {
   const { id } = await db
     .insertInto("messages")
@@ -189,7 +189,7 @@ export async function readMessage(db: TenantDb, id: string): Promise<MessageView
   return messageOf(await messages(db).where("m.id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** False as soon as a person of either side has written there. */
+/** Whether only machines have written on a ticket. */
 export async function hasOnlyMachineMessages(db: TenantDb, ticketId: string): Promise<boolean> {
   const row = await db
     .selectFrom("messages")
@@ -202,7 +202,7 @@ export async function hasOnlyMachineMessages(db: TenantDb, ticketId: string): Pr
   return row === undefined;
 }
 
-/** What the agent did with the ticket's last message of its own. */
+/** Decision of the agent's last reply on a ticket. */
 export async function readLastDecision(db: TenantDb, ticketId: string): Promise<string | null> {
   const row = await db
     .selectFrom("messages")

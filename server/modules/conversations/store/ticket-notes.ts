@@ -29,7 +29,7 @@ const noteOf = ({ id, text, created_at, member_id, name, mentions }: Row): Ticke
   created_at: created_at.toISOString(),
 });
 
-/** Oldest first. */
+/** Notes of a ticket, oldest first. */
 export async function findTicketNotes(db: TenantDb, ticketId: string): Promise<TicketNote[]> {
   const rows = await notes(db)
     .where("n.ticket_id", "=", ticketId)
@@ -47,7 +47,7 @@ export interface NewNote {
   clientId: string | null;
 }
 
-/** The new note, or the one that came under the same `clientId`; `isNew` tells which. */
+/** The new note, or the existing one with the same `clientId`; `isNew` tells which. */
 export async function insertTicketNote(
   db: TenantDb,
   note: NewNote,
@@ -76,7 +76,7 @@ export async function insertTicketNote(
   return { note: noteOf(row), isNew: inserted !== undefined };
 }
 
-/** The ticket of the note that was deleted; undefined when the member wrote none with this id. */
+/** Deletes a note and returns its ticket; undefined when the member has no note with this id. */
 export async function deleteTicketNote(
   db: TenantDb,
   id: string,

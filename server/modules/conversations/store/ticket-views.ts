@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maxTicketViewsPerMember, type SavedTicketView } from "#shared/contract/ticket-views.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A member's own and those that are shared. */
+/** A member's own views and the shared ones. */
 export function listViews(db: TenantDb, memberId: string): Promise<SavedTicketView[]> {
   return db
     .selectFrom("ticket_views")
@@ -15,14 +15,14 @@ export function listViews(db: TenantDb, memberId: string): Promise<SavedTicketVi
     .execute();
 }
 
-/** Null when the member has saved as many as they may. */
+/** Saves a view; null when the member has reached the limit. */
 export async function insertView(
   db: TenantDb,
   memberId: string,
   view: Pick<SavedTicketView, "name" | "filters" | "is_shared">,
   at: Date,
 ): Promise<SavedTicketView | null> {
-  // Two saved at once are counted one after the other.
+  // Two views that are saved at the same time are counted one after the other.
   await sql`select 1 from members where organization_id = ${db.tenant.id} and id = ${memberId}::uuid
     for no key update`.execute(db);
   const { rows } = await sql<SavedTicketView>`
@@ -34,7 +34,7 @@ export async function insertView(
   return rows[0] ?? null;
 }
 
-/** False when there is none that the member may delete. */
+/** Deletes a view; false when there is none that the member may delete. */
 export async function deleteView(
   db: TenantDb,
   id: string,

@@ -10,7 +10,7 @@ import { readMessages } from "./ticket-messages.ts";
 import { findMergedTickets } from "./ticket-merges.ts";
 import { columns, findTickets, ticketOf, tickets } from "./ticket-list.ts";
 
-/** Null unless the conversation's last word of the customer is a comment; times as PostgreSQL writes them in JSON. */
+/** Null unless the customer's last message of the conversation is a comment; times are in PostgreSQL's JSON format. */
 const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
   select case when m.kind = 'comment' then json_build_object('answered', exists (select 1 from messages r where r.organization_id = m.organization_id
         and r.conversation_id = m.conversation_id and r.created_at > m.created_at and r.author in ('agent', 'staff')
@@ -27,7 +27,7 @@ const customerTags = sql<
   from customer_tags x join tags g on g.organization_id = x.organization_id and g.id = x.tag_id
   where x.organization_id = t.organization_id and x.customer_id = c.id)`.as("customer_tags");
 
-/** A ticket with what its page shows beside the conversation. */
+/** A ticket with the facts that its page shows beside the conversation. */
 export async function readTicketFacts(db: TenantDb, id: string) {
   const row = await tickets(db, { withMerged: true })
     .where("t.id", "=", id)
@@ -82,7 +82,7 @@ export async function readTicketFacts(db: TenantDb, id: string) {
   };
 }
 
-/** Locks a ticket until the transaction ends, so that two of the staff change it one after the other. */
+/** Locks a ticket until the transaction ends, so that two members change it one after the other. */
 export async function lockTicket(db: TenantDb, id: string) {
   const row = await db
     .selectFrom("tickets")
@@ -106,7 +106,7 @@ export async function setPriority(db: TenantDb, id: string, priority: Priority):
   return numUpdatedRows > 0n;
 }
 
-/** Of the organisation, and not disabled. The row stays as it is until the transaction ends. */
+/** Whether a member belongs to the organisation and is not disabled. The row is locked until the transaction ends. */
 export async function isActiveMember(db: TenantDb, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("members")

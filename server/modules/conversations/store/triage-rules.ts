@@ -64,7 +64,7 @@ export async function readRule(db: TenantDb, id: string): Promise<TriageRule | n
   return row ? ruleOf(row) : null;
 }
 
-/** False when there is no such rule. It stays as it is until the transaction ends. */
+/** False when there is no such rule. The row is locked until the transaction ends. */
 export async function lockRule(db: TenantDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("triage_rules")
@@ -87,14 +87,14 @@ const columnsOf = ({ name, conditions, actions }: TriageRuleBody, tagIds: string
   escalates: actions.escalates,
 });
 
-/** The id of the new rule; null when the organisation has as many as it may have. */
+/** The id of the new rule; null when the organisation has reached its limit. */
 export async function insertRule(
   db: TenantDb,
   values: TriageRuleBody,
   tagIds: string[],
   at: Date,
 ): Promise<string | null> {
-  // Two who add a rule at once are counted one after the other.
+  // Two members who add a rule at the same time are counted one after the other.
   await sql`select 1 from organizations where id = ${db.tenant.id} for no key update`.execute(db);
   const { count, last } = await db
     .selectFrom("triage_rules")
@@ -115,7 +115,7 @@ export async function insertRule(
   return id;
 }
 
-/** `isTried`: the conditions are those that were tried. */
+/** Changes a rule; `isTried` where the conditions are those that were tried. */
 export async function updateRule(
   db: TenantDb,
   id: string,
@@ -153,7 +153,7 @@ export async function deleteRule(db: TenantDb, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The titles of what customers asked about since a day, the most asked first. */
+/** Titles of the topics that customers asked about since a day, the most frequent first. */
 export async function readTopicTitles(db: TenantDb, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("activity_topics")

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/organization.ts";
 import type { ContactAddress } from "#server/modules/customers/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Origins that may frame the chat of this token; null for a token that is none. Needs no session. */
+/** Origins that may frame the chat of this token; null for an unknown token. Needs no session. */
 export async function findChatSites(db: Db, token: string): Promise<string[] | null> {
   const { rows } = await sql<{ sites: string[] | null }>`select gate.chat_sites(${token}) as sites`.execute(
     db,
@@ -21,7 +21,7 @@ export async function readChatSites(db: TenantDb): Promise<string[]> {
   return row.chat_sites;
 }
 
-/** Null for a token that is none. Needs no session. */
+/** Returns null for an unknown token. Needs no session. */
 export async function findChatLook(db: Db, token: string): Promise<ChatLook | null> {
   const { rows } = await sql<ChatLook>`select color, avatar from gate.chat_look(${token})`.execute(db);
   return rows[0] ?? null;
@@ -59,7 +59,7 @@ export async function readToken(db: TenantDb): Promise<ChatTokenRow | null> {
   return row ?? null;
 }
 
-/** The earlier token, if there is one, stops working in the same transaction. */
+/** Creates a token; the earlier one stops working in the same transaction. */
 export async function replaceToken(db: TenantDb, token: string, at: Date): Promise<ChatTokenRow> {
   await db
     .updateTable("chat_tokens")
@@ -87,7 +87,7 @@ export interface HistoryRow {
   created_at: Date;
 }
 
-/** What the customer may see of a conversation, oldest first: the last 200 messages. */
+/** The last 200 messages of a conversation that the customer may see, oldest first. */
 export async function readHistory(db: TenantDb, from: ContactAddress): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`/* read_history */
     select * from (

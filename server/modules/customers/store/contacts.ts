@@ -4,13 +4,13 @@ import type { Sender } from "#server/channels/inbound.ts";
 import { takeNumber } from "#server/modules/identity/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Where a message came from: the contact's address on its channel. */
+/** Address of a contact on its channel. */
 export interface ContactAddress {
   channel: string;
   externalId: string;
 }
 
-/** A first message: the customer and the contact are made together. */
+/** Creates a customer with a contact for a first message. */
 export async function createContact(
   db: TenantDb,
   from: ContactAddress,
@@ -39,7 +39,7 @@ export async function hasContact(db: TenantDb, conversationId: string): Promise<
   return row !== undefined;
 }
 
-/** One more address of a known customer; false when that customer is gone. */
+/** Adds a contact to a customer; false when the customer was deleted. */
 export async function addContact(
   db: TenantDb,
   to: ContactAddress,
@@ -55,7 +55,10 @@ export async function addContact(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** When they wrote last, which opens their window, and what the platform says they are called; a handle that staff wrote stands. */
+/**
+ * Updates a contact's last message, which opens the reply window, and the name from the platform; a handle that staff
+ * entered is kept.
+ */
 export async function noteContact(
   db: TenantDb,
   conversationId: string,
@@ -72,7 +75,7 @@ export async function noteContact(
     );
 }
 
-/** Nothing is sent to this customer before; the account's others need not wait. */
+/** Pauses sending to this contact; other contacts of the account are not affected. */
 export async function paceContact(db: TenantDb, conversationId: string, until: Date): Promise<void> {
   await db
     .updateTable("contacts")
@@ -82,7 +85,9 @@ export async function paceContact(db: TenantDb, conversationId: string, until: D
     .execute();
 }
 
-/** Of the conversation's contact, and of the same address on the other way to WhatsApp. */
+/**
+ * Stores the consent to campaigns of a conversation's contact, and of the same address on the other WhatsApp channel.
+ */
 export async function setConsent(
   db: TenantDb,
   conversationId: string,
@@ -96,7 +101,7 @@ export async function setConsent(
   );
 }
 
-/** The platform says that this person wants no marketing messages: the next campaign leaves them out. */
+/** Stores the platform's report that a person refuses marketing messages, so that campaigns leave them out. */
 export async function noteOptedOut(db: TenantDb, conversationId: string, at: Date): Promise<void> {
   await db
     .updateTable("contacts")
@@ -107,7 +112,7 @@ export async function noteOptedOut(db: TenantDb, conversationId: string, at: Dat
     .execute();
 }
 
-/** Channels of the customer that campaigns can use, each with since when none are wanted on one of its addresses. */
+/** Channels of the customer that campaigns can use, with the time of a refusal on one of their addresses. */
 export async function readMarketingConsents(
   db: TenantDb,
   customerId: string,
@@ -118,7 +123,7 @@ export async function readMarketingConsents(
     .select((e) => e.fn.min("no_marketing_at").as("since"))
     .where("organization_id", "=", db.tenant.id)
     .where("customer_id", "=", customerId)
-    // A chat is over when its page is closed: no campaign goes there.
+    // A web chat ends when its page is closed, so campaigns cannot use it.
     .where("channel", "!=", "chat")
     .groupBy("channel")
     .orderBy("channel")

@@ -13,7 +13,10 @@ export function listCustomerFields(db: TenantDb): Promise<CustomerField[]> {
     .execute();
 }
 
-/** Null when the organisation has as many as it may have. Throws a violation of `customer_fields_name` when one has the name. */
+/**
+ * Adds a field; null when the organisation has reached its limit. Throws a violation of `customer_fields_name` when
+ * another has the name.
+ */
 export async function insertCustomerField(
   db: TenantDb,
   name: string,
@@ -52,7 +55,7 @@ export async function deleteCustomerField(db: TenantDb, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Every field with what it says of the customer, or null. */
+/** All fields with the customer's values, or null. */
 export async function readCustomerFieldValues(
   db: TenantDb,
   customerId: string,
@@ -72,7 +75,7 @@ export async function readCustomerFieldValues(
     .execute();
 }
 
-/** False when there is no such field. An empty value clears it. */
+/** Sets a field of a customer; an empty value clears it. False when there is no such field. */
 export async function setCustomerFieldValue(
   db: TenantDb,
   { customerId, fieldId, value }: { customerId: string; fieldId: string; value: string },

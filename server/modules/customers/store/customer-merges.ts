@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CustomerMerge, MergeCandidate } from "#shared/contract/customer-merges.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 
-/** Those with the same number or address who may be this customer, but for whom staff have said are not. */
+/** Customers with the same number or address, without those that staff have rejected. */
 export async function findPossibleDuplicates(
   db: TenantDb,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findPossibleDuplicates(
   return rows.map(({ same_phone, ...row }) => ({ ...row, by: same_phone ? "phone" : "email" }));
 }
 
-/** All who were merged into the customer, also through another. */
+/** All customers that were merged into this one, directly or through another. */
 export async function findMerges(db: TenantDb, customerId: string): Promise<CustomerMerge[]> {
   const { rows } = await sql<{ id: string; number: number; name: string | null; merged_at: Date }>`
     ${mergedInto(db.tenant, customerId)}
@@ -31,7 +31,7 @@ export async function findMerges(db: TenantDb, customerId: string): Promise<Cust
   return rows.map(({ merged_at, ...row }) => ({ ...row, joined_at: merged_at.toISOString() }));
 }
 
-/** The customer and all who were merged into them, also through another, as the relation `merged`. */
+/** The customer and all customers that were merged into them, as the relation `merged`. */
 export const mergedInto = (tenant: Tenant, customerId: string) => sql`
     with recursive merged as (
       select id from customers where organization_id = ${tenant.id} and id = ${customerId}::uuid
@@ -40,7 +40,7 @@ export const mergedInto = (tenant: Tenant, customerId: string) => sql`
       where u.organization_id = ${tenant.id}
     )`;
 
-/** Other customers with a WhatsApp number that is also this one's: the platform says whose a number is. */
+/** Other customers with the same WhatsApp number, which the platform guarantees. */
 export async function findVerifiedDuplicates(
   db: TenantDb,
   customerId: string,
@@ -57,7 +57,7 @@ export async function findVerifiedDuplicates(
   return rows;
 }
 
-/** Of these, the pairs that staff have said are not one. */
+/** Pairs of these customers that staff have rejected. */
 export async function readDistinctPairs(db: TenantDb, ids: string[]): Promise<[string, string][]> {
   const { rows } = await sql<{ one: string; other: string }>`select one, other from rejected_customer_merges
     where organization_id = ${db.tenant.id} and one = any(${ids}::uuid[]) and other = any(${ids}::uuid[])`.execute(
@@ -66,7 +66,7 @@ export async function readDistinctPairs(db: TenantDb, ids: string[]): Promise<[s
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Locks customers that are not merged into another; returns how many of them there are. */
+/** Locks customers that are not merged into another; returns their number. */
 export async function lockCustomers(db: TenantDb, ids: string[]): Promise<number> {
   const rows = await db
     .selectFrom("customers")
@@ -80,10 +80,10 @@ export async function lockCustomers(db: TenantDb, ids: string[]): Promise<number
   return rows.length;
 }
 
-/** What is told of a customer. A merge gives it to the other where nothing was known; undoing it takes it away again. */
+/** Data of a customer that a merge copies to the target where it is empty, and that undoing the merge removes. */
 const facts = ["name", "account_name", "phone", "email", "order_number"] as const;
 
-/** Both are locked. `merged` goes into `into` with all conversations and tickets; conversations stay apart. */
+/** Merges `merged` into `into`, which the caller has locked, with all tickets; conversations stay separate. */
 export async function mergeCustomers(
   db: TenantDb,
   { merged, into, by }: { merged: string; into: string; by: string | null },
@@ -97,7 +97,7 @@ export async function mergeCustomers(
     select gate.move_tickets(${db.tenant.id}, array(select conversation_id from moved), ${into}::uuid)`.execute(
     db,
   );
-  // Whoever was told apart from the merged customer is told apart from the other.
+  // Rejected pairs of the merged customer also apply to the target.
   await sql`with apart as (
       delete from rejected_customer_merges where organization_id = ${db.tenant.id} and ${merged}::uuid in (one, other)
       returning case one when ${merged}::uuid then other else one end as id
@@ -128,8 +128,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Gives the one who stays the tags of the other, and what fields of the business's own say where they said nothing. The
- * other keeps theirs, so that undoing the merge loses nothing of them.
+ * Copies tags, and values of custom fields that are empty, to the target. The merged customer keeps its own, so that undoing
+ * the merge loses nothing.
  */
 async function copyOwnData(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`insert into customer_tags (organization_id, customer_id, tag_id)
@@ -144,7 +144,7 @@ async function copyOwnData(db: TenantDb, from: string, to: string): Promise<void
   );
 }
 
-/** From a merged customer up to the one that it belongs to now, both included; the last one is not merged. */
+/** The chain from a merged customer to its current target, both included; the last one is not merged. */
 async function readMergePath(db: TenantDb, mergedId: string) {
   const { rows } = await sql<{ id: string; merged_by: string | null }>`
     with recursive path as (
@@ -159,8 +159,8 @@ async function readMergePath(db: TenantDb, mergedId: string) {
 }
 
 /**
- * Puts a merged customer back with its conversations: what came from it leaves the other again, what was corrected since
- * stays. Returns null when nobody of this id was merged into the customer, who is locked.
+ * Undoes a merge with its conversations: copied data is removed from the target, later changes stay. Returns null when no
+ * customer with this id was merged into the target, which is locked.
  */
 export async function undoMerge(
   db: TenantDb,
@@ -194,8 +194,8 @@ export async function hasTicketsMergedAcross(db: TenantDb, customerIds: string[]
 }
 
 /**
- * Takes what only the merged customer had told from the customer that `through` went into. `through` is the merged
- * customer itself or, further up, one that it was merged into and that has just lost it.
+ * Removes data that only the merged customer had from the target of `through`, which is the merged customer itself or, further
+ * up the chain, one that has just lost it.
  */
 async function takeBack(db: TenantDb, mergedId: string, through: string): Promise<void> {
   const taken = facts.map((fact) => {

@@ -18,7 +18,7 @@ const noteOf = ({ id, text, created_at, member_id, name }: Row): CustomerNote =>
   created_at: created_at.toISOString(),
 });
 
-/** Newest first; those about customers who were merged into this one stay with them, so that undoing the merge parts them. */
+/** Notes, newest first. Notes about merged customers stay with those, so that undoing the merge separates them. */
 export async function findCustomerNotes(db: TenantDb, customerId: string): Promise<CustomerNote[]> {
   const { rows } = await sql<Row>`${mergedInto(db.tenant, customerId)}
     select n.id, n.text, n.created_at, n.member_id, m.name
@@ -35,7 +35,7 @@ export interface NewCustomerNote {
   clientId: string | null;
 }
 
-/** The new note, or the one that came under the same `clientId`. */
+/** Adds a note, or returns the existing one with the same `clientId`. */
 export async function insertCustomerNote(
   db: TenantDb,
   note: NewCustomerNote,
@@ -53,7 +53,7 @@ export async function insertCustomerNote(
   return noteOf(rows[0] as Row);
 }
 
-/** The customer of the note that was deleted; undefined when the member wrote none with this id. */
+/** Deletes a note and returns its customer; undefined when the member has no note with this id. */
 export async function deleteCustomerNote(
   db: TenantDb,
   id: string,

@@ -16,7 +16,7 @@ export function readCustomerTags(db: TenantDb, customerId: string): Promise<Tag[
     .execute();
 }
 
-/** False when the customer, whom the caller has locked, has as many tags as one may have. */
+/** Tags a customer, whom the caller has locked; false when they have the maximum number of tags. */
 export async function insertCustomerTag(db: TenantDb, customerId: string, tagId: string): Promise<boolean> {
   const { rows } = await sql`
     with added as (

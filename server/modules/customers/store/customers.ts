@@ -9,13 +9,13 @@ interface CustomerFilter {
   id?: string;
   words?: string[];
   tagId?: string;
-  /** Has written, but not since then. */
+  /** Customers who have written, but not since then. */
   quietSince?: Date;
-  /** The calendar day from which on they wrote for the first time. */
+  /** First calendar day of the customer's first message. */
   newFrom?: string;
-  /** The calendar day before which they did. */
+  /** Calendar day before which the customer's first message was written. */
   newBefore?: string;
-  /** The calendar day on which they wrote last, or later. */
+  /** First calendar day of the customer's last message. */
   wroteFrom?: string;
 }
 
@@ -43,7 +43,7 @@ function customers(db: TenantDb, filter: CustomerFilter) {
   return query;
 }
 
-/** Last seen first. The counts are made for the page's customers only. */
+/** Customers, last seen first. Counts are only computed for the customers of the page. */
 export async function findCustomers(
   db: TenantDb,
   filter: CustomerFilter,
@@ -102,7 +102,7 @@ export async function countCustomers(db: TenantDb, filter: CustomerFilter): Prom
   return row.n;
 }
 
-/** What a customer's page shows beyond the list: the order number they named and how often they wrote. */
+/** Data of a customer's page beyond the list: the named order number and the number of messages. */
 export async function readCustomerFacts(db: TenantDb, id: string) {
   const { order_number, messages } = await customers(db, { id })
     .select("c.order_number")
@@ -134,7 +134,7 @@ export async function changeCustomer(db: TenantDb, id: string, change: CustomerC
   return numUpdatedRows > 0n;
 }
 
-/** Has never written: no new customer of any period until they do. */
+/** Creates a customer who has never written and does not count as new until they do. */
 export async function markProspect(db: TenantDb, customerId: string): Promise<void> {
   await db
     .updateTable("customers")
@@ -145,20 +145,20 @@ export async function markProspect(db: TenantDb, customerId: string): Promise<vo
 }
 
 /**
- * The customer wrote at this moment, as the body of a WITH query: their message is inserted by the same statement. Who
- * had never written is a new customer of now.
+ * Body of a WITH query that sets the customer's last activity in the statement that inserts their message. A customer who
+ * had never written counts as new from now on.
  */
 export const markSeen = (tenant: Tenant, customerId: string, at: Date): RawBuilder<unknown> =>
   sql`update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
         first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
       where organization_id = ${tenant.id} and id = ${customerId}::uuid`;
 
-/** The language the customer is answered in, as the body of a WITH query beside the answer's insertion. */
+/** Body of a WITH query that sets the customer's language in the statement that inserts the reply. */
 export const setLanguage = (tenant: Tenant, customerId: string, language: string): RawBuilder<unknown> =>
   sql`update customers set language = ${language}
       where organization_id = ${tenant.id} and id = ${customerId}::uuid`;
 
-/** What is told of a customer is kept; what staff have entered stands. */
+/** Stores captured data of a customer; values that staff have entered are kept. */
 export async function saveCapturedData(
   db: TenantDb,
   customerId: string,

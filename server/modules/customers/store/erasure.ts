@@ -28,7 +28,7 @@ const contacts = (db: TenantDb) =>
 export const findContactsOfCustomer = (db: TenantDb, customerId: string): Promise<ErasedContact[]> =>
   contacts(db).where("customer_id", "=", customerId).orderBy("created_at").execute();
 
-/** The contacts that a platform knows by this id. */
+/** Contacts with this id of a platform. */
 export const findContactsOfPerson = (
   db: TenantDb,
   reaches: string[],
@@ -46,7 +46,7 @@ export interface ErasedCustomer {
   email: string | null;
 }
 
-/** The customer, locked; null when there is none, or when they were merged into another. */
+/** Locks a customer; null when there is none, or when they were merged into another. */
 export async function lockErasedCustomer(db: TenantDb, id: string): Promise<ErasedCustomer | null> {
   const row = await db
     .selectFrom("customers")
@@ -59,19 +59,19 @@ export async function lockErasedCustomer(db: TenantDb, id: string): Promise<Eras
   return row ?? null;
 }
 
-/** Deletes contacts; what was said with them goes by their keys. */
+/** Deletes contacts; foreign keys delete their conversations. */
 export async function deleteContacts(db: TenantDb, ids: string[]): Promise<void> {
   await sql`delete from contacts where organization_id = ${db.tenant.id} and id = any(${ids}::uuid[])`.execute(
     db,
   );
 }
 
-/** Deletes the customer with whoever was merged into them. */
+/** Deletes a customer with the customers that were merged into them. */
 export async function deleteCustomer(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom("customers").where("organization_id", "=", db.tenant.id).where("id", "=", id).execute();
 }
 
-/** Deletes those of the customers who have no contact left. */
+/** Deletes customers without contacts. */
 export async function deleteCustomersWithoutContacts(db: TenantDb, ids: string[]): Promise<void> {
   await sql`delete from customers u where u.organization_id = ${db.tenant.id} and u.id = any(${ids}::uuid[])
     and not exists (select 1 from contacts c where c.organization_id = u.organization_id and c.customer_id = u.id)`.execute(
@@ -85,8 +85,8 @@ interface MarketingOptOut {
 }
 
 /**
- * Who ended campaigns at one address wants them at none of the others either, now that nothing joins these any more.
- * Returns who that is.
+ * Applies each customer's refusal of campaigns at one address to their other addresses, which nothing connects after the
+ * erasure. Returns the refusals.
  */
 export async function refuseMarketingEverywhere(
   db: TenantDb,

@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** What log-in needs to know of an address. */
+/** Account of an address, as log-in needs it. */
 export interface Account {
   kind: "member" | "operator";
   id: string;
@@ -14,7 +14,7 @@ export interface Account {
   role: User["role"];
   password_hash: string | null;
   has_second_step: boolean;
-  /** Whether it is proven that they read the mails to this address. */
+  /** Whether the address is verified. */
   is_verified: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function noteDevice(
   return rows[0]?.is_new === true;
 }
 
-/** A session that a business's identity provider opened, as it was when it was closed. */
+/** A closed session that a business's identity provider had opened. */
 export interface ClosedProviderSession {
   organization_id: string;
   member_id: string;
@@ -66,7 +66,7 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<ClosedPro
   return rows[0];
 }
 
-/** Seconds to wait before the next try, or 0: then this one counts. */
+/** Seconds to wait before the next attempt; 0 where this one is counted. */
 export async function beginAttempt(
   db: Db,
   key: Buffer,
@@ -99,7 +99,10 @@ export interface NewOrganization {
   agents: AgentTexts[];
 }
 
-/** The organisation, its owner and its agents; returns the owner's id. A taken address or phone is a unique violation. */
+/**
+ * Creates an organisation with its owner and agents; returns the owner's id. A taken address or phone is a unique
+ * violation.
+ */
 export async function insertOrganization(db: TenantDb, fresh: NewOrganization): Promise<string> {
   const { name, brand, industry, phone, email, passwordHash, agents } = fresh;
   const { rows } = await sql<{ id: string }>`
@@ -109,7 +112,7 @@ export async function insertOrganization(db: TenantDb, fresh: NewOrganization): 
   return (rows[0] as { id: string }).id;
 }
 
-/** The language the owner signs up in is the one they read their mails in, until they choose another. */
+/** Sets the language of mails to that of the sign-up, until the owner chooses another. */
 export async function setSupportLanguage(db: TenantDb, language: Language): Promise<void> {
   await db
     .updateTable("organizations")
@@ -145,7 +148,7 @@ export async function readOrganization(db: TenantDb): Promise<Organization> {
   };
 }
 
-/** Makes earlier links of the member useless; null when nobody has the address. */
+/** Creates a reset link and invalidates the member's earlier ones; null for an unknown address. */
 export async function createReset(
   db: Db,
   address: string,
@@ -158,7 +161,7 @@ export async function createReset(
   return rows[0] ?? null;
 }
 
-/** The address whose password is new, or null when the link is no longer good. */
+/** Sets the password of a link; returns its address, or null when the link is no longer valid. */
 export async function useReset(db: Db, tokenHash: Buffer, passwordHash: string): Promise<string | null> {
   const { rows } = await sql<{
     address: string | null;
@@ -177,8 +180,7 @@ export async function readPasswordHash(db: TenantDb, memberId: string): Promise<
 }
 
 /**
- * Sets the password, ends the member's other sessions and log-ins that wait for their code, and makes open reset links
- * useless.
+ * Sets the password, ends the member's other sessions and pending log-ins, and invalidates open reset links.
  */
 export async function changePassword(
   db: TenantDb,
@@ -210,7 +212,7 @@ export async function changePassword(
     .execute();
 }
 
-/** Ends every session of the organisation but this one, and all of its API keys. */
+/** Ends all other sessions of the organisation and revokes its API keys. */
 export async function closeAccess(db: TenantDb, keepSession: Buffer, at: Date): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -1,6 +1,6 @@
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A member who can log in: who is only invited may be a stranger. */
+/** Condition that a member can log in; an invited person may be a stranger. */
 export interface ActiveMember {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ const activeMembers = (db: TenantDb) =>
     .where("email", "is not", null)
     .$narrowType<{ email: string }>();
 
-/** Those of the ids that belong to members who can log in. */
+/** The ids that belong to members who can log in. */
 export async function findActiveMembers(db: TenantDb, ids: readonly string[]): Promise<ActiveMember[]> {
   return ids.length === 0 ? [] : activeMembers(db).where("id", "in", ids).execute();
 }

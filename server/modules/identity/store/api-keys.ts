@@ -14,7 +14,7 @@ export interface ApiKeyRow {
   used_at: Date | null;
 }
 
-/** Keys that were not revoked, newest first; `id` narrows them to one. */
+/** Keys that were not revoked, newest first; only one with `id`. */
 export async function findApiKeys(db: TenantDb, { id }: { id?: string } = {}): Promise<ApiKeyRow[]> {
   let query = db
     .selectFrom("api_keys as k")
@@ -40,7 +40,9 @@ export interface NewApiKey {
   expiresAt: Date | null;
 }
 
-/** The new key's id; null when the organisation has as many keys as it may have. The caller holds the keys' lock. */
+/**
+ * Creates a key and returns its id; null when the organisation has reached its limit. The caller holds the keys' lock.
+ */
 export async function insertApiKey(
   db: TenantDb,
   { name, keyHash, prefix, scopes, memberId, at, expiresAt }: NewApiKey,
@@ -54,7 +56,7 @@ export async function insertApiKey(
   return rows[0]?.id ?? null;
 }
 
-/** False when there is no such key, or none that is still good. The row stays for the name in the audit log. */
+/** Revokes a key; false when there is no such valid key. The row stays for its name in the audit log. */
 export async function revokeApiKey(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("api_keys")

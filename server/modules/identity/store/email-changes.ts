@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Ends the links of addresses that a member asked for and has not confirmed. */
+/** Invalidates the links of a member's unconfirmed addresses. */
 export async function forgetEmailChanges(db: TenantDb, memberId: string): Promise<void> {
   await db
     .deleteFrom("email_changes")
@@ -12,7 +12,7 @@ export async function forgetEmailChanges(db: TenantDb, memberId: string): Promis
     .execute();
 }
 
-/** Notes the address a member wants; one they asked for before and have not confirmed is forgotten. */
+/** Stores a member's new address until it is confirmed, in place of an earlier unconfirmed one. */
 export async function insertEmailChange(
   db: TenantDb,
   memberId: string,
@@ -32,17 +32,20 @@ export async function insertEmailChange(
     .execute();
 }
 
-/** What pressing the link of a change did. */
+/** Result of confirming a change. */
 export interface EmailChange {
   organization_id: string;
   member_id: string;
-  /** Null when this link had changed the address before. */
+  /** Null when the link had been confirmed before. */
   old_email: string | null;
-  /** Whether it was proven that the member read the mails to the old address. */
+  /** Whether the old address was verified. */
   was_proven: boolean;
 }
 
-/** Undefined when the link is not good. Throws a violation of `members_email_key` when the address is somebody else's. */
+/**
+ * Confirms a change; undefined for an invalid link. Throws a violation of `members_email_key` when somebody else has
+ * the address.
+ */
 export async function changeEmail(db: Db, tokenHash: Buffer): Promise<EmailChange | undefined> {
   const { rows } = await sql<EmailChange>`
     select organization_id, member_id, old_email, was_proven from gate.change_email(${tokenHash})`.execute(

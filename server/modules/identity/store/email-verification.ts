@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Whom a link is mailed to. */
+/** Recipient of a link. */
 export interface Recipient {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ export async function hasVerifiedMember(db: TenantDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a member has opened a link that was mailed to the address. */
+/** Whether a member has verified the address. */
 export async function hasProvenAddress(db: TenantDb, address: string): Promise<boolean> {
   const row = await db
     .selectFrom("members")
@@ -68,7 +68,7 @@ export async function isVerified(db: TenantDb, memberId: string): Promise<boolea
   return Boolean(row?.email_verified_at);
 }
 
-/** The organisation of the member whose address is proven now, or before; undefined when the link is not good. */
+/** Verifies the address of a link; returns its organisation, or undefined for an invalid link. */
 export async function verifyEmail(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{
     organization_id: string;
@@ -85,7 +85,7 @@ export async function declineInvitation(
   return rows[0];
 }
 
-/** Whether the person of an address wants no invitation of this organisation. */
+/** Whether the owner of an address has declined invitations of this organisation. */
 export async function hasDeclined(db: TenantDb, address: string): Promise<boolean> {
   const row = await db
     .selectFrom("declined_invitations")

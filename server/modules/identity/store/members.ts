@@ -6,7 +6,7 @@ import type { TenantDb } from "#server/tenant.ts";
 import { accountState } from "#server/modules/identity/member-rules.ts";
 import { photoIdOf } from "./profiles.ts";
 
-/** The people of the organisation, without those who were removed. */
+/** Members of the organisation, without removed ones. */
 const people = (db: TenantDb) =>
   db
     .selectFrom("members")
@@ -52,7 +52,7 @@ const memberOf = ({
 }: MemberRow): Member => ({
   id,
   name,
-  // Only the row of a removed member has no address.
+  // Only the rows of removed members have no address.
   email: email ?? "",
   role: role as MemberRole,
   state: accountState({ disabledAt: disabled_at, hasWayIn: Boolean(password_hash) || Boolean(has_identity) }),
@@ -70,8 +70,8 @@ export async function listMembers(
 }
 
 /**
- * Until the transaction ends, nobody else changes the organisation's members: two owners who change each other at the
- * same moment would otherwise both stop being owners.
+ * Locks the organisation's members until the transaction ends: two owners who change each other at the same time would
+ * otherwise both stop being owners.
  */
 export async function lockMembers(db: TenantDb): Promise<void> {
   await db
@@ -101,7 +101,7 @@ export async function setMembership(
     .execute();
 }
 
-/** Leaves the member's name on what they wrote, and frees their address. */
+/** Removes a member: their name stays on their messages, and their address can be used again. */
 export async function removeMember(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable("members")
@@ -111,7 +111,7 @@ export async function removeMember(db: TenantDb, id: string, at: Date): Promise<
     .execute();
 }
 
-/** Ends every session of the member, and log-ins that wait for their code. */
+/** Ends all sessions and pending log-ins of a member. */
 export async function endMemberSessions(db: TenantDb, id: string): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -125,7 +125,7 @@ export async function endMemberSessions(db: TenantDb, id: string): Promise<void>
     .execute();
 }
 
-/** A member without a password: nobody can log in until they have chosen one. A taken address is a unique violation. */
+/** Adds a member without a password, who cannot log in before choosing one. A taken address is a unique violation. */
 export async function insertMember(
   db: TenantDb,
   member: { name: string; email: string; role: MemberRole; at: Date },
@@ -139,7 +139,7 @@ export async function insertMember(
   return { id, name, email, role };
 }
 
-/** Of the organisation's member with this address. */
+/** Id of the organisation's member with this address. */
 export async function updateMember(
   db: TenantDb,
   email: string,
@@ -181,7 +181,7 @@ export async function updateSupport(
   return { ...row, support_language: row.support_language as Language };
 }
 
-/** Whom to tell what only owners can mend. */
+/** Owners of the organisation, for notifications that need an owner. */
 export function findOwners(db: TenantDb): Promise<{ name: string; email: string | null }[]> {
   return db
     .selectFrom("members")

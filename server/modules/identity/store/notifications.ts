@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Notification } from "#shared/values/notifications.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Empty for who is no member: an operator who looks in with an owner's consent. */
+/** Notification settings; empty for an operator, who is no member. */
 export async function readMuted(db: TenantDb, memberId: string): Promise<Notification[]> {
   const row = await db
     .selectFrom("members")

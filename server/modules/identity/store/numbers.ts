@@ -5,8 +5,8 @@ const counters = { customer: "next_customer_number", ticket: "next_ticket_number
 export type NumberedKind = keyof typeof counters;
 
 /**
- * The organisation's next number, as WITH queries of which `taken` returns one `number`: the row that gets it is inserted
- * by the same statement. `before`: the number to use instead, where one was taken already.
+ * WITH queries that take the organisation's next number: `taken` returns one `number`, and the same statement inserts the
+ * row that gets it. `before` is used instead where a number was taken already.
  */
 export const countOn = (tenant: Tenant, kind: NumberedKind, before: number | null): RawBuilder<unknown> => {
   const counter = sql.ref(counters[kind]);
@@ -18,7 +18,7 @@ export const countOn = (tenant: Tenant, kind: NumberedKind, before: number | nul
     )`;
 };
 
-/** Takes numbers at once, whatever becomes of them. */
+/** Takes several numbers, whether they are used or not. */
 export async function takeNumbers(
   tenant: Tenant,
   { customers, tickets }: { customers: number; tickets: number },

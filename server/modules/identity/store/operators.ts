@@ -21,7 +21,10 @@ export interface OrganizationRow {
   waiting_day: number;
 }
 
-/** `words` each stand in the name, the phone number or a member's address; `at` says which month is counted. */
+/**
+ * Lists organisations that have each of the `words` in their name, phone number or a member's address; `at` selects the
+ * month that is counted.
+ */
 export async function listOrganizations(
   db: Db,
   words: string[],
@@ -72,7 +75,7 @@ export async function listChannels(db: Db, organizationId: string) {
   return rows;
 }
 
-/** Adds an operator without a password, or invites the one with this address again. A member's address is refused. */
+/** Adds an operator without a password, or renews the invitation of an existing one. A member's address is refused. */
 export async function inviteOperator(
   db: Db,
   operator: { email: string; name: string; tokenHash: Buffer; life: string },
@@ -81,10 +84,10 @@ export async function inviteOperator(
   await sql`select gate.invite_operator(${email}, ${name}, ${tokenHash}, ${life}::interval)`.execute(db);
 }
 
-/** What only the command and the demo do is the database owner's: the application's role may not. */
+/** Only the command and the demo call these functions, as the database's owner; the application's role may not. */
 type OwnerPool = Pick<pg.Pool, "query">;
 
-/** False when nobody has the address. */
+/** False for an unknown address. */
 export async function disableOperator(ownerPool: OwnerPool, email: string): Promise<boolean> {
   const { rows } = await ownerPool.query<{ found: boolean }>("select gate.disable_operator($1) as found", [
     email,
@@ -92,7 +95,7 @@ export async function disableOperator(ownerPool: OwnerPool, email: string): Prom
   return rows[0]?.found === true;
 }
 
-/** Switches the second step off. False when nobody has the address. */
+/** Switches the second step off; false for an unknown address. */
 export async function resetOperator(ownerPool: OwnerPool, email: string): Promise<boolean> {
   const { rows } = await ownerPool.query<{ found: boolean }>("select gate.reset_operator($1) as found", [
     email,
@@ -102,7 +105,7 @@ export async function resetOperator(ownerPool: OwnerPool, email: string): Promis
 
 export type OperatorChange = "disable" | "reset second step";
 
-/** Changes an operator at the wish of another. */
+/** Changes an operator on another operator's request. */
 export async function changeOperator(
   db: Db,
   callerId: string,
@@ -134,7 +137,7 @@ export async function listOperators(db: Db): Promise<OperatorRow[]> {
   }));
 }
 
-/** Adds the operator, or gives the one with this address a new name and password. */
+/** Adds an operator, or sets the name and password of the existing one. */
 export async function upsertOperator(
   ownerPool: OwnerPool,
   operator: { email: string; name: string; passwordHash: string },

@@ -7,18 +7,18 @@ interface OrganizationChange {
   brand_en?: string;
   chat_sites?: string[];
   next_ticket_number?: number;
-  /** JSON. */
+  /** JSON text. */
   reply_targets?: string;
   published_version_id?: string;
   time_zone?: string;
 }
 
-/** What other modules' screens and jobs change of an organisation. */
+/** Values of an organisation that other modules change. */
 export async function updateOrganization(db: TenantDb, change: OrganizationChange): Promise<void> {
   await db.updateTable("organizations").set(change).where("id", "=", db.tenant.id).execute();
 }
 
-/** Deletes whatever business this person is a member of, with everything that belongs to it. */
+/** Deletes the business of this person with everything that belongs to it. */
 export async function deleteOrganizationOf(ownerPool: Pool, email: string): Promise<void> {
   await ownerPool.query(
     "delete from organizations where id in (select organization_id from members where email = $1)",

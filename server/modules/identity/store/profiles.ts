@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/contract/profile.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** What tells one photo from the next: the end of its file's key. */
+/** Version of a photo: the end of its file's key. */
 export const photoIdOf = (key: string | null): string | null => key?.split("/").at(-1) ?? null;
 
 export async function updateProfile(
@@ -30,7 +30,7 @@ export async function readPhotoKey(db: TenantDb, memberId: string): Promise<stri
   return row?.photo_key ?? null;
 }
 
-/** Until the transaction ends nobody else replaces the photo: the file of the one before is deleted once. */
+/** Locks the photo until the transaction ends, so that the former file is deleted once. */
 export async function lockPhotoKey(db: TenantDb, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("members")

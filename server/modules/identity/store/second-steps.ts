@@ -13,11 +13,11 @@ export async function findSecondStep(db: Db, personId: string): Promise<SecondSt
   return rows[0];
 }
 
-/** False when the person has a confirmed one. */
+/** Stores an unconfirmed second step; false when the person has a confirmed one. */
 export const begin = (db: Db, personId: string, sealedSecret: string): Promise<boolean> =>
   isDone(db, sql`gate.begin_second_step(${personId}, ${sealedSecret})`);
 
-/** Ends the person's other sessions. False when there is nothing to confirm. */
+/** Confirms the second step and ends the person's other sessions; false when there is nothing to confirm. */
 export const confirm = (
   db: Db,
   personId: string,
@@ -25,11 +25,11 @@ export const confirm = (
 ): Promise<boolean> =>
   isDone(db, sql`gate.confirm_second_step(${personId}, ${step}, ${codeHashes}, ${keepSession})`);
 
-/** False when the code of this period, or of a later one, was used before. */
+/** Uses the code of a period; false when that of this or a later period was used before. */
 export const useStep = (db: Db, personId: string, step: number): Promise<boolean> =>
   isDone(db, sql`gate.use_second_step(${personId}, ${step})`);
 
-/** False when the person has no such code left. */
+/** Uses a recovery code; false when the person has no such code left. */
 export const useRecoveryCode = (db: Db, personId: string, hash: Buffer): Promise<boolean> =>
   isDone(db, sql`gate.use_recovery_code(${personId}, ${hash})`);
 
@@ -37,7 +37,7 @@ export async function renewRecoveryCodes(db: Db, personId: string, codeHashes: B
   await sql`select gate.renew_recovery_codes(${personId}, ${codeHashes})`.execute(db);
 }
 
-/** False when there was none. */
+/** Removes the second step; false when there was none. */
 export const end = (db: Db, personId: string): Promise<boolean> =>
   isDone(db, sql`gate.end_second_step(${personId})`);
 
@@ -58,7 +58,7 @@ export async function openChallenge(
 
 export type ChallengedAccount = Omit<Account, "password_hash" | "has_second_step"> & {
   email: string;
-  /** What its session will keep of the log-in by an identity provider; null after one by a password. */
+  /** Data of the identity provider's log-in for the session; null after a log-in by password. */
   sealed_provider_login: string | null;
 };
 
@@ -67,7 +67,7 @@ export async function findChallenge(db: Db, tokenHash: Buffer): Promise<Challeng
   return rows[0];
 }
 
-/** False when another request was quicker. */
+/** False when another request has used the log-in. */
 export const closeChallenge = (db: Db, tokenHash: Buffer): Promise<boolean> =>
   isDone(db, sql`gate.close_login_challenge(${tokenHash})`);
 

@@ -9,13 +9,13 @@ interface SessionRow {
   is_current: boolean;
 }
 
-/** The open sessions of the person to whom the token belongs. */
+/** Open sessions of the token's owner. */
 export async function listSessions(db: Db, tokenHash: Buffer): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`select * from gate.own_sessions(${tokenHash})`.execute(db);
   return rows;
 }
 
-/** Ends the person's session with this id, or all but the token's own without one; returns how many. */
+/** Ends the session with this id, or without one all other sessions of the person; returns their number. */
 export async function endSessions(db: Db, tokenHash: Buffer, id: string | null): Promise<number> {
   const { rows } = await sql<{
     ended: number;
@@ -23,7 +23,7 @@ export async function endSessions(db: Db, tokenHash: Buffer, id: string | null):
   return rows[0]?.ended ?? 0;
 }
 
-/** Whether the session has the fresh token now, in place of its own. */
+/** Replaces the session's token; false when the session has ended. */
 export async function renewSession(db: Db, tokenHash: Buffer, freshHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{
     renewed: boolean;

@@ -57,7 +57,7 @@ export async function countIdentities(db: TenantDb, issuer: string): Promise<num
   return Number(count);
 }
 
-/** Ends every session and every log-in that waits for its code, but those of owners. */
+/** Ends all sessions and pending log-ins except those of owners. */
 export async function endSessionsOfNonOwners(db: TenantDb): Promise<void> {
   const others = db
     .selectFrom("members")
@@ -76,7 +76,7 @@ export async function endSessionsOfNonOwners(db: TenantDb): Promise<void> {
     .execute();
 }
 
-/** The organisation whose provider logs in a domain's addresses. */
+/** The organisation whose provider is used for a domain. */
 export async function findOrganizationOfDomain(db: Db, domain: string): Promise<string | null> {
   const { rows } = await sql<{
     id: string | null;
@@ -91,7 +91,7 @@ export async function findOrganizationOfLogin(db: Db, stateHash: Buffer): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Also removes log-ins of the organisation that nobody finished in time. */
+/** Stores a started log-in and removes expired ones of the organisation. */
 export async function insertLogin(
   db: TenantDb,
   login: { id: string; stateHash: Buffer; browserHash: Buffer; sealed: string; at: Date; expiresAt: Date },
@@ -114,7 +114,10 @@ export async function insertLogin(
     .execute();
 }
 
-/** Takes the log-in away, so that a response is used once. Nothing when it is another browser's, or too old. */
+/**
+ * Removes and returns a started log-in, so that a response is used once; undefined for another browser or an expired
+ * log-in.
+ */
 export async function takeLogin(
   db: TenantDb,
   { stateHash, browserHash, at }: { stateHash: Buffer; browserHash: Buffer; at: Date },
@@ -153,7 +156,7 @@ export async function findMemberOfIdentity(
   return row ? knownOf(row) : null;
 }
 
-/** The member who has the address today, and whether another account of the provider is theirs. */
+/** The member who has the address today, and whether they have another account of the provider. */
 export async function findMemberOfAddress(
   db: TenantDb,
   email: string,
@@ -180,7 +183,7 @@ export async function findMemberOfAddress(
   return row ? { ...knownOf(row), hasOther: Boolean(row.has_other) } : null;
 }
 
-/** The account of the provider is the member's from now on; it may have been a removed member's. */
+/** Links the provider's account to a member; it may have belonged to a removed member. */
 export async function linkIdentity(
   db: TenantDb,
   link: { issuer: string; subject: string; memberId: string; at: Date },

@@ -10,7 +10,7 @@ export interface SupportAccessRow {
   readings: number;
 }
 
-/** The access that nobody has ended; it may have run out. */
+/** The access that was not ended; it may have expired. */
 export async function readOpenAccess(db: TenantDb): Promise<SupportAccessRow | null> {
   const row = await db
     .selectFrom("support_accesses as access")
@@ -49,7 +49,7 @@ export async function insertAccess(
     .execute();
 }
 
-/** Ends an access and every session that it opened. */
+/** Ends an access and all sessions that it opened. */
 export async function closeAccess(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable("support_accesses")

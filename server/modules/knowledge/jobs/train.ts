@@ -19,8 +19,8 @@ import * as store from "#server/modules/knowledge/store/trainings.ts";
 import type { Tenant } from "#server/tenant.ts";
 
 /**
- * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same
- * questions. Until then, and if it fails, the earlier one answers.
+ * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same questions.
+ * Until then, and where it fails, the live version answers.
  */
 export const trainJob: Job<"knowledge.train"> = async (tenant, payload, attempt) => {
   const id = payload.trainingId;
@@ -108,7 +108,7 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
   });
   if (version === "stale") {
     await dropFiles();
-    // Compared with a version that is no longer the live one: tried again with the one that is.
+    // Another version was published during the comparison, so it is repeated with that version.
     throw new Error("another version was published while this one was measured");
   }
   if (!version) {
@@ -120,7 +120,7 @@ async function trainOnce(tenant: Tenant, id: string, attempt: Attempt): Promise<
   return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
 }
 
-/** The version that answers customers now, for the comparison. Without its file there is none, and training goes on. */
+/** The live version for the comparison; none where its file cannot be read, and the training continues. */
 async function liveVersion(context: Context, agent: AgentState): Promise<Material["live"]> {
   if (!agent.version) return null;
   try {
@@ -142,7 +142,10 @@ async function endWithout(tenant: Tenant, id: string, problem: TrainingProblem):
   });
 }
 
-/** Drops the files of the oldest versions and what deleted sources left. The version is live by now: trouble here is only logged. */
+/**
+ * Deletes the files of the oldest versions and of deleted sources. The version is published already, so errors are only
+ * logged.
+ */
 async function tidy(tenant: Tenant): Promise<void> {
   try {
     const keys = await tenant.transaction((db) =>

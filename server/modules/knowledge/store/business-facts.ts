@@ -4,7 +4,7 @@ import { storableJson } from "#server/db/storable-json.ts";
 import type { FactRow } from "#server/modules/knowledge/business-fact-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** In a fixed order: a version is built of them. */
+/** All statements in a fixed order, because a version is built from them. */
 export async function listFacts(db: TenantDb): Promise<FactRow[]> {
   const rows = await db
     .selectFrom("business_facts")
@@ -15,7 +15,7 @@ export async function listFacts(db: TenantDb): Promise<FactRow[]> {
   return rows.map(({ topic, ...row }) => ({ ...row, topic: topic as FactTopic }));
 }
 
-/** The newest statement of a topic holds, whoever made it. */
+/** Stores the statement of a topic, in place of an earlier one. */
 export async function saveFact(
   db: TenantDb,
   { topic, value }: StatedFact,
@@ -35,7 +35,7 @@ export async function saveFact(
     .execute();
 }
 
-/** False when nothing was stated of it. */
+/** Removes the statement of a topic; false where there was none. */
 export async function deleteFact(db: TenantDb, topic: FactTopic): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("business_facts")
@@ -45,7 +45,7 @@ export async function deleteFact(db: TenantDb, topic: FactTopic): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Of each topic that the live version knows as stated its revision; nothing before the first training. */
+/** Revisions of the statements in the live version, by topic; none before the first training. */
 export async function readLiveRevisions(db: TenantDb): Promise<Record<string, string>> {
   const row = await db
     .selectFrom("organizations as o")

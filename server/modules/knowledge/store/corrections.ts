@@ -6,10 +6,10 @@ import {
 } from "#server/modules/knowledge/correction-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** How many messages after a question are looked at for the staff's answer. */
+/** Number of messages after a question in which the staff reply is searched. */
 const looked = 60;
 
-/** A customer's message with the staff's answer; null when there is none with this id, or somebody else wrote it. */
+/** A customer's message with the messages after it; null when there is no message of a customer with this id. */
 export async function findAnsweredMessage(db: TenantDb, messageId: string): Promise<AnsweredMessage | null> {
   const row = await db
     .selectFrom("messages as m")
@@ -62,7 +62,7 @@ const lessons = (db: TenantDb) =>
     ])
     .select("f.revision")
     .where("l.organization_id", "=", db.tenant.id)
-    // What was taught is forgotten with its answer.
+    // A correction is deleted with its answer.
     .where("f.deleted_at", "is", null);
 
 export function findTicketCorrections(db: TenantDb, ticketId: string): Promise<CorrectionRow[]> {
@@ -83,13 +83,13 @@ export interface NewCorrection {
   madePhrasing: boolean;
 }
 
-/** Null when the question was taught already. */
+/** Stores a correction; null when the question was taught already. */
 export async function insertCorrection(
   db: TenantDb,
   lesson: NewCorrection,
   at: Date,
 ): Promise<string | null> {
-  // A lesson whose answer is deleted stands in nobody's way.
+  // A correction whose answer was deleted does not count.
   await db
     .deleteFrom("corrections as l")
     .where("l.organization_id", "=", db.tenant.id)
@@ -144,7 +144,7 @@ export async function ticketExists(db: TenantDb, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A reply of the agent that can be judged, with the question it answered and the entries it stands on. */
+/** A reply of the agent that can be judged, with its question and cited entries. */
 export async function findReply(db: TenantDb, messageId: string) {
   const row = await db
     .selectFrom("messages as m")

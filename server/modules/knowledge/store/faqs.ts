@@ -28,10 +28,10 @@ const faqs = (db: TenantDb) =>
     )
     .where("f.organization_id", "=", db.tenant.id);
 
-/** What is searched: every way of asking and both answers, folded like the words. */
+/** Searched text: all phrasings and both answers, normalised like the words. */
 const searched = "f.searched";
 
-/** Last changed first. */
+/** Answers, last changed first. */
 export async function findFaqs(
   db: TenantDb,
   words: string[],
@@ -70,7 +70,7 @@ export async function findFaq(db: TenantDb, id: string, { deleted = false } = {}
   return row ?? null;
 }
 
-/** Those that a new answer might repeat; oldest first, as they are trained. */
+/** Answers that a new one may repeat, oldest first as they are trained. */
 export function listAllFaqs(db: TenantDb): Promise<FaqRow[]> {
   return faqs(db)
     .select(columns)
@@ -80,7 +80,7 @@ export function listAllFaqs(db: TenantDb): Promise<FaqRow[]> {
     .execute();
 }
 
-/** What is added to an entry, if anything is. Locked until the transaction ends. */
+/** The addition to an entry, if there is one, locked until the transaction ends. */
 export async function findAddition(db: TenantDb, entryId: string): Promise<string | null> {
   const row = await db
     .selectFrom("faqs")
@@ -136,7 +136,7 @@ export async function changeFaq(
     .execute();
 }
 
-/** False when it was so already, or there is none. */
+/** False when nothing changed, or there is no such answer. */
 export async function setDeleted(db: TenantDb, id: string, at: Date | null): Promise<boolean> {
   const done = await db
     .updateTable("faqs")
@@ -148,7 +148,7 @@ export async function setDeleted(db: TenantDb, id: string, at: Date | null): Pro
   return done.numUpdatedRows > 0n;
 }
 
-/** What the version that answers knows of them; nothing before the first training. */
+/** The answers in the live version; none before the first training. */
 export async function liveFaqs(db: TenantDb): Promise<LiveFaqs> {
   const row = await db
     .selectFrom("organizations as o")
@@ -161,7 +161,7 @@ export async function liveFaqs(db: TenantDb): Promise<LiveFaqs> {
   return row ?? { ids: [], revisions: [] };
 }
 
-/** How many there are, and how many changes the live version does not know yet. */
+/** Number of answers, and of changes that the live version does not contain yet. */
 export async function countFaqs(
   db: TenantDb,
   live: LiveFaqs,
@@ -175,7 +175,7 @@ export async function countFaqs(
   return rows[0] ?? { all: 0, written: 0, pending: 0 };
 }
 
-/** Deleted ones go for good once no version that can still be published knows them. */
+/** Deletes removed answers permanently once no version that can be published contains them. */
 export async function purgeDeleted(db: TenantDb): Promise<void> {
   await sql`delete from faqs f where organization_id = ${db.tenant.id} and deleted_at is not null
     and not exists (select 1 from versions v where v.organization_id = f.organization_id and v.removed_at is null
@@ -189,9 +189,9 @@ export interface Hits {
 }
 
 /**
- * How often replies used these entries since `since`, of the newest `most` replies, and how many replies used an answer
- * written in the portal. Counted when somebody looks, from what the messages say: a counter would be one more write for
- * every message a customer waits for, and one row that everybody who asks the same question waits for in turn.
+ * Number of replies since `since` that used these entries, of the newest `most` replies, and of those that used an answer of
+ * the portal. They are counted on request from the messages: a counter would be one more write for each reply, and all
+ * replies with the same answer would wait for one row.
  */
 export async function countHits(
   db: TenantDb,

@@ -1,6 +1,6 @@
 import type { TenantDb } from "#server/tenant.ts";
 
-/** The links of a page were followed: they are not a second time. */
+/** Marks the links of a page as followed. */
 export async function endFollowing(db: TenantDb, id: string): Promise<void> {
   await db
     .updateTable("sources")

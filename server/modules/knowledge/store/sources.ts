@@ -5,7 +5,7 @@ import type { TrainingSource } from "#server/versions/build-version.ts";
 import type { Brand, Counts, SourceProblem, SourceRow } from "#server/modules/knowledge/source-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** All but the document, which may be megabytes. */
+/** Columns without the document, which may be megabytes. */
 const sourceColumns = [
   "id",
   "section",
@@ -27,14 +27,14 @@ export interface NewSource {
   name: string;
   format: string;
   url?: string;
-  /** Whether the pages that it links to become sources as well. */
+  /** Whether the linked pages become sources as well. */
   with_links?: boolean;
   size_bytes?: number;
   file_key?: string;
   created_at: Date;
 }
 
-/** Null when the organisation has a source with this address. */
+/** Adds a page; null when the organisation has a source with this address. */
 export async function insertSource(db: TenantDb, source: NewSource): Promise<SourceRow | null> {
   const row = await db
     .insertInto("sources")
@@ -73,7 +73,7 @@ export async function findSource(
 const readableColumns = ["id", "name", "url", "file_key", "section", "audience", "with_links"] as const;
 type ReadableSource = Pick<Selectable<Sources>, (typeof readableColumns)[number]>;
 
-/** Takes a source up for reading; null when there is nothing to read any more. */
+/** Claims a source for reading; null when there is nothing to read any more. */
 export async function beginReading(db: TenantDb, id: string): Promise<ReadableSource | null> {
   const row = await db
     .updateTable("sources")
@@ -87,10 +87,12 @@ export async function beginReading(db: TenantDb, id: string): Promise<ReadableSo
   return row ?? null;
 }
 
-/** What came of reading a source; `document` is JSON. */
+/** Result of reading a source; `document` is JSON. */
 export type Reading = { document: string; format: string; counts: Counts } | { problem: SourceProblem };
 
-/** False when another worker was first, or the source is gone. A page that can't be read again keeps the text it had. */
+/**
+ * Stores the result; false when another worker was first or the source was deleted. An unreadable page keeps its text.
+ */
 export async function finishReading(db: TenantDb, id: string, reading: Reading, at: Date): Promise<boolean> {
   const outcome =
     "problem" in reading
@@ -113,7 +115,9 @@ export async function finishReading(db: TenantDb, id: string, reading: Reading, 
   return done.numUpdatedRows > 0n;
 }
 
-/** Asks for a failed source, or a page, to be read once more; false when it is neither. One that waits is asked for again: its worker may be gone. */
+/**
+ * Marks a failed source or a page for reading again, also a waiting one, whose worker may have ended; false for others.
+ */
 export async function requestReading(db: TenantDb, id: string): Promise<boolean> {
   const done = await db
     .updateTable("sources")
@@ -126,10 +130,7 @@ export async function requestReading(db: TenantDb, id: string): Promise<boolean>
   return done.numUpdatedRows > 0n;
 }
 
-/**
- * Says whom a source is for; false when there is none. Read as of now: to every version it is another source than the
- * one that was learnt, so it waits for the next training.
- */
+/** Sets the audience of a source, which then waits for the next training; false when there is none. */
 export async function setAudience(
   db: TenantDb,
   id: string,
@@ -150,7 +151,7 @@ export async function setAudience(
   return done.numUpdatedRows > 0n;
 }
 
-/** False when there is none. The text goes at once, the bytes by `listDeletedFiles`. */
+/** Deletes a source; false when there is none. Its text is deleted at once, its file by `listDeletedFiles`. */
 export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("sources")
@@ -172,7 +173,7 @@ export function listDeletedFiles(db: TenantDb): Promise<{ id: string; file_key: 
     .execute();
 }
 
-/** Deleted sources whose bytes are gone leave the table once no kept version was trained on them. */
+/** Deletes the rows of deleted sources without files once no kept version was trained on them. */
 export async function purgeDeleted(db: TenantDb, removedFiles: string[]): Promise<void> {
   if (removedFiles.length > 0)
     await db
@@ -187,7 +188,7 @@ export async function purgeDeleted(db: TenantDb, removedFiles: string[]): Promis
   );
 }
 
-/** Changes since the live version: sources it lacks or knows in an older form, and deleted ones it still knows. */
+/** Changes since the live version: new and changed sources, and deleted ones that it still contains. */
 export async function countPending(db: TenantDb, liveSources: string[]): Promise<number> {
   const { rows } = await sql<{ pending: number }>`select count(*) as pending from sources
     where organization_id = ${db.tenant.id}
@@ -197,7 +198,7 @@ export async function countPending(db: TenantDb, liveSources: string[]): Promise
   return rows[0]?.pending ?? 0;
 }
 
-/** True when a source has text, or may still turn out to. */
+/** Whether a source has text or may still get it. */
 export async function isAnythingToTrain(db: TenantDb): Promise<boolean> {
   const row = await db
     .selectFrom("sources")
@@ -210,7 +211,7 @@ export async function isAnythingToTrain(db: TenantDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Everything there is to learn. What is new in it is `processing` from now on. */
+/** All sources with text for a training; new and changed ones become `processing`. */
 export async function collectSources(db: TenantDb): Promise<TrainingSource[]> {
   await db
     .updateTable("sources")
@@ -223,7 +224,7 @@ export async function collectSources(db: TenantDb): Promise<TrainingSource[]> {
   return (
     db
       .selectFrom("sources")
-      // As text: it goes to another thread, and parsing megabytes here would hold up everybody's requests.
+      // The document stays text, because it goes to another thread and parsing megabytes here would delay all requests.
       .select([
         "id",
         "name",
@@ -249,7 +250,7 @@ export async function findBrand(db: TenantDb): Promise<Brand> {
   return row;
 }
 
-/** Ids of the sources the live version knows. */
+/** Ids of the sources in the live version. */
 export async function liveSources(db: TenantDb): Promise<string[]> {
   const row = await db
     .selectFrom("organizations as o")
@@ -262,7 +263,7 @@ export async function liveSources(db: TenantDb): Promise<string[]> {
   return row?.source_ids ?? [];
 }
 
-/** Sources that are still to be read, oldest first. */
+/** Sources that wait to be read, oldest first. */
 export async function unreadSources(db: TenantDb): Promise<string[]> {
   const rows = await db
     .selectFrom("sources")
@@ -275,7 +276,7 @@ export async function unreadSources(db: TenantDb): Promise<string[]> {
   return rows.map((source) => source.id);
 }
 
-/** After a training without a version: its sources wait for the next. */
+/** Returns the sources of a training without a version to the waiting state. */
 export async function releaseSources(db: TenantDb): Promise<void> {
   await db
     .updateTable("sources")
@@ -286,7 +287,7 @@ export async function releaseSources(db: TenantDb): Promise<void> {
     .execute();
 }
 
-/** After publishing: what the live version knows is trained; what it lacks, or knows in an older form, waits. */
+/** Sets the states after publishing: sources in the live version are trained, new and changed ones wait. */
 export async function settleSources(
   db: TenantDb,
   version: { source_ids: string[]; created_at: Date },

@@ -7,13 +7,13 @@ export interface TaughtRow {
   answer_ar: string | null;
   answer_en: string | null;
   revision: string;
-  /** As staff taught them. */
+  /** Phrasings as staff taught them. */
   taught: string[];
-  /** What the customers had written. */
+  /** The customers' messages. */
   written: string[];
 }
 
-/** Answers that were taught from these messages, or written for the open questions they belonged to. */
+/** Answers that were taught from these messages, or written for their groups of unanswered questions. */
 export async function findTaught(db: TenantDb, messageIds: string[]): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`/* taught_phrasings */
     with learnt as (
@@ -34,7 +34,7 @@ export async function findTaught(db: TenantDb, messageIds: string[]): Promise<Ta
   return rows;
 }
 
-/** Keeps the phrasings that are left, and returns the answer's new revision. */
+/** Stores the remaining phrasings and returns the answer's new revision. */
 export async function keepPhrasings(db: TenantDb, id: string, left: string[], at: Date): Promise<string> {
   const { revision } = await db
     .updateTable("faqs")
@@ -50,7 +50,7 @@ export async function deleteAnswer(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom("faqs").where("organization_id", "=", db.tenant.id).where("id", "=", id).execute();
 }
 
-/** Deletes the test questions that staff confirmed from these messages; returns their ids and words. */
+/** Deletes the test questions that staff confirmed from these messages; returns their ids and texts. */
 export async function deleteConfirmedQuestions(
   db: TenantDb,
   messageIds: string[],
@@ -63,7 +63,10 @@ export async function deleteConfirmedQuestions(
     .execute();
 }
 
-/** Test questions are called by the first phrasing of their right answer: where that is gone, by the one that is left. */
+/**
+ * Renames test questions, which have the first phrasing of their right answer as title, where that phrasing was
+ * deleted.
+ */
 export async function retitleQuestions(
   db: TenantDb,
   entryId: string,
@@ -79,7 +82,10 @@ export async function retitleQuestions(
     .execute();
 }
 
-/** Deletes the open questions that quote one of these messages or suggest one of these answers; they are grouped again from what is left. */
+/**
+ * Deletes the groups that contain one of these messages or suggest one of these answers; the remaining questions are
+ * grouped again.
+ */
 export async function deleteQuestionGroups(
   db: TenantDb,
   { messageIds, entryIds }: { messageIds: string[]; entryIds: string[] },
@@ -105,12 +111,12 @@ export interface KnowingVersionRow {
   faq_ids: string[];
   faq_revisions: string[];
   quality: unknown;
-  /** Whether its files are there and it can answer. */
+  /** Whether the version's files exist, so that it can answer. */
   is_stored: boolean;
   knows: boolean;
 }
 
-/** Versions that know one of the answers or were tested with one of the questions, also those whose files are gone. */
+/** Versions that contain one of the answers or were tested with one of the questions, also those without files. */
 export async function findVersionsKnowing(
   db: TenantDb,
   faqIds: string[],
@@ -132,7 +138,7 @@ export interface VersionFile {
   entries: number;
 }
 
-/** Puts a version's new files and figures in place of the earlier ones. */
+/** Replaces a version's files and measured values. */
 export async function replaceVersion(
   db: TenantDb,
   id: string,

@@ -29,7 +29,7 @@ const trainings = (db: TenantDb) =>
     ])
     .where("t.organization_id", "=", db.tenant.id);
 
-/** Null when one is running already. */
+/** Starts a training; null when one is running already. */
 export async function insertTraining(db: TenantDb, memberId: string, at: Date): Promise<string | null> {
   const row = await db
     .insertInto("trainings")
@@ -53,7 +53,7 @@ export async function latestTraining(db: TenantDb): Promise<TrainingRow | null> 
   return row ?? null;
 }
 
-/** Applies an event to a training; false when its state does not accept the event, or the training is gone. */
+/** Applies an event to a training; false when its state does not accept the event, or there is no such training. */
 async function applyTrainingEvent(
   db: TenantDb,
   id: string,
@@ -71,7 +71,7 @@ async function applyTrainingEvent(
   return numUpdatedRows > 0n;
 }
 
-/** False when the training is over or gone. */
+/** False when the training has ended or does not exist. */
 export function beginTraining(db: TenantDb, id: string): Promise<boolean> {
   return applyTrainingEvent(db, id, "begin");
 }
@@ -81,7 +81,7 @@ export function failTraining(db: TenantDb, id: string, problem: TrainingProblem,
   return applyTrainingEvent(db, id, "fail", { problem, finished_at: at });
 }
 
-/** The training that stands in the way since before `before`, if there is one. */
+/** The running training that started before `before`, if there is one. */
 export async function findLostTraining(db: TenantDb, before: Date): Promise<string | null> {
   const row = await db
     .selectFrom("trainings")
@@ -114,7 +114,7 @@ const versions = (db: TenantDb) =>
     .where("v.organization_id", "=", db.tenant.id)
     .where("v.removed_at", "is", null);
 
-/** Newest first; only those whose file is kept. */
+/** Versions with files, newest first. */
 export function listVersions(db: TenantDb): Promise<VersionRow[]> {
   return versions(db).orderBy("v.number", "desc").execute();
 }
@@ -135,11 +135,11 @@ export interface NewVersion extends ReturnType<typeof toMeasuredColumns> {
   faq_ids: string[];
   faq_revisions: string[];
   fact_revisions: Record<string, string>;
-  /** When its sources were taken. */
+  /** Time when the sources were read for the training. */
   created_at: Date;
 }
 
-/** Writes the version and ends its training; null when the training has ended meanwhile. The organisation is locked. */
+/** Stores the version and ends its training; null when the training has ended meanwhile. The organisation is locked. */
 export async function insertVersion(
   db: TenantDb,
   trainingId: string,
@@ -178,7 +178,7 @@ export async function notePublished(db: TenantDb, version: VersionRow, at: Date)
     .execute();
 }
 
-/** Gives up versions but the newest `keep` and the live one; returns the keys of their files. */
+/** Releases the files of all versions except the newest `keep` and the live one; returns their keys. */
 export async function retireVersions(db: TenantDb, keep: number, at: Date): Promise<string[]> {
   const { rows } = await sql<{
     file_key: string;
@@ -191,14 +191,14 @@ export async function retireVersions(db: TenantDb, keep: number, at: Date): Prom
   return rows.flatMap((row) => [row.file_key, ...(row.staff_file_key ? [row.staff_file_key] : [])]);
 }
 
-/** The version that answers; null before the first training. `lock` makes other publishing wait for this transaction. */
+/** The live version; null before the first training. `lock` makes other publishing wait for this transaction. */
 export async function findLive(db: TenantDb, lock = false): Promise<string | null> {
   const query = db.selectFrom("organizations").select("published_version_id").where("id", "=", db.tenant.id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   return row.published_version_id;
 }
 
-/** The live version, or the one that was held back: what was measured of it. */
+/** Measured values of the live version, or of the one that was held back. */
 export async function findMeasured(db: TenantDb, which: "live" | "held_back"): Promise<MeasuredRow | null> {
   let query = db
     .selectFrom("versions as v")
@@ -207,7 +207,7 @@ export async function findMeasured(db: TenantDb, which: "live" | "held_back"): P
     .where("v.removed_at", "is", null);
   const live = db.selectFrom("organizations").select("published_version_id").where("id", "=", db.tenant.id);
   if (which === "live") query = query.where("v.id", "=", live);
-  // Only the newest one waits for a decision: a later training has answered the question for those before it.
+  // Only the newest version can wait for a decision, because a later training replaces earlier ones.
   else
     query = query
       .where("v.held_back", "is not", null)
@@ -222,7 +222,7 @@ export async function findMeasured(db: TenantDb, which: "live" | "held_back"): P
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** False when it is not held back. */
+/** Discards a version that was held back; false when it is not held back. */
 export async function dismissVersion(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("versions")

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { QuestionGroupRow, OpenQuestion } from "#server/modules/knowledge/unanswered-question-rules.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** True where an answer written in the portal still stands. */
+/** Condition that an answer of the portal still exists. */
 const stands = (faqId: string) =>
   sql.raw(
     `exists (select 1 from faqs f where f.organization_id = q.organization_id and f.id = ${faqId} and f.deleted_at is null)`,
   );
 
 /**
- * What customers asked since `since` and nobody's answer stands for: handed over because the agent knew nothing or too
- * little, asked back about without coming to an answer, or answered wrongly as staff say. The newest `most`, oldest first.
+ * Unanswered questions of customers since `since`: handed over because the agent had no certain answer, asked back about
+ * without an answer, or judged wrong by staff. The newest `most`, oldest first.
  */
 export async function listOpenQuestions(db: TenantDb, since: Date, most: number): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`/* open_questions */
@@ -44,7 +44,7 @@ export async function listOpenQuestions(db: TenantDb, since: Date, most: number)
   return rows;
 }
 
-/** Changes with everything the groups are made of; cheap enough to be read with every look at the list. */
+/** Fingerprint that changes with everything the groups are made of; cheap enough to be read with every list. */
 export async function fingerprint(db: TenantDb, now: Date): Promise<string> {
   const { rows } = await sql<{ of: string }>`/* gaps_fingerprint */
     select concat_ws(' ',
@@ -92,7 +92,7 @@ const columns = [
 const questionGroups = (db: TenantDb) =>
   db.selectFrom("unanswered_questions").where("organization_id", "=", db.tenant.id);
 
-/** Most asked first. */
+/** Groups by weight, the largest first. */
 export async function listUnansweredQuestions(
   db: TenantDb,
   page: { limit: number; offset: number },
@@ -115,7 +115,7 @@ export async function countQuestionGroups(db: TenantDb): Promise<number> {
   return n;
 }
 
-/** Locked until the transaction ends: of two who settle it, the second finds it gone. */
+/** Locks a group until the transaction ends; null when another member has settled it. */
 export async function findQuestionGroup(db: TenantDb, id: string): Promise<QuestionGroupRow | null> {
   const row = await questionGroups(db).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
   return (row as unknown as QuestionGroupRow | undefined) ?? null;
@@ -146,7 +146,7 @@ export async function replaceQuestionGroups(
     .execute();
 }
 
-/** Takes a group off the list and its questions out of every later grouping. */
+/** Removes a group from the list and its questions from later groupings. */
 export async function settleQuestion(
   db: TenantDb,
   gap: QuestionGroupRow,
@@ -166,7 +166,7 @@ export async function settleQuestion(
     .execute();
 }
 
-/** Opens the questions of a dismissed group again; returns how many. */
+/** Opens the questions of a dismissed group again; returns their number. */
 export async function reopenQuestions(db: TenantDb, groupId: string): Promise<number> {
   const done = await db
     .deleteFrom("settled_questions")

@@ -5,7 +5,7 @@ import { maxStatusDelayMs } from "#server/modules/outbox/reconciliation-rules.ts
 import { readUnknown } from "#server/modules/outbox/store/reconciliation.ts";
 import { tenantOf } from "#server/tenant.ts";
 
-/** Every minute. */
+/** Reconciles requests with unknown outcomes, every minute. */
 export const reconcileJob: Job<"reconciliations.tick"> = async (context) => {
   const before = new Date(context.clock().getTime() - maxStatusDelayMs);
   let [found, givenUp] = [0, 0];
@@ -15,7 +15,7 @@ export const reconcileJob: Job<"reconciliations.tick"> = async (context) => {
       found += done.found;
       givenUp += done.givenUp;
     } catch (problem) {
-      // The ones behind it are somebody else's.
+      // An error must not stop the messages after it, which may belong to other accounts.
       context.log.error(
         { message: message_id, problem: (problem as Error).message },
         "a message was not reconciled",

@@ -11,8 +11,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const columns = sql.join(partColumns.map((column) => sql.ref(column)));
 
 /**
- * The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation.
- * All of its message are locked, in the order in which whoever sends locks them.
+ * The request of a platform's status: by our own id, which the platform returned, otherwise by the platform's id within the
+ * contact's conversation. All requests of its message are locked, in the same order as for sending.
  */
 export async function findRequest(
   db: TenantDb,
@@ -30,7 +30,7 @@ export async function findRequest(
   return part ? { part, parts } : null;
 }
 
-/** Whether a request of the conversation has left whose id at the platform is not known yet. */
+/** Whether a request of the conversation was sent whose id at the platform is not known yet. */
 export async function isAwaitingId(db: TenantDb, conversationId: string): Promise<boolean> {
   const { rows } = await sql`/* is_awaiting_id */ select 1 from outbox
     where organization_id = ${db.tenant.id} and conversation_id = ${conversationId}::uuid and external_id is null
@@ -38,7 +38,7 @@ export async function isAwaitingId(db: TenantDb, conversationId: string): Promis
   return rows.length > 0;
 }
 
-/** What has arrived of us until then. */
+/** Messages that have arrived until then. */
 export async function findRequestsUpTo(
   db: TenantDb,
   conversationId: string,
@@ -65,7 +65,7 @@ export async function findRequestsUpTo(
   });
 }
 
-/** A sent request without an id of the platform's, or one whose outcome nobody knows, with this very text. */
+/** A request with exactly this text that was sent without a platform's id or whose outcome is unknown. */
 export async function findUnknownRequest(
   db: TenantDb,
   conversationId: string,

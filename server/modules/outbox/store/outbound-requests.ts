@@ -19,31 +19,31 @@ export interface OutboundRow {
   text: string;
   subject: string | null;
   template: OutboundTemplate | null;
-  /** What the agent offers to pick. */
+  /** Choices that the agent offers. */
   choices: string[];
   campaign_id: string | null;
-  /** Staff's own, in their order. */
+  /** Pictures of staff, in their order. */
   pictures: { id: string; name: string | null; type: string; file_key: string }[] | null;
   language: string | null;
   audience: "private" | "public";
   decision: string | null;
-  /** The comment under which it says in public that the answer is in private. */
+  /** Comment under which the message says in public that the answer is in private. */
   notice_of: string | null;
-  /** The question about the help with a closed ticket, or the thanks for its answer. */
+  /** The message is a rating question, or the thanks for its answer. */
   asks_rating: boolean;
   is_reminder: boolean;
   channel: ChannelKind;
   contact: string;
   conversation_id: string;
-  /** Null of a campaign's message to somebody without an open ticket. */
+  /** Null for a campaign's message to a customer without an open ticket. */
   ticket_id: string | null;
-  /** A campaign's message to somebody who wants none any more. */
+  /** The message is a campaign's, and its recipient has opted out. */
   unwanted: boolean;
-  /** Of a campaign that was stopped since. */
+  /** The message's campaign was stopped since. */
   cancelled: boolean;
   last_in_at: Date | null;
   contact_paced_until: Date | null;
-  /** The customer's message that it answers: the one it was written for, else their last before it. */
+  /** The customer's message that it answers: the one it was written for, otherwise their last one before it. */
   answers: {
     id: string;
     origin_id: string;
@@ -81,12 +81,15 @@ export async function readOutbound(db: TenantDb, messageId: string): Promise<Out
   return rows[0] ?? null;
 }
 
-/** Most often the first is sent, and the others are read again with the next request. */
+/**
+ * Number of messages that are read at once: mostly the first is sent, and the others are read again with the next
+ * request.
+ */
 const maxMessagesPerRead = 5;
 
 /**
- * Those of a conversation that wait to be sent, oldest first: a later one must not overtake. One that only waits for word
- * of the platform is left out, so that a long conversation with many of them costs no more than a short one.
+ * Requests of a conversation that wait to be sent, oldest first, because a later one must not overtake. A request that only
+ * waits for the platform's status is left out, so that a long conversation costs no more than a short one.
  */
 export async function* readQueuedMessages(
   db: TenantDb,
@@ -162,7 +165,7 @@ export async function insertParts(
   return (rows as PartRow[]).toSorted((a, b) => a.part - b.part);
 }
 
-/** What may change of a request beside its state. */
+/** Values of a request that may change with its state. */
 export interface PartChange {
   attempts?: number;
   external_id?: string | null;
@@ -174,8 +177,8 @@ export interface PartChange {
 }
 
 /**
- * Applies an event to a request that the caller has locked, in the row and in the database; a state that does not accept
- * the event stays, and nothing is written.
+ * Applies an event to a request that the caller has locked, in the given row and in the database. A state that does not
+ * accept the event is kept, and nothing is written.
  */
 export async function applyRequestEvent(
   db: TenantDb,
@@ -196,7 +199,7 @@ export async function applyRequestEvent(
     .execute();
 }
 
-/** Whether a request of the account is under way. Who asks holds the account until the end of the transaction. */
+/** Whether a request of the account is in flight. The account is locked until the transaction ends. */
 export async function isSending(db: TenantDb, connectionId: string, since: Date): Promise<boolean> {
   await sql`select 1 from channel_connections where organization_id = ${db.tenant.id} and id = ${connectionId}::uuid
     for update`.execute(db);
@@ -208,8 +211,8 @@ export async function isSending(db: TenantDb, connectionId: string, since: Date)
 }
 
 /**
- * Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. What has left
- * in part goes on all the same.
+ * Claims a waiting part for sending; false when another process has claimed it or its campaign was cancelled meanwhile. A
+ * message that was sent in part is completed nevertheless.
  */
 export async function claimPart(db: TenantDb, id: string, connectionId: string, at: Date): Promise<boolean> {
   const { from, to } = stateTransition(next, outboundRequestStates, "claim");
@@ -235,7 +238,7 @@ export async function claimPart(db: TenantDb, id: string, connectionId: string, 
   return numUpdatedRows > 0n;
 }
 
-/** The message stands where its parts do; true when that changed something. */
+/** Sets the status of a message by its parts; true when it changed. */
 export const settleMessageStatus = (
   db: TenantDb,
   messageId: string,
@@ -245,8 +248,8 @@ export const settleMessageStatus = (
   setMessageStatus(db, messageId, messageStatus(parts.map(({ state }) => state)), failure);
 
 /**
- * A message whose campaign was cancelled: what was tried and may have arrived stays as unknown, and nobody has to decide
- * about it; what surely reached nobody is as if it had not been made.
+ * Ends a message whose campaign was cancelled: a request that may have arrived stays unknown without a decision of staff,
+ * and a message that certainly reached nobody is deleted.
  */
 export async function stopCancelledMessage(
   db: TenantDb,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/organization.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Messages of any organisation with a request of before that nobody knows the outcome of, staff not told yet. */
+/** Messages of all organisations with an older request of unknown outcome that staff have not been shown yet. */
 export async function readUnknown(
   db: Db,
   before: Date,
@@ -15,17 +15,17 @@ export async function readUnknown(
 export interface UnknownPart {
   id: string;
   conversation_id: string;
-  /** Null of a campaign's message to somebody without an open ticket. */
+  /** Null for a campaign's message to a customer without an open ticket. */
   ticket_id: string | null;
   text: string;
   tried_at: Date;
   audience: "private" | "public";
   channel: string;
   contact: string;
-  /** Only points to an answer in private: nobody has to see to it. */
+  /** The message only points to an answer in private, so staff need not decide about it. */
   is_notice: boolean;
   has_picture: boolean;
-  /** The platform's ids of the conversation's other requests. */
+  /** Ids of the conversation's other requests at the platform. */
   others: string[];
 }
 

@@ -5,11 +5,11 @@ import { maxReminderDelayMs } from "#server/modules/outreach/reminders.ts";
 import { queueCampaignRun, continueCampaignRun } from "#server/modules/outreach/campaign-runs.ts";
 import { tenantOf } from "#server/tenant.ts";
 
-/** The next of a campaign's messages. */
+/** Sends the next messages of a campaign. */
 export const runCampaign: Job<"campaigns.send"> = (tenant, payload) =>
   continueCampaignRun(tenant, payload.campaignId);
 
-/** Every minute: what is due, campaigns whose job was lost, and reminders that are late by now. */
+/** Starts due campaigns, continues those whose job was lost, and handles late reminders, every minute. */
 export const queueDueOutreach: Job<"outreach.tick"> = async (context) => {
   const at = context.clock();
   const late = new Date(at.getTime() - maxReminderDelayMs);

@@ -24,7 +24,7 @@ export const consentRoutes: Route[] = [
   ),
 ];
 
-/** Opened from an email, on any phone: it is there before a script is. Opening it changes nothing. */
+/** The unsubscribe page, which works without a script. Opening it changes nothing. */
 export const unsubscribePage: PageReader = {
   page: "unsubscribe",
   read: async (context, { params, language }) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { hasReplied } from "#server/modules/outreach/campaigns.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
+/** Deletes the uploaded list and its report when the campaign starts. */
 export async function deleteUploadedNumbers(db: TenantDb, campaignId: string): Promise<void> {
   await db
     .deleteFrom("campaign_numbers")
@@ -13,7 +13,7 @@ export async function deleteUploadedNumbers(db: TenantDb, campaignId: string): P
     where organization_id = ${db.tenant.id} and id = ${campaignId}::uuid and list is not null`.execute(db);
 }
 
-/** Those nobody has been made a message for, in a fixed order. */
+/** Recipients without a message, in a fixed order. */
 export async function nextRecipients(db: TenantDb, campaignId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("campaign_recipients")
@@ -36,7 +36,8 @@ export interface Recipient {
 }
 
 export async function lockRecipient(db: TenantDb, id: string): Promise<Recipient | null> {
-  // Whoever was merged since they were chosen is whom they went into: else they would be made a customer a second time.
+  // A customer who was merged since the selection is replaced by the merge's target; otherwise they would be created
+  // again.
   const { rows } = await sql<Recipient>`select r.id, r.address, r.name, r.state, (
       with recursive path as (
         select u.id, u.merged_into_id from customers u where u.organization_id = r.organization_id and u.id = r.customer_id
@@ -74,15 +75,16 @@ export async function skipPendingRecipients(db: TenantDb, campaignId: string): P
 }
 
 /**
- * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
- * Returns what waits in their conversations: their deliveries look at it again.
+ * Cancels messages that were not sent; requests in flight stay, and with `mayHaveArrived` also attempted ones. Returns other
+ * waiting messages of their conversations, whose deliveries are queued again.
  */
 export async function cancelQueuedMessages(
   db: TenantDb,
   campaignId: string,
   mayHaveArrived: boolean,
 ): Promise<{ conversation_id: string; message_id: string }[]> {
-  // Locked first, requests before messages as whoever sends locks them: what is claimed meanwhile is seen as such below.
+  // The rows are locked first, requests before messages as for sending, so that requests claimed meanwhile are seen
+  // below.
   await sql`select o.id from outbox o join messages m on m.id = o.message_id where m.organization_id = ${db.tenant.id}
     and m.campaign_id = ${campaignId}::uuid and m.status = 'queued' order by o.id for update of o`.execute(
     db,

@@ -26,11 +26,11 @@ const campaigns = (db: TenantDb) =>
     .select("p.name as author_name")
     .where("c.organization_id", "=", db.tenant.id);
 
-/** A draft that says nothing yet, as it is when the builder has just been opened. */
+/** Condition for an empty draft, as the editor creates it. */
 const isBlank = sql<boolean>`c.status = 'draft' and c.name = '' and c.subject = '' and c.text = ''
   and c.template_id is null and c.list is null and c.picture_key is null`;
 
-/** The blank draft of a member; null without one. */
+/** A member's empty draft; null without one. */
 export async function findBlankDraft(db: TenantDb, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("campaigns as c")
@@ -44,7 +44,7 @@ export async function findBlankDraft(db: TenantDb, memberId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Without the drafts that say nothing yet. */
+/** Campaigns without empty drafts. */
 export async function findCampaigns(
   db: TenantDb,
   page: { limit: number; offset: number },
@@ -69,7 +69,7 @@ export async function countCampaigns(db: TenantDb): Promise<number> {
   return row.n;
 }
 
-/** `lock`: nobody else changes it until the transaction ends. */
+/** A campaign; `lock` locks it until the transaction ends. */
 export async function readCampaign(db: TenantDb, id: string, lock = false): Promise<CampaignRow | null> {
   const query = campaigns(db).where("c.id", "=", id);
   const row = await (lock ? query.forNoKeyUpdate("c") : query).executeTakeFirst();
@@ -106,12 +106,12 @@ export async function insertCampaign(
   return id;
 }
 
-/** What may change of a campaign beside its status. */
+/** Values of a campaign that may change with its status. */
 export type CampaignChange = Omit<Updateable<Campaigns>, "status">;
 
 /**
- * Applies an event to a campaign whose row the caller has locked; false when its state does not accept the event. The
- * status changes here only.
+ * Applies an event to a campaign that the caller has locked; false when its state does not accept the event. Only this
+ * function changes the status.
  */
 export async function applyCampaignEvent(
   db: TenantDb,
@@ -162,7 +162,7 @@ export async function replaceNumbers(
     from jsonb_to_recordset(${storableJson(numbers)}::jsonb) as n(address text, name text)`.execute(db);
 }
 
-/** Whether the person of a row `r` of campaign_recipients answered. */
+/** Whether the recipient of a row `r` of campaign_recipients has replied. */
 export const hasReplied = sql<boolean>`exists (select 1 from messages q where q.organization_id = r.organization_id
   and q.conversation_id = r.conversation_id and q.author = 'customer' and q.machine is null
   and q.created_at > r.made_at and q.created_at < r.made_at + make_interval(days => ${sql.raw(String(repliedWithinDays))}))`;

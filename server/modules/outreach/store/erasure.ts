@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Deletes addresses from the lists of campaigns, also where nothing was sent to them yet. `reach`: whom the channel reaches. */
+/**
+ * Deletes addresses from campaigns' recipients, also where nothing was sent yet. `reach`: the kind of addresses of the
+ * channel.
+ */
 export async function deleteAddresses(
   db: TenantDb,
   places: { reach: string; address: string }[],
@@ -16,15 +19,15 @@ export async function deleteAddresses(
   }
 }
 
-/** Deletes who was chosen for campaigns by the customer and not by an address. */
+/** Deletes campaigns' recipients that refer to the customer without an address. */
 export async function deleteRecipients(db: TenantDb, customerIds: string[]): Promise<void> {
   await sql`delete from campaign_recipients where organization_id = ${db.tenant.id}
     and customer_id = any(${customerIds}::uuid[])`.execute(db);
 }
 
 /**
- * Removes the lines with a person's number from the uploaded lists of WhatsApp campaigns, however the number is written
- * there. `ending` holds the digits by which such a line is known (shared/rules/phone.ts, numberEnding).
+ * Removes the lines with a person's number from uploaded lists of WhatsApp campaigns, in any notation. `ending` holds the
+ * digits by which such a line is found (shared/rules/phone.ts, numberEnding).
  */
 export async function deleteLeftOutLines(db: TenantDb, ending: string): Promise<void> {
   await sql`with kept as (

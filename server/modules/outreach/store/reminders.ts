@@ -60,7 +60,7 @@ export async function readReminder(db: TenantDb, id: string): Promise<ReminderRo
   return rows[0] ?? null;
 }
 
-/** Of two who change it, or send it while it is changed, one waits for the other. */
+/** Locks a reminder until the transaction ends. */
 export async function lockReminder(db: TenantDb, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("reminders")
@@ -80,7 +80,7 @@ export interface ReminderColumns {
   unless_answered: boolean;
 }
 
-/** When the ticket's customer wrote last: whoever schedules a reminder knows of that. */
+/** Time of the customer's last message, which the author of a reminder has seen. */
 const lastWord = (tenant: Tenant, ticketId: string) => sql<Date | null>`(
   select max(m.created_at) from tickets t join messages m
     on m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.author = 'customer'
@@ -105,7 +105,7 @@ export async function insertReminder(
   return id;
 }
 
-/** Changed by a person, who has read what the customer wrote since: only a later word makes it needless. */
+/** Changes a reminder. Its author has read the customer's messages so far, so only a later one makes it needless. */
 export async function rescheduleReminder(
   db: TenantDb,
   { id, ticketId }: { id: string; ticketId: string },
@@ -150,7 +150,7 @@ export async function ticketExists(
   return row ? { channel: row.channel, customerName: row.name } : null;
 }
 
-/** After the message that was their last one when the reminder was scheduled. */
+/** Whether the customer has written since the reminder was scheduled. */
 export async function hasWrittenSince(
   db: TenantDb,
   conversationId: string,

@@ -9,13 +9,13 @@ export interface Choice {
   campaignId: string;
   channel: ConnectedKind;
   audience: Audience;
-  /** Without one nobody outside the window can be written to. */
+  /** Whether a template is set; without one only customers within the reply window can be reached. */
   hasTemplate: boolean;
-  /** Addresses of people who wanted no campaigns before they were forgotten. */
+  /** Addresses of erased people who refused campaigns. */
   refused: string[];
 }
 
-/** Customers whom the audience means, with their address on the channel; null where they have none. */
+/** Customers of the audience with their address on the channel; null where they have none. */
 function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, "refused">, at: Date) {
   if (audience.kind === "list")
     return sql`
@@ -27,7 +27,7 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
       where n.organization_id = ${tenant.id} and n.campaign_id = ${campaignId}::uuid`;
   const days = audience.kind === "filter" ? audience.seen_within_days : null;
   const ticket = audience.kind === "filter" ? audience.ticket : null;
-  // What was stored before these could be asked for has neither.
+  // Older segments have neither of these conditions.
   const tagId = audience.kind === "filter" ? (audience.tag_id ?? null) : null;
   const quiet = audience.kind === "filter" ? (audience.quiet_days ?? null) : null;
   const quietSince = quiet === null ? null : new Date(at.getTime() - quiet * 24 * 3600_000);
@@ -64,7 +64,10 @@ function chosen(tenant: Tenant, { campaignId, channel, audience }: Omit<Choice, 
       ${ticket === "open" ? sql`and ${open}` : ticket === "none" ? sql`and not ${open}` : sql``}`;
 }
 
-/** The chosen with why one of them gets nothing. Under a comment alone no direct message may be sent. */
+/**
+ * Selected customers with the reason why one is left out. A customer who only commented cannot be sent a direct
+ * message.
+ */
 function judged(tenant: Tenant, choice: Choice, at: Date) {
   const { channel, hasTemplate, refused } = choice;
   const since = hasTemplate ? null : findWrittenAfter(channel, at);
@@ -89,7 +92,7 @@ function judged(tenant: Tenant, choice: Choice, at: Date) {
     order by o.address, o.conversation_id nulls last`;
 }
 
-/** Addresses among the chosen that nothing was said with yet: only their marks tell whether they refused. */
+/** Selected addresses without conversations, whose refusals are only known by their marks. */
 export async function readStrangers(
   db: TenantDb,
   choice: Omit<Choice, "refused">,
@@ -123,7 +126,7 @@ export async function previewAudience(db: TenantDb, choice: Choice, at: Date): P
   return rows[0] as Preview;
 }
 
-/** Fixes who the campaign is for. */
+/** Stores the recipients of a campaign. */
 export async function chooseRecipients(db: TenantDb, choice: Choice, at: Date): Promise<void> {
   await sql`
     insert into campaign_recipients (organization_id, campaign_id, address, name, customer_id, conversation_id, state, reason)

@@ -71,7 +71,7 @@ export async function readAccounts(db: TenantDb): Promise<AccountRow[]> {
   return rows as AccountRow[];
 }
 
-/** What the platform told, in place of what was known. One that it no longer names is stopped, not forgotten. */
+/** Stores the platform's templates. Templates that it no longer lists are marked as stopped and not deleted. */
 export async function replaceTemplates(
   db: TenantDb,
   connectionId: string,
@@ -115,7 +115,7 @@ export async function replaceTemplates(
     .execute();
 }
 
-/** Whom a ticket's template goes to, and what staff wrote that did not get through. */
+/** Recipient of a ticket's template, and the staff reply that could not be sent. */
 export async function readAddressee(
   db: TenantDb,
   ticketId: string,

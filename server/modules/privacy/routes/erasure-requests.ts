@@ -24,7 +24,7 @@ export const erasureRequestRoutes: Route[] = [
   })),
 ];
 
-/** Meta sends people here; it must be readable without a script. */
+/** The status page that Meta links to, which works without a script. */
 export const dataDeletionPage: PageReader = {
   page: "dataDeletion",
   read: async (context, { params, language }) => {

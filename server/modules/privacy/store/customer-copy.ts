@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import type { CustomerKey, TableRule } from "#server/modules/privacy/personal-data.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Everything by which a customer's rows are found. */
+/** Keys by which a customer's rows are found. */
 export type CustomerKeys = Record<CustomerKey, string[]>;
 
-/** The keys of a customer with whoever was merged into them; null when there is no such customer. Messages are in the order they were written. */
+/**
+ * Keys of a customer and of customers merged into them; null when there is no such customer. Messages are in the order
+ * of writing.
+ */
 export async function findCustomerKeys(
   db: TenantDb,
   customerId: string,
@@ -37,7 +40,7 @@ export async function findCustomerKeys(
   return rows[0] ?? null;
 }
 
-/** Rows of a table that belong to these keys, as JSON without the organisation, what is made for the search and places in the file store. */
+/** Rows of a table with these keys, as JSON without the organisation, search columns and keys of the file store. */
 export async function findRowsOf(
   db: TenantDb,
   table: string,

@@ -1,10 +1,10 @@
 import type { ForgottenWords } from "#server/modules/knowledge/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** What of an erasure lies outside of the rows that were deleted. */
+/** Data of an erasure outside the deleted rows. */
 export interface ErasureRemainder {
   fileKeys: string[];
-  /** Their copies lie in the data folder where no mail server is set. */
+  /** Mails, whose copies are in the data folder where no mail server is configured. */
   mailIds: string[];
   taught: ForgottenWords;
 }
@@ -46,7 +46,7 @@ export async function deleteRemainder(db: TenantDb, id: string): Promise<void> {
     .execute();
 }
 
-/** Marks a request as done when nothing of it is left to do; false otherwise. */
+/** Marks a request as completed when no work is left; false otherwise. */
 export async function finishRequest(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("privacy_requests")

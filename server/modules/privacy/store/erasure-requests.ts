@@ -10,7 +10,7 @@ export interface DataDeletionRow {
   accounts: number;
 }
 
-/** Organisations that know the person. */
+/** Organisations with data of the person. */
 export async function findOrganizationsOfPerson(
   db: Db,
   platforms: string[],

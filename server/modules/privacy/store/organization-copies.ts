@@ -13,7 +13,7 @@ export interface CopyRow {
   downloads: number;
 }
 
-/** The id of a new request; null while another one is being made. */
+/** Stores a request and returns its id; null while another export runs. */
 export async function insertCopy(db: TenantDb, memberId: string, at: Date): Promise<string | null> {
   const row = await db
     .insertInto("organization_copies")
@@ -24,7 +24,7 @@ export async function insertCopy(db: TenantDb, memberId: string, at: Date): Prom
   return row?.id ?? null;
 }
 
-/** The newest first, or the one with this id. */
+/** Requests, newest first, or the one with this id. */
 export async function findCopies(db: TenantDb, id: string | null, limit: number): Promise<CopyRow[]> {
   const { rows } = await sql<CopyRow>`/* organization_copies */
     select c.id, m.name as requested_by, c.requested_at, c.state, c.expires_at, c.parts,
@@ -41,7 +41,7 @@ type CopyChange =
   | { state: "failed" }
   | { state: "expired" };
 
-/** Returns whether the copy was in the state that the change begins in. */
+/** Changes the state of an export; false when it was not in the expected state. */
 export async function changeCopy(
   db: TenantDb,
   id: string,
@@ -76,9 +76,9 @@ export async function* readRows(
 ): AsyncGenerator<string[]> {
   const key = table === "organizations" ? "id" : "organization_id";
   const left = ["organization_id", ...without];
-  // Mails about accounts carry links that open them.
+  // Mails about accounts contain links that give access to them.
   const kept = table === "mails" ? sql`and not is_account_mail` : sql``;
-  // A cursor's query takes no parameters: the organisation is the transaction's own.
+  // A cursor's query has no parameters; row-level security limits it to the transaction's organisation.
   await sql`declare copied_rows no scroll cursor for
     select (to_jsonb(t) - string_to_array(${sql.lit(left.join(","))}, ','))::text as row from ${sql.table(table)} t
     where ${sql.ref(`t.${key}`)} = gate.organization() ${kept}`.execute(db);
@@ -97,7 +97,7 @@ interface StoredFile {
   file_key: string;
 }
 
-/** What people uploaded or sent; trained versions are made of it. */
+/** Files that people uploaded or sent; trained versions are derived from them and left out. */
 export async function findFiles(db: TenantDb): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`/* files_of_organization */
     select 'attachments' as folder, id, name, file_key from attachments

@@ -15,7 +15,7 @@ export interface DeletionRow {
   reason: string;
 }
 
-/** The new request; null while another one waits. */
+/** Stores a request; null while another one is pending. */
 export async function insertDeletion(
   db: TenantDb,
   names: { organization_name: string; requested_by_name: string },
@@ -30,7 +30,7 @@ export async function insertDeletion(
   return (row as DeletionRow | undefined) ?? null;
 }
 
-/** The request that waits or is being carried out. */
+/** The pending or running request. */
 export async function findOpenDeletion(db: TenantDb): Promise<DeletionRow | null> {
   const row = await db
     .selectFrom("organization_deletions")
@@ -46,7 +46,7 @@ type DeletionChange =
   | { state: "erasing" }
   | { state: "done"; ended_at: Date; organization_name: ""; requested_by_name: "" };
 
-/** The request as it is then; null where it was not in the state that the change begins in. */
+/** Changes the state of a request and returns it; null when it was not in the expected state. */
 export async function changeDeletion(
   db: TenantDb,
   from: OrganizationDeletion["state"],
@@ -85,7 +85,7 @@ export async function countDeleted(db: TenantDb): Promise<DeletionCounts> {
   return rows[0] as DeletionCounts;
 }
 
-/** The names that a request is typed and remembered with. */
+/** Name of the business, which confirms a request, and name of the requester. */
 export async function findNames(
   db: TenantDb,
   memberId: string,
@@ -98,7 +98,7 @@ export async function findNames(
   return rows[0] as { organization_name: string; requested_by_name: string };
 }
 
-/** Everyone who may take the request back. */
+/** Owners, who can withdraw the request. */
 export function findOwners(db: TenantDb): Promise<{ name: string; email: string | null }[]> {
   return db
     .selectFrom("members")

@@ -28,7 +28,7 @@ export async function insertRequest(
   return id;
 }
 
-/** What a request came to; `doneAt` null: something of it is left to do. */
+/** Result of a request; `doneAt` is null while work is left. */
 export async function countRequest(
   db: TenantDb,
   id: string,
@@ -55,7 +55,7 @@ export interface RequestRow {
   files: number;
 }
 
-/** Newest first. */
+/** Requests, newest first. */
 export async function findRequests(
   db: TenantDb,
   filter: { id?: string },

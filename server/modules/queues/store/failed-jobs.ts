@@ -23,7 +23,7 @@ export async function listFailedJobs(
   return rows;
 }
 
-/** One by its id, all of a name, or all. Returns how many. */
+/** Changes one job by its id, all jobs of a kind, or all. Returns the number of jobs. */
 export async function retryFailedJobs(
   db: Db,
   { id = null, name = null }: { id?: string | null; name?: string | null },
