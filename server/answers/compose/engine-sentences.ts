@@ -25,16 +25,10 @@ export interface Sentences {
   noPrice: (name: string) => string;
   /** After a price that was asked for in another currency. */
   ownCurrency: string;
-  /** A quantity times a price: shown, so that it can be checked. */
-  total: (count: number, price: string, total: string) => string;
   /** Stock first, when that was asked for; the price is the next thing a buyer asks. */
   stock: Record<Availability, (name: string, price: string | undefined) => string>;
   listed: (name: string, price: string | undefined) => string;
   availability: Record<Availability, string>;
-  contents: (name: string, description: string) => string;
-  attribute: (name: string, header: string, value: string) => string;
-  /** A product has this attribute, but not with the value that was asked for. */
-  otherValue: (name: string, header: string, value: string) => string;
   cheapest: (name: string, price: string) => string;
   dearest: (name: string, price: string) => string;
   /** After the cheapest or dearest, when that one is out of stock. */

@@ -44,7 +44,6 @@ const warmSentences: Sentences = {
   line: (name, details) => `• ${name}: ${details}`,
   noPrice: (name) => `${name} من منتجاتنا، لكن السعر غير مدرج.`,
   ownCurrency: "أسعارنا بهذه العملة.",
-  total: (count, price, total) => `${count} × ${price} = ${total}.`,
   stock: {
     in_stock: (name, price) =>
       `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}، والكمية متوفرة.`,
@@ -53,10 +52,7 @@ const warmSentences: Sentences = {
     preorder: (name, price) => `يمكنك طلب ${name} مسبقًا${price === undefined ? "" : ` بسعر ${price}`}.`,
   },
   listed: (name, price) => `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}.`,
-  contents: (name, description) => `${name}: ${description}.`,
   availability: { in_stock: "متوفر", out_of_stock: "غير متوفر حاليًا", preorder: "متاح للطلب المسبق" },
-  attribute: (name, header, value) => `${name} – ${header}: ${value}.`,
-  otherValue: (name, header, value) => `المتوفر لدينا من ${name} – ${header}: ${value}.`,
   cheapest: (name, price) => `الأقل سعرًا ${name}، بسعر ${price}.`,
   dearest: (name, price) => `الأعلى سعرًا ${name}، بسعر ${price}.`,
   amongAvailable: (name, price) => `والكمية نافدة حاليًا، ومن المتوفر: ${name}، بسعر ${price}.`,

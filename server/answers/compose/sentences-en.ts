@@ -55,7 +55,6 @@ const warmSentences: Sentences = {
   line: (name, details) => `• ${name}: ${details}`,
   noPrice: (name) => `${name} is one of our products, but its price isn't listed.`,
   ownCurrency: "Our prices are in this currency.",
-  total: (count, price, total) => `${count} × ${price} = ${total}.`,
   stock: {
     in_stock: (name, price) => `Yes, we have ${name} in stock${price === undefined ? "" : `, at ${price}`}.`,
     out_of_stock: (name, price) =>
@@ -63,14 +62,11 @@ const warmSentences: Sentences = {
     preorder: (name, price) => `You can pre-order ${name}${price === undefined ? "" : ` at ${price}`}.`,
   },
   listed: (name, price) => `Yes, we have ${name}${price === undefined ? "" : `, at ${price}`}.`,
-  contents: (name, description) => `${name}: ${description}.`,
   availability: {
     in_stock: "available",
     out_of_stock: "out of stock at the moment",
     preorder: "available to pre-order",
   },
-  attribute: (name, header, value) => `${name} – ${header}: ${value}.`,
-  otherValue: (name, header, value) => `What we have of ${name} – ${header}: ${value}.`,
   cheapest: (name, price) => `The lowest price is ${name}, at ${price}.`,
   dearest: (name, price) => `The highest price is ${name}, at ${price}.`,
   amongAvailable: (name, price) =>

@@ -1,5 +1,5 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { hearProductAsks } from "#server/answers/products/asks.ts";
+import { asksIn } from "#server/answers/rows/ask-words.ts";
 import { findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isOpen, measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
@@ -9,7 +9,7 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
+import { earlierIn, isFollowUp, type Earlier } from "#server/answers/understand/follow-up.ts";
 
 /** A finding that asks the question before of other rows answers with at least this probability. */
 const continuationProbability = 0.97;
@@ -43,7 +43,7 @@ function isNobody({ from, text }: Finding, question: string): boolean {
 }
 
 /** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
-export function lowerWithoutTime(finding: Finding, question: string): Finding {
+function lowerWithoutTime(finding: Finding, question: string): Finding {
   if (finding.from !== "rows" || finding.text === undefined) return finding;
   if (isNobody(finding, question)) return { ...finding, probability: finding.probability * otherKindFactor };
   const wanted = wantedIn(question);
@@ -55,9 +55,9 @@ export function lowerWithoutTime(finding: Finding, question: string): Finding {
 }
 
 /** "والفرنش برس" names a thing and asks nothing of it by itself. */
-export const asksAnything = (question: string): boolean =>
+const asksAnything = (question: string): boolean =>
   wantedIn(question).size > 0 ||
-  hearProductAsks(question).asks.size > 0 ||
+  asksIn(question).size > 0 ||
   findRequestedAttributes(question).size > 0 ||
   isOpen(question);
 
@@ -75,6 +75,13 @@ function namesWhole(index: AnswerIndex, question: string, { citations }: Finding
   });
 }
 
+/** Whether a question asked nothing of products and was answered without a price. */
+const isOfTexts = ({ question, reply }: Earlier): boolean => {
+  const before = convertArabizi(question);
+  const asksOfProducts = asksIn(before).size > 0 || findRequestedAttributes(before).size > 0;
+  return !asksOfProducts && measureValue(new Set<Wanted>(["money"]), reply) !== 1;
+};
+
 /** What rows say to a follow-up: "والفرنش برس؟" after a price wants a price, and no text that names it as well. */
 export function continueFinding(
   index: AnswerIndex,
@@ -85,7 +92,11 @@ export function continueFinding(
   if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
     return lowerWithoutTime(finding, question);
   const earlier = earlierIn(history);
-  const goesOn = earlier !== undefined && hearProductAsks(convertArabizi(earlier.question)).asks.has("price");
+  const before = earlier === undefined ? undefined : convertArabizi(earlier.question);
+  const goesOn = before !== undefined && asksIn(before).has("price");
+  // "وللكيمكس؟" after what only a text tells ("كم نقرة للفي ستين") asks for no price.
+  if (earlier !== undefined && isOfTexts(earlier))
+    return { ...finding, probability: finding.probability * otherKindFactor };
   return goesOn && namesWhole(index, question, finding)
     ? { ...finding, probability: Math.max(finding.probability, continuationProbability) }
     : finding;

@@ -4,10 +4,8 @@ import { ownText, speak, speakPart, type Spoken } from "#server/answers/compose/
 import { removePromptInjections } from "#server/answers/compose/prompt-injection.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { speaksOfCalories } from "#server/answers/products/asks.ts";
 import { isNamed, rowQuote } from "#server/answers/products/describe.ts";
-import { productReply } from "#server/answers/products/product-reply.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "#server/answers/rows/row-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
@@ -15,12 +13,11 @@ import { findBestSpan } from "#server/answers/prose/find.ts";
 import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
-import { givesReason, objectsToPrice } from "#server/answers/understand/objection.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
-import { lowerWithoutTime } from "./continue-finding.ts";
 import { withoutContradiction } from "./contradiction.ts";
 import { evidenceOf } from "./features.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
+import { isAboutElse, lacksPrice } from "./about-else.ts";
 import { isOutsideRanges } from "./quantity.ts";
 import { isSubjectMissing } from "./missing-subject.ts";
 
@@ -39,6 +36,12 @@ const minAlternativeShares = [0, 0.5, 0.5, 0.4];
 const minAlternativeShareOfLong = 1 / 3;
 /** The probability is multiplied by this when an entry is about other amounts or another subject than the question. */
 const besideTheQuestionFactor = 0.2;
+
+/**
+ * The probability is multiplied by this where the search finds a row of a list: what it says is left to the rows, and it
+ * can only be offered.
+ */
+const onlyNamedFactor = 0.55;
 
 export const emptyFinding: Finding = {
   from: "prose",
@@ -178,6 +181,8 @@ function fromFirst(
   const point = pointOf(question);
   const probability =
     probabilityOf(retrieval) *
+    (spoken === undefined ? onlyNamedFactor : 1) *
+    (spoken !== undefined && lacksPrice(question, spoken.quote) ? besideTheQuestionFactor : 1) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
     (isOutsideRanges(quoteOf(best.entry, voice), question) ||
     isSubjectMissing(best.entry, retrieval.query, question)
@@ -275,25 +280,9 @@ export function chooseBetter(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
-/** The finding of a question without its context; `rowsAnswered` where the rows were searched already. */
-export function findAlone(
-  index: AnswerIndex,
-  question: string,
-  voice: Voice,
-  said: LastReply = "",
-  rowsAnswered = false,
-): Finding {
-  const rows = rowsAnswered ? undefined : productReply(index, question, voice);
-  const found = rows === undefined ? undefined : lowerWithoutTime(fromRows(rows), question);
-  return chooseBetter(found, fromTexts(index, question, voice, said));
-}
-
-function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: LastReply): Finding {
+/** The finding of a question in the texts, without its context. */
+export function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: LastReply = ""): Finding {
   const found = fromHits(search(index, question, maxHitsRead), index, question, voice, said);
-  const told = found.citations[0]?.quote ?? "";
-  // "كم سعرة حرارية؟" finds prices by its letters, and a price does not answer it.
-  const amiss =
-    (speaksOfCalories(question) && !speaksOfCalories(told)) ||
-    (objectsToPrice(question) && !givesReason(told));
+  const amiss = isAboutElse(question, found.citations[0]?.quote ?? "");
   return amiss ? { ...found, probability: found.probability * besideTheQuestionFactor } : found;
 }

@@ -4,11 +4,6 @@ import { ownText, quotable, speak, speakPart } from "#server/answers/compose/ent
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { hearProductAsks } from "#server/answers/products/asks.ts";
-import { findRequestedAttributes, isAttributeWord } from "#server/answers/products/attributes.ts";
-import { measuresIn } from "#server/answers/products/measure.ts";
-import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
-import { productReply } from "#server/answers/products/product-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import { removeDoubledLetters } from "#server/answers/retrieve/doubled-letters.ts";
 import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
@@ -24,15 +19,14 @@ import {
   withoutPreamble,
   type Earlier,
 } from "#server/answers/understand/follow-up.ts";
-import { asksAnything, continueFinding, lowerWithoutTime } from "./continue-finding.ts";
+import { continueFinding } from "./continue-finding.ts";
 import { curatedFor } from "./curated.ts";
 import { respondersList } from "./responders.ts";
 import {
-  findAlone,
+  fromTexts,
   chooseBetter,
   fromEntry,
   fromHits,
-  fromRows,
   maxHitsRead,
   emptyFinding,
   isRepeated,
@@ -84,38 +78,7 @@ function otherCase(
   const [kind] = cases;
   if (kind === undefined || cases.some((each) => each !== kind)) return undefined;
   const kept = words(convertArabizi(earlier.question)).filter((word) => caseOf(tokenOf(word).stem) !== kind);
-  return findAlone(index, [...kept, ...words(question)].join(" "), voice);
-}
-
-/** "وكم سعره؟", "متوفر منه كيلو؟", "والكيلو؟": a question about the products that were mentioned. */
-function ofNamedProducts(
-  index: AnswerIndex,
-  question: string,
-  earlier: Earlier,
-  history: readonly Turn[],
-  voice: Voice,
-): Finding | undefined {
-  const own = hearProductAsks(question);
-  const isOfSize = [...own.asks].every((ask) => ask === "largest" || ask === "smallest");
-  const namesOnlySize = isOfSize && (own.asks.size > 0 || measuresIn(question).length > 0);
-  const before = hearProductAsks(convertArabizi(earlier.question)).asks;
-  const asked = before.size > 0 ? before : (["price"] as const);
-  const asks = namesOnlySize ? { ...own, asks: new Set([...own.asks, ...asked]) } : own;
-  const reply = replyAboutLastNamed(index, question, asks, history, voice);
-  return reply === undefined ? undefined : lowerWithoutTime(fromRows(reply), question);
-}
-
-/** "والكولومبي؟": the question before about another product. */
-function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier, voice: Voice): Finding {
-  const own = hearProductAsks(question);
-  const before = hearProductAsks(earlier.question);
-  const attributes = words(earlier.question).filter(isAttributeWord);
-  const asksNothing = own.asks.size === 0 && findRequestedAttributes(question).size === 0;
-  // The question before was not about a product.
-  if (asksNothing && before.asks.size === 0 && attributes.length === 0) return emptyFinding;
-  const asked = asksNothing ? [question, ...attributes].join(" ") : question;
-  const reply = productReply(index, asked, voice, own.asks.size > 0 ? own : before);
-  return reply?.kind === "answer" ? lowerWithoutTime(fromRows(reply), question) : emptyFinding;
+  return fromTexts(index, [...kept, ...words(question)].join(" "), voice);
 }
 
 /**
@@ -144,23 +107,11 @@ function inContext(
 }
 
 /** The customer's question before, about what they now say they meant. */
-function corrected(
-  index: AnswerIndex,
-  meant: string,
-  earlier: Earlier,
-  history: readonly Turn[],
-  voice: Voice,
-): Finding {
-  const own = ofNamedProducts(index, meant, earlier, history, voice);
-  if (own !== undefined) return own;
-  const both = `${convertArabizi(earlier.question)} ${meant}`;
-  const rows = productReply(index, both, voice);
-  const another = rows?.kind === "answer" ? fromRows(rows) : ofAnotherProduct(index, meant, earlier, voice);
-  const told = [
-    findAlone(index, meant, voice, earlier.reply),
+function corrected(index: AnswerIndex, meant: string, earlier: Earlier, voice: Voice): Finding {
+  return chooseBetter(
+    fromTexts(index, meant, voice, earlier.reply),
     inContext(index, meant, earlier, voice, earlier.reply),
-  ];
-  return told.reduce(chooseBetter, another);
+  );
 }
 
 /** "لجدة بعد؟" after "… داخل الرياض فقط": the last answer itself says where it applies. */
@@ -199,21 +150,15 @@ function isWhole(index: AnswerIndex, question: string, finding: Finding): boolea
   return entry.kind === "product" || subjectCovered(readQuery(index, question), entry) > 0.99;
 }
 
-/** The finding of texts and rows for a message of a conversation. */
-function found(
-  index: AnswerIndex,
-  message: string,
-  history: readonly Turn[],
-  voice: Voice,
-  rowsAnswered: boolean,
-): Finding {
+/** The finding of the texts for a message of a conversation. */
+function found(index: AnswerIndex, message: string, history: readonly Turn[], voice: Voice): Finding {
   const earlier = earlierIn(history);
-  if (earlier === undefined) return findAlone(index, convertArabizi(message), voice, "", rowsAnswered);
+  if (earlier === undefined) return fromTexts(index, convertArabizi(message), voice);
   const meant = correctionIn(message);
-  if (meant !== undefined) return corrected(index, convertArabizi(meant), earlier, history, voice);
+  if (meant !== undefined) return corrected(index, convertArabizi(meant), earlier, voice);
   const question = convertArabizi(withoutPreamble(message));
   const said = asksTheSame(question, convertArabizi(earlier.last)) ? "" : earlier.reply;
-  const own = findAlone(index, question, voice, said, rowsAnswered);
+  const own = fromTexts(index, question, voice, said);
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
     const found = inContext(index, question, earlier, voice, said);
@@ -230,13 +175,10 @@ function found(
   const leaning =
     onlyThere(index, question, earlier, voice) ??
     otherCase(index, question, earlier, voice) ??
-    (rowsAnswered ? undefined : ofNamedProducts(index, question, earlier, history, voice)) ??
     fromLastAnswer(index, question, earlier, voice);
   if (leaning !== undefined && leaning.probability >= minLeaningProbability) return leaning;
-  const another = rowsAnswered ? emptyFinding : ofAnotherProduct(index, question, earlier, voice);
-  if (another.probability >= minClearProbability && !asksAnything(question)) return another;
   if (own.probability >= minClearProbability && subjectOf(question).length > 0) return own;
-  const best = chooseBetter(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
+  const best = few ? inContext(index, question, earlier, voice, said) : inContextToo();
   return leaning === undefined ? best : chooseBetter(leaning, best);
 }
 
@@ -263,10 +205,10 @@ function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dial
   const exact = curatedFor(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
-  const read = { ...message, question: convertArabizi(withoutPreamble(question)) };
+  const meant = dialogue.history.length > 0 ? correctionIn(question) : undefined;
+  const read = { ...message, question: convertArabizi(meant ?? withoutPreamble(question)) };
   const told = respondersList
     .flatMap((responder) => responder(index, read, dialogue) ?? [])
     .map((finding) => continueFinding(index, finding, read.question, dialogue));
-  const rowsAnswered = told.some(({ from }) => from === "rows");
-  return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(chooseBetter);
+  return [...told, found(index, question, dialogue.history, voice)].reduce(chooseBetter);
 }

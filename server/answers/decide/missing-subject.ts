@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { isAskWord } from "#server/answers/products/asks.ts";
+import { isAskWord } from "#server/answers/rows/ask-words.ts";
 import { likeness } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";

@@ -95,7 +95,7 @@ function kindsOfWords(text: readonly string[]): Set<AttributeKind> {
 }
 
 /** The attributes a text names, in any of its forms. */
-export function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
+function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
   const plain = words(text);
   const forms = [
     plain,
@@ -127,7 +127,7 @@ const howManyPattern =
   /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{2,})(?:\s+\S+){0,2}?\s+(?:في|فيه|فيها|بال|داخل|in|inside|per|does|do|come|comes|are)(?:\s|$)/iu;
 
 /** What is counted inside a product, or undefined. */
-export function findCountedNoun(question: string): string | undefined {
+function findCountedNoun(question: string): string | undefined {
   const [counted] = words(howManyPattern.exec(question)?.[1] ?? "");
   return counted !== undefined && countedSet.has(counted) ? counted : undefined;
 }
@@ -144,6 +144,10 @@ export type Attribute = readonly [header: string, cell: string];
 function filled(entry: ProductEntry): Attribute[] {
   return Object.entries(entry.attributes).filter(([, cell]) => cell.trim() !== "");
 }
+
+/** Whether a text is about one of these kinds: a header, or a remark such as "وزنه 14 جرام". */
+export const namesKind = (text: string, kinds: ReadonlySet<AttributeKind>): boolean =>
+  attributeKindsIn(text).intersection(kinds).size > 0;
 
 /** The attribute of a row that is of a kind, or of what may stand for it. */
 export function attributeOf(entry: ProductEntry, kind: AttributeKind): Attribute | undefined {

@@ -1,7 +1,6 @@
 import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import { cellIn } from "#server/answers/compose/cell-words.ts";
 import { isolateRun } from "#server/answers/compose/direction.ts";
-import { money } from "#server/answers/compose/money.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { Language, ProductEntry } from "#server/answers/entry.ts";
@@ -71,19 +70,6 @@ export function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], vo
     : `${name} (${mark})`;
 }
 
-export function priceIn(entry: ProductEntry, { language }: Voice): string | undefined {
-  return entry.price === undefined ? undefined : money(entry.price, entry.currency, language);
-}
-
-/** One line of a list of `rows`: price and availability. */
-export function line(entry: ProductEntry, voice: Voice, rows: readonly ProductEntry[]): string {
-  const texts = sentencesFor(voice);
-  const state = entry.availability === undefined ? undefined : texts.availability[entry.availability];
-  const details = [priceIn(entry, voice), state].filter((part) => part !== undefined);
-  const name = nameAmong(entry, rows, voice);
-  return details.length === 0 ? `• ${name}` : texts.line(name, details.join(texts.comma));
-}
-
 /** The row's own words, for the citation. */
 export function rowQuote(entry: ProductEntry): string {
   const price =
@@ -91,28 +77,6 @@ export function rowQuote(entry: ProductEntry): string {
   const attributes = Object.entries(entry.attributes).map(([header, cell]) => `${header}: ${cell}`);
   return [entry.name.ar, entry.name.en, price, entry.availability, ...attributes].filter(Boolean).join(" | ");
 }
-
-/** What is said of one product: what was asked first, then what a buyer asks next. */
-export function describe(
-  entry: ProductEntry,
-  wants: { price: boolean; stock: boolean },
-  voice: Voice,
-): string {
-  const texts = sentencesFor(voice);
-  const name = nameIn(entry, voice);
-  const price = priceIn(entry, voice);
-  const { availability } = entry;
-  if (!wants.price) {
-    return availability === undefined ? texts.listed(name, price) : texts.stock[availability](name, price);
-  }
-  if (price === undefined) return texts.noPrice(name);
-  const stockMatters = wants.stock || availability !== "in_stock";
-  return availability === undefined || !stockMatters
-    ? texts.price(name, price)
-    : texts.priceAndStock[availability](name, price);
-}
-
-const descriptionPattern = /وصف|محتوى|محتويات|مكونات|تفاصيل|description|details|contents|about|includes/iu;
 
 /** The cells of a row that may be said. */
 function honest(entry: ProductEntry): Attribute[] {
@@ -122,35 +86,10 @@ function honest(entry: ProductEntry): Attribute[] {
   });
 }
 
-/** What a product is or holds: its description, else everything its row says; undefined when that is nothing. */
-export function contents(entry: ProductEntry, voice: Voice): string | undefined {
-  const { language } = voice;
-  const described = honest(entry).find(([header]) => descriptionPattern.test(header));
-  const said = described === undefined ? attributesOf(entry, voice) : sideOf(described[1], language);
-  if (said === "") return undefined;
-  return sentencesFor(voice).contents(
-    nameIn(entry, voice),
-    isolateRun(said.replace(/[.。]$/u, ""), language),
-  );
-}
-
-function attributesOf(entry: ProductEntry, voice: Voice): string {
-  return honest(entry)
-    .map((attribute) => attributeIn(attribute, voice).join(": "))
-    .join(sentencesFor(voice).comma);
-}
-
 /** Header and cell as said in a sentence of `language`; "" for what may not be said. */
 export function attributeIn([header, cell]: Attribute, { language }: Voice): [string, string] {
   return [
     isolateRun(cellIn(sideOf(safeName(header), language), language), language),
     isolateRun(cellIn(sideOf(quotable(cell), language), language), language),
   ];
-}
-
-/** Everything a row says, for a comparison. */
-export function details(entry: ProductEntry, voice: Voice): string {
-  const attributes = attributesOf(entry, voice);
-  const said = line(entry, voice, [entry]);
-  return attributes === "" ? said : said + sentencesFor(voice).comma + attributes;
 }

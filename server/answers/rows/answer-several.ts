@@ -1,4 +1,4 @@
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import {
   asksAny,
   computedProbability,

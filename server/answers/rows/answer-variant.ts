@@ -1,4 +1,4 @@
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { lookedUpProbability, maxRowsDescribed, reply, type RowQuestion } from "./row-question.ts";
 import { cellAgainst } from "./requested-columns.ts";

@@ -1,11 +1,11 @@
 import {
   type AttributeKind,
-  attributeKindsIn,
   findRequestedAttribute,
   findRequestedAttributes,
+  namesKind,
 } from "#server/answers/products/attributes.ts";
 import { attributeIn } from "#server/answers/products/describe.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { lookedUpProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Found } from "./find-rows.ts";
@@ -36,6 +36,7 @@ export function answerAttribute(
   const { frame, voice, question } = asked;
   const kinds = findRequestedAttributes(question);
   const wantsDuration = frame.asks.has("duration");
+  const stems = stemsOfColumns(found, frame);
   const told = rows.flatMap((row) => {
     const own = Object.entries(row.entry.attributes).filter(([header]) => !isPriceColumn(row, header));
     const entry = { ...row.entry, attributes: Object.fromEntries(own) };
@@ -44,7 +45,7 @@ export function answerAttribute(
       lasting ??
       remarkOf(own, kinds) ??
       (kinds.size > 0 ? findRequestedAttribute(entry, kinds, []) : undefined) ??
-      headerNamed(own, found, frame);
+      headerNamed(own, stems);
     if (attribute === undefined) return [];
     return [{ row, attribute }];
   });
@@ -76,18 +77,20 @@ function thatDo(told: readonly Told[], { words }: Frame): readonly Told[] {
  * kind.
  */
 function remarkOf(own: [string, string][], kinds: ReadonlySet<AttributeKind>): [string, string] | undefined {
-  const tells = (text: string): boolean => attributeKindsIn(text).intersection(kinds).size > 0;
-  if (kinds.size === 0 || own.some(([header]) => tells(header))) return undefined;
-  return own.find(([, cell]) => /\p{Nd}/u.test(cell) && tells(cell));
+  if (kinds.size === 0 || own.some(([header]) => namesKind(header, kinds))) return undefined;
+  return own.find(([, cell]) => /\p{Nd}/u.test(cell) && namesKind(cell, kinds));
 }
 
-/** A column that the question names by its header. */
-function headerNamed(own: [string, string][], found: Found, frame: Frame): [string, string] | undefined {
-  const stems = new Set(
+/** The stems of a question that may name a column. */
+const stemsOfColumns = (found: Found, frame: Frame): ReadonlySet<string> =>
+  new Set(
     [...found.missing, ...found.unknown, ...frame.content, ...frame.columns].flatMap(({ token, at }) =>
       stemsMeant(token.word, at, frame),
     ),
   );
+
+/** A column that the question names by its header. */
+function headerNamed(own: [string, string][], stems: ReadonlySet<string>): [string, string] | undefined {
   return own.find(([header]) => {
     const words = tokens(header).filter(({ isFunction }) => !isFunction);
     const isSaid = words.some(

@@ -1,5 +1,5 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import { computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isTimetableRow } from "./timetable.ts";

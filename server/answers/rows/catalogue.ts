@@ -7,6 +7,7 @@ import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts"
 import { soundOf } from "#server/answers/text/sounds.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
+import { readNumberWord } from "./question-numbers.ts";
 import { baseOf, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
 
@@ -125,7 +126,9 @@ class Builder {
               : weight;
         this.#put(token.stem, row, counts);
         this.#putNumber(this.numbered, token.word, all[at + 1]);
-        if (weight >= inName) this.#putNumber(this.numberedBefore, token.word, all[at - 1]);
+        // Names also write their numbers in words: "صندوق المحاصيل الثلاثة".
+        if (weight >= inName)
+          this.#putNumber(this.numberedBefore, String(readNumberWord(token.word) ?? ""), all[at - 1]);
         if (weight === inName) this.nameStems.add(token.stem);
         if (token.isFunction || this.stemOf.has(token.word)) return;
         this.stemOf.set(token.word, token.stem);

@@ -1,6 +1,6 @@
 import { tellDeliveryFee } from "#server/answers/facts/answer/delivery-fee.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import { words } from "#server/answers/text/words.ts";
 import { asksAny, computedProbability, minExplained, reply, type RowQuestion } from "./row-question.ts";
 import { findRows } from "./find-rows.ts";

@@ -188,7 +188,9 @@ function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boole
 /** Whether a word with "و" begins another thing by its number or unit: "وحبة …", "وثلاث …". */
 const beginsAnother = (word: string): boolean =>
   isMeasureWord(word) ||
-  rowCueIndex.matchesAt([word], 0).some(({ cue }) => cue.kind === "piece" || cue.kind.startsWith("count:"));
+  rowCueIndex
+    .matchesAt([word], 0)
+    .some(({ cue: { kind } }) => kind === "piece" || kind === "op:without" || kind.startsWith("count:"));
 
 /** Whether a number is part of a code such as "R-114", neither an amount nor a count. */
 function isCode(text: readonly string[], at: number): boolean {
@@ -255,10 +257,9 @@ export function frameOf(
     if (breakWords.has(word)) breaks.add(at + 1);
     if (draft.without.has(at)) isWithout = true;
     const token = tokenOf(word);
-    if (draft.used.has(at) || isCurrencyWord(word) || breakWords.has(word)) return;
+    if (draft.used.has(at) || isCurrencyWord(word) || breakWords.has(word) || token.isFunction) return;
     const isLoose =
       draft.loose.has(at) ||
-      token.isFunction ||
       (numberPattern.test(word) && !isCode(text, at)) ||
       isRoundNumber(word) ||
       isMeasureWord(token.word) ||

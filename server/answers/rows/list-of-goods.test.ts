@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
-import { listRows } from "#server/answers/products/row-reply.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { row } from "./goods.fixture.ts";
 import { rowAnswer } from "./row-answer.fixture.ts";
@@ -129,7 +128,9 @@ test("the price of a size is asked of nothing: all that comes in it, the cheapes
 });
 
 test("a list that is cut says how many more there are, and is not cut for one", () => {
-  const goods = Array.from({ length: 9 }, (_, at) => row(`صنف ${at}`, 10 + at));
-  expect(listRows(goods, "هذا ما لدينا:", arabic).text).toMatch(/صنف 4.*\n… و4 غيرها\.$/u);
-  expect(listRows(goods.slice(0, 6), "هذا ما لدينا:", arabic).text).toMatch(/صنف 5[^\n]*$/u);
+  const list = (length: number): string =>
+    rowAnswer(buildIndex(Array.from({ length }, (_, at) => row(`صنف ${at}`, 10 + at))), "كم سعر صنف", arabic)
+      ?.text ?? "";
+  expect(list(10)).toMatch(/صنف 5.*\n… و4 غيرها\.$/u);
+  expect(list(7)).toMatch(/صنف 6[^\n]*$/u);
 });

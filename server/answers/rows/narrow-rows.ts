@@ -7,7 +7,8 @@ import { stemsMeant } from "./options.ts";
 import { baseOf, isLabelled, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
 
-function textOf({ entry }: Row): string {
+/** The names and cells of a row. */
+export function textOf({ entry }: Row): string {
   return [entry.name.ar, entry.name.en, ...Object.values(entry.attributes)].filter(Boolean).join(" . ");
 }
 

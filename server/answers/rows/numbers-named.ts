@@ -1,4 +1,4 @@
-import { isPieceWord } from "#server/answers/products/quantity.ts";
+import { isPieceWord } from "./ask-words.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";

@@ -1,6 +1,7 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
-import { isAskWord } from "#server/answers/products/asks.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { isAskWord } from "./ask-words.ts";
+import { isMeasureWord } from "#server/answers/products/measure.ts";
+import type { ProductReply } from "./row-reply.ts";
 import { reply, type RowQuestion } from "./row-question.ts";
 import type { Frame } from "./frame.ts";
 import { isTimetableRow } from "./timetable.ts";
@@ -26,7 +27,9 @@ export function isBare({ asks, words }: Frame): boolean {
 const namesNothing = ({ content, periods, words }: Frame): boolean =>
   content.length === 0 &&
   periods.length === 0 &&
-  words.every((word) => tokenOf(word).isFunction || isAskWord(word) || valueWords.has(word));
+  words.every(
+    (word) => tokenOf(word).isFunction || isAskWord(word) || isMeasureWord(word) || valueWords.has(word),
+  );
 
 const priceOf = ({ options: [first] }: Row): number => first?.amount ?? Number.POSITIVE_INFINITY;
 
@@ -63,7 +66,7 @@ export function overview({
   const isFirst = context.history.length === 0 && namesNothing(frame);
   const say = (shown: readonly Row[], text: string): ProductReply => ({
     ...reply(shown, text, isFirst ? firstQuestionProbability : laterQuestionProbability),
-    isOverview: isFirst,
+    isOfWholeList: isFirst,
   });
   // "How much is a kilo?": what there is by the kilo.
   const sized = filterBySize(question, rows);

@@ -76,9 +76,10 @@ export function filterByUnit(rows: readonly Row[], { asks, words }: Frame): Row[
 
 /** Quantity of a row in a question: that of its unit, otherwise the one number that counts pieces. */
 export function readCount(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
-  const [pieces, ...others] = counts.values();
-  const isCount =
-    pieces !== undefined && others.length === 0 && !isNamedBy(row, pieces) && !isLabelled(row, pieces);
+  const [pieces, ...others] = [...counts.values()].filter(
+    (count) => !isNamedBy(row, count) && !isLabelled(row, count),
+  );
+  const isCount = pieces !== undefined && others.length === 0;
   const isPair = words.some((word) => isDualOf(row, word));
   return quantityAsked(row, words) ?? (isCount ? pieces : isPair ? 2 : undefined);
 }

@@ -64,8 +64,9 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The number that a word of a question stands for: digits, or one to ten in words. */
+/** The number that a word of a question or of a name stands for: digits, or one to ten in words ("الثلاثة"). */
 export function readNumberWord(word: string): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
-  return numberWords.get(word) ?? numberWords.get(word.replace(/[هة]$/u, ""));
+  const bare = word.replace(/^ال(?=\p{L}{3})/u, "");
+  return numberWords.get(bare) ?? numberWords.get(bare.replace(/[هة]$/u, ""));
 }

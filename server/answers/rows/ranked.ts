@@ -1,10 +1,15 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import { asksAny, computedProbability, reply, type RowQuestion } from "./row-question.ts";
-import { byColumn, byPrice, priceRows } from "./ranking.ts";
+import { byColumn, byMeasure, byPrice, priceRows } from "./ranking.ts";
 import type { Row } from "./row.ts";
 import { listOf } from "./say.ts";
+import { isTimetableRow } from "./timetable.ts";
+
+/** Rows that are offered to choose from, and the probability that one of them is meant. */
+const maxOffered = 3;
+const offeredProbability = 0.4;
 
 /** The first of rows by price or by a column, where a question asks for it. */
 export function answerRanked(
@@ -21,8 +26,32 @@ export function answerRanked(
     return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedProbability * sure);
   }
   if (!asksAny(frame, "largest", "smallest")) return undefined;
-  const ranked = byColumn(rows, frame, frame.asks.has("largest") ? "largest" : "smallest", voice);
+  const which = frame.asks.has("largest") ? "largest" : "smallest";
+  const ranked = byMeasure(rows, which, voice) ?? byColumn(rows, frame, which, voice);
   return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, computedProbability * sure);
+}
+
+/**
+ * Rows to choose from where the cheapest or dearest of something is asked for that the business writes of and no row is
+ * called by: "the cheapest coffee" of a shop whose list names no coffee as such.
+ */
+export function offerRanked({ frame, catalogue }: RowQuestion): ProductReply | undefined {
+  const isOfBusiness = frame.content.every(({ token }) => catalogue.isWritten(token.stem));
+  if (!asksAny(frame, "cheapest", "dearest") || !isOfBusiness) return undefined;
+  const sign = frame.asks.has("cheapest") ? 1 : -1;
+  const rows = priceRows(
+    catalogue.rows.filter((row) => !isTimetableRow(row)),
+    frame,
+    sign > 0 ? "low" : "high",
+  )
+    .toSorted((a, b) => sign * (a.option.amount - b.option.amount))
+    .slice(0, maxOffered);
+  if (rows.length < 2) return undefined;
+  return {
+    ...reply([...new Set(rows.map(({ row }) => row))], "", offeredProbability),
+    kind: "choose",
+    asksPrice: true,
+  };
 }
 
 /** Rows within the price range of a question, otherwise the nearest one. */

@@ -2,8 +2,10 @@ import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
+import { measuresIn } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Frame } from "./frame.ts";
+import { textOf } from "./narrow-rows.ts";
 import { valueOf } from "./numbers.ts";
 import { findRequestedOptions } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
@@ -14,6 +16,7 @@ import {
   nameOf,
   nameWithPrice,
   priceText,
+  sayPrice,
   stateOf,
   withAside,
 } from "./say.ts";
@@ -144,4 +147,32 @@ export function byColumn(
     })
     .join("\n");
   return { rows: best.map(({ row }) => row), text };
+}
+
+/**
+ * The largest or smallest of rows by the weight or volume in their names and cells ("250 g", "1 kg"), among those of the
+ * dimension that most of them have.
+ */
+export function byMeasure(
+  rows: readonly Row[],
+  which: "largest" | "smallest",
+  voice: Voice,
+): Ranked | undefined {
+  const sized = rows.flatMap((row) =>
+    measuresIn(textOf(row))
+      .slice(0, 1)
+      .map((measure) => ({ row, ...measure })),
+  );
+  const [compared = [], next] = [...Map.groupBy(sized, ({ dimension }) => dimension).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  const isOfMost = compared.length * 2 >= rows.length && next?.length !== compared.length;
+  if (compared.length < 2 || !isOfMost) return undefined;
+  const amounts = compared.map(({ amount }) => amount);
+  const wanted = which === "largest" ? Math.max(...amounts) : Math.min(...amounts);
+  const best = compared.filter(({ amount }) => amount === wanted).slice(0, maxEqual);
+  return {
+    rows: best.map(({ row }) => row),
+    text: best.map(({ row }) => sayPrice(row, voice)).join("\n"),
+  };
 }

@@ -1,9 +1,11 @@
 import { fromRows } from "#server/answers/decide/finding.ts";
 import type { Moment } from "#server/answers/entry.ts";
+import { speaksOfCalories } from "#server/answers/products/calories.ts";
 import type { Responder } from "#server/answers/responder.ts";
 import { surestReply } from "./lookup/judge.ts";
 import { readQuestion } from "./read-question.ts";
 import { answerByRules } from "./row-answer.ts";
+import type { RowQuestion } from "./row-question.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -12,11 +14,17 @@ function weekdayOf({ at, timeZone }: Moment): number {
   return weekdays.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
 }
 
+/** Whether calories are asked for and no list has them: «كم سعرة» would find a price by its letters. */
+const asksCaloriesInVain = ({ question, catalogue }: RowQuestion): boolean =>
+  speaksOfCalories(question) &&
+  !catalogue.rows.some(({ entry }) => Object.keys(entry.attributes).some(speaksOfCalories));
+
 /** Prices, lists, sums and comparisons, from the rows of the business's own lists. */
 export const respondFromRows: Responder = (index, { question, voice, now }, { history }) => {
   const today = now === undefined ? undefined : weekdayOf(now);
   if (index.products.length === 0) return null;
   const asked = readQuestion(index, question, voice, { history, today });
+  if (asksCaloriesInVain(asked)) return null;
   const reply = surestReply(asked, answerByRules(index, asked));
   return reply === undefined ? null : fromRows(reply);
 };

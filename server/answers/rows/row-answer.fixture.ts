@@ -1,6 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import type { RowContext } from "./row-question.ts";
 import { readQuestion } from "./read-question.ts";
 import { answerByRules } from "./row-answer.ts";

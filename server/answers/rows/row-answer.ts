@@ -1,11 +1,10 @@
 import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { speaksOfCalories } from "#server/answers/products/asks.ts";
+import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import { asksOfAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "./row-reply.ts";
 import {
   asksAny,
-  computedProbability,
   minExplained,
   lookedUpProbability,
   maxRowsDescribed,
@@ -14,6 +13,7 @@ import {
   reply,
   type RowQuestion,
 } from "./row-question.ts";
+import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
 import { answerAttribute } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
@@ -33,15 +33,14 @@ import { isTimetableRow } from "./timetable.ts";
 import { answerOtherwise, answerFromTimetable } from "./answer-timetable.ts";
 import { withoutOption } from "./missing-option.ts";
 import { findRequestedOptions } from "./options.ts";
-import { answerRange, answerRanked } from "./ranked.ts";
+import { answerRange, answerRanked, offerRanked } from "./ranked.ts";
+import { filterByLetterSizes } from "./letter-sizes.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
-import { findPortions } from "./portions.ts";
 import { sayTotalOfEach, sortByPrice } from "./sizes-by-price.ts";
-import { readCount, filterByUnit } from "./quantities.ts";
-import { isPriceColumn, readPieces, type Row } from "./row.ts";
-import { nameOf, amountText, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
-import { sayTotal } from "./several.ts";
+import { filterByUnit } from "./quantities.ts";
+import { isPriceColumn, type Row } from "./row.ts";
+import { nameOf, cellText, listOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { sayGone } from "./stock-remarks.ts";
 import { several } from "./answer-several.ts";
 import { rowTexts } from "./texts.ts";
@@ -52,23 +51,9 @@ const ranks = ["cheapest", "dearest", "largest", "smallest"] as const;
 const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
 
-/** Quantity × price of one row, or the price of one piece of it. */
-function answerCount(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
-  const { frame, voice } = asked;
-  if (frame.isModified) return undefined;
-  const portions = asksAny(frame, "price", "total") ? findPortions(row, frame.words) : undefined;
-  if (portions !== undefined) {
-    const items = portions.map((each) => ({ row, ...each, others: [], explained: 1 }));
-    const text = sayTotal(items, voice);
-    if (text !== undefined) return reply([row], text, computedProbability * sure);
-  }
-  const count = readCount(row, frame);
-  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0];
-  if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
-    return undefined;
-  const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
-  return text === undefined ? undefined : reply([row], text, computedProbability * sure);
-}
+/** Whether a message is nothing but words that rows are called by: "كولومبيا". */
+const isOnlyName = ({ words, content, asks }: Frame): boolean =>
+  asks.size === 0 && content.length > 0 && content.length === words.length;
 
 /** All cells of a row, for a question about what it contains. */
 function contents(row: Row, voice: Voice): string {
@@ -96,8 +81,11 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Pro
     return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), lookedUpProbability * sure);
   const choose = (row: Row) => findRequestedOptions(row, frame);
   if (rows.length > 1) {
-    if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
-      return undefined;
+    const wantsList =
+      asksAny(frame, "price", "availability", "list", "count") ||
+      frame.periods.length > 0 ||
+      isOnlyName(frame);
+    if (!wantsList) return undefined;
     const totals = sayTotalOfEach(rows, asked);
     if (totals !== undefined) return reply(rows, totals, lookedUpProbability * sure);
     const heading = frame.asks.has("count") ? texts.count(rows.length) : sentencesFor(voice).found;
@@ -114,8 +102,12 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Pro
   const counted = answerCount(only, asked, sure);
   if (counted !== undefined) return counted;
   if (frame.perOne && only.options.length > 0) return answerPerOne(only, asked, sure);
-  if (asksAny(frame, "price", "total"))
-    return reply([only], sayPrice(only, voice, choose(only), frame.asks.has("availability")), 0.995 * sure);
+  if (asksAny(frame, "price", "total")) {
+    const price = sayPrice(only, voice, choose(only), frame.asks.has("availability"));
+    const isOther = only.options.length > 0 && asksOtherCurrency(asked.question, only.currency);
+    const said = isOther ? `${price} ${sentencesFor(voice).ownCurrency}` : price;
+    return reply([only], said, 0.995 * sure);
+  }
   const gone = frame.asks.has("availability") ? sayGone(only, asked, voice) : undefined;
   if (gone !== undefined) return reply([only], gone, lookedUpProbability * sure);
   if (frame.asks.has("availability") || frame.asks.has("list"))
@@ -125,27 +117,6 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Pro
     sayPrice(only, voice, choose(only)),
     (choose(only) === undefined ? namedProbability : lookedUpProbability) * sure,
   );
-}
-
-/** The saving on a row with a former price. */
-function answerSaved(row: Row, { voice }: RowQuestion, sure: number): ProductReply | undefined {
-  const [option] = row.options;
-  const { was } = row.entry;
-  if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
-    return undefined;
-  const saved = rowTexts(voice.language).difference(amountText(was - option.amount, row, voice));
-  return reply([row], `${sayPrice(row, voice)} ${saved}`, computedProbability * sure);
-}
-
-/** The price of one piece where a row's name counts pieces: "12 sessions for 1680: 140 each". */
-function answerPerOne(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
-  const { frame, voice } = asked;
-  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0]!;
-  const count = readPieces(row);
-  const price = sayPrice(row, voice, [option]);
-  if (count === undefined) return reply([row], price, lookedUpProbability * sure);
-  const each = `${option.amount} ÷ ${count} = ${amountText(option.amount / count, row, voice)}`;
-  return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, computedProbability * sure);
 }
 
 /** Whether a quantity is asked of the row that was mentioned: "I have 4 of them, how much?" */
@@ -178,7 +149,8 @@ function denySize(
 
 export function answerOfKind(found: Found, asked: RowQuestion): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const fitting = withCells(filterWithout(filterBySize(question, found.rows), frame, catalogue), frame);
+  const sized = filterByLetterSizes(question, filterBySize(question, found.rows));
+  const fitting = withCells(filterWithout(sized, frame, catalogue), frame);
   const rows = filterByLabel(
     frame,
     filterByNumbers(
@@ -229,16 +201,17 @@ function answerSpokenOf(asked: RowQuestion, found: Found): ProductReply | undefi
   );
 }
 
+/** Whether a first question has no word that could limit the list, as in "what is your cheapest product?" */
+const asksOfWholeList = ({ frame, context }: RowQuestion): boolean =>
+  context.history.length === 0 &&
+  frame.columns.length + frame.without.length + frame.periods.length + frame.counts.size === 0 &&
+  !frame.isModified;
+
 /** The answer that the exact rules find in the rows; undefined where the question is about something else. */
 export function answerByRules(index: AnswerIndex, asked: RowQuestion): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
-  const { frame, catalogue, question, voice, context } = asked;
+  const { frame, catalogue, voice, context } = asked;
   const found = findRows(frame.content, frame, catalogue);
-  if (
-    speaksOfCalories(question) &&
-    !catalogue.rows.some(({ entry }) => Object.keys(entry.attributes).some(speaksOfCalories))
-  )
-    return undefined;
   if (frame.asksOther && !asksAny(frame, "price", "total")) return undefined;
   const brought = answerDelivered(asked, index.facts);
   if (brought !== undefined) return brought;
@@ -258,7 +231,8 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): ProductRe
   if (!hasNames && frame.range === undefined && isBare(frame)) return overview(asked);
   if (frame.content.length === 0) {
     const rows = catalogue.rows.filter((row) => !isTimetableRow(row));
-    return answerRanked(rows, asked, 0.95) ?? answerRange(rows, asked, 0.95);
+    const answer = answerRanked(rows, asked, 0.95) ?? answerRange(rows, asked, 0.95);
+    return answer === undefined ? undefined : { ...answer, isOfWholeList: asksOfWholeList(asked) };
   }
   const isApart = !found.isWhole || !found.isAllNamed || asksAny(frame, "compare", "difference", "total");
   const apart = frame.breaks.size > 0 && isApart ? several(asked) : undefined;
@@ -275,7 +249,8 @@ export function answerByRules(index: AnswerIndex, asked: RowQuestion): ProductRe
     const not = asksAny(frame, "availability", "when", "list") ? answerOtherwise(asked) : undefined;
     if (not !== undefined) return not;
   }
-  if (!isAbout || found.rows.length === 0) return undefined;
+  if (found.rows.length === 0) return offerRanked(asked);
+  if (!isAbout) return undefined;
   // What it costs wholesale, delivered or with a code is not on the list.
   if (frame.isModified && asksAny(frame, "price", "total") && !found.isAllNamed) return undefined;
   const asksOnlyStock =

@@ -1,6 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { Turn } from "#server/answers/entry.ts";
-import { createReply, type ProductReply } from "#server/answers/products/row-reply.ts";
+import { createReply, type ProductReply } from "./row-reply.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Ask, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";

@@ -14,6 +14,9 @@ const maxCount = 12;
 /** A message mentions rows only where they explain this share of it. */
 const minExplained = 0.7;
 
+/** A word that more rows have names none of them by itself. */
+const maxRowsOfWord = 500;
+
 const plain = (text: string): string =>
   tokens(normalise(text))
     .map(({ word }) => word)
@@ -27,17 +30,44 @@ function holds({ entry }: Row, names: readonly (string | undefined)[]): boolean 
   );
 }
 
+interface PlainName {
+  /** The name as it is compared with what was said. */
+  text: string;
+  /** Number of different words in it. */
+  length: number;
+}
+
+const plainNames = new WeakMap<Row, readonly PlainName[]>();
+
+/** The names of a row, read once: the words of a long list are common to most of its rows. */
+function plainNamesOf(row: Row): readonly PlainName[] {
+  const known = plainNames.get(row);
+  if (known !== undefined) return known;
+  const names = [row.entry.name.ar, row.entry.name.en].flatMap((name): PlainName[] =>
+    name === undefined
+      ? []
+      : [{ text: plain(name), length: new Set(tokens(normalise(name)).map(({ stem }) => stem)).size }],
+  );
+  plainNames.set(row, names);
+  return names;
+}
+
 /** Rows that a text names in full, in its order. */
 function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
   const near = new Set<number>();
-  for (const { stem } of tokens(text))
-    for (const [row, weight] of byStem.get(stem) ?? []) if (weight >= ofName) near.add(row);
+  const matched = new Map<number, number>();
+  for (const stem of new Set(tokens(text).map((token) => token.stem)))
+    for (const [row, weight] of byStem.get(stem) ?? []) {
+      const count = (matched.get(row) ?? 0) + 1;
+      matched.set(row, count);
+      if (weight >= ofName && (count > 1 || byStem.get(stem)!.size <= maxRowsOfWord)) near.add(row);
+    }
   const said = ` ${plain(text)} `;
   const found = [...near].flatMap((number) => {
     const row = rows[number]!;
-    const places = [row.entry.name.ar, row.entry.name.en].flatMap((name) => {
-      const at = name === undefined ? -1 : said.indexOf(` ${plain(name)} `);
-      return at < 0 ? [] : [{ at, length: plain(name!).length }];
+    const places = plainNamesOf(row).flatMap((name) => {
+      const at = name.length > (matched.get(number) ?? 0) ? -1 : said.indexOf(` ${name.text} `);
+      return at < 0 ? [] : [{ at, length: name.text.length }];
     });
     return places.length === 0 ? [] : [{ row, ...places[0]! }];
   });

@@ -1,14 +1,19 @@
-import { isOfOwnList } from "#server/answers/products/candidates.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "#server/answers/rows/row-reply.ts";
 import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "#server/answers/rows/row-question.ts";
 import type { Found } from "#server/answers/rows/find-rows.ts";
 import { answerOfKind } from "#server/answers/rows/row-answer.ts";
-import { fullyNamed, filterByNumbersInNames, filterBySize } from "#server/answers/rows/narrow-rows.ts";
+import { otherSizes } from "#server/answers/rows/other-sizes.ts";
+import {
+  filterWithout,
+  fullyNamed,
+  filterByNumbersInNames,
+  filterBySize,
+} from "#server/answers/rows/narrow-rows.ts";
 import type { Row } from "#server/answers/rows/row.ts";
 import { isTimetableRow } from "#server/answers/rows/timetable.ts";
 import { columnsOf } from "./columns.ts";
-import type { Evidence } from "./evidence.ts";
-import { isNamedIn, tellRow, tellRows } from "./tell.ts";
+import { isInName, type Evidence } from "./evidence.ts";
+import { asksOnlyPrice, isNamedIn, tellRow, tellRows } from "./tell.ts";
 
 /** Where an answer from rows comes from: exact rules, or the soft look-up of cells. */
 export type CandidateSource =
@@ -33,7 +38,9 @@ const minKindEvidenceRatio = 0.85;
 const maxRows = 60;
 
 const asksOfKind = ({ frame }: RowQuestion): boolean =>
-  frame.range !== undefined || asksAny(frame, "cheapest", "dearest", "largest", "smallest", "list", "count");
+  frame.range !== undefined ||
+  frame.asks.size === 0 ||
+  asksAny(frame, "cheapest", "dearest", "largest", "smallest", "list", "count");
 
 function foundIn(rows: readonly Row[], { words }: Evidence): Found {
   return {
@@ -63,25 +70,24 @@ function bestRows(asked: RowQuestion, { scores }: Evidence): Row[] {
   return fullyNamed(filterByNumbersInNames(filterBySize(question, rows), frame), frame, catalogue);
 }
 
-/** An answer about one row, followed by the row's other cells; undefined where there are none. */
+/** An answer about one row, followed by the row's other cells; undefined where there are none,
+ * and where the price alone is asked for. */
 function withRest(said: ProductReply, asked: RowQuestion): ProductReply | undefined {
   const { numberOf } = columnsOf(asked.catalogue);
   const [entry, ...others] = said.rows;
   const row = entry === undefined ? undefined : asked.catalogue.rows[numberOf.get(entry.id) ?? -1];
-  if (row === undefined || others.length > 0) return undefined;
+  if (row === undefined || others.length > 0 || asksOnlyPrice(row, asked)) return undefined;
   if (!isNamedIn(row, said.text, asked)) return said;
   const text = tellRow(row, asked, said.text);
   return text === said.text ? undefined : { ...said, text };
 }
 
 function candidatesOf(
-  found: readonly Row[],
+  rows: readonly Row[],
   asked: RowQuestion,
   evidence: Evidence,
   [short, whole]: readonly [CandidateSource, CandidateSource],
 ): Candidate[] {
-  // Rows of the product template are left to the exact rules, which know its columns.
-  const rows = found.filter(({ entry }) => isOfOwnList(entry));
   if (rows.length === 0) return [];
   const said = rows.every(isTimetableRow) ? undefined : answerOfKind(foundIn(rows, evidence), asked);
   const candidates: Candidate[] = said === undefined ? [] : [{ source: short, reply: said }];
@@ -90,6 +96,18 @@ function candidatesOf(
   else if (rows.length <= maxRowsDescribed)
     candidates.push({ source: whole, reply: reply(rows, tellRows(rows, asked), 0.5) });
   return candidates;
+}
+
+/** The rows spoken of that are meant now: in the size that the question names, and of the kind. */
+function meantOfSpoken({ question, catalogue, frame, spokenOf }: RowQuestion, { words }: Evidence): Row[] {
+  const rows = filterWithout(otherSizes(question, spokenOf(), catalogue), frame, catalogue);
+  const isToldFrom = frame.without.length === 0 || rows.length < spokenOf().length;
+  if (!isToldFrom) return [];
+  const { numberOf } = columnsOf(catalogue);
+  const named = rows.filter(({ entry }) =>
+    words.some((word) => isInName(word, numberOf.get(entry.id) ?? -1)),
+  );
+  return named.length > 0 ? named : rows;
 }
 
 /** All answers that the rows may give to a question. */
@@ -106,6 +124,8 @@ export function candidatesFor(
   }
   candidates.push(...candidatesOf(bestRows(asked, evidence), asked, evidence, ["named", "named-whole"]));
   if (asked.context.history.length > 0)
-    candidates.push(...candidatesOf(asked.spokenOf(), asked, evidence, ["spoken-of", "spoken-of-whole"]));
+    candidates.push(
+      ...candidatesOf(meantOfSpoken(asked, evidence), asked, evidence, ["spoken-of", "spoken-of-whole"]),
+    );
   return candidates;
 }

@@ -1,5 +1,6 @@
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { isArabic, isNumber } from "#server/answers/text/words.ts";
+import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { inGroup, ofName, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import { meaningOf } from "#server/answers/rows/word-meaning.ts";
@@ -78,9 +79,17 @@ export const isNaming = ({ rows }: WordEvidence, row: number): boolean =>
 export const isInName = ({ rows }: WordEvidence, row: number): boolean =>
   (rows.get(row) ?? 0) >= ofName * 0.8;
 
-/** The words of a question that say something of rows: those that may name them and those that name their columns. */
-function contentOf({ content, columns, without }: Frame): Content[] {
-  return [...content, ...columns, ...without].toSorted((a, b) => a.at - b.at);
+/**
+ * The words of a question that say something of rows: those that may name them and those that name their columns. Function
+ * words say nothing, although descriptions have them too ("the"), and
+ * neither do numbers in words that count pieces. What a thing shall be without is no evidence for the rows that have it.
+ */
+function contentOf({ content, columns, without, counts }: Frame): Content[] {
+  const isCount = ({ token, at }: Content): boolean => counts.has(at + 1) && numberWords.has(token.word);
+  return [...content, ...columns]
+    .filter((each) => !each.token.isFunction && !isCount(each))
+    .filter(({ at }) => !without.some((left) => left.at === at + 1))
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** Evidence of the words of a question for each row. */

@@ -1,5 +1,10 @@
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { asksOfAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
+import type { ProductReply } from "#server/answers/rows/row-reply.ts";
+import {
+  asksOfAttribute,
+  attributeOf,
+  findRequestedAttributes,
+  namesKind,
+} from "#server/answers/products/attributes.ts";
 import { logitOf } from "#server/answers/decide/probability.ts";
 import { formsIn, isComputed, type QuestionForm } from "#server/answers/prose/question-form.ts";
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
@@ -124,16 +129,15 @@ const isWhole = isFrom("rules-whole", "named-whole", "spoken-of-whole");
 function attributeTold({ asked, reply, rows }: Judged): number {
   const kinds = findRequestedAttributes(asked.question);
   if (kinds.size === 0) return 0;
-  const cells = rows.flatMap(({ entry }) => Object.entries(entry.attributes));
-  return cells
-    .flat()
-    .some(
-      (text) =>
-        findRequestedAttributes(text).intersection(kinds).size > 0 &&
-        reply.text.includes(cellText(text, asked.voice)),
-    )
-    ? 1
-    : -1;
+  const isSaid = (text: string): boolean => reply.text.includes(cellText(text, asked.voice));
+  const isTold = rows.some(
+    ({ entry }) =>
+      Object.entries(entry.attributes)
+        .flat()
+        .some((text) => namesKind(text, kinds) && isSaid(text)) ||
+      [...kinds].some((kind) => attributeOf(entry, kind)?.every(isSaid) === true),
+  );
+  return isTold ? 1 : -1;
 }
 
 const hasPrices = ({ rows }: Judged): boolean => rows.some(({ options }) => options.length > 0);

@@ -1,5 +1,4 @@
-import { isOfOwnList } from "#server/answers/products/candidates.ts";
-import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import type { ProductReply } from "#server/answers/rows/row-reply.ts";
 import type { RowQuestion } from "#server/answers/rows/row-question.ts";
 import { candidatesFor, type Candidate } from "./candidates.ts";
 import { rowsModel } from "./coefficients.ts";
@@ -21,14 +20,13 @@ function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evide
 
 /** The most probable answer of those that the exact rules give and those that a soft look-up of the cells finds. */
 export function surestReply(asked: RowQuestion, ruled: ProductReply | undefined): ProductReply | undefined {
-  // The exact rules were made for the columns of the product template, so their answers from it are not judged again.
-  if (ruled?.rows.some((row) => !isOfOwnList(row)) === true) return ruled;
-  if (ruled?.isOverview === true) return ruled;
+  if (ruled?.isOfWholeList === true) return ruled;
   const evidence = evidenceFor(asked.frame, asked.catalogue);
   const judged = candidatesFor(asked, evidence, ruled).map((candidate) => ({
     ...candidate.reply,
     probability: probabilityOf(candidate, asked, evidence),
   }));
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
-  return best === undefined || best.probability < minShare ? undefined : best;
+  if (best !== undefined && best.probability >= minShare) return best;
+  return ruled?.kind === "choose" ? ruled : undefined;
 }

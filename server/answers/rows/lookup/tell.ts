@@ -55,10 +55,13 @@ const isStateCell = (row: Row, header: string, cell: string): boolean =>
   !/\p{Nd}/u.test(cell) &&
   words(cell).length < 3;
 
-/** Whether a question names a row and asks only for its price: then the price is the whole answer. */
-function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
+/** Whether a question names a row and asks only what it costs and whether it is there: no other cell belongs to the answer. */
+export function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
   if (frame.asks.size === 0 || frame.columns.length > 0 || frame.counts.size > 0) return false;
-  if (![...frame.asks].every((ask) => ask === "price") || findRequestedAttributes(question).size > 0)
+  if (
+    ![...frame.asks].every((ask) => ask === "price" || ask === "availability") ||
+    findRequestedAttributes(question).size > 0
+  )
     return false;
   const own = [row.entry.name.ar, row.entry.name.en, ...row.options.map(({ label }) => label)];
   const stems = new Set(own.flatMap((text) => tokens(text ?? "").map(({ stem }) => stem)));

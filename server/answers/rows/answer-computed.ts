@@ -1,0 +1,54 @@
+import type { ProductReply } from "./row-reply.ts";
+import { findRequestedOptions } from "./options.ts";
+import { findPortions } from "./portions.ts";
+import { readCount } from "./quantities.ts";
+import {
+  asksAny,
+  computedProbability,
+  lookedUpProbability,
+  reply,
+  type RowQuestion,
+} from "./row-question.ts";
+import { readPieces, type Row } from "./row.ts";
+import { amountText, sayPrice } from "./say.ts";
+import { sayTotal } from "./several.ts";
+import { rowTexts } from "./texts.ts";
+
+/** Quantity × price of one row, or the price of one piece of it. */
+export function answerCount(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
+  const { frame, voice } = asked;
+  if (frame.isModified) return undefined;
+  const portions = asksAny(frame, "price", "total") ? findPortions(row, frame.words) : undefined;
+  if (portions !== undefined) {
+    const items = portions.map((each) => ({ row, ...each, others: [], explained: 1 }));
+    const text = sayTotal(items, voice);
+    if (text !== undefined) return reply([row], text, computedProbability * sure);
+  }
+  const count = readCount(row, frame);
+  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0];
+  if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
+    return undefined;
+  const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
+  return text === undefined ? undefined : reply([row], text, computedProbability * sure);
+}
+
+/** The saving on a row with a former price. */
+export function answerSaved(row: Row, { voice }: RowQuestion, sure: number): ProductReply | undefined {
+  const [option] = row.options;
+  const { was } = row.entry;
+  if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
+    return undefined;
+  const saved = rowTexts(voice.language).difference(amountText(was - option.amount, row, voice));
+  return reply([row], `${sayPrice(row, voice)} ${saved}`, computedProbability * sure);
+}
+
+/** The price of one piece where a row's name counts pieces: "12 sessions for 1680: 140 each". */
+export function answerPerOne(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
+  const { frame, voice } = asked;
+  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0]!;
+  const count = readPieces(row);
+  const price = sayPrice(row, voice, [option]);
+  if (count === undefined) return reply([row], price, lookedUpProbability * sure);
+  const each = `${option.amount} ÷ ${count} = ${amountText(option.amount / count, row, voice)}`;
+  return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, computedProbability * sure);
+}

@@ -1,0 +1,17 @@
+import type { ProductEntry } from "#server/answers/entry.ts";
+
+/** An answer from rows, or the rows to choose from. */
+export interface ProductReply {
+  kind: "answer" | "choose";
+  text: string;
+  rows: ProductEntry[];
+  probability: number;
+  /** The price was asked: rows to choose from are offered with that question. */
+  asksPrice: boolean;
+  /** Answers a question that names nothing from the whole list; it is judged by no row. */
+  isOfWholeList?: boolean;
+}
+
+export function createReply(rows: ProductEntry[], text: string, probability: number): ProductReply {
+  return { kind: "answer", rows, text, probability, asksPrice: false };
+}
