@@ -32,7 +32,7 @@ export interface SimulatedPlatforms {
     media: z.output<(typeof openPhoneMedia)["params"]>,
   ) => { type: string; bytes: Uint8Array } | null;
   /** What goes wrong at every platform from now on. */
-  setWeather: (weather: z.output<(typeof setFaults)["body"]>) => void;
+  setFaultProfile: (profile: z.output<(typeof setFaults)["body"]>) => void;
   /** How far the demo's month of conversations is made. Null where none is being made. */
   month: { made: number; planned: number } | null;
   stop: () => void;

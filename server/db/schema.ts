@@ -248,6 +248,7 @@ export interface ChannelConnections {
   account_group: string | null;
   connected_at: Timestamp;
   connected_by: string | null;
+  consecutive_failures: Generated<number>;
   details: Generated<Json>;
   disconnected_at: Timestamp | null;
   enabled: Generated<boolean>;
@@ -258,7 +259,7 @@ export interface ChannelConnections {
   name: string;
   notices: Generated<boolean>;
   organization_id: string;
-  paced_until: Timestamp | null;
+  paused_until: Timestamp | null;
   platform: Generated<string>;
   problem: string | null;
   problem_at: Timestamp | null;
@@ -268,7 +269,6 @@ export interface ChannelConnections {
   synced_at: Timestamp | null;
   templates_at: Timestamp | null;
   token_expires_at: Timestamp | null;
-  troubles: Generated<number>;
 }
 
 export interface ChannelEvents {
@@ -348,7 +348,7 @@ export interface Contacts {
   name: string | null;
   no_marketing_at: Timestamp | null;
   organization_id: string;
-  paced_until: Timestamp | null;
+  paused_until: Timestamp | null;
 }
 
 export interface Corrections {

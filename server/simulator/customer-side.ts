@@ -6,7 +6,10 @@ import type { PlatformClock } from "./platform.ts";
 import type { Platforms } from "./platforms.ts";
 import { writeAs } from "./write.ts";
 
-type CustomerSide = Pick<SimulatedPlatforms, "listPhones" | "writeAsCustomer" | "findMedia" | "setWeather">;
+type CustomerSide = Pick<
+  SimulatedPlatforms,
+  "listPhones" | "writeAsCustomer" | "findMedia" | "setFaultProfile"
+>;
 
 /** What whoever tries the demo sees and does as a customer, on phones at every connected account. */
 export function customerSide(platforms: Platforms, clock: PlatformClock): CustomerSide {
@@ -36,8 +39,8 @@ export function customerSide(platforms: Platforms, clock: PlatformClock): Custom
       const file = media[id];
       return file ? { type: file.mime, bytes: Buffer.from(file.bytes, "base64") } : null;
     },
-    setWeather(weather) {
-      for (const { faults } of Object.values(platforms.mounted)) Object.assign(faults, toFaults(weather));
+    setFaultProfile(profile) {
+      for (const { faults } of Object.values(platforms.mounted)) Object.assign(faults, toFaults(profile));
     },
   };
 }

@@ -71,7 +71,7 @@ const phone = z.object({
 export type Phone = z.infer<typeof phone>;
 
 /** What goes wrong at a platform. */
-const weather = z.object({
+const faultProfile = z.object({
   slow: z.boolean(),
   duplicates: z.boolean(),
   /** The next calls of ours fail: too many, broken, cut off. */
@@ -91,7 +91,7 @@ export const listPhones = endpoint({
       phones: z.array(phone),
       /** One-time codes that WhatsApp has sent to numbers being connected. */
       codes: z.array(z.object({ number: z.string(), code: z.string() })),
-      weather,
+      weather: faultProfile,
     }),
   ),
 });
@@ -124,8 +124,8 @@ export const setFaults = endpoint({
   path: "/api/simulator/weather/",
   access: "public",
   summary: "Make the demo's platforms slow, forgetful or unreachable",
-  body: weather,
-  result: dataOf(weather),
+  body: faultProfile,
+  result: dataOf(faultProfile),
 });
 
 export const openPhoneMedia = endpoint({

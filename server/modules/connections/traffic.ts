@@ -7,9 +7,9 @@ export const touchConnection = (
   db: TenantDb,
   id: string,
   traffic: {
-    paced_until?: Date | null;
+    paused_until?: Date | null;
     synced_at?: Date;
-    troubles?: number;
+    consecutive_failures?: number;
   },
 ): Promise<boolean> => store.changeConnection(db, id, traffic);
 

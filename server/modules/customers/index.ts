@@ -10,7 +10,7 @@ export {
   hasContact,
   noteContact,
   noteOptedOut,
-  paceContact,
+  pauseContact,
   setConsent,
 } from "./store/contacts.ts";
 export {

@@ -6,7 +6,7 @@ import {
   touchConnection,
   recordConnectionFailure,
 } from "#server/modules/connections/index.ts";
-import { paceContact } from "#server/modules/customers/index.ts";
+import { pauseContact } from "#server/modules/customers/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import {
   applyRequestEvent,
@@ -89,8 +89,8 @@ async function pace(
   whom: "account" | "contact" | undefined,
   until: Date,
 ): Promise<void> {
-  if (whom === "account") await touchConnection(db, opened.connection.id, { paced_until: until });
-  if (whom === "contact") await paceContact(db, message.conversation_id, until);
+  if (whom === "account") await touchConnection(db, opened.connection.id, { paused_until: until });
+  if (whom === "contact") await pauseContact(db, message.conversation_id, until);
 }
 
 /** Whether the account's platform responds, even with an error. */
@@ -101,6 +101,7 @@ async function recordHealth(
   at: Date,
 ): Promise<void> {
   if (isPlatformFailure(outcome)) await recordConnectionFailure(db, connection.id, failurePausesMs, at);
-  else if (row.troubles > 0) await touchConnection(db, connection.id, { troubles: 0 });
+  else if (row.consecutive_failures > 0)
+    await touchConnection(db, connection.id, { consecutive_failures: 0 });
   if (outcome.kind === "sent") await recordTraffic(db, { row, connection }, "last_out_at", at);
 }

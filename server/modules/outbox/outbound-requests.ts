@@ -137,8 +137,11 @@ async function patienceUntil(
   opened: ChannelHandle,
   at: Date,
 ): Promise<number> {
-  const asked = Math.max(opened.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
-  if (opened.row.troubles === 0) return asked;
+  const asked = Math.max(
+    opened.row.paused_until?.getTime() ?? 0,
+    message.contact_paused_until?.getTime() ?? 0,
+  );
+  if (opened.row.consecutive_failures === 0) return asked;
   // One request tests whether the platform responds again, so that the others do not become uncertain too.
   const since = new Date(at.getTime() - maxSendMs);
   const isAnother = await store.isSending(db, opened.connection.id, since);

@@ -212,9 +212,9 @@ async function look(
     await tellOfCampaign(db, id, "done");
     return { said: `campaign ${id} is done` };
   }
-  const paced = (opened.row.paced_until?.getTime() ?? 0) - at.getTime();
-  if (progress.waiting === 0 || progress.queued >= rules.maxQueuedMessages || paced > 0) {
-    await queueCampaignRun(db, id, Math.max(paced, rules.pollDelayMs));
+  const pauseMs = (opened.row.paused_until?.getTime() ?? 0) - at.getTime();
+  if (progress.waiting === 0 || progress.queued >= rules.maxQueuedMessages || pauseMs > 0) {
+    await queueCampaignRun(db, id, Math.max(pauseMs, rules.pollDelayMs));
     return { said: `campaign ${id}: ${progress.queued} on their way` };
   }
   const { chunk } = rules.campaignPace[row.channel];

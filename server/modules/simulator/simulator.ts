@@ -4,7 +4,7 @@ import type {
   listPhones as phonesCall,
   openPhoneMedia as mediaCall,
   PersonKey,
-  setFaults as weatherCall,
+  setFaults as faultsCall,
   writeAsCustomer as writeCall,
 } from "#shared/contract/simulator.ts";
 import type { Context } from "#server/context.ts";
@@ -30,7 +30,7 @@ export async function listMail(
   }));
 }
 
-type Weather = z.output<(typeof weatherCall)["body"]>;
+type FaultProfile = z.output<(typeof faultsCall)["body"]>;
 
 type Asking = Pick<RequestFacts, "local">;
 
@@ -78,7 +78,7 @@ export function openMedia(
   return { filename: params.id, type: file.type, bytes: file.bytes, inline };
 }
 
-export function setFaultProfile(context: Context, request: Asking, weather: Weather): Weather {
-  platformsOf(context, request).setWeather(weather);
-  return weather;
+export function setFaultProfile(context: Context, request: Asking, profile: FaultProfile): FaultProfile {
+  platformsOf(context, request).setFaultProfile(profile);
+  return profile;
 }

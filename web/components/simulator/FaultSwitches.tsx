@@ -10,20 +10,23 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./FaultSwitches.module.css";
 
-type Weather = ResultOf<EndpointOf<typeof listPhones>>["data"]["weather"];
+type FaultProfile = ResultOf<EndpointOf<typeof listPhones>>["data"]["weather"];
 const troubles = ["none", "limit", "error", "cut"] as const;
 
 /** What may go wrong at the platforms, to be tried out. */
-export function FaultSwitches({ weather }: { weather: Weather }) {
+export function FaultSwitches({ profile }: { profile: FaultProfile }) {
   const { t } = useTranslation("simulator");
-  const isCalm = !weather.slow && !weather.duplicates && weather.trouble === "none";
-  const change = useAction((part: Partial<Weather>) => call(setFaults, { body: { ...weather, ...part } }), {
-    refreshes: ["simulator"],
-  });
+  const isCalm = !profile.slow && !profile.duplicates && profile.trouble === "none";
+  const change = useAction(
+    (part: Partial<FaultProfile>) => call(setFaults, { body: { ...profile, ...part } }),
+    {
+      refreshes: ["simulator"],
+    },
+  );
   return (
-    <details className={css.weather}>
+    <details className={css.faults}>
       <summary>
-        <span>{t("weather")}</span>
+        <span>{t("faults")}</span>
         <span className={css.now}>
           {isCalm ? <RingGlyph /> : <TriangleGlyph />}
           {t(isCalm ? "calm" : "stormy")}
@@ -31,17 +34,17 @@ export function FaultSwitches({ weather }: { weather: Weather }) {
         <DownIcon size="small" />
       </summary>
       <div className={css.switches}>
-        <p>{t("weatherNote")}</p>
-        <Switch label={t("slow")} isOn={weather.slow} onChange={(slow) => void change.run({ slow })} />
+        <p>{t("faultsNote")}</p>
+        <Switch label={t("slow")} isOn={profile.slow} onChange={(slow) => void change.run({ slow })} />
         <Switch
           label={t("duplicates")}
-          isOn={weather.duplicates}
+          isOn={profile.duplicates}
           onChange={(duplicates) => void change.run({ duplicates })}
         />
         <Select
           label={t("trouble")}
-          value={weather.trouble}
-          onChange={(trouble) => void change.run({ trouble: trouble as Weather["trouble"] })}
+          value={profile.trouble}
+          onChange={(trouble) => void change.run({ trouble: trouble as FaultProfile["trouble"] })}
           options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
         />
       </div>

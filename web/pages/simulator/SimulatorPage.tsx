@@ -98,7 +98,7 @@ function Simulator() {
               onChange={setPerson}
               options={data.data.people.map(({ key, name }) => ({ value: key, label: name }))}
             />
-            <FaultSwitches weather={data.data.weather} />
+            <FaultSwitches profile={data.data.weather} />
           </div>
           <ul className={css.codes} aria-live="polite">
             {data.data.codes.map(({ number, code }) => (

@@ -18,8 +18,8 @@ export interface ConnectionRow {
   problem: string | null;
   last_in_at: Date | null;
   last_out_at: Date | null;
-  paced_until: Date | null;
-  troubles: number;
+  paused_until: Date | null;
+  consecutive_failures: number;
   synced_at: Date | null;
   connected_at: Date;
 }
@@ -38,8 +38,8 @@ const columns = [
   "problem",
   "last_in_at",
   "last_out_at",
-  "paced_until",
-  "troubles",
+  "paused_until",
+  "consecutive_failures",
   "synced_at",
   "connected_at",
 ] as const;
@@ -178,8 +178,8 @@ export interface ConnectionColumns {
   disconnected_at?: Date;
   problem?: string | null;
   problem_at?: Date | null;
-  paced_until?: Date | null;
-  troubles?: number;
+  paused_until?: Date | null;
+  consecutive_failures?: number;
   last_in_at?: Date;
   last_out_at?: Date;
   synced_at?: Date;
@@ -221,9 +221,9 @@ export async function recordConnectionFailure(
   pausesMs: readonly number[],
   at: Date,
 ): Promise<void> {
-  await sql`update channel_connections set troubles = least(troubles + 1, 1000),
-      paced_until = greatest(paced_until, ${at}::timestamptz + make_interval(secs =>
-        (${pausesMs}::double precision[])[least(troubles + 1, ${pausesMs.length})] / 1000))
+  await sql`update channel_connections set consecutive_failures = least(consecutive_failures + 1, 1000),
+      paused_until = greatest(paused_until, ${at}::timestamptz + make_interval(secs =>
+        (${pausesMs}::double precision[])[least(consecutive_failures + 1, ${pausesMs.length})] / 1000))
     where organization_id = ${db.tenant.id} and id = ${id}::uuid`.execute(db);
 }
 

@@ -76,10 +76,10 @@ export async function noteContact(
 }
 
 /** Pauses sending to this contact; other contacts of the account are not affected. */
-export async function paceContact(db: TenantDb, conversationId: string, until: Date): Promise<void> {
+export async function pauseContact(db: TenantDb, conversationId: string, until: Date): Promise<void> {
   await db
     .updateTable("contacts")
-    .set({ paced_until: until })
+    .set({ paused_until: until })
     .where("organization_id", "=", db.tenant.id)
     .where("conversation_id", "=", conversationId)
     .execute();

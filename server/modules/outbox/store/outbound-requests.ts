@@ -42,7 +42,7 @@ export interface OutboundRow {
   /** The message's campaign was stopped since. */
   cancelled: boolean;
   last_in_at: Date | null;
-  contact_paced_until: Date | null;
+  contact_paused_until: Date | null;
   /** The customer's message that it answers: the one it was written for, otherwise their last one before it. */
   answers: {
     id: string;
@@ -62,7 +62,7 @@ const outbound = (tenant: Tenant) => sql`
           and reach(x.channel) = reach(c.channel)) else false end as unwanted,
       m.campaign_id is not null and exists (select 1 from campaigns k where k.organization_id = m.organization_id
         and k.id = m.campaign_id and k.status = 'cancelled') as cancelled,
-      c.last_in_at, c.paced_until as contact_paced_until,
+      c.last_in_at, c.paused_until as contact_paused_until,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'file_key', p.file_key) order by p.position)
         from attachments p where p.organization_id = m.organization_id and p.message_id = m.id and p.file_key is not null) as pictures,
       -- A campaign answers nobody: to a comment it would stand in its place, to a mail in its thread.
