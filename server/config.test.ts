@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, variables } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { variables } from "./environment.ts";
 import { temporaryData } from "./testing/temporary-data.ts";
 
 function refusal(env: Record<string, string>): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, variables } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { variables } from "./environment.ts";
 import { findUnencryptedConnections, serverVariables } from "./unencrypted-connections.ts";
 
 const production = {
