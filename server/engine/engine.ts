@@ -78,192 +78,221 @@ interface Place {
   deadline: NodeJS.Timeout | undefined;
 }
 
-/**
- * The answer engine in threads of its own, so that no message can block the process. Each organisation belongs to one
- * thread, which keeps its version in memory, and runs one request at a time. Where that thread is busy with another
- * organisation, the next free thread takes the request.
- */
-export function createEngine({ files, log, threads, maxAnswerMs, entry }: EngineSettings): Engine {
-  const places: Place[] = Array.from({ length: threads }, () => ({
-    thread: undefined,
-    running: undefined,
-    isLoading: false,
-    runningSince: 0,
-    deadline: undefined,
-  }));
-  const waiting = new Turns<Pending>(maxWaitingPerOrganization);
-  const unanswered: Record<EngineProblem, number> = {
+/** A thread pool in which each organisation belongs to one thread. */
+class ThreadPool implements Engine {
+  readonly #settings: EngineSettings;
+  readonly #places: readonly Place[];
+  readonly #waiting = new Turns<Pending>(maxWaitingPerOrganization);
+  readonly #unanswered: Record<EngineProblem, number> = {
     too_slow: 0,
     crowded: 0,
     crashed: 0,
     load_too_slow: 0,
     closed: 0,
   };
-  let isClosed = false;
-  let again: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #again: NodeJS.Timeout | undefined;
 
-  const homeOf = (organizationId: string): Place => {
+  constructor(settings: EngineSettings) {
+    this.#settings = settings;
+    this.#places = Array.from({ length: settings.threads }, () => ({
+      thread: undefined,
+      running: undefined,
+      isLoading: false,
+      runningSince: 0,
+      deadline: undefined,
+    }));
+  }
+
+  start(): void {
+    for (const place of this.#places) if (!place.thread) this.#startThread(place);
+  }
+
+  run<Input, Output>(
+    { name: operation, maxMs = 0 }: EngineOperation<Input, Output>,
+    { organizationId, version, vectors, input }: EngineRequest<Input>,
+  ): Promise<Output> {
+    const message: RunMessage = { kind: "run", operation, version, vectors, input };
+    return inSpan({ name: `engine ${operation}`, kind: "internal" }, () =>
+      this.#queue<Output>(organizationId, message, Math.max(maxMs, this.#settings.maxAnswerMs)),
+    );
+  }
+
+  figures(): EngineFigures {
+    return {
+      threads: this.#places.filter(({ thread }) => thread?.isReady).length,
+      waiting: this.#waiting.size,
+      bytes: this.#places.reduce((sum, { thread }) => sum + (thread?.bytes ?? 0), 0),
+      unanswered: this.#unanswered,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    for (const pending of this.#waiting.clear()) this.#refuse(pending, "closed");
+    for (const place of this.#places) {
+      const running = this.#free(place);
+      if (running) this.#refuse(running, "closed");
+    }
+    await Promise.all(this.#places.flatMap(({ thread }) => thread?.end() ?? []));
+  }
+
+  #queue<Output>(organizationId: string, message: RunMessage, maxMs: number): Promise<Output> {
+    return new Promise<Output>((resolve, reject) => {
+      let isSettled = false;
+      const pending: Pending = {
+        organizationId,
+        message,
+        maxMs,
+        patience: undefined,
+        settle(settled) {
+          clearTimeout(pending.patience);
+          if (isSettled) return false;
+          isSettled = true;
+          if ("output" in settled) resolve(settled.output as Output);
+          else reject(settled.problem);
+          return true;
+        },
+      };
+      if (this.#isClosed) return this.#refuse(pending, "closed");
+      if (!this.#waiting.add(organizationId, pending)) return this.#refuse(pending, "crowded");
+      this.#startPatience(pending);
+      this.#serveWaiting();
+    });
+  }
+
+  /** The place of the thread that an organisation belongs to. */
+  #homeOf(organizationId: string): Place {
     let hash = 0;
     for (const character of organizationId) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
-    return places[hash % places.length]!;
-  };
-  const placeServing = (organizationId: string) =>
-    places.find(({ running }) => running?.organizationId === organizationId);
-  const isDetained = ({ running, runningSince }: Place) =>
-    running !== undefined && performance.now() - runningSince >= maxDetainedMs;
+    return this.#places[hash % this.#places.length]!;
+  }
 
-  const refuse = (pending: Pending, problem: EngineProblem) => {
-    if (pending.settle({ problem: new EngineError(problem) })) unanswered[problem] += 1;
-  };
+  #placeServing(organizationId: string): Place | undefined {
+    return this.#places.find(({ running }) => running?.organizationId === organizationId);
+  }
 
-  const startThread = (place: Place): EngineThread => {
+  #refuse(pending: Pending, problem: EngineProblem): void {
+    if (pending.settle({ problem: new EngineError(problem) })) this.#unanswered[problem] += 1;
+  }
+
+  #startThread(place: Place): EngineThread {
+    const { entry, files, threads } = this.#settings;
     const share = { maxVersionBytes: maxVersionBytes / threads, maxVectorBytes: maxVectorBytes / threads };
     const thread = new EngineThread(entry, share, files, {
       ready: () => undefined,
-      loading: () => beginLoading(place),
-      loaded: () => beginAnswer(place),
-      done: (output) => finish(place, { output }),
-      failed: (problem) => finish(place, { problem }),
-      crashed: (problem) => replace(place, "crashed", problem),
+      loading: () => this.#beginLoading(place),
+      loaded: () => this.#beginAnswer(place),
+      done: (output) => this.#finish(place, { output }),
+      failed: (problem) => this.#finish(place, { problem }),
+      crashed: (problem) => this.#replace(place, "crashed", problem),
     });
     place.thread = thread;
     return thread;
-  };
+  }
 
-  const limit = (place: Place, ms: number, problem: EngineProblem) => {
+  #limit(place: Place, ms: number, problem: EngineProblem): void {
     clearTimeout(place.deadline);
-    place.deadline = setTimeout(() => replace(place, problem), ms);
-  };
+    place.deadline = setTimeout(() => this.#replace(place, problem), ms);
+  }
 
-  /** Starts the time of the answer after the version was loaded. */
-  const beginLoading = (place: Place) => {
+  /** Starts the time limit of loading a version, which is not part of the answer's. */
+  #beginLoading(place: Place): void {
     if (!place.running || place.isLoading) return;
     place.isLoading = true;
     clearTimeout(place.running.patience);
-    limit(place, maxLoadMs, "load_too_slow");
-  };
+    this.#limit(place, maxLoadMs, "load_too_slow");
+  }
 
-  const beginAnswer = (place: Place) => {
+  /** Starts the time limit of an answer, after its version was loaded. */
+  #beginAnswer(place: Place): void {
     if (!place.running) return;
     place.isLoading = false;
-    limit(place, place.running.maxMs, "too_slow");
-  };
+    this.#limit(place, place.running.maxMs, "too_slow");
+  }
 
-  const begin = (place: Place, pending: Pending) => {
+  #begin(place: Place, pending: Pending): void {
     place.running = pending;
     place.runningSince = performance.now();
-    const thread = place.thread ?? startThread(place);
+    const thread = place.thread ?? this.#startThread(place);
     try {
       thread.run(pending.message);
     } catch (problem) {
       // The input holds something that cannot be copied, so the thread did not receive it.
-      return finish(place, { problem: problem as Error });
+      return this.#finish(place, { problem: problem as Error });
     }
-    if (thread.isReady) beginAnswer(place);
-    else beginLoading(place);
-  };
+    if (thread.isReady) this.#beginAnswer(place);
+    else this.#beginLoading(place);
+  }
 
-  const free = (place: Place): Pending | undefined => {
+  #free(place: Place): Pending | undefined {
     const { running } = place;
     clearTimeout(place.deadline);
     place.running = undefined;
     place.isLoading = false;
     return running;
-  };
+  }
 
-  const finish = (place: Place, settled: Settled) => {
-    free(place)?.settle(settled);
-    serveWaiting();
-  };
+  #finish(place: Place, settled: Settled): void {
+    this.#free(place)?.settle(settled);
+    this.#serveWaiting();
+  }
 
   /** Replaces a thread that exceeded its deadline: a running thread cannot be interrupted, only ended. */
-  const replace = (place: Place, problem: EngineProblem, detail = "") => {
+  #replace(place: Place, problem: EngineProblem, detail = ""): void {
     const { thread } = place;
-    const running = free(place);
+    const running = this.#free(place);
     place.thread = undefined;
     void thread?.end();
-    if (isClosed) return;
+    if (this.#isClosed) return;
     // A thread that never started would not start now either; the next request tries again.
-    if (thread?.isReady) startThread(place);
-    if (running) refuse(running, problem);
+    if (thread?.isReady) this.#startThread(place);
+    if (running) this.#refuse(running, problem);
     const { organizationId, message } = running ?? {};
-    log.error(
+    this.#settings.log.error(
       { problem, detail, organizationId, operation: message?.operation, versionId: message?.version.id },
       "a thread of the answer engine was replaced",
     );
-    serveWaiting();
-  };
+    this.#serveWaiting();
+  }
 
-  const serveWaiting = () => {
-    clearTimeout(again);
-    again = undefined;
-    for (const place of places) {
+  /** Gives waiting requests to free threads: to their own, or to any where their own is busy for long. */
+  #serveWaiting(): void {
+    clearTimeout(this.#again);
+    this.#again = undefined;
+    const isFree = (organizationId: string): boolean => this.#placeServing(organizationId) === undefined;
+    for (const place of this.#places) {
       if (place.running) continue;
-      const isFree = (organizationId: string) => placeServing(organizationId) === undefined;
       const next =
-        waiting.take((id) => homeOf(id) === place && isFree(id)) ??
-        waiting.take((id) => isDetained(homeOf(id)) && isFree(id));
-      if (next) begin(place, next);
+        this.#waiting.take((id) => this.#homeOf(id) === place && isFree(id)) ??
+        this.#waiting.take((id) => isDetained(this.#homeOf(id)) && isFree(id));
+      if (next) this.#begin(place, next);
     }
-    if (waiting.size > 0 && places.some((place) => !place.running))
-      again = setTimeout(serveWaiting, maxDetainedMs);
-  };
+    if (this.#waiting.size > 0 && this.#places.some((place) => !place.running))
+      this.#again = setTimeout(() => this.#serveWaiting(), maxDetainedMs);
+  }
 
-  const loseTurn = (pending: Pending) => {
-    const place = placeServing(pending.organizationId);
-    // The thread is loading the version for an earlier message and is not stuck.
-    if (place?.isLoading) return void (pending.patience = setTimeout(loseTurn, pending.maxMs, pending));
-    waiting.remove(pending.organizationId, pending);
-    refuse(pending, place?.running === pending ? "too_slow" : "crowded");
-  };
+  #startPatience(pending: Pending): void {
+    pending.patience = setTimeout(() => this.#loseTurn(pending), pending.maxMs);
+  }
 
-  return {
-    start() {
-      for (const place of places) if (!place.thread) startThread(place);
-    },
-    run<Input, Output>(
-      { name: operation, maxMs = 0 }: EngineOperation<Input, Output>,
-      { organizationId, version, vectors, input }: EngineRequest<Input>,
-    ): Promise<Output> {
-      const ask = () =>
-        new Promise<Output>((resolve, reject) => {
-          let isSettled = false;
-          const pending: Pending = {
-            organizationId,
-            message: { kind: "run", operation, version, vectors, input },
-            maxMs: Math.max(maxMs, maxAnswerMs),
-            patience: undefined,
-            settle(settled) {
-              clearTimeout(pending.patience);
-              if (isSettled) return false;
-              isSettled = true;
-              if ("output" in settled) resolve(settled.output as Output);
-              else reject(settled.problem);
-              return true;
-            },
-          };
-          if (isClosed) return refuse(pending, "closed");
-          if (!waiting.add(organizationId, pending)) return refuse(pending, "crowded");
-          pending.patience = setTimeout(loseTurn, pending.maxMs, pending);
-          serveWaiting();
-        });
-      return inSpan({ name: `engine ${operation}`, kind: "internal" }, ask);
-    },
-    figures: () => ({
-      threads: places.filter(({ thread }) => thread?.isReady).length,
-      waiting: waiting.size,
-      bytes: places.reduce((sum, { thread }) => sum + (thread?.bytes ?? 0), 0),
-      unanswered,
-    }),
-    async close() {
-      isClosed = true;
-      clearTimeout(again);
-      for (const pending of waiting.clear()) refuse(pending, "closed");
-      for (const place of places) {
-        const running = free(place);
-        if (running) refuse(running, "closed");
-      }
-      await Promise.all(places.flatMap(({ thread }) => thread?.end() ?? []));
-    },
-  };
+  /** Refuses a request whose time is over, unless its version is being loaded for an earlier one. */
+  #loseTurn(pending: Pending): void {
+    const place = this.#placeServing(pending.organizationId);
+    if (place?.isLoading) return this.#startPatience(pending);
+    this.#waiting.remove(pending.organizationId, pending);
+    this.#refuse(pending, place?.running === pending ? "too_slow" : "crowded");
+  }
 }
+
+/** Whether a thread runs one request for so long that others of its organisations may use another thread. */
+const isDetained = ({ running, runningSince }: Place): boolean =>
+  running !== undefined && performance.now() - runningSince >= maxDetainedMs;
+
+/**
+ * The answer engine in threads of its own, so that no message can block the process. Each organisation belongs to one
+ * thread, which keeps its version in memory, and runs one request at a time. Where that thread is busy with another
+ * organisation, the next free thread takes the request.
+ */
+export const createEngine = (settings: EngineSettings): Engine => new ThreadPool(settings);
