@@ -67,11 +67,11 @@ function tally(title: string, questions: readonly DemoQuestion[]): Tally {
 }
 
 test.each([
-  ["fresh", demoQuestions],
-  ["held out", heldOutQuestions],
+  { title: "fresh", questions: demoQuestions },
+  { title: "held out", questions: heldOutQuestions },
 ])(
-  "of %s questions to the demo's files at most 3 %% are answered wrongly, and most are answered",
-  (title, questions) => {
+  "of $title questions to the demo's files at most 3 in 100 are answered wrongly, and most are answered",
+  ({ title, questions }) => {
     const { answerable, forAPerson } = tally(title, questions);
     const asked = questions.filter(({ says }) => says !== undefined).length;
     expect((answerable.wrong + forAPerson.wrong) / questions.length).toBeLessThanOrEqual(0.03);

@@ -8,12 +8,12 @@ import { databaseFolder } from "./embedded-folders.ts";
 import { findPostmaster } from "./postmaster.ts";
 
 /**
- * A command is over when its database is: whoever reads "restored" may copy or move the folder. After a large restore and
- * on a busy disk the last checkpoint takes longer than a server may wait.
+ * Time limit for ending the database of a command. The command waits for it, because its user may copy or move the
+ * folder afterwards. After a large restore on a busy disk the last checkpoint takes longer than a server may wait.
  */
 const maxStopMs = 10 * 60_000;
 
-/** The owner's address of a database, for a command that works beside the server. */
+/** The address of the owner's role, for a command that runs beside the server. */
 export interface BorrowedDatabase extends AsyncDisposable {
   ownerUrl: string;
 }

@@ -14,7 +14,7 @@ export function createPool(url: string, max: number): pg.Pool {
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Tells whoever looks at the database which process holds a lock.
+    // Identifies the process in the database's list of connections and locks.
     application_name: `wakil ${process.pid}`,
   });
   // A connection the server closed while idle must not end the process; the next query opens another.

@@ -11,7 +11,7 @@ import type { Db } from "./organization.ts";
 
 export class DatabaseInUseError extends Error {}
 
-/** The outside database is not there or does not let us in. */
+/** The external database cannot be reached or refuses the login. */
 export class DatabaseRefusedError extends Error {}
 
 /** The number of the advisory lock that the server of an embedded database holds as long as it runs, as SQL. */
@@ -52,11 +52,11 @@ export async function openDatabase(config: Config, say: (line: string) => void):
           port: Number(new URL(ownerUrl).port),
           say,
           onReplaced: async () => {
-            // The lock went with its connection.
+            // The lock was lost with its connection.
             hold?.release(true);
             hold = null;
             hold = await holdAlone(ownerPool, config.dataDir).catch((problem: unknown) => {
-              // Another server was quicker: it has the data now.
+              // Another server has taken the data meanwhile.
               if (problem instanceof DatabaseInUseError) process.kill(process.pid, "SIGTERM");
               throw problem;
             });
@@ -71,17 +71,17 @@ export async function openDatabase(config: Config, say: (line: string) => void):
       async close() {
         await keeper?.stop();
         hold?.release(true);
-        // A pool waits for whoever still has a connection. Who overslept the end must not keep our server running.
+        // A pool waits for borrowed connections, which must not keep the server running.
         const late = new Promise((give) => setTimeout(give, closeWithinMs).unref());
         await Promise.race([Promise.allSettled([db.destroy(), ownerPool.end()]), late]);
         await embedded?.stop();
       },
     };
   } catch (problem) {
-    // The pool's end waits for every connection that is out; this one would keep the reason from being told.
+    // The end of the pool waits for every borrowed connection; this one would delay the error.
     hold?.release(true);
     await ownerPool.end().catch(() => {});
-    // The one whose data it is keeps its database; we only leave.
+    // Another process owns the data, so its database keeps running.
     if (!(problem instanceof DatabaseInUseError)) await embedded?.stop();
     throw problem;
   }

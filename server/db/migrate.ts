@@ -8,7 +8,7 @@ const folder = new URL("./", import.meta.url);
 /** Name of the role the application connects as. */
 export const appRole = "wakil_app";
 
-/** The number of the advisory lock that whoever changes the schema holds, as SQL. */
+/** The number of the advisory lock for changes of the schema, as SQL. */
 export const migrationLock = "hashtext('wakil.migrate')";
 
 export class MigrationError extends Error {}
@@ -77,7 +77,7 @@ export function readMigrations(files: URL = folder): Migration[] {
     });
 }
 
-/** There is no way from a schema that this code does not know: before the first release the migrations were rewritten. */
+/** An unknown schema cannot be upgraded: before the first release the migrations were rewritten. */
 async function refuseOtherVersion(client: pg.Client, migrations: Migration[]): Promise<void> {
   const { rows: tables } = await client.query("select to_regclass('public.migrations') as found");
   if (!tables[0]?.found) return;

@@ -4,15 +4,15 @@ import pg from "pg";
 export interface Notifications {
   /** Calls `handler` with the payload of every notification on the channel; the returned function ends it. */
   listen: (channel: string, handler: (payload: string) => void) => Promise<() => void>;
-  /** Notifies every process, this one included. A failure is logged: whoever listens also looks on a clock of their own. */
+  /** Notifies every process, this one included. A failure is only logged, because listeners also poll. */
   notify: (channel: string, payload: string) => Promise<void>;
-  /** Notifies without a payload and without being waited for; of many signals close together one is sent. */
+  /** Sends a notification without a payload and without waiting; signals in quick succession are sent once. */
   signal: (channel: string) => void;
   close: () => Promise<void>;
 }
 
 const reconnectAfterMs = 1_000;
-/** NOTIFY makes commits wait for each other: signals are gathered for so long. */
+/** Time for which signals are collected, because NOTIFY serialises commits. */
 const gatherMs = 25;
 
 /** `pool` sends; the connection that listens is opened with the first `listen`, and again whenever it is lost. */

@@ -10,12 +10,12 @@ export interface Postmaster {
   port: number;
 }
 
-/** The server that runs on this database folder: ours, another Wakil's, or one left behind by a killed parent. */
+/** Finds the server of this database folder: that of this process, of another one, or one left by a killed parent. */
 export function findPostmaster(folder: string): Postmaster | null {
   try {
     const lines = readFileSync(noteOf(folder), "utf8").split("\n");
     const pid = Number(lines[0]);
-    // Another user's process throws here too: it is not ours, its number was given out again.
+    // A process of another user throws too: it is not the server, because its number was reused.
     process.kill(pid, 0);
     return servesFolder(pid, folder) ? { pid, port: Number(lines[3]) } : null;
   } catch {
@@ -29,7 +29,7 @@ function servesFolder(pid: number, folder: string): boolean {
   return !existsSync(command) || readFileSync(command, "utf8").split("\0").includes(folder);
 }
 
-/** Whoever told us to end kills us after ten seconds in most set-ups; PostgreSQL goes on writing out without us. */
+/** Most supervisors kill this process ten seconds after asking it to end; PostgreSQL then finishes without it. */
 const maxStopMs = 8_000;
 
 /** Ends the server on this database folder, when one runs; waits for its end for at most `maxMs`. */

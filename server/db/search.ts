@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
-/** More words narrow nothing and only cost time. */
+/** Further words cost time and hardly narrow the result. */
 const maxWords = 8;
 
 /**
- * What to look for, from what someone typed. A number is looked for without the marks people put round it:
- * `#1184`, `0555 55-0142`, `+966555550142` and `Visitor #12`, as a nameless customer is shown, all find theirs.
+ * The search words of a query. Numbers are searched without punctuation, so that `#1184`, `0555 55-0142`,
+ * `+966555550142` and `Visitor #12`, the name of a customer without one, find their rows.
  */
 export function searchWords(typed: string | undefined): string[] {
   // PostgreSQL holds no NUL character, and nobody searches for control characters.
@@ -17,7 +17,7 @@ export function searchWords(typed: string | undefined): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
-/** What LIKE finds a word by, anywhere in a folded text. */
+/** Pattern of LIKE for a word anywhere in a folded text. */
 export const wordPattern = (word: string): RawBuilder<string> =>
   sql`'%' || folded(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 

@@ -1,4 +1,4 @@
-/** What an UPDATE needs that checks the state of a row and changes it at once. */
+/** Parts of an UPDATE that checks and changes the state of a row at once. */
 export interface StateTransition<State> {
   /** The states in which the event is accepted. */
   from: State[];

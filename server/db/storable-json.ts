@@ -1,6 +1,6 @@
 /**
- * The value as JSON that the database takes. Its jsonb refuses NUL and halves of letters, which texts cut at a length may
- * have: a delivery that is refused for ever comes again for days, and a document would be lost for one letter.
+ * Converts a value to JSON that the database accepts. jsonb refuses NUL and lone surrogates, which shortened texts may
+ * contain; a refused delivery would be repeated for days, and a document would be lost for one character.
  */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value);

@@ -2,25 +2,28 @@ import type { PortalEvent } from "#shared/contract/events.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
 
-/** Something a screen may want to know of. It carries ids, never a customer's words. */
+/** An event for open pages. It carries ids and never a customer's words. */
 export interface LiveEvent extends PortalEvent {
   organizationId: OrganizationId;
-  /** The conversation it happened in, when there is one: the chat page of that customer listens to it. */
+  /** The conversation of the event, if any; the customer's chat page listens to it. */
   conversationId?: string;
-  /** Given where it concerns one member only: the others' portals do not hear of it. */
+  /** The only member whom the event concerns; it is not sent to others. */
   memberId?: string;
 }
 
 export interface Events {
-  /** Tells every process. Call it after the commit: a listener fetches at once. */
+  /** Notifies every process. Call it after the commit, because listeners fetch at once. */
   publish: (event: LiveEvent) => void;
-  /** Events of one organisation; the returned function ends it. */
+  /** Subscribes to the events of one organisation; the returned function unsubscribes. */
   subscribe: (organizationId: OrganizationId, listener: (event: LiveEvent) => void) => () => void;
   close: () => Promise<void>;
 }
 
 const channel = "wakil_events";
-/** How long events are gathered before they travel. NOTIFY serialises commits, so there is one per batch, not per message. */
+/**
+ * Time for which events are collected. NOTIFY serialises commits, so there is one for each batch and not for each
+ * message.
+ */
 const gatherMs = 25;
 /** A NOTIFY carries at most 8,000 bytes. */
 const batchSize = 25;
@@ -36,7 +39,7 @@ export async function createEvents(notifications: Notifications): Promise<Events
     for (const listener of listeners.get(event.organizationId) ?? []) listener(event);
   };
 
-  // Screens fetch again on a clock of their own: an event that does not arrive costs a moment, nothing else.
+  // Pages also fetch periodically, so a lost event only costs a delay.
   const flush = async () => {
     timer = undefined;
     const batch = waiting;

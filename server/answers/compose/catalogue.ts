@@ -3,7 +3,7 @@ import { arabicTexts } from "./sentences-ar.ts";
 import { englishTexts } from "./sentences-en.ts";
 import type { Sentences } from "./engine-sentences.ts";
 
-/** How the agent speaks in one reply. */
+/** Language and tone of a reply. */
 export interface Voice {
   language: Language;
   tone: Tone;
@@ -15,19 +15,19 @@ export function sentencesFor({ language, tone }: Voice): Sentences {
   return catalogue[language][tone];
 }
 
-/** The same sentence in every voice: by it a turn of the conversation is recognised. */
+/** A sentence in every language and tone, to recognise it in earlier turns. */
 export function inEveryVoice(of: (all: Sentences) => string): string[] {
   return Object.values(catalogue).flatMap((tones) => Object.values(tones).map(of));
 }
 
-/** The reply's language: the message's, where the agent replies in it, else the one its owner put first. */
+/** Language of the reply: that of the message where the agent uses it, otherwise the owner's first. */
 export function voiceOf(settings: AnswerSettings, heard: Language): Voice {
   const { languages = [], tone = "warm" } = settings;
   const language = languages.includes(heard) ? heard : (languages[0] ?? heard);
   return { language, tone };
 }
 
-/** One of several ways to say the same, the same one for the same message. */
+/** Chooses one of several phrasings; the same message always gets the same one. */
 export function variant(options: readonly string[], message: string): string {
   let sum = 0;
   for (const character of message) sum += character.codePointAt(0) ?? 0;

@@ -6,7 +6,7 @@ import { wordCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 
-/** An expression as it is compared. */
+/** An expression in the form in which it is compared. */
 const keyOf = (text: string): string => words(text).join(" ");
 
 const lines = readFileSync(new URL("../language/columns.tsv", import.meta.url), "utf8")
@@ -15,7 +15,7 @@ const lines = readFileSync(new URL("../language/columns.tsv", import.meta.url), 
   .slice(1)
   .map((line) => line.split("\t").slice(0, 2).map(expressionsIn));
 
-/** What expressions of one side are called on the other: its first expression. */
+/** Translations of expressions: the first expression of the other side. */
 function called(from: 0 | 1, to: 0 | 1): ReadonlyMap<string, string> {
   return new Map(
     lines.flatMap((sides) => sides[from]!.map((each) => [keyOf(each), sides[to]![0]!] as const)),
@@ -76,7 +76,7 @@ function wordsFor(text: string, language: Language): string | undefined {
   );
 }
 
-/** What joins the parts of a header or a cell: "Invoices / month", "Monthly (excl. VAT)", "Growth, Business". */
+/** Separators of the parts of a header or cell: "Invoices / month", "Monthly (excl. VAT)", "Growth, Business". */
 const joint = /(\s*[/،,·()]\s*|\s+[-–—]\s+)/u;
 
 function translated(text: string, language: Language): string {

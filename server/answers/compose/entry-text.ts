@@ -8,21 +8,21 @@ import { safeName, safeReply } from "./safe-text.ts";
 import { answerCacheLimits, memoise } from "#server/answers/text/memoise.ts";
 
 export interface Spoken {
-  /** What the customer reads. */
+  /** The text for the customer. */
   text: string;
   /** The source's own words in it. */
   quote: string;
-  /** The source holds sentences for machines; they are not in the quote. */
+  /** The source has prompt injections, which the quote leaves out. */
   planted: boolean;
 }
 
-/** Addresses of pages and mailboxes, accounts and tags: their letters are of no language. */
+/** Addresses of pages and mailboxes, accounts and tags, which belong to no language. */
 const addressPattern = /<[^<>]*>|\S*:\/\/\S+|\S*@\S+|(?<!\p{L})[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?/giu;
 const capitalisedPattern = /(?<![\p{L}\p{N}])\p{Lu}\p{L}*/gu;
 
 const countLetters = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
 
-/** The language a text is written in: names in Latin letters make no English text of an Arabic one. */
+/** Language of a text; Latin names do not make an Arabic text English. */
 export function languageOfText(text: string): Language {
   const written = text.replace(addressPattern, " ");
   const arabic = countLetters(written, /\p{Script=Arabic}/gu);
@@ -37,7 +37,7 @@ export function languageOfText(text: string): Language {
 /** Whether a text says something beside addresses and figures. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(addressPattern, " "));
 
-/** What an entry is about, as its owner wrote it: in the customer's language when it has that. */
+/** Topic of an entry in its owner's words, in the customer's language where it exists. */
 function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | undefined {
   const names =
     entry.kind === "faq"
@@ -47,7 +47,7 @@ function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | u
   return topic === undefined ? undefined : isolateRun(topic.replace(/[؟?]$/u, ""), customer);
 }
 
-/** A quote as it is said: in another language than the reply's, under a heading that says so and names its topic. */
+/** A quote for a reply; a quote in the other language gets a heading with the language and the topic. */
 export function introduceQuote(quote: string, topic: string | undefined, voice: Voice): string {
   if (languageOfText(quote) === voice.language || !hasWords(quote)) return quote;
   return `${sentencesFor(voice).foundInOther(topic)}\n${isolateLines(quote)}`;
@@ -61,17 +61,20 @@ function quoteFor(entry: FaqEntry | PassageEntry, text: string, query: Query): s
   return entry.kind === "passage" ? extract(query, text) : text.trim();
 }
 
-/** What an entry has to say in a language, else in the other. */
+/** Text of an entry in a language, otherwise in the other. */
 export function ownText(entry: FaqEntry | PassageEntry, language: Language): string {
   if (entry.kind === "passage") return entry.text;
   const texts = [entry.answer[language], entry.answer.ar, entry.answer.en];
   return texts.find((text) => text !== undefined && text.trim() !== "") ?? "";
 }
 
-/** An entry's text as it may be quoted. */
+/** Text of an entry in a form that may be quoted. */
 export const quotable = memoise((text: string): string => safeReply(text, [text]), answerCacheLimits);
 
-/** What an entry says to a question, in the customer's language when the source has it; undefined when it says nothing. */
+/**
+ * The answer of an entry to a question, in the customer's language where the source has it; undefined where it has
+ * none.
+ */
 export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice): Spoken | undefined {
   const text = ownText(entry, voice.language);
   const honest = quotable(text);
@@ -81,7 +84,7 @@ export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice
   return { quote, planted, text: introduced(quote, entry, voice) };
 }
 
-/** A part of an entry's text, said to the customer. */
+/** A part of an entry's text for the customer. */
 export function speakPart(entry: FaqEntry | PassageEntry, quote: string, voice: Voice): Spoken {
   const text = ownText(entry, voice.language);
   return { quote, planted: removePromptInjections(text) !== text, text: introduced(quote, entry, voice) };

@@ -34,7 +34,7 @@ const minShareAlone = 0.9;
 
 interface Scored {
   at: number;
-  /** How far the sentence has each word of the question, 0–1. */
+  /** How surely (0–1) the sentence has each word of the question. */
   has: number[];
   /** Share of the question's weight it has, with the bonus for a number that was asked for. */
   score: number;
@@ -77,7 +77,7 @@ export function extract(query: Query, text: string): string {
   const first = highest(all, (each) => each.score);
   if (first === undefined) return "";
   const added = (each: Scored): number => share(query, (i) => Math.max(0, each.has[i]! - first.has[i]!));
-  // What follows explains: of equal sentences the next one is the better company.
+  // Of equal sentences the following one is preferred, because it explains the first.
   const worth = (each: Scored): number =>
     added(each) + each.score / 2 + (each.at === first.at + 1 ? nextBonus : 0);
   const second = highest(

@@ -75,14 +75,17 @@ function namesWhole(index: AnswerIndex, question: string, { citations }: Finding
   });
 }
 
-/** Whether a question asked nothing of products and was answered without a price. */
+/** Whether the question before asked nothing of products and was answered without a price. */
 const isOfTexts = ({ question, reply }: Earlier): boolean => {
   const before = convertArabizi(question);
   const asksOfProducts = asksIn(before).size > 0 || findRequestedAttributes(before).size > 0;
   return !asksOfProducts && measureValue(new Set<Wanted>(["money"]), reply) !== 1;
 };
 
-/** What rows say to a follow-up: "والفرنش برس؟" after a price wants a price, and no text that names it as well. */
+/**
+ * Adjusts the probability of rows for a follow-up: "والفرنش برس؟" after a price asks for a price and is not answered by a
+ * text that names the thing too.
+ */
 export function continueFinding(
   index: AnswerIndex,
   finding: Finding,

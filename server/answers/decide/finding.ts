@@ -5,7 +5,7 @@ import { removePromptInjections } from "#server/answers/compose/prompt-injection
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { isNamed, rowQuote } from "#server/answers/products/describe.ts";
-import type { ProductReply } from "#server/answers/rows/row-reply.ts";
+import type { RowReply } from "#server/answers/rows/row-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
@@ -223,7 +223,7 @@ function quoteOf(entry: KnowledgeEntry, voice: Voice): string {
   }
 }
 
-export function fromRows(reply: ProductReply): Finding {
+export function fromRows(reply: RowReply): Finding {
   const used = reply.kind === "answer";
   return {
     from: "rows",

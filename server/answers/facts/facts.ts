@@ -1,21 +1,21 @@
 /**
- * What every customer asks a business, as data: when it is open, where it is, how it is reached, how it is paid, where
- * it delivers and who works there. Names follow schema.org. Extracted when a version is trained; each fact keeps the
- * entry it was read in and the words it stands on.
+ * Facts that every customer asks for: opening hours, places, contacts, payment methods, delivery zones and staff. Names
+ * follow schema.org. Facts are extracted when a version is trained, and each keeps its entry and the words it was read
+ * from.
  */
 export interface Fact {
   /** Position of the entry in the version. */
   entry: number;
   /** The source's own words. */
   quote: string;
-  /** The owner stated it: it holds whatever a file says, in either language. */
+  /** The owner stated the fact, so it takes precedence over files in both languages. */
   stated?: true;
 }
 
 /** Days of the week as Date counts them: 0 is Sunday. */
 export type DayOfWeek = number;
 
-/** Whose hours: the place customers come to, those who answer messages, or those who answer the telephone. */
+/** What the hours are for: visits, messages or the telephone. */
 export type Service = "premises" | "support" | "phone";
 
 export interface OpeningHours extends Fact {
@@ -26,9 +26,9 @@ export interface OpeningHours extends Fact {
   service: Service;
   /** Positions in `branches`; empty: all of them. */
   branches: number[];
-  /** The department whose hours they are, as a table calls it ("Clinic", "مكتب القبول"); absent: the whole place. */
+  /** The department of the hours, in the table's words ("Clinic", "مكتب القبول"); absent for the whole place. */
   department?: string;
-  /** Only in this month of the Hijri year. */
+  /** The month of the Hijri year in which the hours hold. */
   season?: "ramadan";
   /** A condition that stands with the hours ("emergencies only"). */
   condition?: string;
@@ -36,7 +36,7 @@ export interface OpeningHours extends Fact {
 
 export interface Branch extends Fact {
   name: string;
-  /** Every way it may be called, in normal form. */
+  /** All names of the branch, in normal form. */
   names: string[];
   address: string;
   city?: string;
@@ -52,7 +52,7 @@ export interface ContactPoint extends Fact {
   value: string;
   /** Positions in `branches`; empty: the business as a whole. */
   branches: number[];
-  /** For one purpose only: applications, wholesale, complaints … */
+  /** The purpose of the contact, such as applications, wholesale or complaints. */
   purpose?: string;
   condition?: string;
 }
@@ -60,12 +60,12 @@ export interface ContactPoint extends Fact {
 export interface PaymentMethod extends Fact {
   method: string;
   accepted: boolean;
-  /** Follows from what is stated ("credit card" from Visa): answered when it is asked for, and not read out. */
+  /** The method follows from another one ("credit card" from Visa); it is confirmed on request and not listed. */
   implied?: true;
 }
 
 export interface DeliveryZone extends Fact {
-  /** As the business calls it. */
+  /** The name in the business's own words. */
   area: string;
   /** Places in normal form. */
   places: string[];
@@ -77,11 +77,11 @@ export interface DeliveryZone extends Fact {
   districts?: string[];
   fee?: string;
   time?: string;
-  /** The least an order has to come to. */
+  /** The minimum order. */
   minimum?: string;
-  /** From which amount on delivery is free. */
+  /** The order amount from which delivery is free. */
   freeFrom?: string;
-  /** What else its row says: on which days it is served, what has to be known. */
+  /** Other remarks in the row, such as the days of delivery. */
   remark?: string;
 }
 
@@ -109,6 +109,6 @@ export interface BusinessFacts {
   zones: DeliveryZone[];
   people: Person[];
   notes: Note[];
-  /** What the files say where the owner states otherwise; absent: nothing was stated. */
+  /** The files' values where the owner stated others; absent where nothing was stated. */
   read?: BusinessFacts;
 }

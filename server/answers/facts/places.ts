@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { expressionsIn, type LexiconLine, lexiconLines } from "#server/answers/language/lexicon-lines.ts";
 
-/** Directions stand among the places of the lexicon; alone they name none. */
+/** Directions are listed among the places of the lexicon and name no place alone. */
 const directionPattern = /^(?:شمال|جنوب|شرق|شرقيه|غرب|غربيه|وسطي|وسط)$/u;
 
 const cityNames = lexiconLines("cities");
 const countryNames = lexiconLines("countries");
 
-/** A place's one name: the first Arabic one of its line. */
+/** Key of a place: the first Arabic name in its line. */
 function keyOf({ arabic }: LexiconLine): string {
   return expressionsIn(arabic)[0]!;
 }
@@ -37,7 +37,7 @@ export function englishPlace(key: string): string | undefined {
   return inEnglish.get(key)?.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** A city or country by its one name, whichever language it was written in. */
+/** Key of a city or country by its name in either language. */
 export interface Place {
   key: string;
   isCountry: boolean;
@@ -59,8 +59,8 @@ export function placesIn(text: readonly string[]): Place[] {
 }
 
 /**
- * What people in Saudi Arabia call its regions, and the cities in each by their keys. Administrative regions as the
- * Saudi General Authority for Statistics lists them.
+ * Colloquial names of the regions of Saudi Arabia with the keys of their cities. The administrative regions are those
+ * of the Saudi General Authority for Statistics.
  */
 const regionsText = readFileSync(new URL("../language/regions.tsv", import.meta.url), "utf8")
   .trimEnd()

@@ -24,11 +24,11 @@ const businessOnlyProbability = 0.995;
 /** Probability of an answer to a question that also asks what facts do not hold. */
 const partlyAboutBusinessProbability = 0.72;
 /**
- * Names and addresses in the other language give way to a text in the customer's language that answers with more than
- * this.
+ * A text in the customer's language with a higher probability than this replaces names and addresses in the other
+ * language.
  */
 const maxOtherLanguageProbability = 0.8;
-/** Probability of an answer to a question with a word that only the sentence about the hours has. */
+/** Probability of an answer to a question with a word that stands only in the sentence about the hours. */
 const knownFromHoursProbability = 0.9;
 const maxCited = 4;
 
@@ -48,7 +48,7 @@ function topicsOf(
   const isPlanned =
     frame.branches.length > 0 && frame.branches.every((at) => branches[at]?.status === "planned");
   const isMissing = frame.branches.length === 0 && frame.places.some(({ isCountry }) => !isCountry);
-  // "Is the Khobar one open now?": where the city of each branch is known, no other branch's hours are meant.
+  // Where the city of each branch is known, "is the Khobar one open now?" is about no other branch.
   const isElsewhere = isMissing && branches.length > 0 && branches.every(({ city }) => city !== undefined);
   if (frame.isAboutPeople) return frame.people.length > 0 ? [tellPeople] : [];
   const isPaid = frame.methods.length > 0 || asks.has("payment");
@@ -57,10 +57,10 @@ function topicsOf(
   // "Cash on delivery" is a way of paying.
   const isPaidThen = frame.methods.includes("cash_on_delivery") && !namesZone;
   if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [tellDelivery];
-  // Only of delivery is it known what holds everywhere but in one place.
+  // Only delivery facts can answer for everywhere outside a place.
   if (frame.places.some(({ isExcluded }) => isExcluded)) return [];
   const isReached = asksOne(frame, contactAsks);
-  // "اقدر اتصل عليكم الحين": whether somebody answers, not which number.
+  // "اقدر اتصل عليكم الحين" asks whether somebody answers, not for the number.
   const namesDay = frame.days.length > 0 || frame.relativeDay !== undefined;
   const impliesHours =
     [...asks].every((ask) => ask === "when") &&
@@ -73,10 +73,10 @@ function topicsOf(
       !(isReached && !frame.isNow && !asks.has("hours")));
   const topics: ((question: Question) => FactAnswer | undefined)[] = [];
   if (isPaid) topics.push(tellPayments);
-  // Which of the branches are in a country is not known here.
+  // The country of a branch is not known.
   if (asks.has("branches") && frame.branches.length === 0 && frame.places.some(({ isCountry }) => isCountry))
     return [];
-  // Of a branch that is not there, or not yet, that is all there is to say.
+  // A branch that does not exist, or not yet, has no other facts.
   if (
     (isPlanned || (isMissing && asks.has("branches")) || (isElsewhere && asksOne(frame, hoursList))) &&
     (asksOne(frame, hoursList) || isReached || asks.has("where") || asks.has("branches"))
@@ -104,13 +104,13 @@ function citations(index: AnswerIndex, facts: readonly Fact[], confidence: numbe
     .slice(0, maxCited);
 }
 
-/** A word that nothing here explains may be the point ("do you open at Eid?"): the texts have to answer it. */
+/** An unexplained word may be the subject ("do you open at Eid?"), so the texts have to answer. */
 function probabilityOf({ unexplained, asks }: FactFrame): number {
   if (unexplained.length > 0) return 0;
   return asks.has("parking") ? partlyAboutBusinessProbability : businessOnlyProbability;
 }
 
-/** The departments of the opening hours that a question calls, by its words or what these are in the other language. */
+/** The departments of the opening hours that a question names, in either language. */
 function withDepartments(frame: FactFrame, { hours }: BusinessFacts, read: () => Query): FactFrame {
   const departments = [...new Set(hours.flatMap(({ department }) => department ?? []))];
   if (departments.length === 0) return frame;
@@ -131,8 +131,8 @@ function withDepartments(frame: FactFrame, { hours }: BusinessFacts, read: () =>
 }
 
 /**
- * Hours whose own words have all that is left unexplained of a question ("the admissions office" of "the admissions
- * office works Sunday to Thursday"): whose hours they are stands there, and the others are not asked for.
+ * Hours whose source has all unexplained words of a question ("the admissions office" in "the admissions office works
+ * Sunday to Thursday"); only these are asked for.
  */
 function hoursWith({ unexplained }: FactFrame, { hours }: BusinessFacts, { words }: Query): OpeningHours[] {
   const asked = words.filter(({ token }) => unexplained.some((word) => tokenOf(word).word === token.word));
@@ -143,7 +143,7 @@ function hoursWith({ unexplained }: FactFrame, { hours }: BusinessFacts, { words
   });
 }
 
-/** "When are you open?" and nothing else that would have to be worked out. */
+/** Whether a question only asks when the business is open, so that nothing has to be computed. */
 function asksWholeWeek(frame: FactFrame): boolean {
   const asks = [...frame.asks].filter((ask) => ask !== "when");
   const isPlain = asks.every((ask) => hoursList.includes(ask)) && !frame.isNow && !frame.isRamadan;
@@ -152,7 +152,7 @@ function asksWholeWeek(frame: FactFrame): boolean {
   return isPlain && !isOpenNow && !names && frame.relativeDay === undefined && frame.service === undefined;
 }
 
-/** What the owner wrote as the answer, where one FAQ in the customer's language holds all of it. */
+/** The owner's own answer, where one FAQ in the customer's language contains all of the computed one. */
 function asWritten(index: AnswerIndex, facts: readonly Fact[], language: Language): string | undefined {
   const [only, ...others] = new Set(facts.map(({ entry }) => entry));
   const entry = only === undefined || others.length > 0 ? undefined : index.entries.at(only);
@@ -160,7 +160,7 @@ function asWritten(index: AnswerIndex, facts: readonly Fact[], language: Languag
   return text === undefined || languageOfText(text) !== language ? undefined : quotable(text).trim();
 }
 
-/** Answers what is asked of the business itself by computing it from its facts. */
+/** Answers questions about the business by computing from its facts. */
 export const answerFromFacts: Responder = (
   index: AnswerIndex,
   { question, voice, now }: UnderstoodMessage,
@@ -186,7 +186,7 @@ export const answerFromFacts: Responder = (
   const cited = told.flatMap((each) => each.facts);
   const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
   const said = written ?? [...new Set(told.map((each) => each.text))].join("\n");
-  // In an Arabic reply a name in Latin letters sits well as it is; an Arabic address turns an English line around.
+  // Arabic replies may contain Latin names, but an Arabic address in an English line reverses its order.
   const text = voice.language === "en" ? withArabicIsolated(said) : said;
   const isStated = cited.length > 0 && cited.every(({ stated }) => stated === true);
   const isReadable = isStated || languageOfText(text) === voice.language;

@@ -1,6 +1,6 @@
 import type { Slot, Slots } from "./flow.ts";
 
-/** What a booking still has to say, first things first; how many persons is kept where it is said. */
+/** The missing details of a booking, in the order in which they are asked for; the number of persons is optional. */
 export function missingOfBooking({ service, date, time, name, phone }: Slots): Slot[] {
   const missing: Slot[] = [];
   if (service === undefined) missing.push("service");

@@ -10,7 +10,7 @@ const closed = ({ count, name, entryId, option, price, currency }: OrderItem): R
   ...(currency !== undefined && { currency }),
 });
 
-/** What was collected, without what only the collecting needs. */
+/** The collected details, without state that only the flow needs. */
 export function detailsOf({ items, ...rest }: Slots): RequestDetails {
   return { ...rest, ...(items && { items: items.map(closed) }) };
 }

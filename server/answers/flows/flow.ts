@@ -1,6 +1,6 @@
 /**
- * Flows: what a customer asks the team to do (an order, a booking, a call back), collected in a few turns until a
- * person can act on it. A flow's state is data; it is stored with the agent's reply and handed in with the next message.
+ * Flows collect a request to the team (an order, a booking, a call back) in a few turns, until a person can act on it.
+ * The state of a flow is data: it is stored with the agent's reply and passed in with the next message.
  */
 import type { Language } from "#server/answers/entry.ts";
 import type { FlowKind, RequestDetails, RequestedItem } from "#shared/rules/flow-request.ts";
@@ -9,14 +9,14 @@ export type { FlowKind, RequestDetails };
 
 /** An item of an order while it is collected. */
 export interface OrderItem extends RequestedItem {
-  /** Names that the customer can choose from, while it is open which row or size is meant. */
+  /** Names of the rows or sizes to choose from, while the item is ambiguous. */
   among?: { entryId: string; option?: string; name: string }[];
 }
 
-/** What a flow has heard so far. */
+/** The details that a flow has collected so far. */
 export type Slots = Omit<RequestDetails, "items"> & { items?: OrderItem[] };
 
-/** What a flow asks for. `which`: one of several rows or sizes; `change`: what is to be different. */
+/** The detail that a flow asks for. `which` is one of several rows or sizes, `change` the detail to be changed. */
 export type Slot =
   | "items"
   | "which"
@@ -35,63 +35,63 @@ export type Stage = "offered" | "collecting" | "confirming";
 export interface FlowState {
   kind: FlowKind;
   stage: Stage;
-  /** Of the flow's replies: a name or a number in other letters does not change it. */
+  /** Language of the flow's replies; a name or number in other letters does not change it. */
   language: Language;
   slots: Slots;
-  /** What was asked last. */
+  /** The last question. */
   asked?: Slot;
-  /** How often in a row the answer to that was not understood. */
+  /** Number of consecutive answers to it that were not understood. */
   misses: number;
-  /** What the customer asked for and the lists do not have: taken as it is written once they say so again. */
+  /** Things that no list has; they are accepted as written when the customer repeats them. */
   unlisted?: OrderItem;
-  /** What is ordered is a plan or a membership: nothing is delivered. */
+  /** The order is a plan or a membership, so nothing is delivered. */
   isSubscription?: true;
-  /** The conversation is with a person already; the details follow. */
+  /** The conversation was already handed over; the details follow. */
   isHandedOver?: true;
 }
 
-/** What a message means to a flow. */
+/** Event of a flow that a message causes. */
 export type FlowEvent =
-  /** Details, one or several. */
+  /** The message gives details. */
   | { kind: "tells"; slots: Slots }
   | { kind: "agrees" }
   | { kind: "refuses" }
-  /** Wants something different: which detail, or without saying what. */
+  /** The customer changes a detail, or wants a change without naming it. */
   | { kind: "changes"; slot?: Slot }
-  /** Will not give the name or number that is asked for. */
+  /** The customer declines to give the name or number. */
   | { kind: "withholds" }
   | { kind: "cancels" }
-  /** A question that is answered in between. */
+  /** The message is a question that is answered in between. */
   | { kind: "asks" }
   | { kind: "unclear" }
-  /** Wants a person, or is angry. */
+  /** The customer wants a person or is angry. */
   | { kind: "leaves" };
 
-/** What the agent does next. */
+/** The next step of the agent. */
 export type FlowAct =
   | "offer"
   | "ask"
   | "ask_again"
   | "confirm"
   | "ask_change"
-  /** To the team, complete. */
+  /** Hands the complete request to the team. */
   | "send"
-  /** To the team with what is there: asking once more would not help. */
+  /** Hands the incomplete request to the team, because asking again would not help. */
   | "give_up"
   | "cancelled"
-  /** The offer was not taken up; the flow ends without a word. */
+  /** The customer ignored the offer; the flow ends without a reply. */
   | "dropped"
-  /** A person takes over, with what is there. */
+  /** Hands over to a person with the details collected so far. */
   | "left";
 
-/** `state` null: the flow is over. */
+/** `state` is null when the flow has ended. */
 export interface FlowStep {
   state: FlowState | null;
   act: FlowAct;
 }
 
-/** What a business's flows have to know of it. */
+/** What flows need to know about the business. */
 export interface FlowNeeds {
-  /** It delivers, so an order says whether it is delivered or collected. */
+  /** The business delivers, so an order states whether it is delivered or collected. */
   delivers: boolean;
 }

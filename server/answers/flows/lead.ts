@@ -1,6 +1,6 @@
 import type { Slot, Slots } from "./flow.ts";
 
-/** What the team still has to know to call somebody back, first things first. */
+/** The missing details of a call back, in the order in which they are asked for. */
 export function missingOfLead({ topic, name, phone }: Slots): Slot[] {
   const missing: Slot[] = [];
   if (topic === undefined) missing.push("topic");

@@ -1,6 +1,6 @@
 import type { Moment } from "#server/answers/entry.ts";
 
-/** The date where the business is, YYYY-MM-DD. */
+/** The date in the time zone of the business, YYYY-MM-DD. */
 export function localDate({ at, timeZone }: Moment): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

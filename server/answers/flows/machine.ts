@@ -3,10 +3,10 @@ import type { FlowEvent, FlowNeeds, FlowState, FlowStep, Slot } from "./flow.ts"
 import { missingOfLead } from "./lead.ts";
 import { missingOfOrder } from "./order.ts";
 
-/** A question that was not understood so often in a row goes to a person. */
+/** After this many answers in a row that were not understood the request goes to a person. */
 const maxMisses = 2;
 
-/** What a flow still has to ask, first things first. */
+/** The details that a flow still has to ask for, in order. */
 export function missingOf({ kind, slots }: Pick<FlowState, "kind" | "slots">, needs: FlowNeeds): Slot[] {
   switch (kind) {
     case "order":
@@ -23,14 +23,14 @@ function proceed(state: FlowState, needs: FlowNeeds): FlowStep {
   const [slot] = missingOf(state, needs);
   const { asked: _, ...rest } = state;
   if (slot === undefined) return { state: { ...rest, stage: "confirming", misses: 0 }, act: "confirm" };
-  // Another detail than the one asked for is no answer: who gives only such is not asked for ever.
+  // Details other than the requested one count as not understood, so that the question is not repeated for ever.
   const misses = slot === state.asked ? state.misses : 0;
   return { state: { ...rest, stage: "collecting", asked: slot, misses }, act: "ask" };
 }
 
 const over = (act: FlowStep["act"]): FlowStep => ({ state: null, act });
 
-/** Says the same once more; who is not understood twice is not asked a third time. */
+/** Repeats the question; it is not asked a third time. */
 function again(state: FlowState, act: FlowStep["act"]): FlowStep {
   const misses = state.misses + 1;
   return misses >= maxMisses ? over("give_up") : { state: { ...state, misses }, act };
@@ -49,7 +49,7 @@ function whenOffered(state: FlowState, event: FlowEvent, needs: FlowNeeds): Flow
   }
 }
 
-/** Asks for the value that is to be different, or, where none is named, what is. */
+/** Asks for the new value, or which detail to change where none is named. */
 function change(state: FlowState, slot: Slot | undefined): FlowStep {
   const asked = slot ?? "change";
   const step: FlowState = { ...state, stage: "collecting", asked, misses: 0 };
@@ -62,7 +62,7 @@ function whenCollecting(state: FlowState, event: FlowEvent, needs: FlowNeeds): F
       return change(state, event.slot);
     case "agrees":
     case "refuses":
-      // "لا خلاص" to what is to be changed: it stays as it is.
+      // "لا خلاص" in answer to what to change keeps everything as it is.
       if (state.asked === "change") return proceed(state, needs);
       return again(state, "ask_again");
     case "withholds":
@@ -89,7 +89,7 @@ function whenConfirming(state: FlowState, event: FlowEvent): FlowStep {
   }
 }
 
-/** Where a flow stands after a message. Pure: every stage and event is in the table of machine.test.ts. */
+/** The state of a flow after a message. Pure; machine.test.ts has every stage and event in a table. */
 export function next(state: FlowState, event: FlowEvent, needs: FlowNeeds): FlowStep {
   if (event.kind === "leaves") return over("left");
   if (event.kind === "tells") return proceed({ ...state, slots: { ...state.slots, ...event.slots } }, needs);
@@ -98,6 +98,6 @@ export function next(state: FlowState, event: FlowEvent, needs: FlowNeeds): Flow
   return state.stage === "collecting" ? whenCollecting(state, event, needs) : whenConfirming(state, event);
 }
 
-/** A flow's first step, with what the customer has said already. */
+/** The first step of a flow, with details that the customer has given already. */
 export const begin = (state: FlowState, needs: FlowNeeds): FlowStep =>
   state.stage === "offered" ? { state, act: "offer" } : proceed(state, needs);

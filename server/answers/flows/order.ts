@@ -1,6 +1,6 @@
 import type { FlowNeeds, Slot, Slots } from "./flow.ts";
 
-/** What an order still has to say, first things first. */
+/** The missing details of an order, in the order in which they are asked for. */
 export function missingOfOrder({ items, receive, address, name, phone }: Slots, needs: FlowNeeds): Slot[] {
   const missing: Slot[] = [];
   if (items === undefined || items.length === 0) missing.push("items");

@@ -22,11 +22,11 @@ import { flowTexts } from "./say/flow-texts.ts";
 import { sayMisheard, listNotedItems, promptOf, stockOf } from "./say/prompts.ts";
 import { totalLine } from "./say/say-request.ts";
 
-/** A request as the team gets it. */
+/** A request for the team. */
 export interface FlowRequest {
   kind: FlowKind;
   details: RequestDetails;
-  /** The customer has confirmed it; false: a person took over before. */
+  /** Whether the customer has confirmed the request; false where a person took over before. */
   isComplete: boolean;
 }
 
@@ -34,15 +34,15 @@ export interface FlowTurn {
   state: FlowState | null;
   decision: Decision;
   reason?: HandoverReason;
-  /** What the customer reads; of a handover, before the sentence that says so. */
+  /** The text for the customer; in a handover it stands before the sentence about the handover. */
   text: string;
-  /** Of a handover, after that sentence. */
+  /** In a handover, the text after that sentence. */
   closing?: string;
   choices: string[];
-  /** Of the request; the last message may be a word of another ("ok"). */
+  /** Language of the request; the last message may be a word of the other language ("ok"). */
   language: Language;
   request?: FlowRequest;
-  /** The engine's own answer is part of the text, so its sources are. */
+  /** The engine's answer is part of the text, so its sources are cited. */
   isAnswered: boolean;
 }
 
@@ -50,21 +50,21 @@ export interface FlowTurn {
 export interface FlowInput {
   index: AnswerIndex;
   question: string;
-  /** What the engine makes of the message by itself. */
+  /** The engine's own answer to the message. */
   said: Answer;
   settings: AnswerSettings;
   now: Moment;
-  /** What was said before, oldest first. */
+  /** Earlier turns, oldest first. */
   history: readonly Turn[];
-  /** The flow that is under way. */
+  /** The running flow. */
   state: FlowState | null;
-  /** Those the owner has switched on. */
+  /** The flows that the owner has switched on. */
   enabled: readonly FlowKind[];
-  /** What is known of the customer. */
+  /** Known details of the customer. */
   known: Pick<Slots, "name" | "phone">;
-  /** The owner wrote the answer to be said as it is. */
+  /** The answer is curated and is not changed. */
   isCurated: boolean;
-  /** What a language model takes the customer to want; absent: what the message's own words say. */
+  /** The customer's wish according to a language model; absent where the words of the message decide. */
   wanted?: FlowKind | undefined;
 }
 
@@ -73,10 +73,10 @@ const reasons: Record<FlowKind, HandoverReason> = {
   booking: "booking_request",
   lead: "contact_request",
 };
-/** A message this long in the other language changes the language of a flow. */
+/** A message with at least this many words in the other language changes the language of a flow. */
 const minWordsOfLanguage = 3;
 
-/** Whether what is ordered is delivered, as far as the business's facts say. */
+/** Whether orders are delivered, according to the business's facts. */
 function needsOf({ facts }: AnswerIndex, { isSubscription }: FlowState): FlowNeeds {
   const isKnown = facts.zones.length > 0 || facts.notes.some(({ topic }) => topic === "delivery");
   return { delivers: isKnown && isSubscription !== true };
@@ -90,7 +90,7 @@ const requestOf = ({ kind, slots, unlisted }: FlowState, isComplete: boolean): F
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join("\n\n");
 
-/** Of a message in the middle of a flow; undefined: the flow has ended without anything to say. */
+/** The turn for a message within a flow; undefined where the flow has ended without a reply. */
 function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const { index, question, said, settings, now } = input;
   const message = new RecognizedMessage(question);
@@ -120,7 +120,7 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const texts = flowTexts(language);
   const isAside = event.kind === "asks" || (event.kind === "tells" && message.isQuestion);
   const sum = isAside && message.has("total") ? totalLine(state.slots, language) : undefined;
-  // Choices of an unsure answer would be taken for answers to the flow's own question.
+  // Choices of an unsure answer could be taken for answers to the flow's question.
   const isSure = said.decision !== "handover" && said.choices.length === 0 && said.text !== "";
   const isAnswered = isAside && sum === undefined && isSure;
   const aside = sum ?? (isAnswered ? said.text : event.kind === "asks" ? texts.askedTeam : undefined);
@@ -149,7 +149,7 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   };
 }
 
-/** What is on no list is remembered until something is ordered. */
+/** Things that are on no list are remembered until something is ordered. */
 function withUnlisted({ unlisted: before, ...state }: FlowState, heard: OrderItem | undefined): FlowState {
   const unlisted = state.slots.items === undefined ? (heard ?? before) : undefined;
   return { ...state, ...(unlisted && { unlisted }) };
@@ -176,13 +176,13 @@ const handedOver = (reason: HandoverReason, language: Language): FlowTurn => ({
   isAnswered: false,
 });
 
-/** Whether the engine's answer leaves room for taking the request. */
+/** Whether the engine's answer allows an offer to take the request. */
 function mayBegin(kind: FlowKind, { said, isCurated }: FlowInput): boolean {
   if (isCurated || said.decision === "smalltalk" || said.reason === "complaint") return false;
   return said.reason !== "asked_for_human" || kind === "lead";
 }
 
-/** Whether what the engine answers is about ordering, booking or getting in touch, and not about something else. */
+/** Whether the engine's answer is about ordering, booking or contacting the business. */
 function saysHow(kind: FlowKind, { index, said }: FlowInput): boolean {
   return said.citations.some(({ used, entryId, quote }) => {
     const entry = used ? index.entries.withId(entryId) : undefined;
@@ -219,16 +219,16 @@ function begun(input: FlowInput): FlowTurn | undefined {
   }
   const unlisted = slots.items === undefined ? heard.unlisted : undefined;
   const isHowTo = said.reason === "asked_to_act" && said.text !== "";
-  // What is computed is said again in the summary, where it is of what was ordered.
+  // Computed amounts of ordered things are left out, because the summary repeats them.
   const isTaken = said.isComputed === true && (kind !== "order" || slots.items !== undefined);
-  // How it is done elsewhere is said first, in the business's own words.
+  // The business's own way of ordering comes first, in its own words.
   const isHowSaid = said.decision === "answer" && !isTaken && saysHow(kind, input);
-  // Who names a day or a thing has asked for it already; what the business says of it comes first.
+  // A customer who names a day or a thing has made the request already; the business's own statement comes first.
   const isDecided =
     !message.isQuestion && [slots.date, slots.time, slots.items].some((value) => value !== undefined);
   const isOffered =
     (isHowTo || isHowSaid || (said.decision === "answer" && !isTaken && message.isQuestion)) && !isDecided;
-  // Who wants to be called is with the team at once; a name and a number follow.
+  // A customer who wants to be called is handed over at once; name and number follow.
   const isPerson = kind === "lead" && !isOffered;
   const isSubscription = [question, ...(slots.items ?? []).map(({ name }) => name)].some((text) =>
     new RecognizedMessage(text).has("subscription"),
@@ -274,8 +274,8 @@ function begun(input: FlowInput): FlowTurn | undefined {
 }
 
 /**
- * What a flow makes of a message: begins, goes on, is confirmed, changed or cancelled, or ends with a person.
- * Undefined: the message has nothing to do with a request, and the engine's own reply stands.
+ * The turn of a flow for a message: it begins, continues, is confirmed, changed or cancelled, or ends with a person.
+ * Undefined where the message is not about a request and the engine's own reply is used.
  */
 export function takeTurn(input: FlowInput): FlowTurn | undefined {
   return (input.state && continued(input, input.state)) ?? begun(input);

@@ -4,7 +4,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { collapseDoubled, phraseAt, phrases, type Phrases } from "#server/answers/understand/phrases.ts";
 
-/** What columns of product lists are about, whatever they are called: "الألوان", "Colour", "لونها" are one. */
+/** Kinds of columns of product lists, under any name: "الألوان", "Colour" and "لونها" are one kind. */
 export type AttributeKind =
   | "colour"
   | "size"
@@ -65,7 +65,7 @@ const attributePhrases: readonly (readonly [AttributeKind, Phrases])[] = kindsLi
   kind,
   phrases(list),
 ]);
-/** What a column may be called instead: a bottle's "size" is its volume. */
+/** Kinds that may stand for another one: the "size" of a bottle is its volume. */
 const orElse: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
   size: ["size", "volume", "weight", "count"],
   volume: ["volume", "size"],
@@ -80,7 +80,7 @@ const askedByName: ReadonlySet<AttributeKind> = new Set(["warranty", "expiry", "
 export const asksOfAttribute = (kinds: ReadonlySet<AttributeKind>): boolean =>
   [...kinds].some((kind) => askedByName.has(kind));
 
-/** A word without what may be attached in front of it: "والألوان", "بالمقاس", "والوانها" (and, not "and the"). */
+/** A word without its prefixes: "والألوان", "بالمقاس", and "والوانها", whose prefix is only "and". */
 function bare(word: string): string[] {
   return [/^(?:وال|بال|لل|ال)(?=\p{L}{3})/u, /^و(?=\p{L}{3})/u].flatMap((prefix) =>
     prefix.test(word) ? [word.replace(prefix, "")] : [],
@@ -94,7 +94,7 @@ function kindsOfWords(text: readonly string[]): Set<AttributeKind> {
   return kinds;
 }
 
-/** The attributes a text names, in any of its forms. */
+/** The kinds of attributes that a text names, with any prefix. */
 function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
   const plain = words(text);
   const forms = [
@@ -112,7 +112,7 @@ const single: ReadonlySet<string> = new Set(
     .flat(),
 );
 
-/** Words that only name an attribute: never part of what a product is called. */
+/** Whether a word only names an attribute and is never part of a product's name. */
 export function isAttributeWord(word: string): boolean {
   return single.has(word) || bare(word).some((each) => single.has(each));
 }
@@ -122,11 +122,11 @@ const countedSet = new Set(
     "حبه حبات قطعه قطع كبسوله كبسولات ظرف ظروف كيس اكياس فلتر فلاتر علبه علب كوب اكواب شريط اشرطه ورقه قاروره pod pods capsule capsules bag bags filter filters sachet sachets piece pieces pcs cup cups sheet sheets bottle bottles",
   ),
 );
-/** "كم ظرف في العلبة", "how many pods come in a box": a number of something inside. */
+/** Questions about the number of pieces inside: "كم ظرف في العلبة", "how many pods come in a box". */
 const howManyPattern =
   /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{2,})(?:\s+\S+){0,2}?\s+(?:في|فيه|فيها|بال|داخل|in|inside|per|does|do|come|comes|are)(?:\s|$)/iu;
 
-/** What is counted inside a product, or undefined. */
+/** The noun that is counted inside a product; undefined where there is none. */
 function findCountedNoun(question: string): string | undefined {
   const [counted] = words(howManyPattern.exec(question)?.[1] ?? "");
   return counted !== undefined && countedSet.has(counted) ? counted : undefined;
@@ -149,7 +149,7 @@ function filled(entry: ProductEntry): Attribute[] {
 export const namesKind = (text: string, kinds: ReadonlySet<AttributeKind>): boolean =>
   attributeKindsIn(text).intersection(kinds).size > 0;
 
-/** The attribute of a row that is of a kind, or of what may stand for it. */
+/** The attribute of a row of this kind or of a kind that may stand for it. */
 export function attributeOf(entry: ProductEntry, kind: AttributeKind): Attribute | undefined {
   const all = filled(entry).map((attribute) => ({ attribute, kinds: attributeKindsIn(attribute[0]) }));
   for (const each of orElse[kind] ?? [kind]) {
@@ -159,7 +159,7 @@ export function attributeOf(entry: ProductEntry, kind: AttributeKind): Attribute
   return undefined;
 }
 
-/** The attribute of a row that a question asks for: of a kind it names, or whose header has its words. */
+/** The requested attribute of a row: of a kind that the question names, or with its words in the header. */
 export function findRequestedAttribute(
   entry: ProductEntry,
   kinds: ReadonlySet<AttributeKind>,

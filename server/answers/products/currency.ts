@@ -1,6 +1,6 @@
 import { words } from "#server/answers/text/words.ts";
 
-/** What people call a currency, and which it may be: a riyal is Saudi, Qatari or Omani. */
+/** Names of currencies with their possible codes: a riyal may be Saudi, Qatari or Omani. */
 const currencies: readonly (readonly [words: string, codes: string])[] = [
   ["ريال ريالا ريالات sar sr riyal riyals", "SAR QAR OMR YER"],
   ["ريال سعودي sar", "SAR"],
@@ -30,7 +30,7 @@ export function isCurrencyWord(word: string): boolean {
   return codesOf(word) !== undefined;
 }
 
-/** Whether a question speaks of another currency than a price is in: the price is never converted. */
+/** Whether a question names another currency than that of a price. Prices are never converted. */
 export function asksOtherCurrency(question: string, currency: string | undefined): boolean {
   if (currency === undefined) return false;
   const own = currency.toUpperCase();

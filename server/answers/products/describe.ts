@@ -7,21 +7,21 @@ import type { Language, ProductEntry } from "#server/answers/entry.ts";
 import type { Attribute } from "./attributes.ts";
 import { measuresIn, withUnitIn } from "./measure.ts";
 
-/** A cell longer than this is a description, not what one kind of a product is told from another by. */
+/** A longer cell is a description and does not distinguish products of the same name. */
 const maxMarkLength = 32;
 
-/** A row's name in a language, else in the other; "" when neither is a name that may be said. */
+/** Name of a row in a language, otherwise in the other; "" where neither may be shown. */
 function rawName(entry: ProductEntry, language: Language): string {
   const names = [entry.name[language], entry.name.ar, entry.name.en];
   return names.map((name) => safeName(name ?? "")).find((name) => name !== "") ?? "";
 }
 
-/** Whether a row has a name that may be said to a customer. */
+/** Whether a row has a name that may be shown to customers. */
 export function isNamed(entry: ProductEntry): boolean {
   return rawName(entry, "ar") !== "";
 }
 
-/** The size of a row, when its name does not say it: a price without its size misleads. */
+/** The size of a row whose name does not contain it, because a price without its size misleads. */
 function sizeOf(entry: ProductEntry, name: string): string | undefined {
   if (measuresIn(name).length > 0) return undefined;
   return Object.values(entry.attributes).find((cell) => cell.length < 24 && measuresIn(cell).length > 0);
@@ -39,10 +39,10 @@ export function sideOf(cell: string, language: Language): string {
   return (language === "ar" ? arabic : other).trim();
 }
 
-/** "28 g (ounce)" as it stands in brackets itself. */
+/** Replaces brackets within a text that itself stands in brackets: "28 g (ounce)". */
 const withoutBrackets = (text: string): string => text.replace(/\s*\(([^()]*)\)/gu, " – $1");
 
-/** Name as it is said in a sentence of `language`, with the size of the row. */
+/** Name of a row for a sentence in `language`, with its size. */
 export function nameIn(entry: ProductEntry, { language }: Voice): string {
   const name = rawName(entry, language);
   const size = sizeOf(entry, name);
@@ -53,8 +53,8 @@ export function nameIn(entry: ProductEntry, { language }: Voice): string {
 }
 
 /**
- * Name as it is said beside those of other rows: shops write a product's sizes or kinds as rows of the same name, and two
- * prices of one name tell nobody which is theirs.
+ * Name of a row in a list of rows. Rows of the same name, as shops write sizes or kinds of a product, get the cell that
+ * distinguishes them.
  */
 export function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], voice: Voice): string {
   const name = nameIn(entry, voice);
@@ -78,7 +78,7 @@ export function rowQuote(entry: ProductEntry): string {
   return [entry.name.ar, entry.name.en, price, entry.availability, ...attributes].filter(Boolean).join(" | ");
 }
 
-/** The cells of a row that may be said. */
+/** The cells of a row that may be shown to customers. */
 function honest(entry: ProductEntry): Attribute[] {
   return Object.entries(entry.attributes).flatMap(([header, cell]): Attribute[] => {
     const said: Attribute = [safeName(header), quotable(cell)];
@@ -86,7 +86,7 @@ function honest(entry: ProductEntry): Attribute[] {
   });
 }
 
-/** Header and cell as said in a sentence of `language`; "" for what may not be said. */
+/** Header and cell for a sentence in `language`; "" for a text that may not be shown. */
 export function attributeIn([header, cell]: Attribute, { language }: Voice): [string, string] {
   return [
     isolateRun(cellIn(sideOf(safeName(header), language), language), language),

@@ -16,7 +16,7 @@ function define(list: string, unit: Unit): void {
 define("كيلو كيلوجرام كيلوغرام كجم كغم كغ كيلوات kg kilo kilos kilogram kilograms kgs", ["weight", 1000]);
 define("كيلوين", ["weight", 2000]);
 define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["weight", 1]);
-// What oud and perfume oil are sold by.
+// The unit of oud and perfume oil.
 define("توله تولات تولتين tola tolas", ["weight", 11.66]);
 define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
 define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
@@ -39,7 +39,7 @@ export function isMeasureWord(word: string): boolean {
   return unitOf(word) !== undefined || partOf(word) !== undefined;
 }
 
-/** The sizes a text names; a unit alone is one of it ("كم سعر الكيلو"). */
+/** The sizes in a text; a unit alone counts as one ("كم سعر الكيلو"). */
 export function measuresIn(text: string): Measure[] {
   const all = words(text);
   return all.flatMap((word, at) => {
@@ -66,7 +66,7 @@ const symbols: Readonly<Record<string, Record<Language, string>>> = {
   "volume:1": { ar: "مل", en: "ml" },
 };
 
-/** A size ("250 جم") with its unit in the customer's language; anything else stays as the row has it. */
+/** A size ("250 جم") with its unit in the customer's language; any other text stays as it is. */
 export function withUnitIn(size: string, language: Language): string {
   const [, number, unit] = /^([\d.,٠-٩]+)\s*(\p{L}+)\.?$/u.exec(size) ?? [];
   const known = unit === undefined ? undefined : unitOf(words(unit)[0] ?? "");

@@ -1,4 +1,4 @@
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { findRequestedOptions } from "./options.ts";
 import { findPortions } from "./portions.ts";
 import { readCount } from "./quantities.ts";
@@ -15,7 +15,7 @@ import { sayTotal } from "./several.ts";
 import { rowTexts } from "./texts.ts";
 
 /** Quantity × price of one row, or the price of one piece of it. */
-export function answerCount(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
+export function answerCount(row: Row, asked: RowQuestion, sure: number): RowReply | undefined {
   const { frame, voice } = asked;
   if (frame.isModified) return undefined;
   const portions = asksAny(frame, "price", "total") ? findPortions(row, frame.words) : undefined;
@@ -33,7 +33,7 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): Product
 }
 
 /** The saving on a row with a former price. */
-export function answerSaved(row: Row, { voice }: RowQuestion, sure: number): ProductReply | undefined {
+export function answerSaved(row: Row, { voice }: RowQuestion, sure: number): RowReply | undefined {
   const [option] = row.options;
   const { was } = row.entry;
   if (was === undefined || option === undefined || row.options.length > 1 || was <= option.amount)
@@ -43,7 +43,7 @@ export function answerSaved(row: Row, { voice }: RowQuestion, sure: number): Pro
 }
 
 /** The price of one piece where a row's name counts pieces: "12 sessions for 1680: 140 each". */
-export function answerPerOne(row: Row, asked: RowQuestion, sure: number): ProductReply | undefined {
+export function answerPerOne(row: Row, asked: RowQuestion, sure: number): RowReply | undefined {
   const { frame, voice } = asked;
   const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0]!;
   const count = readPieces(row);

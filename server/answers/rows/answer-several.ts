@@ -1,4 +1,4 @@
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import {
   asksAny,
   computedProbability,
@@ -14,7 +14,7 @@ import { sayPrice } from "./say.ts";
 import { type Item, itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 
 /** Answers a question about several things: their sum, the difference, the cheaper one, or each with its price. */
-export function several(asked: RowQuestion): ProductReply | undefined {
+export function several(asked: RowQuestion): RowReply | undefined {
   const { frame, catalogue, voice } = asked;
   const items = itemsOf(frame, catalogue);
   if (items.length < 2) return undefined;

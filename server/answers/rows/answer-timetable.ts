@@ -1,4 +1,4 @@
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { asksAny, lookedUpProbability, reply, type RowQuestion } from "./row-question.ts";
 import { findRows, type Found } from "./find-rows.ts";
@@ -11,7 +11,7 @@ import { rowTexts } from "./texts.ts";
 const maxCellLength = 40;
 
 /** The lessons of a timetable that a question asks for. */
-export function answerFromTimetable(found: Found, asked: RowQuestion): ProductReply | undefined {
+export function answerFromTimetable(found: Found, asked: RowQuestion): RowReply | undefined {
   const { frame, catalogue, voice, context } = asked;
   // A timetable holds neither the length of a lesson nor its price.
   if (asksAny(frame, "duration", "price", "total", "contents")) return undefined;
@@ -38,7 +38,7 @@ const hasCell = ({ entry }: Row, { token }: Content): boolean =>
   );
 
 /** Says when a lesson is given that is not given as asked: "Pilates on Thursday?" */
-export function answerOtherwise(asked: RowQuestion): ProductReply | undefined {
+export function answerOtherwise(asked: RowQuestion): RowReply | undefined {
   const { frame, catalogue, voice } = asked;
   const parts = frame.content
     .filter(({ isLoose }) => !isLoose)

@@ -1,4 +1,4 @@
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { lookedUpProbability, maxRowsDescribed, reply, type RowQuestion } from "./row-question.ts";
 import { cellAgainst } from "./requested-columns.ts";
@@ -28,7 +28,7 @@ const cellsOf = ({ entry }: Row): Cell[] =>
  * "In white?", "والأسود؟" after one thing was spoken of: a word that names no row and stands in a column of that one,
  * or in the same column of others, asks whether there is that thing in it.
  */
-export function answerVariant(asked: RowQuestion, found: Found): ProductReply | undefined {
+export function answerVariant(asked: RowQuestion, found: Found): RowReply | undefined {
   const { frame, context, catalogue, voice } = asked;
   const words = frame.content.filter(({ isLoose }) => !isLoose);
   if (context.history.length === 0 || found.isNamed) return undefined;
@@ -66,7 +66,7 @@ export function answerVariant(asked: RowQuestion, found: Found): ProductReply | 
 }
 
 /** Rows without a property that others have: "بدون هيل؟" where coffee comes with and without it. */
-function withoutIt(rows: readonly Row[], { frame, catalogue, voice }: RowQuestion): ProductReply | undefined {
+function withoutIt(rows: readonly Row[], { frame, catalogue, voice }: RowQuestion): RowReply | undefined {
   const lacking = filterWithout(rows, frame, catalogue);
   if (lacking.length === rows.length) return undefined;
   return reply(lacking, lacking.map((row) => sayStock(row, voice)).join("\n"), lookedUpProbability * 0.95);

@@ -5,7 +5,7 @@ import {
   namesKind,
 } from "#server/answers/products/attributes.ts";
 import { attributeIn } from "#server/answers/products/describe.ts";
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { lookedUpProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Found } from "./find-rows.ts";
@@ -32,7 +32,7 @@ export function answerAttribute(
   found: Found,
   asked: RowQuestion,
   sure: number,
-): ProductReply | undefined {
+): RowReply | undefined {
   const { frame, voice, question } = asked;
   const kinds = findRequestedAttributes(question);
   const wantsDuration = frame.asks.has("duration");

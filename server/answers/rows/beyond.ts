@@ -1,5 +1,5 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isTimetableRow } from "./timetable.ts";
@@ -19,7 +19,7 @@ export const kinOf = (row: Row, { rows }: Catalogue): Row[] =>
 const lowest = ({ options }: Row): number => Math.min(...options.map(({ amount }) => amount));
 
 /** Answers "anything cheaper?" about a mentioned row: cheaper rows of its kind, or that it is the cheapest. */
-export function cheaperThan(row: Row, { catalogue, voice }: RowQuestion): ProductReply | undefined {
+export function cheaperThan(row: Row, { catalogue, voice }: RowQuestion): RowReply | undefined {
   if (row.options.length === 0) return undefined;
   const cheaper = kinOf(row, catalogue)
     .filter((other) => other.currency === row.currency && stateOf(other) !== "out_of_stock")

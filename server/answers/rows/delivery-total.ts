@@ -1,6 +1,6 @@
 import { tellDeliveryFee } from "#server/answers/facts/answer/delivery-fee.ts";
 import type { BusinessFacts } from "#server/answers/facts/facts.ts";
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { words } from "#server/answers/text/words.ts";
 import { asksAny, computedProbability, minExplained, reply, type RowQuestion } from "./row-question.ts";
 import { findRows } from "./find-rows.ts";
@@ -22,7 +22,7 @@ function onlyItem({ question, frame, catalogue }: RowQuestion): Item[] {
 }
 
 /** Adds the price of what is ordered and its delivery: "how much is the box delivered to Jeddah?" */
-export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): ProductReply | undefined {
+export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): RowReply | undefined {
   const { frame, voice, question, catalogue } = asked;
   if (frame.delivery.length === 0 || !asksAny(frame, "price", "total")) return undefined;
   const delivery = tellDeliveryFee(question, facts);

@@ -1,7 +1,7 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { isAskWord } from "./ask-words.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { reply, type RowQuestion } from "./row-question.ts";
 import type { Frame } from "./frame.ts";
 import { isTimetableRow } from "./timetable.ts";
@@ -45,13 +45,7 @@ const firstQuestionProbability = 0.97;
 const laterQuestionProbability = 0.85;
 
 /** An overview of what is offered: a short list in full, a long one by its parts or by examples. */
-export function overview({
-  catalogue,
-  frame,
-  question,
-  voice,
-  context,
-}: RowQuestion): ProductReply | undefined {
+export function overview({ catalogue, frame, question, voice, context }: RowQuestion): RowReply | undefined {
   const texts = rowTexts(voice.language);
   const rows = catalogue.rows.filter((row) => !isTimetableRow(row));
   const groups = Map.groupBy(
@@ -64,7 +58,7 @@ export function overview({
     .filter((title) => title !== "")
     .map((title) => cellText(baseOf(title).base, voice));
   const isFirst = context.history.length === 0 && namesNothing(frame);
-  const say = (shown: readonly Row[], text: string): ProductReply => ({
+  const say = (shown: readonly Row[], text: string): RowReply => ({
     ...reply(shown, text, isFirst ? firstQuestionProbability : laterQuestionProbability),
     isOfWholeList: isFirst,
   });

@@ -1,6 +1,6 @@
 import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import { asksAny, computedProbability, reply, type RowQuestion } from "./row-question.ts";
 import { byColumn, byMeasure, byPrice, priceRows } from "./ranking.ts";
 import type { Row } from "./row.ts";
@@ -17,7 +17,7 @@ export function answerRanked(
   asked: RowQuestion,
   sure: number,
   isRemarked = false,
-): ProductReply | undefined {
+): RowReply | undefined {
   const { frame, voice } = asked;
   // The cheapest row whose remarks have the word need not be of the kind that is asked for.
   if (isRemarked) return undefined;
@@ -35,7 +35,7 @@ export function answerRanked(
  * Rows to choose from where the cheapest or dearest of something is asked for that the business writes of and no row is
  * called by: "the cheapest coffee" of a shop whose list names no coffee as such.
  */
-export function offerRanked({ frame, catalogue }: RowQuestion): ProductReply | undefined {
+export function offerRanked({ frame, catalogue }: RowQuestion): RowReply | undefined {
   const isOfBusiness = frame.content.every(({ token }) => catalogue.isWritten(token.stem));
   if (!asksAny(frame, "cheapest", "dearest") || !isOfBusiness) return undefined;
   const sign = frame.asks.has("cheapest") ? 1 : -1;
@@ -55,11 +55,7 @@ export function offerRanked({ frame, catalogue }: RowQuestion): ProductReply | u
 }
 
 /** Rows within the price range of a question, otherwise the nearest one. */
-export function answerRange(
-  rows: readonly Row[],
-  asked: RowQuestion,
-  sure: number,
-): ProductReply | undefined {
+export function answerRange(rows: readonly Row[], asked: RowQuestion, sure: number): RowReply | undefined {
   const { frame, voice, question } = asked;
   const { range } = frame;
   if (range === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import type { RowContext } from "./row-question.ts";
 import { readQuestion } from "./read-question.ts";
 import { answerByRules } from "./row-answer.ts";
@@ -11,4 +11,4 @@ export const rowAnswer = (
   question: string,
   voice: Voice,
   context: RowContext = { history: [] },
-): ProductReply | undefined => answerByRules(index, readQuestion(index, question, voice, context));
+): RowReply | undefined => answerByRules(index, readQuestion(index, question, voice, context));

@@ -2,7 +2,7 @@ import { sentencesFor, type Voice } from "#server/answers/compose/catalogue.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import { asksOfAttribute, findRequestedAttributes } from "#server/answers/products/attributes.ts";
-import type { ProductReply } from "./row-reply.ts";
+import type { RowReply } from "./row-reply.ts";
 import {
   asksAny,
   minExplained,
@@ -64,7 +64,7 @@ function contents(row: Row, voice: Voice): string {
   return [sayPrice(row, voice), ...(cells.length === 0 ? [] : [cells.join(texts.comma)])].join(" ");
 }
 
-function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): ProductReply | undefined {
+function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): RowReply | undefined {
   const { frame, voice } = asked;
   const texts = rowTexts(voice.language);
   const sure = found.explained * (found.isRemarked && rows.length === 1 ? remarkFactor : 1);
@@ -129,11 +129,7 @@ function keepSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: RowQue
 }
 
 /** Rows that a column shows not to be there in the size asked for. */
-function denySize(
-  rows: readonly Row[],
-  found: Found,
-  { frame, voice }: RowQuestion,
-): ProductReply | undefined {
+function denySize(rows: readonly Row[], found: Found, { frame, voice }: RowQuestion): RowReply | undefined {
   if (rows.length === 0 || rows.length > maxRowsDescribed) return undefined;
   const against = rows.map((row) => ({ row, told: cellAgainst(row, frame) }));
   if (!against.every(({ told }) => told !== undefined)) return undefined;
@@ -147,7 +143,7 @@ function denySize(
   return reply([...rows], lines.join("\n"), lookedUpProbability * found.explained);
 }
 
-export function answerOfKind(found: Found, asked: RowQuestion): ProductReply | undefined {
+export function answerOfKind(found: Found, asked: RowQuestion): RowReply | undefined {
   const { frame, question, catalogue } = asked;
   const sized = filterByLetterSizes(question, filterBySize(question, found.rows));
   const fitting = withCells(filterWithout(sized, frame, catalogue), frame);
@@ -169,7 +165,7 @@ export function answerOfKind(found: Found, asked: RowQuestion): ProductReply | u
 /**
  * Answers "and the most expensive?" among the rows of the question before, otherwise among the mentioned row's kind.
  */
-function rankAgain(row: Row, asked: RowQuestion): ProductReply | undefined {
+function rankAgain(row: Row, asked: RowQuestion): RowReply | undefined {
   const { catalogue, context } = asked;
   const last = context.history.findLast(({ role }) => role === "customer");
   const before = frameIn(last?.text ?? "", catalogue);
@@ -179,7 +175,7 @@ function rankAgain(row: Row, asked: RowQuestion): ProductReply | undefined {
 }
 
 /** Answers a question about rows that were mentioned before: "and yearly?", "how much is it?" */
-function answerSpokenOf(asked: RowQuestion, found: Found): ProductReply | undefined {
+function answerSpokenOf(asked: RowQuestion, found: Found): RowReply | undefined {
   const { frame, question, catalogue } = asked;
   const rows = withCells(
     filterWithout(otherSizes(question, asked.spokenOf(), catalogue), frame, catalogue),
@@ -208,7 +204,7 @@ const asksOfWholeList = ({ frame, context }: RowQuestion): boolean =>
   !frame.isModified;
 
 /** The answer that the exact rules find in the rows; undefined where the question is about something else. */
-export function answerByRules(index: AnswerIndex, asked: RowQuestion): ProductReply | undefined {
+export function answerByRules(index: AnswerIndex, asked: RowQuestion): RowReply | undefined {
   if (index.products.length === 0) return undefined;
   const { frame, catalogue, voice, context } = asked;
   const found = findRows(frame.content, frame, catalogue);

@@ -1,6 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { Turn } from "#server/answers/entry.ts";
-import { createReply, type ProductReply } from "./row-reply.ts";
+import { createReply, type RowReply } from "./row-reply.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Ask, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
@@ -33,7 +33,7 @@ export interface RowQuestion {
   context: RowContext;
 }
 
-export const reply = (rows: readonly Row[], text: string, probability: number): ProductReply =>
+export const reply = (rows: readonly Row[], text: string, probability: number): RowReply =>
   createReply(
     rows.map(({ entry }) => entry),
     text,

@@ -1,7 +1,7 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
 
 /** An answer from rows, or the rows to choose from. */
-export interface ProductReply {
+export interface RowReply {
   kind: "answer" | "choose";
   text: string;
   rows: ProductEntry[];
@@ -12,6 +12,6 @@ export interface ProductReply {
   isOfWholeList?: boolean;
 }
 
-export function createReply(rows: ProductEntry[], text: string, probability: number): ProductReply {
+export function createReply(rows: ProductEntry[], text: string, probability: number): RowReply {
   return { kind: "answer", rows, text, probability, asksPrice: false };
 }

@@ -21,7 +21,7 @@ const upToPattern = new RegExp(
   String.raw`(?<!\p{L})و?(?:بحد أقصى|بحد اقصى|حد أقصى|إلى حد|up to|maximum|max\.?|at most)\s*(?:of\s+)?${numberSource}\s*(\p{L}+)`,
   "iu",
 );
-/** Ages and times of day are no numbers of things that are bought. */
+/** Numbers before these words are ages or times and count no goods. */
 const notCountedPattern =
   /^(?:سن[ةه]|سنوات|عام|ساع\p{L}*|دقيق\p{L}*|صباح\p{L}*|مساء\p{L}*|عصر\p{L}*|ظهر\p{L}*|years?|hours?|minutes?|am|pm|ص|م)$/iu;
 
@@ -34,7 +34,7 @@ function bound(number: number, unit: string): { amount: number } | { count: numb
   return tokenOf(word).isFunction ? undefined : { count: number };
 }
 
-/** How many things or how much money a statement asks for: "from 5 pieces on", "above 200 riyals", "10 - 24 kg". */
+/** Reads the bounds of a statement, in pieces or money: "from 5 pieces on", "above 200 riyals", "10 - 24 kg". */
 export function boundsIn(text: string): Bounds {
   const said = withAsciiDigits(text);
   const range = rangePattern.exec(said);
@@ -58,7 +58,7 @@ export function boundsIn(text: string): Bounds {
   };
 }
 
-/** Whether a number of things and what they cost are within the bounds; a number that is not told is not. */
+/** Whether a quantity and its price are within the bounds; an unknown quantity is not. */
 export function isWithin(bounds: Bounds, count: number | undefined, amount: number): boolean {
   const { fromCount = 0, toCount = Infinity, fromAmount = 0 } = bounds;
   if (amount < fromAmount) return false;

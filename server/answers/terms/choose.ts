@@ -10,7 +10,7 @@ import { isWithin } from "./bounds.ts";
 import { findPriced, type Priced } from "./priced.ts";
 import type { Term, TermKind } from "./term.ts";
 
-/** A statement that a question asks for, with what it is applied to. */
+/** A requested statement, with the amounts that it is applied to. */
 export interface Chosen {
   term: Term;
   priced: Priced;
@@ -20,7 +20,7 @@ export interface Chosen {
 export interface ComparedWord {
   at: number;
   query: QueryWord;
-  /** Some row is called by it. */
+  /** Some row's name has the word. */
   isOfRow: boolean;
   isSelf: boolean;
 }
@@ -36,7 +36,7 @@ const namedAlone: ReadonlySet<TermKind> = new Set(["discount", "surcharge", "cos
 /** Weights of a word that only the title of a statement's text has, and of one that also names a row. */
 const titleWeight = 0.3;
 const rowWordWeight = 0.5;
-/** A statement with a smaller share of the best score is not meant. */
+/** Statements with a smaller share of the best score are not meant. */
 const minScoreRatio = 0.8;
 
 /** The words that tell what a question is about, without numbers and words for amounts. */

@@ -6,21 +6,21 @@ import { findTermCues, type TermCue } from "./cues.ts";
 import { readRequestedParts } from "./instalments.ts";
 import type { TermKind } from "./term.ts";
 
-/** What a question asks of shares. */
+/** What a question asks about shares. */
 export interface RequestedShares {
   kinds: ReadonlySet<TermKind>;
   tax: boolean;
-  /** A discount, a deposit or the tax is named by its own word: a price without it is not what is asked for. */
+  /** A discount, deposit or tax is named by its own word, so a price without it is no answer. */
   isChanged: boolean;
-  /** Paid in parts: in how many, where the question says so, and which of them is asked for. */
+  /** Instalments: their number where the question states it, and the one that is asked for. */
   instalments:
     | { count: number | undefined; part: number | "last" | undefined; providers: readonly string[] }
     | undefined;
-  /** An amount of money that the question gives: "an order of 800". */
+  /** An amount of money in the question: "an order of 800". */
   given: number | undefined;
-  /** Places of the words above; they name no row. */
+  /** Indexes of the words above, which name no row. */
   places: ReadonlySet<number>;
-  /** Places of the words by which customers say who they are: "I am a teacher". */
+  /** Indexes of the words with which customers describe themselves: "I am a teacher". */
   selves: ReadonlySet<number>;
 }
 
@@ -30,7 +30,7 @@ const partWords = new Map<string, number | "last">([
   ["third", 2],
   ["last", "last"],
 ]);
-/** These say how a price changes, whatever rows are called. */
+/** Words for changes of a price, even where rows have the same names. */
 const ownSet = new Set(["discount", "code", "vat", "deposit", "refund", "instalments"]);
 /**
  * Who buys wholesale or has a code may be given a discount. The first word chooses the statement; the other may as well
@@ -40,10 +40,10 @@ const wholesaleSource = "wholesale";
 const codeSource = "code";
 const termKinds: readonly TermKind[] = ["discount", "surcharge", "deposit", "refund"];
 
-/** Words after "I am" that may say who somebody is. */
+/** Maximum number of words after "I am" that describe the customer. */
 const maxSelfWords = 3;
 
-/** The first word that says who somebody is, wherever else it may stand on a list. */
+/** The first word that describes the customer, even where a list has it too. */
 function selvesIn(words: readonly string[], heard: readonly TermCue[]): Set<number> {
   const found = new Set<number>();
   for (const { kind, at, length } of heard) {
@@ -61,7 +61,7 @@ const isHeardAt = (heard: readonly TermCue[], at: number): boolean => heard.some
 
 const between = new Set("ب بقيمه بمبلغ قيمته قيمتها كان هو هي of for is worth value total a".split(" "));
 
-/** "An order of 800", "طلب بـ 800", "800 riyals": an amount the question gives, and where it stands. */
+/** An amount in the question and its place: "an order of 800", "طلب بـ 800", "800 riyals". */
 function givenIn({ words }: Frame, heard: readonly TermCue[]): { amount: number; at: number } | undefined {
   for (let at = 0; at < words.length; at++) {
     const amount = numberAt(words, at);
@@ -78,7 +78,7 @@ function givenIn({ words }: Frame, heard: readonly TermCue[]): { amount: number;
   return undefined;
 }
 
-/** What a question asks of shares; undefined where it asks for no amount. */
+/** Reads what a question asks about shares; undefined where it asks for no amount. */
 export function readRequestedShares(
   frame: Frame,
   isRowWord: (at: number) => boolean,

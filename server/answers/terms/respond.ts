@@ -30,7 +30,7 @@ import { shareTexts } from "./texts.ts";
 /** A word names a row when it is at least this sure (0–1). */
 const minNameShare = 0.8;
 
-/** What is said, with the statements in their own words, and cited. */
+/** The finding of a computed answer, with its statements quoted and cited. */
 function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voice: Voice): Finding {
   const own = [...new Set(stated.map(({ quote }) => quote.replace(/[.\s]+$/u, "")))];
   const quotes = own.map((quote) => quoteStatement(quote, voice)).join(" ");
@@ -52,10 +52,13 @@ function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voic
   return { ...found, citations: [...found.citations, ...cited] };
 }
 
-/** A price that is not what was asked for is not said: "with the discount" is not answered by the price without it. */
+/** A finding without text: a question for a price with the discount is not answered by the price without it. */
 const withheld: Finding = { ...emptyFinding, from: "rows" };
 
-/** Whether rows say by themselves what is asked for: a column of prices after the discount, a row for the deposit. */
+/**
+ * Whether rows state the requested amount themselves, as in a column of prices after the discount or a row for the
+ * deposit.
+ */
 function saysItself(index: AnswerIndex, { citations }: Finding, { kinds, tax }: RequestedShares): boolean {
   return citations.some(({ entryId }) => {
     const entry = index.entries.withId(entryId);
@@ -108,16 +111,16 @@ function fromTerms(
   return { finding: found === undefined ? undefined : findingOf(index, found, voice), shares };
 }
 
-/** What is asked of several things beside each other is for the rows alone. */
+/** Questions about several things are left to the rows. */
 const otherAsks = ["difference", "compare", "cheapest", "dearest", "count"] as const;
 
-/** Whether a question says by a word of its own that it asks for a share. */
+/** Whether a question has a word of its own for the share. */
 const isAskedOutright = (shares: RequestedShares | undefined, leans: boolean): boolean =>
   shares !== undefined &&
   (shares.isChanged || shares.instalments !== undefined || (!leans && shares.kinds.size > 0));
 
 /**
- * Prices with a stated discount, tax, deposit, surcharge or refund, or paid in stated parts; else what the rows say.
+ * Answers prices with a stated discount, tax, deposit, surcharge, refund or instalments; otherwise as the rows do.
  */
 export const respondFromPrices: Responder = (index, message, dialogue) => {
   const { question, voice } = message;
@@ -126,7 +129,7 @@ export const respondFromPrices: Responder = (index, message, dialogue) => {
   const rows = respondFromRows(index, message, dialogue);
   if (finding !== undefined && dialogue.history.length === 0)
     return rows === null ? finding : chooseBetter(rows, finding);
-  // What leans on things said before may be answered otherwise.
+  // Follow-up questions may have another answer.
   if (shares?.isChanged !== true || dialogue.history.length > 0) return rows;
   return rows !== null && saysItself(index, rows, shares) ? rows : withheld;
 };

@@ -10,19 +10,19 @@ import type { Instalments, TaxStatement, Term } from "./term.ts";
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 const percent = (share: number): string => `${round(share * 100)}%`;
 
-/** What is said of one question: lines, and the statements they stand on. */
+/** The lines of an answer, with the statements that they are based on. */
 interface Sheet {
   lines: string[];
   amount: number;
 }
 
-/** An amount in the currency of what is priced; of an amount that the question gives, that of the lists. */
+/** An amount in the currency of the priced row; for an amount in the question, in the currency of the lists. */
 const moneyOf =
   ({ items }: Priced, currency: string | undefined, voice: Voice) =>
   (amount: number): string =>
     money(round(amount), items[0]?.row.currency ?? currency, voice.language);
 
-/** What is named with its price, and the sum of several. */
+/** The named rows with their prices, and the sum of several. */
 function begun(priced: Priced, currency: string | undefined, voice: Voice): Sheet {
   const say = moneyOf(priced, currency, voice);
   const { items, amount } = priced;
@@ -34,16 +34,16 @@ function begun(priced: Priced, currency: string | undefined, voice: Voice): Shee
   return { lines: [...lines, `${stepsOf(items).join(" + ")} = ${say(amount)}`], amount };
 }
 
-/** A statement in its own words, in its own direction. */
+/** A statement in its own words and text direction. */
 export function quoteStatement(quote: string, { language }: Voice): string {
   const said = languageOfText(quote) === language ? quote : isolateLines(quote);
   return language === "ar" ? `«${said}»` : `“${said}”`;
 }
 
-/** A share of a price, as far as it is said. */
+/** The words for a share of a price. */
 type Said = Pick<Term, "kind" | "share"> & Partial<Pick<Term, "mostOff" | "quote">>;
 
-/** A price with a share of it taken off, put on, paid before or given back. */
+/** A price with a share subtracted, added, paid in advance or refunded. */
 export function sayShare(term: Said, priced: Priced, currency: string | undefined, voice: Voice): Sheet {
   const texts = shareTexts(voice.language);
   const sheet = begun(priced, currency, voice);
@@ -68,7 +68,7 @@ export function sayShare(term: Said, priced: Priced, currency: string | undefine
 
 const isDeposit = (quote: string): boolean => /عربون|deposit/iu.test(quote);
 
-/** A price with the tax that is not in it, or the word that it is. */
+/** A price with the tax added, or the statement that it includes the tax. */
 export function sayTax(
   tax: TaxStatement,
   sheet: Sheet,
@@ -95,7 +95,7 @@ export function sayTax(
 
 export const sayPriced = begun;
 
-/** What is paid each time, or the one part that is asked for. */
+/** The amount of each instalment, or of the requested one. */
 export function sayInstalments(
   { count, parts, change }: Pick<Instalments, "count" | "parts" | "change">,
   part: number | "last" | undefined,

@@ -1,6 +1,6 @@
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 
-/** A share of something as a text states it. */
+/** A share that a text states. */
 export interface Share {
   share: number;
   at: number;
@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, number>> = {
   quarter: 0.25,
 };
 
-/** "No more than 5 %", "about 10 %": nothing to compute with. */
+/** Vague shares that cannot be computed with: "no more than 5 %", "about 10 %". */
 const vaguePattern =
   /(?:حتى|لغاية|بحد أقصى|بحوالي|حوالي|تقريبا|(?:لا|ما)\s+(?:ي|ت)زيد\s+عن|أكثر من|up to|no more than|not more than|about|around|at least|below|أقل من|more than|over)\s*$/iu;
 
@@ -41,5 +41,5 @@ export function sharesIn(text: string): Share[] {
   return found.filter(({ share }) => share > 0 && share <= 1).sort((a, b) => a.at - b.at);
 }
 
-/** A text without the percentages it names: "the 15 % discount" counts nothing. */
+/** A text without its percentages, because the number in "the 15 % discount" counts no goods. */
 export const withoutShares = (text: string): string => withAsciiDigits(text).replace(percentPattern, " ");

@@ -7,7 +7,7 @@ import { sharesIn } from "./shares.ts";
 import type { Place, TaxStatement } from "./term.ts";
 
 const plusPattern = /\+\s*(?:vat|ضريب|القيمة المضافة)/iu;
-/** Who is exempt, and invoices that name the tax, tell nothing of what prices hold. */
+/** Statements about exemptions and invoices do not state whether prices include the tax. */
 const exemptPattern = /معف|exempt|zero.rated/iu;
 const andPattern = /[،,؛;]\s/u;
 
@@ -31,7 +31,7 @@ const onlyPattern = /(?:على|on)\s+((?:the\s+)?[^\s،,؛;.]+(?:\s+[^\s،,؛;.]
 const onlyIn = (text: string): string[] =>
   tokens(onlyPattern.exec(text)?.[1] ?? "").flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
 
-/** What a sentence or a heading says of whether prices hold the tax. */
+/** Whether a sentence or heading states that prices include the tax. */
 export function taxIn(sentence: string, place: Place): TaxStatement[] {
   const speaksOfTax = findTermCues(words(sentence)).some(({ kind }) => kind === "vat");
   if (!speaksOfTax || sentence.length > 400) return [];
@@ -64,7 +64,7 @@ const groupWords = ({ name, noun, category, origin }: ProductEntry): Set<string>
     ).flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem])),
   );
 
-/** What a row's own headers and titles say of the tax. */
+/** What the headers and titles of a row state about the tax. */
 function ofRow(
   { attributes, priceNote, category, origin, prices = [] }: ProductEntry,
   place: Place,
@@ -82,7 +82,7 @@ function ofRow(
 const agree = (told: readonly TaxStatement[]): boolean =>
   new Set(told.map((each) => each.isIncluded)).size === 1;
 
-/** Of statements that say different things, those that name what the row is or belongs to. */
+/** The statements about a row or its list, where statements differ. */
 function settled(told: readonly TaxStatement[], own: ReadonlySet<string>): TaxStatement | undefined {
   const [first] = told;
   if (first === undefined || agree(told)) return told.find(({ rate }) => rate !== undefined) ?? first;
@@ -91,8 +91,8 @@ function settled(told: readonly TaxStatement[], own: ReadonlySet<string>): TaxSt
 }
 
 /**
- * Whether the price of a row holds the tax: its own headers say so, else its list, its file, or the business; undefined
- * where nothing is told or the nearest statements differ.
+ * Whether the price of a row includes the tax according to its headers, otherwise its list, its file or the business;
+ * undefined where nothing is stated or the nearest statements differ.
  */
 export function taxOf(entry: ProductEntry, all: readonly TaxStatement[]): TaxStatement | undefined {
   const { sourceId, sheet, heading } = entry.origin;

@@ -1,18 +1,18 @@
 import type { WordBag } from "#server/answers/retrieve/match.ts";
 
-/** What a share of a price is told of. */
+/** Kinds of shares of a price. */
 export type TermKind = "discount" | "surcharge" | "deposit" | "refund" | "cost";
 
-/** Where a statement stands, as far as it tells which rows it holds for. */
+/** The place of a statement, which decides the rows that it applies to. */
 export interface Place {
-  /** Of its entry in the index, to be cited. */
+  /** Position of its entry in the index. */
   position: number;
   sourceId: string;
   sheet: string | undefined;
   heading: string | undefined;
 }
 
-/** Amounts and numbers of pieces that a statement holds for. */
+/** The amounts and quantities that a statement applies to. */
 export interface Bounds {
   fromCount?: number | undefined;
   toCount?: number | undefined;
@@ -25,53 +25,53 @@ export interface Term extends Bounds {
   kind: TermKind;
   /** Of the price, above 0. */
   share: number;
-  /** The statement as it is written. */
+  /** The statement in the source's words. */
   quote: string;
-  /** The statement's own words. */
+  /** The words of the statement. */
   bag: WordBag;
-  /** The first words before the share, which name what it is for: "the extra warranty", "urgent work". */
+  /** The words before the share that name its purpose: "the extra warranty", "urgent work". */
   lead: WordBag;
-  /** Stems of what it is taken of: "on tools". */
+  /** Stems of the goods that it applies to: "on tools". */
   scope: readonly string[];
-  /** What its text is called. */
+  /** Words of the title of its text. */
   title: WordBag;
-  /** What it does not hold for. */
+  /** The goods that are excluded. */
   except: WordBag | undefined;
-  /** The most it takes off, in money. */
+  /** The maximum reduction, in money. */
   mostOff: number | undefined;
   place: Place;
 }
 
-/** "Tabby in 4 payments", "half at registration, a quarter …": how a price may be paid in parts. */
+/** Instalments of a price: "Tabby in 4 payments", "half at registration, a quarter …". */
 export interface Instalments extends Bounds {
   count: number;
   /** Shares of the parts in order; absent where they are equal. */
   parts: readonly number[] | undefined;
-  /** Who pays for the customer; empty where the business itself is paid in parts. */
+  /** The payment provider; empty where the business itself offers instalments. */
   providers: readonly string[];
-  /** What is put on the price or taken off it for paying so. */
+  /** The surcharge or discount for instalments. */
   change: { kind: "discount" | "surcharge"; share: number } | undefined;
   quote: string;
   bag: WordBag;
   place: Place;
 }
 
-/** Whether prices hold the value added tax. */
+/** Whether prices include the value added tax. */
 export interface TaxStatement {
   isIncluded: boolean;
-  /** Absent where another statement tells it. */
+  /** Absent where another statement states the rate. */
   rate: number | undefined;
-  /** What alone it holds for: "on the commission only". */
+  /** The only thing that it applies to: "on the commission only". */
   only: readonly string[];
   quote: string;
-  /** Words of what is told to hold the tax or not. */
+  /** Words of the things whose tax is stated. */
   bag: WordBag;
   /** Words of the whole sentence. */
   all: WordBag;
   place: Place;
 }
 
-/** All that the texts of a version state of shares. */
+/** All statements about shares in the texts of a version. */
 export interface Statements {
   terms: readonly Term[];
   instalments: readonly Instalments[];

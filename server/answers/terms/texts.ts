@@ -1,7 +1,7 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { TermKind } from "./term.ts";
 
-/** What is said around shares of a price. */
+/** Texts around shares of a price. */
 export interface ShareTexts extends Record<TermKind, (percent: string, isDeposit: boolean) => string> {
   most: (amount: string) => string;
   after: (step: string) => string;

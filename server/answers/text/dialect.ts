@@ -2,8 +2,8 @@ import { normalise } from "./normalise.ts";
 import { words } from "./words.ts";
 
 /**
- * What people say in Gulf, Egyptian, Levantine, Iraqi and Maghrebi Arabic (and in English chat) → one canonical word.
- * "وين طلبي" and "فين طلبي" must find the FAQ that asks "أين طلبي".
+ * Words of Gulf, Egyptian, Levantine, Iraqi and Maghrebi Arabic and of English chat → one canonical word, so that "وين
+ * طلبي" and "فين طلبي" find the FAQ "أين طلبي".
  */
 const canonicalSource = `
 اريد: ابغى ابغي ابي ابا بغيت ابيك ودي بودي بدي بدنا عايز عاوز عايزه عاوزه عايزين نبي نبغى نبغي حاب حابب حابه حابين ارغب نرغب نريد اود بغينا بدك ابغا ابيها ابيه نبيه ابغاها ابغاه يبي يبغى تبغين تبين ودنا رايد بدو بدها عاوزين ناوي ناويه عاوزك
@@ -80,7 +80,7 @@ const arabicFunction =
   "في على الى عن ما لا ان اذا كان كانت يكون تكون هي هم انا انت انتم نحن التي الذي الذين اللي يلي الي و ثم قد كل بعض اي ايه لو سمحت سمحتم فضلك فضلكم رجاء ارجو " +
   "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان " +
   "عشان علشان لما عندما منذ كنت قمت اني انني لانني لكنني لست اعتقد اظن بشكل باستخدام بخصوص حول خاصتي الخاص الخاصه اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه بتاع بتاعي بتاعك بتاعكم بتاعتي بتاعتكم حقي حقك حقكم حقتي حقتكم حق حقت تبعي تبعكم ساكن ساكنه يستغرق تستغرق جيد لل " +
-  // What frames a question: hearsay, assurance, hesitation, asking for a yes.
+  // Words around a question: hearsay, assurance, hesitation, requests for confirmation.
   "بما كما حيث طالما مادام سمعت قالوا قالولي قالولنا صح صحيح اكيد طبعا تقريبا حوالي مثلا اصلا اساسا بصراحه صراحه بالضبط بالزبط ياترى زي زيه زيها زيكم انشاالله انشالله ماشاالله ماشالله احنا انكم انك اننا انو انهم لاني لانه لانها لاننا علينا عليي عليا منكم منك منهم معها معه معهم معاه معاها معانا عنكم لكل بكل عطني عطوني اعطني اعطيني اعطوني عطيني اديني ورني وريني ورجيني فرجيني قولوا قولولي فهموني وضحولي افيدوني افيدونا ابلغوني بلغوني نستفسر استفسر استفسار سوالي سوال اسال نسال استفساري بالنسبه حضرتك حضرتكم حضراتكم اخوي اختي لعلكم عساكم بينهم بينها بيكون بيكونوا هيكون حيكون نكون تكونوا اكون يكونون وياكم وياي وياه بروحه بروحها لحاله لحالها لوحده لوحدها خذ ياتي صار صارت تصير بيصير بتصير هيصير يطلع تطلع بيطلع بتطلع هيطلع يطلعون تطلعون يعطي تعطي تعطون يعطون تعطوني يعطوني تعطيني يعطيني بتعطوني اعرف العافيه يعطيكم يعطيك الخير مشكورين قصرتوا كله كلها يكلف تكلف بيكلف بتكلف يكلفني هيكلف هيكلفني";
 
 const englishFunction =
@@ -110,7 +110,7 @@ function build(): FunctionWords {
 
 const table = build();
 
-/** Words of their own, whatever remains without their first letter. */
+/** Words whose first letter is no prefix, even where the rest is a word. */
 const whole = new Set(
   "فخذ فخذه واحد واحده وحده ولدي ولد ولي وين وقت فان فوايد فلل فله فاي فلاش فقد فهم فلوس فكه فيه فيها".split(
     " ",
@@ -131,7 +131,7 @@ function canonicalNoun(word: string): string | undefined {
   return noun !== undefined && nouns.has(noun) ? article + noun : undefined;
 }
 
-/** The canonical form of a normalised word; an attached و or ف ("وكيف") is taken off when a known word remains. */
+/** Canonical form of a normalised word; a prefix و or ف ("وكيف") is removed where a known word remains. */
 export function canonical(word: string): string {
   const direct = table.canonical.get(word);
   if (direct !== undefined) return direct;
@@ -146,7 +146,7 @@ export function canonical(word: string): string {
   return word;
 }
 
-/** Expects a canonical word. */
+/** Whether a canonical word is a function word. */
 export function isFunctionWord(word: string): boolean {
   return table.function.has(word);
 }

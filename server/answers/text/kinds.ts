@@ -4,8 +4,8 @@ import { stem } from "./stem.ts";
 import { words } from "./words.ts";
 
 /**
- * What a word is a case of. Knowledge speaks of all cases ("نوصل لجميع المدن", "opening hours", "payment methods"),
- * customers ask about theirs ("توصلون الدمام؟", "open on Friday?", "تقبلون تابي؟").
+ * Kinds of which a word is an instance. Knowledge states all instances ("نوصل لجميع المدن", "opening hours", "payment
+ * methods"), customers ask about one ("توصلون الدمام؟", "open on Friday?", "تقبلون تابي؟").
  */
 const daysSource =
   "السبت الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه saturday sunday monday tuesday wednesday thursday friday weekend ويكند";
@@ -52,7 +52,7 @@ function stems(list: string): string[] {
   return [...new Set(words(list).map(canonical).map(stem))];
 }
 
-/** What changes from one question to the next: "وفي جدة؟", "and on Friday?". */
+/** Kinds of words that replace another in a follow-up: "وفي جدة؟", "and on Friday?". */
 export type Case = "place" | "day";
 
 function read(): { kinds: ReadonlyMap<string, readonly string[]>; cases: ReadonlyMap<string, Case> } {

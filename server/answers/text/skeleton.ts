@@ -1,8 +1,8 @@
 import { wordCacheLimits, memoise } from "./memoise.ts";
 
 /**
- * What a name keeps when it is written in the other alphabet: its consonants. "Yirgacheffe" and "يرغاشيف", "Jeddah"
- * and "جدة" and the Arabizi "tawseel" and "توصيل" meet here.
+ * Consonants of a name, which it keeps in the other script: "Yirgacheffe" and "يرغاشيف", "Jeddah" and "جدة", and the
+ * Arabizi "tawseel" and "توصيل" have the same skeleton.
  */
 const latinPairs: readonly (readonly [RegExp, string])[] = [
   [/kh|5/g, "X"],

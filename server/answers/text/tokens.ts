@@ -3,12 +3,12 @@ import { wordCacheLimits, memoise } from "./memoise.ts";
 import { stem } from "./stem.ts";
 import { words } from "./words.ts";
 
-/** A word as both sides of a search see it: the indexed text and the question go through the same function. */
+/** A word as a search uses it; indexed texts and questions are read by the same function. */
 export interface Token {
   /** Normalised, dialect forms made canonical. */
   readonly word: string;
   readonly stem: string;
-  /** Carries the shape of a sentence, not its subject. */
+  /** The word has a grammatical function and no subject. */
   readonly isFunction: boolean;
 }
 

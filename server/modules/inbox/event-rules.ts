@@ -1,16 +1,18 @@
 import type { InboundEvent } from "#server/channels/inbound.ts";
 
-/** Events of a thread that are read in one go; a further job reads what is left. */
+/** Maximum number of events of a thread that one job reads; another job reads the rest. */
 export const batchSize = 100;
-/** A status that came before our own answer did is looked at again so often, with growing pauses. */
+/** Number of attempts to match a delivery status that arrived before the platform's response to our request. */
 export const maxStatusLooks = 6;
-/** Milliseconds until the next look: 2 s, then three times as long each time, at most eight minutes. */
+/** Milliseconds until the next attempt: 2 s, then three times as long each time, at most eight minutes. */
 export const retryDelayMs = (attempts: number): number => 2_000 * 3 ** Math.min(attempts, 5);
 
-/** Signs that somebody writes, under way at once: nobody waits for them, but a platform that hangs would pile them up. */
+/**
+ * Maximum number of concurrent typing signals: nothing waits for them, but a platform that hangs would accumulate them.
+ */
 export const maxTypingSignals = { perPlatform: 60, perAccount: 20 };
 
-/** The same event, of somebody who is known by another address of theirs. */
+/** The same event under another known address of its sender. */
 export function withAddress<T extends InboundEvent>(event: T, from: string, to: string): T {
   if (from === to || contactOf(event) !== from) return event;
   switch (event.kind) {
@@ -26,7 +28,7 @@ export function withAddress<T extends InboundEvent>(event: T, from: string, to: 
   }
 }
 
-/** Whose conversation an event belongs to. */
+/** The contact whose conversation an event belongs to. */
 export function contactOf(event: InboundEvent): string | null {
   switch (event.kind) {
     case "message":

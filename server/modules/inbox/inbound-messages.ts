@@ -18,17 +18,17 @@ import { noteContact } from "#server/modules/customers/index.ts";
 import { applySuppression } from "#server/modules/outreach/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** A message as the platform told it, and as it is stored. */
+/** A message of a platform, with its stored form. */
 export interface SavedInboundMessage {
   received: ReceivedMessage;
   message: InboundMessage;
-  /** It answers how satisfied the customer was, and waits for no answer itself. */
+  /** The message answers a satisfaction question and needs no reply. */
   isRating: boolean;
 }
 
 /**
- * Stores a channel's message with its post and its files, within a transaction that holds its contact's lock. Has it
- * answered by nobody yet. Null when it was known already.
+ * Stores a message of a channel with its post and files, in a transaction that holds the lock of its contact. No reply
+ * is requested yet. Null when the message was stored before.
  */
 export async function saveInboundMessage(
   db: TenantDb,
@@ -52,7 +52,7 @@ export async function saveInboundMessage(
       text: message.text,
       externalId: message.externalId,
       origin,
-      // A mail that is called "Hello" is called by what it asks.
+      // A mail with a subject such as "Hello" gets its first question as the subject.
       subject: [message.subject, message.text].filter(Boolean).join("\n") || subjectOfPost(message),
       customer: { name, phone, email },
       isMachine: message.machine !== undefined,
@@ -67,7 +67,7 @@ export async function saveInboundMessage(
   const postId = message.post ? await savePost(db, row.kind, message.post, at) : null;
   await describeMessage(db, received.messageId, message, postId);
   await saveAttachments(db, { id: received.messageId, connectionId: connection.id }, message.attachments);
-  // A machine's message opens no window and says nothing of when the customer was there.
+  // A message of a machine opens no messaging window and does not count as activity of the customer.
   if (message.machine) await closeMachineTicket(db, received.ticketId, db.tenant.clock());
   else await noteContact(db, conversationId, at, message.from);
   if (rated) await saveRatingMessage(db, rated, { ...received, text: message.text }, at);
@@ -78,8 +78,8 @@ const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
   post?.text ?? attachments[0]?.name ?? "";
 
 /**
- * What no adapter makes sense of goes to a person, who can look at the platform itself: somebody may wait for an answer.
- * `eventId`: the stored delivery's, so that it is kept once.
+ * Hands an event that no adapter understands to a person, who can look at the platform itself, because a customer may
+ * wait for a reply. `eventId` is the id of the stored delivery, so that the event is kept once.
  */
 export async function saveUnreadableMessage(
   db: TenantDb,

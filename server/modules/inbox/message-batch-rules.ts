@@ -3,11 +3,11 @@ import type { InboundMessage } from "#server/channels/inbound.ts";
 export const hourMs = 3600 * 1000;
 
 /**
- * At most so many replies of the agent to one customer and hour: two machines that answer each other end there. Nobody
- * but a machine writes so many mails or, for all to read, comments; in a conversation somebody in a hurry might.
+ * Maximum number of the agent's replies to one customer per hour, which ends a loop of two machines. Only machines
+ * write this many mails or public comments; a person in a hurry may write more in a conversation.
  */
 export const maxRepliesPerHour = { mail: 5, comments: 5, talk: 60 };
 
-/** Whether the agent is to say something to it. A sticker is kept and means nothing that could be answered. */
+/** Whether the agent replies to a message. A sticker is stored and has no content to answer. */
 export const isAnswerable = (message: InboundMessage): boolean =>
   !message.machine && message.is !== "sticker";

@@ -8,8 +8,8 @@ import { isAnswerable, hourMs, maxRepliesPerHour } from "./message-batch-rules.t
 import * as store from "./store/message-batches.ts";
 
 /**
- * Has what arrived answered: written one after the other it gets one answer, comments one each, because each stands
- * under a post of its own. Returns the message to show a typing signal for, null where nobody begins to write.
+ * Requests replies to new messages: consecutive messages get one reply, comments one each, because each is under its
+ * own post. Returns the message for which a typing signal is shown; null where there is no reply.
  */
 export async function scheduleReply(
   db: TenantDb,
@@ -56,7 +56,9 @@ export async function scheduleReply(
   return { contact: lastOfTalk.message.from.address, externalId: lastOfTalk.message.externalId };
 }
 
-/** How many answers the agent may still give here, and what the ticket waits for a person for when there are no more. */
+/**
+ * The number of replies that the agent may still send here, and the reason for a handover when there are none left.
+ */
 interface Room {
   left: number;
   reason: "agent_off" | "no_answer";

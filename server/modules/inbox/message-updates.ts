@@ -18,13 +18,13 @@ import { applyStatus, matchOwnMessage } from "#server/modules/outbox/index.ts";
 import type { TenantDb } from "#server/tenant.ts";
 import * as store from "./store/message-updates.ts";
 
-/** What a platform tells of a conversation besides new messages. */
+/** Updates of a conversation other than new messages. */
 export type MessageUpdate = Exclude<InboundEvent, { kind: "message" } | { kind: "account" }>;
 
-/** `early`: it speaks of a message that may still become known; `unknown`: of one that never will. */
+/** `early`: the update is about a message that may still be stored; `unknown`: about one that never will. */
 export type UpdateOutcome = "known" | "early" | "unknown";
 
-/** Does it in the conversation, and says whether what it speaks of is known. */
+/** Applies an update and returns whether its message is known. */
 export async function applyMessageUpdate(
   db: TenantDb,
   of: ContactAddress,
@@ -37,7 +37,7 @@ export async function applyMessageUpdate(
 const failureOf = (code: string | undefined): string =>
   sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0));
 
-/** False when it speaks of a message that is not known. */
+/** False when the message is not known. */
 async function changeConversation(
   db: TenantDb,
   of: ContactAddress,
@@ -75,7 +75,8 @@ async function changeConversation(
         { customerId: who.customer_id, name: null, language: who.language ?? "ar" },
         db.tenant.clock(),
       );
-      // Who hides the new number is told by this name alone, and is no longer at the old one.
+      // A customer who hides the new number is identified by this name alone and is no longer reached under the old
+      // one.
       if (who.alias) await saveAlias(db, conversationIdOf(db.tenant.id, to), who.alias);
       return true;
     }

@@ -37,22 +37,22 @@ import {
 } from "./event-rules.ts";
 import * as store from "./store/inbound-events.ts";
 
-/** One stored delivery with what it says; null where the adapter could not read it. */
+/** A stored delivery with its event; null where the adapter could not read it. */
 interface ReadEvent {
   row: store.EventRow;
   events: InboundEvent[] | null;
 }
 
-/** What a batch left behind, for after its commit. */
+/** Work that follows the commit of a batch. */
 interface Done {
   received: ReceivedMessage[];
-  /** Tickets in which something else changed, by their conversation. */
+  /** Conversations in which something other than a message changed. */
   touched: Map<string, string>;
   typing: { contact: string; externalId: string } | null;
   accountProblem: string | null;
 }
 
-/** Reads all that arrived of one customer, in the platform's order, and has it answered once. */
+/** Processes all stored events of one customer in the platform's order and requests one reply. */
 export async function processThread(
   tenant: Tenant,
   { connectionId, thread }: { connectionId: string; thread: string },
@@ -87,7 +87,7 @@ export async function processThread(
     tenant,
     async (db) => {
       const kept = await keep(db, opened, { thread, address: who.address }, read);
-      // A notice of a new number comes under the old one, which the name has left.
+      // A change of number is announced under the old number, which the name no longer belongs to.
       const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
       if (who.alias && !hasMoved) await saveAlias(db, conversationIdOf(tenant.id, from), who.alias);
       for (const received of kept.received) publishReceived(db, received);
@@ -98,7 +98,7 @@ export async function processThread(
     { lock: contactLock(from), hot: true },
   );
   if (done.accountProblem) await markReconnectNeeded(tenant, connectionId, done.accountProblem);
-  // Not waited for: the answer would wait too.
+  // The signal is not awaited, because the reply would wait too.
   if (done.typing) void showTyping(tenant, opened, done.typing);
   return `${rows.length} events read, ${done.received.length} messages`;
 }
@@ -111,7 +111,7 @@ async function readBody(
   try {
     return await channel.read(row.body, connection);
   } catch (problem) {
-    // Its body stays with the row: somebody can look at it, and the events behind it are not held up.
+    // The body stays in its row for inspection, and later events are processed.
     context.log.error(
       { event: row.id, channel: channel.kind, problem: (problem as Error).message.slice(0, 500) },
       "a delivery could not be read",
@@ -120,7 +120,7 @@ async function readBody(
   }
 }
 
-/** The customer sees that they were heard. Worth one try, and no reply waits for it. */
+/** Marks messages as read for the customer: tried once, and no reply waits for it. */
 async function showTyping(
   context: Context,
   { channel, connection }: ChannelHandle,
@@ -191,18 +191,18 @@ async function keep(
     const runAt = new Date(Date.now() + wait);
     await queueThread(db, opened, thread, { key: "again", runAt });
   }
-  // Nobody else would: these deliveries have had their job.
+  // These deliveries have had their job, so no other job would read them.
   if (read.length === batchSize) await queueThread(db, opened, thread, { key: "rest" });
   done.received.push(...messages.map(({ received }) => received));
   const talk: SavedInboundMessage[] = [];
   for (const one of messages) if (!one.isRating && !(await isConsent(db, one))) talk.push(one);
   done.typing = await scheduleReply(db, opened, talk);
-  // Last of all: whoever reads for another customer of the account waits for its row until the commit.
+  // The last statement, because jobs for other customers of the account wait for its row until the commit.
   if (messages.length > 0) await recordTraffic(db, opened, "last_in_at", now);
   return done;
 }
 
-/** Ends campaigns or begins them again, and asks for no other answer. */
+/** The message unsubscribes from campaigns or subscribes again, and needs no other reply. */
 const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessage): Promise<boolean> =>
   message.is === "text" &&
   !message.machine &&
@@ -213,7 +213,7 @@ const isConsent = async (db: TenantDb, { received, message }: SavedInboundMessag
     at: db.tenant.clock(),
   });
 
-/** What of a thread is still to be read, or to be looked at once more. */
+/** The events of a thread that are unread or to be matched again. */
 const queueThread = (
   db: TenantDb,
   opened: ChannelHandle,
@@ -233,7 +233,7 @@ const queueThread = (
     },
   );
 
-/** Whether what it speaks of is known; adds the conversation to `amended` when it is. */
+/** Whether the update's message is known; its conversation is then added to `amended`. */
 async function keepAmendment(
   db: TenantDb,
   opened: ChannelHandle,

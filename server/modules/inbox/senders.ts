@@ -4,8 +4,8 @@ import type { Tenant } from "#server/tenant.ts";
 import * as store from "./store/senders.ts";
 
 /**
- * The events with who writes and what post it is about, asked of the platform where its webhook left that out and we do
- * not know it. A platform that does not tell leaves a message as it came: it is answered without a name.
+ * Adds sender and post to events; both are requested from the platform where its webhook omits them and they are
+ * unknown. Without a response the message stays as it is and is answered without a name.
  */
 export async function enrichSender(
   tenant: Tenant,
@@ -21,7 +21,7 @@ export async function enrichSender(
         store.isSenderKnown(db, row.kind, event.from.address, event.post?.externalId ?? null),
       );
       if (isKnown) return event;
-      // A platform that hangs must not hold all who read what customers of the others wrote.
+      // A platform that hangs must not delay the messages of other platforms.
       const slot = tenant.concurrencyLimits.acquire(`who writes on ${channel.platform}`, "anybody");
       if (!slot.release) return event;
       try {

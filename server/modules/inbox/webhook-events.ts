@@ -11,14 +11,14 @@ import { tenantOf } from "#server/tenant.ts";
 import { eventBatching } from "./webhook-rules.ts";
 import * as store from "./store/webhook-events.ts";
 
-/** Classes of SQLSTATE: a value that is none, a row that may not be, one that is too large. */
+/** Classes of SQLSTATE: invalid value, violated constraint, exceeded limit. */
 const isRefused = (problem: unknown): boolean =>
   /^(22|23|54)/.test((problem as { code?: string }).code ?? "");
 
 /** One for each database of this process. */
 const storing = new WeakMap<Db, (brought: store.StoredDelivery) => Promise<number>>();
 
-/** Stores a platform's events before anybody is told that they arrived; how many were new. */
+/** Stores events of a platform before the delivery is confirmed, and returns the number of new ones. */
 export async function storeEvents(context: Context, platform: Platform, events: RawEvent[]): Promise<number> {
   if (events.length === 0) return 0;
   const { db } = context;
@@ -30,15 +30,15 @@ export async function storeEvents(context: Context, platform: Platform, events: 
     });
   storing.set(db, keep);
   const stored = await keep({ platform, events, receivedAt: context.clock() });
-  // In a moment there is somebody it can be stored for: it is to come again.
+  // The account is just being connected, so the platform is asked to deliver again.
   if (stored < 0) throw new Failure("unavailable");
   if (stored > 0) context.notifications.signal(inboundEventsChannel);
   return stored;
 }
 
 /**
- * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it
- * answered. A store that fails is a 503 or 500, and the platform delivers again.
+ * Accepts a delivery: the signature is verified over the received bytes, then the events are stored, and only then is
+ * the delivery confirmed. A failure to store is a 503 or 500, after which the platform delivers again.
  */
 export async function acceptDelivery(
   context: Context,
@@ -55,14 +55,14 @@ export async function acceptDelivery(
   try {
     events = webhook.split(delivery, odd);
   } catch (problem) {
-    // Genuine, and no event that we know: delivered again it would be the same.
+    // A genuine delivery without a known event is confirmed, because it would be the same when delivered again.
     context.log.warn(
       { platform: webhook.platform, problem: (problem as Error).message.slice(0, 500) },
       "a delivery was not understood",
     );
     return { stored: 0 };
   }
-  // A time that is none would be refused by the database, and with it all that came along, again and again.
+  // The database would refuse an invalid time together with all events of the delivery, each time it is delivered.
   const dated = events.map((event) => {
     if (!Number.isNaN(event.at.getTime())) return event;
     odd("a time that is none");

@@ -9,7 +9,7 @@ const pictures = { types: Object.values(types), maxBytes: 5 * 1024 * 1024, capti
 
 const keyOf = (name: string) => `site/articles/${name}`;
 
-/** Stores a picture under a name that nobody can guess, so that a draft's picture shows to nobody else. */
+/** Stores a picture under a random name, so that pictures of drafts stay private. */
 export async function uploadArticlePicture(
   context: Context,
   file: UploadedFile | null,
@@ -22,7 +22,7 @@ export async function uploadArticlePicture(
   return { src: `/articles/pictures/${name}` };
 }
 
-/** Throws `not_found` for what is no picture's name, and for one that is not stored. */
+/** Throws `not_found` for an invalid name and for a picture that is not stored. */
 export async function getArticlePicture(context: Context, name: string): Promise<FileResult> {
   const type = /^[0-9a-f-]{36}\.(jpg|png|webp)$/.exec(name)?.[1];
   if (!type) throw new Failure("not_found");

@@ -3,7 +3,7 @@ import type { Article, ArticleSummary } from "#shared/contract/articles.ts";
 import { articleAttributes, articleSchemes, articleTags } from "#shared/rules/article-html.ts";
 import type { ArticleRow, WholeArticleRow } from "./store/articles.ts";
 
-/** C133: what an article may hold. No scripts, no frames, no styles, no images from elsewhere. */
+/** C133: the HTML that articles may contain, without scripts, frames, styles and images of other servers. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: articleTags,
@@ -19,7 +19,7 @@ export function safeHtml(html: string): string {
           ...(attribs["href"]?.startsWith("http") && { target: "_blank", rel: "noopener" }),
         },
       }),
-      // The page has its h1 already.
+      // The page itself has the h1.
       h1: "h2",
     },
     exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"]?.startsWith("/"),
@@ -36,7 +36,7 @@ export const summaryView = (row: ArticleRow): ArticleSummary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Sanitised once more on the way out: an article may have been stored by an older version of this rule. */
+/** Sanitised again on reading, because an article may have been stored under an older version of this rule. */
 export const articleView = (row: WholeArticleRow): Article => ({
   ...summaryView(row),
   content: safeHtml(row.content),

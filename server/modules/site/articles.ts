@@ -8,7 +8,7 @@ export async function listArticles(context: Context): Promise<ArticleSummary[]> 
   return (await store.listPublished(context.db, context.clock())).map(summaryView);
 }
 
-/** Throws `not_found` for a draft, and for what never was an article's number. */
+/** Throws `not_found` for drafts and unknown numbers. */
 export async function getArticle(context: Context, id: string): Promise<Article> {
   const row = /^[1-9]\d{0,8}$/.test(id)
     ? await store.findPublished(context.db, Number(id), context.clock())
@@ -17,7 +17,7 @@ export async function getArticle(context: Context, id: string): Promise<Article>
   return articleView(row);
 }
 
-/** Publishes an article at this time. Its HTML is made safe here, whoever wrote it. */
+/** Publishes an article at this time; its HTML is sanitised. */
 export async function publishArticle(
   context: Pick<Context, "db">,
   article: Omit<Article, "id" | "updated_at">,

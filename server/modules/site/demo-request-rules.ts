@@ -19,7 +19,7 @@ export function normaliseFields(fields: DemoRequestFields): DemoRequestFields {
   };
 }
 
-/** Name and phone are needed (C093, C094); the others may be empty, and what is written in them has to be one (C095). */
+/** Name and phone are required (C093, C094); other fields may be empty and are validated otherwise (C095). */
 export function problemsOf(
   request: DemoRequestFields,
 ): Partial<Record<keyof DemoRequestFields, FieldProblem | null>> {
@@ -45,5 +45,5 @@ export function problemsOf(
   };
 }
 
-/** People write their site without it. */
+/** Websites are accepted without a scheme. */
 const withScheme = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);

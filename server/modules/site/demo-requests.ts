@@ -9,15 +9,15 @@ import { demoRequestMail } from "#server/mail/demo-request.ts";
 import { problemsOf, normaliseFields } from "./demo-request-rules.ts";
 import * as store from "./store/demo-requests.ts";
 
-/** The company works in Arabic, in whatever language the visitor asks. */
+/** The company's mails are in Arabic, in any language of the visitor. */
 const companyLanguage: Language = "ar";
 
-/** So long after a request the company promises to have answered it. */
+/** The promised time for an answer to a request. */
 const promisedMs = 24 * 3_600_000;
 
 /**
- * C092–C101. Sent twice within an hour, by a double click or an impatient visitor, it is one request. The company gets
- * one mail about each.
+ * C092–C101. Stores a demo request and mails the company. The same request within an hour, as after a double click,
+ * counts once.
  */
 export async function requestDemo(
   context: Context,
@@ -55,7 +55,7 @@ export async function listDemoRequests(
 
 export const countDemoRequests = (context: Context) => store.countDemoRequests(context.db);
 
-/** Throws `demo_request_taken` when it was to be taken and another operator has it. */
+/** Throws `demo_request_taken` when another operator has taken the request. */
 export async function changeDemoRequest(
   context: Context,
   id: string,

@@ -3,11 +3,11 @@ import type { Context } from "#server/context.ts";
 import { demoOwnerEmail } from "#shared/demo-owner-email.ts";
 import { findChatToken } from "./store/site-facts.ts";
 
-/** A new demo is noticed after this long; every public page asks. */
+/** Time for which the facts are cached, because every public page reads them. */
 const keptMs = 60_000;
 const chats = new WeakMap<Context, { token: string | null; until: number }>();
 
-/** The chat that visitors may try: the one that is set, else the demo business's. */
+/** The chat for visitors: the configured one, otherwise that of the demo business. */
 async function demoChat(context: Context): Promise<string | null> {
   const { siteChatToken, demo } = context.config;
   if (siteChatToken) return siteChatToken;

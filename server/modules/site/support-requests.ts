@@ -14,10 +14,10 @@ import { plainText } from "#server/texts/plain-text.ts";
 import * as store from "./store/support-requests.ts";
 import { dueAt } from "./support-rules.ts";
 
-/** The company works in Arabic, in whatever language a member asks. */
+/** The company's mails are in Arabic, in any language of the member. */
 const companyLanguage: Language = "ar";
 
-/** Whose requests the caller sees: an owner those of all members, others their own. */
+/** The members whose requests the caller sees: owners see all, others their own. */
 const requesterOf = ({ user, memberId }: MemberCaller) => (user.role === "owner" ? null : memberId);
 
 export async function listSupportRequests(
@@ -36,7 +36,7 @@ export async function listSupportRequests(
   });
 }
 
-/** The company is mailed about each request. The same `client_id` twice is one request. */
+/** Stores a support request and mails the company. The same `client_id` counts once. */
 export async function createSupportRequest(
   tenant: Tenant,
   caller: MemberCaller,
@@ -61,7 +61,7 @@ export async function createSupportRequest(
   );
 }
 
-/** A member who writes more waits for an answer again, also where the request was closed. */
+/** Another message of the member waits for an answer again and reopens a closed request. */
 export async function addSupportMessage(
   tenant: Tenant,
   caller: MemberCaller,

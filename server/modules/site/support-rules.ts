@@ -1,6 +1,6 @@
-/** So long after a message the company promises to have answered it. */
+/** The promised time for an answer to a message. */
 const promisedMs = 24 * 3_600_000;
 
-/** Until when an answer is promised; null where nothing waits for one. */
+/** The time until which an answer is promised; null where none is due. */
 export const dueAt = (waitsSince: Date | null): string | null =>
   waitsSince === null ? null : new Date(waitsSince.getTime() + promisedMs).toISOString();

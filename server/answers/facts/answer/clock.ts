@@ -2,7 +2,7 @@ import type { Moment } from "#server/answers/entry.ts";
 import type { DayOfWeek, OpeningHours } from "#server/answers/facts/facts.ts";
 import { dayMinutes } from "#server/answers/facts/extract/clock-times.ts";
 
-/** A moment as the business's own clock and calendar show it. */
+/** A moment in the time zone and calendar of the business. */
 export interface LocalTime {
   day: DayOfWeek;
   /** Minutes from midnight. */
@@ -34,7 +34,9 @@ export function localTime({ at, timeZone }: Moment): LocalTime {
   };
 }
 
-/** Until when one of these hours lasts at a time, those of the day before that go past midnight included. */
+/**
+ * Closing time of the hours that hold at a given time; hours of the day before that go past midnight are included.
+ */
 export function openUntil(
   hours: readonly OpeningHours[],
   { day, minutes }: LocalTime,
@@ -47,7 +49,7 @@ export function openUntil(
   );
 }
 
-/** When it opens next: in how many days, and the hours. */
+/** The next opening: the number of days until it, and its hours. */
 export function findNextOpening(
   hours: readonly OpeningHours[],
   { day, minutes }: LocalTime,

@@ -18,7 +18,7 @@ export const monthWords: readonly ReadonlySet<string>[] = [
 
 const datePattern = /(\d{1,2})\s+(\p{L}+)\s+(\d{4})|(\d{1,2})[/-](\d{1,2})[/-](\d{4})/u;
 
-/** The last minute of the day a text names; undefined when it names none with a year. */
+/** The last minute of the date in a text; undefined when the text has no date with a year. */
 export function dateIn(text: string): Date | undefined {
   const match = datePattern.exec(normalise(text));
   if (match === null) return undefined;

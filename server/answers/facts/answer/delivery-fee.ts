@@ -3,12 +3,12 @@ import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { amountIn, amountOf } from "./fees.ts";
 import { zonesFor } from "./tell-delivery.ts";
 
-/** What delivery to the place of a question costs. */
+/** The fee for delivery to the place that a question names. */
 export interface DeliveryFee {
-  /** As the customer called it. */
+  /** The place as the customer wrote it. */
   area: string;
   fee: number;
-  /** From which amount on it is free. */
+  /** The order amount from which delivery is free. */
   freeFrom: number | undefined;
 }
 

@@ -9,12 +9,12 @@ const namesOfDays: Record<Language, readonly string[]> = {
   ar: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 };
-/** The week as it is read out, Saturday first. */
+/** Days of the week in the order in which they are listed, Saturday first. */
 const readOut: readonly DayOfWeek[] = [6, 0, 1, 2, 3, 4, 5];
-/** From so many days in a row only the first and the last are named. */
+/** A range is written for at least this many consecutive days. */
 const minRun = 3;
 
-/** Which part of the day an Arabic reader puts a time in. */
+/** The Arabic word for the part of the day of a time. */
 function partOfDay(minutes: number): string {
   if (minutes < 5 * hourMinutes) return "بعد منتصف الليل";
   if (minutes < noonMinutes) return "صباحًا";

@@ -10,7 +10,7 @@ import { wording } from "./wording.ts";
 
 const servicesList: readonly Service[] = ["premises", "support", "phone"];
 
-/** Branches that have the same hours, and those hours. */
+/** Branches with the same opening hours, and these hours. */
 interface Group {
   service: Service;
   branches: number[];
@@ -22,7 +22,7 @@ function keyOf(hours: readonly OpeningHours[]): string {
   return hours.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.join("")} ${opens} ${closes}`).join(";");
 }
 
-/** The hours that are asked for, branch by branch where they differ. */
+/** The requested hours, grouped by branch where branches differ. */
 function groupsFor({ frame, facts }: Question, season: boolean): Group[] {
   const inSeason = facts.hours.filter((each) => (each.season !== undefined) === season);
   const services = servicesList.filter((service) => inSeason.some((each) => each.service === service));
@@ -62,14 +62,14 @@ function groupsFor({ frame, facts }: Question, season: boolean): Group[] {
   });
 }
 
-/** What the branches of these numbers are called, those that have a name. */
+/** Names of the branches at these positions; branches without a name are left out. */
 function namesOf(branches: readonly number[], { facts, language }: Question): string[] {
   return branches
     .map((at) => branchName(facts.branches[at] ?? { name: "" }, language))
     .filter((name) => name !== "");
 }
 
-/** "فرعا …": the branches of a group by name; nothing where the business has one place. */
+/** The subject of a sentence about a group of branches ("فرعا …"); empty where the business has one place. */
 function nameOf(
   { service, branches, department }: Group,
   question: Question,
@@ -85,7 +85,7 @@ function nameOf(
   return names.length === 1 ? texts.branch(names[0]!) : joinList(names, language);
 }
 
-/** Slots of the same days together, those of the same hours as well: a week in as few words as it takes. */
+/** Merges time slots with the same days or the same hours, so that a week takes as few words as possible. */
 function week(hours: readonly OpeningHours[], question: Question, only?: readonly DayOfWeek[]): string {
   const { language } = question;
   const texts = wording(language);
@@ -114,7 +114,7 @@ function week(hours: readonly OpeningHours[], question: Question, only?: readonl
     .join(texts.comma);
 }
 
-/** Branches of which the same is said, on the days asked for, in one line. */
+/** Puts branches with the same text for the requested days into one line. */
 function withAlikeJoined(all: readonly { group: Group; said: string }[]): { group: Group; said: string }[] {
   const joined: { group: Group; said: string }[] = [];
   for (const { group, said } of all) {
@@ -159,7 +159,7 @@ function schedule(
 /** A title within a sentence: "No, customer service is closed". */
 const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** Whose state a line tells; nothing where it can only be the business's one place. */
+/** The subject of a line about being open; empty where the business has one place. */
 function subjectOf(group: Group, question: Question, groups: readonly Group[]): string {
   const { language, frame } = question;
   const texts = wording(language);
@@ -173,7 +173,7 @@ function subjectOf(group: Group, question: Question, groups: readonly Group[]): 
   return `${names.length === 1 ? texts.branch(names[0]!) : several}${isAre}`;
 }
 
-/** Whether one group is open, until when, and else from when. */
+/** Says whether one group is open and until when, or when it opens. */
 function state(
   group: Group,
   question: Question,
@@ -213,7 +213,8 @@ function openNow(question: Question, groups: readonly Group[], time: LocalTime):
   const texts = wording(question.language);
   const all = groups.map((group) => ({ service: group.service, ...state(group, question, groups, time) }));
   const place = all.filter(({ service }) => service === "premises");
-  // Whoever asks whether it is open means the place; that the telephone is answered helps where the place is closed.
+  // A customer who asks whether it is open means the place. The hours of the telephone are added where the place is
+  // closed.
   const others = all.filter(({ service, isOpen }) => service !== "premises" && isOpen);
   const isPlaceOpen = place.length > 0 && place.every(({ isOpen }) => isOpen);
   const states = place.length === 0 ? all : isPlaceOpen ? place : [...place, ...others];
@@ -225,14 +226,14 @@ function openNow(question: Question, groups: readonly Group[], time: LocalTime):
   return { text: lines.join("\n"), facts: groups.flatMap(({ hours }) => hours) };
 }
 
-/** The days a question asks of: those it names, today or tomorrow. */
+/** The days that a question is about: the days it names, today or tomorrow. */
 function daysOf({ frame }: Question, time: LocalTime | undefined): readonly DayOfWeek[] | undefined {
   if (frame.days.length > 0) return frame.days;
   if (time === undefined || frame.relativeDay === undefined) return undefined;
   return [(time.day + (frame.relativeDay === "tomorrow" ? 1 : 0)) % 7];
 }
 
-/** Whether it is open at a time that is named, on the day that is named or today, with that day's hours. */
+/** Says whether it is open at the time in the question, today or on the named day, with that day's hours. */
 function openAt(
   question: Question,
   groups: readonly Group[],
@@ -257,13 +258,13 @@ function openAt(
   };
 }
 
-/** When it is open: the week, a day, a time, this moment. */
+/** Answers questions about opening hours: for the week, a day, a time or now. */
 export function tellHours(question: Question): FactAnswer | undefined {
   const { frame, facts, now } = question;
   if (facts.hours.length === 0) return undefined;
   const time = now === undefined ? undefined : localTime(now);
   const hasSeason = facts.hours.some(({ season }) => season !== undefined);
-  // Announced and not known yet ("Ramadan hours are published a week before").
+  // Hours that will be announced ("Ramadan hours are published a week before") are not known yet.
   const announced = facts.notes.filter(
     ({ topic, quote }) => topic === "hours" && languageOfText(quote) === question.language,
   );

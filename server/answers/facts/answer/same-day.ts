@@ -13,7 +13,7 @@ import { wording } from "./wording.ts";
 const sameDayPattern = /نفس اليوم|same[\s-]day/iu;
 const beforePattern = /^(?:قبل|before|until|by)$/u;
 
-/** The hour by which an order has to be made, in minutes. */
+/** The latest time of an order for delivery on the same day, in minutes from midnight. */
 function cutOff({ quote }: Note): number | undefined {
   const marks = marksOf(quote);
   const from = marks.findIndex(({ text }) => beforePattern.test(text));
@@ -25,7 +25,7 @@ function cutOff({ quote }: Note): number | undefined {
   return time?.half === "fixed" ? time.minutes : undefined;
 }
 
-/** Whether what is ordered now comes today: by place, day and hour. */
+/** Says whether an order made now is delivered today, by place, day and hour. */
 export function tellSameDay({ frame, facts, language, now }: Question): FactAnswer | undefined {
   const note = facts.notes.find(({ topic, quote }) => topic === "delivery" && sameDayPattern.test(quote));
   if (note === undefined) return undefined;
@@ -44,7 +44,7 @@ export function tellSameDay({ frame, facts, language, now }: Question): FactAnsw
   const asksWhether = frame.asks.has("same_day") || isToday;
   const answer =
     isElsewhere || isLate ? texts.no : asksWhether && isToday && time !== undefined ? texts.yes : "";
-  // A sentence in the other language is no end of "No, …".
+  // A sentence in the other language does not follow "No, …".
   const isOwn = languageOfText(note.quote) === language;
   const said = isOwn || answer === "" ? answer : `${answer.replace(/[،,]\s*$/u, ".")}\n`;
   return { text: `${said}${isOwn ? note.quote : isolateLines(note.quote)}`, facts: [note] };

@@ -13,7 +13,7 @@ const pointTypes: readonly (readonly [ask: FactAsk, types: readonly ContactType[
   ["contact", ["telephone", "whatsapp", "email"]],
 ];
 
-/** The business's own address, not a page or a service of it. */
+/** The main website of the business, without pages and services. */
 function isHome({ value }: ContactPoint): boolean {
   return (
     value
@@ -24,7 +24,7 @@ function isHome({ value }: ContactPoint): boolean {
   );
 }
 
-/** How it is reached in the way that is asked for; where that is not known, nothing is said. */
+/** Answers with the contacts of the requested kind; undefined where none is known. */
 export function tellContacts({ frame, facts, language }: Question): FactAnswer | undefined {
   const texts = wording(language);
   const types = new Set(pointTypes.flatMap(([ask, own]) => (frame.asks.has(ask) ? own : [])));
@@ -39,7 +39,7 @@ export function tellContacts({ frame, facts, language }: Question): FactAnswer |
   const asked = frame.branches.length === 0 ? general : general.filter(ofBranch);
   const forAll = general.filter(({ branches }) => branches.length === 0);
   const known = asked.length > 0 ? asked : forAll;
-  // The number of each branch is named where none is asked for, and of a single place its only one.
+  // Without a branch in the question the number of each branch is given, and the only number of a single place.
   const shown = known.slice(0, maxPoints);
   if (shown.length === 0) return undefined;
   const lines = shown.map(({ contactType, value, branches, condition }) => {

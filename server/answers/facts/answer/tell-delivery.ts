@@ -19,28 +19,30 @@ import {
 } from "./zone-lines.ts";
 
 const maxZones = 8;
-/** Fewer zones are no list that a place could be missing on. */
+/** With fewer zones than this a missing place does not mean that it is not served. */
 const minListed = 3;
 const maxNotesCharacters = 320;
-/** What is not delivered to without being named ("other cities", "outside Riyadh"). */
+/** Patterns of zones without delivery that are not named themselves: "other cities", "outside Riyadh". */
 const everywhereElsePattern =
   /باقي|بقية|سائر|خارج|غيرها|دولي|other|outside|(?<!\p{L})rest(?!\p{L})|elsewhere|beyond|internationally|international (?:orders|shipping|delivery)|abroad/iu;
-/** A zone for what is brought on the day it is ordered. */
+/** Names of zones for delivery on the day of the order. */
 const sameDayPattern = /(?:نفس|ذات) اليوم|اليوم نفسه|same[\s-]day/iu;
 
-/** The countries whose cities "other cities" are. */
+/** The countries to which "other cities" refers. */
 const home = new Set(["سعوديه"]);
 
-/** What holds at home says nothing to who asks about another country. */
+/** The zones of the home country do not answer a question about another country. */
 const domesticPattern = /داخل (?:المملكة|السعودية)|(?:inside|within) (?:the kingdom|saudi)/iu;
 const isAbroad = ({ key, isCountry }: Pick<NamedPlace, "key" | "isCountry">): boolean =>
   isCountry ? !home.has(key) : !isSaudiCity(key);
 
-/** Which zone for all others would hold a place that none names. */
+/** The zone for all other places that includes a place without a zone of its own. */
 const restOf = ({ key, isCountry }: NamedPlace): DeliveryZone["rest"] =>
   !isCountry || home.has(key) ? "country" : "other";
 
-/** The zones a question asks of: by district, else by city, else what holds for the rest of the country. */
+/**
+ * The zones that a question is about: by district, otherwise by city, otherwise the zone for the rest of the country.
+ */
 export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly DeliveryZone[]): DeliveryZone[] {
   if (frame.zones.length > 0) return frame.zones.flatMap(({ at }) => zones[at] ?? []);
   const [place] = frame.places;
@@ -53,7 +55,7 @@ export function zonesFor({ frame }: Pick<Question, "frame">, zones: readonly Del
   return rest === undefined ? [] : [rest];
 }
 
-/** The zones of everywhere but a place: of other countries where it is the business's own country. */
+/** The zones outside a place; zones of other countries where the place is the home country. */
 function zonesOutside({ key, isCountry }: NamedPlace, zones: readonly DeliveryZone[]): DeliveryZone[] {
   const isForeign = ({ rest, area }: DeliveryZone): boolean =>
     rest === "other" || placesIn(words(area)).some(isAbroad);
@@ -67,7 +69,7 @@ function isListOfPlaces(area: string): boolean {
   return all.every((_, index) => places.some(({ at, length }) => at <= index && index < at + length));
 }
 
-/** Where it is cheapest or dearest to deliver to. */
+/** The zones with the lowest or highest fee. */
 function tellExtremeFee(question: Question, zones: readonly DeliveryZone[]): FactAnswer | undefined {
   const { frame, language } = question;
   const texts = wording(language);
@@ -80,7 +82,7 @@ function tellExtremeFee(question: Question, zones: readonly DeliveryZone[]): Fac
   return { text: isCheapest ? texts.cheapestTo(areas) : texts.dearestTo(areas), facts: found };
 }
 
-/** Whether a sentence holds for a place: it names it, or names no city at all. */
+/** Whether a sentence applies to a place: it names the place or no city at all. */
 function isOf(quote: string, key: string): boolean {
   const cities = placesIn(words(quote)).filter(({ isCountry }) => !isCountry);
   return cities.length === 0 || cities.some((city) => city.key === key);
@@ -91,7 +93,7 @@ function within(notes: readonly Note[]): Note[] {
   return notes.filter(({ quote }) => (length += quote.length) <= maxNotesCharacters);
 }
 
-/** From when on delivery is free: the sentences that say so, and the zones that have an amount of their own. */
+/** Answers from which amount delivery is free: sentences that state it, and zones with their own amount. */
 function tellFreeDelivery(question: Question, notes: readonly Note[]): FactAnswer | undefined {
   const free = notes.filter(({ quote }) => freePattern.test(quote));
   const all = question.facts.zones.filter(
@@ -106,19 +108,19 @@ function tellFreeDelivery(question: Question, notes: readonly Note[]): FactAnswe
   };
 }
 
-/** Whether a sentence says that a place is not delivered to: it names it, or all other places. */
+/** Whether a sentence excludes a place from delivery, by name or as one of all other places. */
 function isOutside(quote: string, key: string): boolean {
   if (!outsidePattern.test(quote)) return false;
   return everywhereElsePattern.test(quote) || placesIn(words(quote)).some((place) => place.key === key);
 }
 
-/** Whether a zone names the days on which it is delivered to, and none of those asked for is among them. */
+/** Whether a zone is served on certain days and on none of the requested days. */
 function isOnOtherDays({ area, time = "" }: DeliveryZone, asked: readonly DayOfWeek[]): boolean {
   const days = daysIn(`${area} ${time}`);
   return asked.length > 0 && days.length > 0 && !asked.some((day) => days.includes(day));
 }
 
-/** "2-3 working days" says how long it takes, not on which days of the week it comes. */
+/** "2-3 working days" is a duration and names no days of the week. */
 const workingDaysPattern = /(?:أيام|ايام|يوم)\s+عمل|(?:working|business)\s+days?/giu;
 
 const tellsDays = ({ area, time = "" }: DeliveryZone): boolean =>
@@ -126,14 +128,14 @@ const tellsDays = ({ area, time = "" }: DeliveryZone): boolean =>
 
 const ramadanPattern = /رمضان|ramadan/iu;
 
-/** Whether a sentence tells of a day or of Ramadan, which the question names. */
+/** Whether a sentence is about the day or about Ramadan that the question names. */
 function isOfDayAsked({ quote }: Note, { frame }: Question): boolean {
   if (frame.isRamadan) return ramadanPattern.test(quote);
   const days = daysIn(quote);
   return days.length < 7 && frame.days.length < 7 && frame.days.some((day) => days.includes(day));
 }
 
-/** What holds for the zones of the place that was asked for, and when delivery there is free. */
+/** The lines for the zones of the requested place, and when delivery there is free. */
 function tellZones(
   question: Question,
   zones: readonly DeliveryZone[],
@@ -150,13 +152,13 @@ function tellZones(
     const isOwnName = [name, place?.written ?? ""].some(
       (each) => words(zone.area).join(" ") === words(each).join(" "),
     );
-    // What holds for several cities is told of the one that was asked for.
+    // A zone of several cities is stated for the city in the question.
     const isOfCities = zones.length === 1 && place !== undefined && isListOfPlaces(zone.area);
     const area = isOwnName || isOfCities || languageOfText(zone.area) !== language ? "" : `${zone.area}: `;
     return `${area}${details(zone, question)}.`;
   });
   const keys = new Set(zones.flatMap(({ places }) => places));
-  // A sentence whose amounts are told already says nothing more: the one from which each zone is free, or all of them.
+  // A sentence is left out when its amounts were already stated by the zones.
   const isToldFree = (quote: string): boolean => {
     const amounts = amountsIn(quote);
     const told = amountsIn(lines.join(" "));
@@ -165,7 +167,7 @@ function tellZones(
       (amounts.length > 1 && lines.length === 1 && amounts.every((amount) => told.includes(amount)))
     );
   };
-  // What a zone says of itself counts more than what is said of all places.
+  // The zone's own statement takes precedence over a statement about all places.
   const isOfAll = (quote: string): boolean => placesIn(words(quote)).length === 0;
   const hasOwn = zones.some(({ freeFrom }) => freeFrom !== undefined);
   const free = notes.find(
@@ -193,8 +195,8 @@ function tellZones(
 }
 
 /**
- * A city of the country that no zone of the list names, and no zone for all others holds: what the list has. Of places
- * abroad the texts often say more than the list.
+ * For a city of the home country without a zone the whole list is given. For places abroad the texts often say more
+ * than the list.
  */
 function tellUnlistedPlace(question: Question, place: NamedPlace): FactAnswer | undefined {
   const { facts, language } = question;
@@ -206,7 +208,7 @@ function tellUnlistedPlace(question: Question, place: NamedPlace): FactAnswer | 
   return { text: [wording(language).unlisted(name), ...zoneLines(zones, question)].join("\n"), facts: zones };
 }
 
-/** The zones that a list delivers to on the day of the order, where no place is named. */
+/** The zones with delivery on the day of the order, for a question without a place. */
 function tellSameDayZones(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   if (!frame.asks.has("same_day") || frame.places.length + frame.zones.length > 0) return undefined;
@@ -216,7 +218,7 @@ function tellSameDayZones(question: Question): FactAnswer | undefined {
   return zones.length === 0 ? undefined : { text: zoneLines(zones, question).join("\n"), facts: zones };
 }
 
-/** What holds everywhere but in a place: the other zones, or that nothing is delivered there. */
+/** Answers for everywhere outside a place: the other zones, or that there is no delivery. */
 function tellOutside(question: Question, place: NamedPlace, notes: readonly Note[]): FactAnswer | undefined {
   const { facts, language } = question;
   const zones = zonesOutside(place, facts.zones);
@@ -228,7 +230,7 @@ function tellOutside(question: Question, place: NamedPlace, notes: readonly Note
   return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
 }
 
-/** Whether, at what fee and how soon it delivers to a place; all zones where none is named. */
+/** Answers whether, at what fee and how soon a place is served; all zones for a question without a place. */
 export function tellDelivery(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   const texts = wording(language);
@@ -242,7 +244,7 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
   }
   if (place?.isExcluded === true) return tellOutside(question, place, notes);
   const all = zonesFor(question, facts.zones);
-  // A list in both languages is told once.
+  // A list that exists in both languages is given once.
   const own = all.filter((zone) => isAmountReadableIn(zone, language));
   const zones = own.length > 0 ? own : all;
   const ofDay = notes.filter((note) => isOfDayAsked(note, question));
@@ -260,7 +262,7 @@ export function tellDelivery(question: Question): FactAnswer | undefined {
     if (outside.length === 0) return tellUnlistedPlace(question, place);
     return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
   }
-  // On which days it delivers is not told by zones, nor whether it does in Ramadan.
+  // Zones state neither the days of delivery nor whether there is delivery in Ramadan.
   const namesDay = frame.days.length > 0 || frame.isRamadan;
   if (frame.asks.has("days") || (namesDay && !facts.zones.some(tellsDays))) return undefined;
   const shown = facts.zones.filter((zone) => isReadableIn(zone, language)).slice(0, maxZones);

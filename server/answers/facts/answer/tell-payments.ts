@@ -7,40 +7,40 @@ import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
 const maxQuote = 220;
-/** A sentence that names so many ways lists them; one that names fewer tells of those. */
+/** A sentence with at least this many payment methods is a list of them. */
 const minListed = 3;
 
-/** An amount or "only": the way is taken under a condition. */
+/** An amount or "only" makes the payment method conditional. */
 const conditionPattern = /\d|فقط|(?<!\p{L})only(?!\p{L})/iu;
 
-/** Ways that are paid in parts. */
+/** Payment methods with instalments. */
 const instalmentMethods = new Set(["tabby", "tamara"]);
 
 function tellsOf({ quote }: Note, methods: ReadonlySet<string>): boolean {
   return methodsIn(words(quote)).some((method) => methods.has(method));
 }
 
-/** The sentence's own clause about a way of paying, where the sentence lists others too. */
+/** The clause about one payment method in a sentence that lists several. */
 function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefined {
   const clauses = quote.split(/[،,.؛;](?!\d)/u).map((clause) => clause.trim());
   const clause = clauses.find((each) => methodsIn(words(each)).some((method) => methods.has(method)));
   if (clause === undefined || words(clause).length < 4) return undefined;
-  // A clause that begins with the way itself ("وتابي على 4 دفعات") begins a sentence here.
+  // A clause that begins with the method itself ("وتابي على 4 دفعات") is made a sentence.
   const isFirst = methodsAt(words(clause))[0]?.at === 0;
   return clause.replace(isFirst ? /^و(?=\p{L}{3})/u : /^و(?=ال)/u, "");
 }
 
-/** What a list of ways of paying is introduced and joined with. */
+/** Words that introduce and join lists of payment methods. */
 const besideWaysPattern = /^(?:و|او|and|or|by|الدفع|ندفع|طرق|وساي?ل|payments?|methods?|we|accept|نقبل)$/u;
 
-/** "Mada, Visa and Apple Pay": ways of paying and nothing that is said of them. */
+/** Whether a text only lists payment methods: "Mada, Visa and Apple Pay". */
 function isBareList(detail: string): boolean {
   const all = words(detail).filter((word) => !besideWaysPattern.test(word));
   const named = new Set(methodsAt(all).flatMap(({ at, length }) => all.slice(at, at + length)));
   return all.every((word) => named.has(word)) && methodsIn(all).length >= minListed;
 }
 
-/** Without details whose every word another one has: what it says is said there with more. */
+/** Removes details all of whose words stand in another detail. */
 function withoutLess(details: readonly string[]): string[] {
   const told = [...new Set(details)].map((detail) => ({ detail, own: new Set(words(detail)) }));
   return told
@@ -66,7 +66,8 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
     const asked = joinList(frame.methods.map(nameOf), language);
     return { text: `${texts.notListed(asked)} ${listed}`, facts: facts.payments };
   }
-  // Taken in one place and not in another ("the driver takes no cash, the branches do"): the source says which.
+  // A method that is accepted in one place and not in another ("the driver takes no cash, the branches do") is told in
+  // the source's words.
   const both = own.filter(
     ({ method, quote }) =>
       frame.methods.includes(method) &&
@@ -79,7 +80,7 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
     );
     return quotes.length === 0 ? undefined : { text: quotes.join(" "), facts: both };
   }
-  // What is refused anywhere is said first: a promise that does not hold costs more than a question.
+  // Refusals come first, because a false promise costs more than a question.
   const refused = own.filter(
     ({ accepted, method }) => !accepted && (frame.methods.includes(method) || wanted.has("instalments")),
   );
@@ -92,7 +93,7 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
   const said = joinList(named.map(nameOf), language);
   const about = new Set(methods);
   const told = notes.filter((note) => tellsOf(note, about) && languageOfText(note.quote) === language);
-  // "With Tabby above 400" is half told without the amount: the texts say it in the language they have.
+  // A condition such as "with Tabby above 400" needs its amount, so the texts answer in their own language.
   if (
     !isRefused &&
     told.length === 0 &&
@@ -116,7 +117,7 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
     .map((detail) => `${detail}.`);
   const stripped = because.map((detail) => detail.replace(/^(?:لا|نعم|no|yes)[،,]\s+/iu, ""));
   const [first = ""] = stripped;
-  // "Yes, cash on delivery is available. Cash on delivery is available within …": the sentence says it itself.
+  // The sentence itself states the method, so it is not announced before it.
   const isSaid = !isRefused && language === "ar" && named.length === 1 && first.startsWith(`${said} `);
   const answer = isRefused ? texts.acceptNo(said) : isSaid ? texts.yes.trim() : texts.acceptYes(said);
   return {
@@ -143,7 +144,7 @@ function list({ facts, language }: Question): FactAnswer | undefined {
   const accepted = [...new Set(listed.map(({ method }) => method))];
   const isStated = listed.some(({ stated }) => stated === true);
   if (accepted.length < 2 && !isStated) return undefined;
-  // An owner who chooses from a list has refused nothing by name.
+  // Methods that the owner did not choose from the list were not refused by name.
   const refused = [
     ...new Set(
       facts.payments.filter((each) => !each.accepted && each.stated !== true).map(({ method }) => method),
@@ -157,7 +158,7 @@ function list({ facts, language }: Question): FactAnswer | undefined {
   return { text: said + not, facts: facts.payments };
 }
 
-/** How it is paid; whether in one way. */
+/** Answers which payment methods are accepted, or whether one of them is. */
 export function tellPayments(question: Question): FactAnswer | undefined {
   if (question.facts.payments.length === 0) return undefined;
   return question.frame.methods.length > 0 ? yesOrNo(question) : list(question);

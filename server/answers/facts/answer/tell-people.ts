@@ -36,7 +36,7 @@ function isInOn(person: Person, days: readonly DayOfWeek[]): boolean {
   return person.hours.some(({ dayOfWeek }) => days.some((day) => dayOfWeek.includes(day)));
 }
 
-/** Hours without times are of the whole day. */
+/** Hours without times cover the whole day. */
 function isInAt(person: Person, days: readonly DayOfWeek[], time: number): boolean {
   return person.hours.some(
     ({ dayOfWeek, opens, closes }) =>
@@ -47,7 +47,7 @@ function isInAt(person: Person, days: readonly DayOfWeek[], time: number): boole
 
 const leavePattern = /إجازة|اجازة|غياب|leave|away|vacation/iu;
 
-/** "الدكتورة في إجازة حتى 5 ديسمبر 2026": whether that day is still to come. */
+/** Whether the end of an absence ("الدكتورة في إجازة حتى 5 ديسمبر 2026") is in the future. */
 function leaveOf(person: Person, question: Question): string | undefined {
   const { now } = question;
   return person.notes.find((note) => {
@@ -57,7 +57,7 @@ function leaveOf(person: Person, question: Question): string | undefined {
   });
 }
 
-/** One person's days against the day that is asked for, with what is said of them beside ("on leave until …"). */
+/** Says whether one person works on the requested day, with remarks such as "on leave until …". */
 function presence(person: Person, question: Question, days: readonly DayOfWeek[]): string {
   const { language, frame, now } = question;
   const texts = wording(language);
@@ -105,7 +105,7 @@ function details(person: Person, question: Question): string {
   return [`${called(person)}: ${parts.join(texts.comma)}.`, ...notes].join(" ");
 }
 
-/** Who works here: one person's days and fee, who does what, who is there on a day. */
+/** Answers questions about staff: a person's days and fee, roles, and who works on a day. */
 export function tellPeople(question: Question): FactAnswer | undefined {
   const { frame, facts, language } = question;
   const asked = frame.people.map((at) => facts.people[at]!);
@@ -121,7 +121,7 @@ export function tellPeople(question: Question): FactAnswer | undefined {
     const texts = wording(language);
     const named = frame.isNow ? texts.now : dayNames(days, language);
     if (present.length === 0) {
-      // Who comes later that day is the next thing to know.
+      // The people who come later that day are named too.
       const later = frame.isNow
         ? ofDay.slice(0, maxPeople).map((person) => `• ${details(person, question)}`)
         : [];

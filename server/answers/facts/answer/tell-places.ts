@@ -6,10 +6,10 @@ import { words } from "#server/answers/text/words.ts";
 import type { Question, FactAnswer } from "./fact-answer.ts";
 import { wording } from "./wording.ts";
 
-/** More branches than this are not read out. */
+/** The maximum number of branches that are listed. */
 const maxBranches = 12;
 
-/** A branch's name; one that is the name of a city is called as English calls the city. */
+/** Name of a branch; the name of a city is given in English to English customers. */
 export function branchName({ name }: Pick<Branch, "name">, language: Language): string {
   const spelt = words(name);
   const [city] = language === "en" ? placesIn(spelt) : [];
@@ -23,13 +23,13 @@ function line(branch: Branch, language: Language): string {
   return name === "" ? where : `${wording(language).branch(branchName(branch, language))}: ${where}`;
 }
 
-/** A place as it is called in the customer's language. */
+/** Name of a place in the customer's language. */
 export function placeName({ key, written }: NamedPlace, language: Language): string {
   if (language === "en") return englishPlace(key) ?? written;
   return /\p{Script=Arabic}/u.test(written) ? written : key;
 }
 
-/** Where the business is, and where it is not. */
+/** Answers where the branches are, and where there are none. */
 export function tellPlaces({ frame, facts, language }: Question): FactAnswer | undefined {
   const { branches, notes } = facts;
   if (branches.length === 0) return undefined;
@@ -37,7 +37,7 @@ export function tellPlaces({ frame, facts, language }: Question): FactAnswer | u
   const open = branches.filter(({ status }) => status === "open");
   const asked = frame.branches.map((at) => branches[at]!);
   const missing = asked.length === 0 ? frame.places.filter(({ isCountry }) => !isCountry) : [];
-  // A branch whose city nobody wrote down may be in the very place that is asked for, where texts speak of that place.
+  // A branch without a known city may be in the requested place, where texts mention that place.
   if (missing.some(({ isKnown }) => isKnown) && open.some(({ city }) => city === undefined)) return undefined;
   const none = [...new Set(missing.map((place) => texts.noBranchIn(placeName(place, language))))];
   const shown = asked.length > 0 ? asked : open.slice(0, maxBranches);

@@ -1,6 +1,6 @@
 import type { Language } from "#server/answers/entry.ts";
 
-/** Words of an amount or a time, and what they are called in the other language; longer ones first. */
+/** Words of amounts and times with their translation, the longest first. */
 const pairs: readonly (readonly [arabic: string, pattern: RegExp, english: string, back: RegExp])[] = [
   ["نفس اليوم", /نفس اليوم/gu, "same day", /same day/giu],
   ["أيام عمل", /أيام عمل|ايام عمل|يوم عمل|أيام العمل/gu, "business days", /business days?|working days?/giu],
@@ -17,7 +17,7 @@ const pairs: readonly (readonly [arabic: string, pattern: RegExp, english: strin
   ["كم", /(?<!\p{L})كم(?!\p{L})/gu, "km", /\bkm\b/giu],
 ];
 
-/** "18 ريال", "4-6 أيام عمل" in the customer's language, with what has words of its own as it is written. */
+/** Translates amounts and durations ("18 ريال", "4-6 أيام عمل"); other words stay as they are. */
 export function translateAmount(amount: string, language: Language): string {
   let said = amount;
   for (const [arabic, pattern, english, back] of pairs)
@@ -25,7 +25,7 @@ export function translateAmount(amount: string, language: Language): string {
   return said;
 }
 
-/** Whether all of an amount could be said in a language. */
+/** Whether an amount can be translated completely. */
 export function isWrittenIn(amount: string, language: Language): boolean {
   const foreign = language === "en" ? /\p{Script=Arabic}/u : /\p{Script=Latin}{2,}/u;
   return !foreign.test(translateAmount(amount, language));

@@ -1,12 +1,12 @@
 import type { ContactType, Service } from "#server/answers/facts/facts.ts";
 
-/** The sentences that facts are said in. */
+/** Sentences for answers from facts. */
 export interface Wording {
   hoursOf: Record<Service, string>;
   closedOn: (days: string) => string;
   on: (days: string, hours: string) => string;
   inRamadan: string;
-  /** `form` is the subject's in Arabic grammar: one place, or a service or several places. */
+  /** `form` is the grammatical form of the subject in Arabic: one place, or a service or several places. */
   openNow: (subject: string, until: string, form: "one" | "feminine") => string;
   openAllDay: (subject: string, form: "one" | "feminine") => string;
   closedNow: (subject: string, form: "one" | "feminine") => string;
@@ -33,10 +33,10 @@ export interface Wording {
   dearestTo: (areas: string) => string;
   personHere: (name: string, when: string, hours: string, isWoman: boolean) => string;
   personAway: (name: string, when: string, isWoman: boolean) => string;
-  /** `note` are the source's words ("on leave until 5 December"). */
+  /** `note` holds the source's words ("on leave until 5 December"). */
   onLeave: (name: string, note: string) => string;
   usually: (hours: string) => string;
-  /** After that somebody is away at one hour: when that day. */
+  /** The hours of the day on which somebody is absent at the requested time. */
   personIn: (when: string, hours: string) => string;
   personFee: (fee: string) => string;
   now: string;

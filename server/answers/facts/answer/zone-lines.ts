@@ -6,12 +6,12 @@ import type { Question } from "./fact-answer.ts";
 import { isWrittenIn, translateAmount } from "./units.ts";
 import { wording } from "./wording.ts";
 
-/** In longer lists nobody reads remarks. */
+/** Remarks are left out of lists with more zones than this. */
 const maxRemarked = 3;
-/** A sentence that says where nothing is delivered to. */
+/** Sentences about places without delivery. */
 export const outsidePattern =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)|outside/iu;
-/** What is said of a zone; in a list of all of them without its remark. */
+/** The line for a zone; in a long list without its remark. */
 export function details(zone: DeliveryZone, { language }: Question, isListed = false): string {
   const texts = wording(language);
   const amount = (text: string): string => translateAmount(text, language);
@@ -28,7 +28,7 @@ export function details(zone: DeliveryZone, { language }: Question, isListed = f
 export const zoneLines = (zones: readonly DeliveryZone[], question: Question): string[] =>
   zones.map((zone) => `• ${zone.area}: ${details(zone, question, zones.length > maxRemarked)}`);
 
-/** A sentence of the source, translated by half, helps nobody: the texts may have it in the customer's language. */
+/** A half-translated sentence is not used, because the texts may have it in the customer's language. */
 export function isAmountReadableIn(zone: DeliveryZone, language: Language): boolean {
   const { fee, time, minimum, freeFrom, stated } = zone;
   return (
@@ -37,14 +37,14 @@ export function isAmountReadableIn(zone: DeliveryZone, language: Language): bool
   );
 }
 
-/** Whether all of a zone, its name included, could be said in a language. */
+/** Whether a zone and its name can be translated completely. */
 export function isReadableIn(zone: DeliveryZone, language: Language): boolean {
   return (
     zone.stated === true || (isAmountReadableIn(zone, language) && languageOfText(zone.area) === language)
   );
 }
 
-/** Notes that say more than the lines of the zones: one whose numbers all stand there repeats a zone in a sentence. */
+/** Notes with more than the zones' lines; a note whose numbers all stand in these lines repeats a zone. */
 export function untold(notes: readonly Note[], lines: readonly string[]): Note[] {
   const told = new Set(lines.flatMap(numbersIn));
   return notes.filter(({ quote }) => {

@@ -9,12 +9,12 @@ const audiencesCues = new CueIndex(
   cuesIn("fact-questions").filter(({ kind }) => kind.startsWith("audience:")),
 );
 
-/** For whom a branch is ("فرع الروضة سيدات"), by its name. */
+/** The customers that a branch is for, by its name: "فرع الروضة سيدات". */
 function audienceOf({ name }: Branch): string | undefined {
   return audiencesCues.matches(words(name))[0]?.cue.kind.slice("audience:".length);
 }
 
-/** The branches a question names: by name, by whom they are for, by their city. */
+/** The branches that a question names: by name, by their customers or by their city. */
 export function branchesCalled(
   text: readonly string[],
   branches: readonly Branch[],
@@ -35,7 +35,7 @@ export function branchesCalled(
           const own = audienceOf(branch);
           return own !== undefined && audience.has(own) ? [position] : [];
         });
-  // "فرع السيدات" names one of the branches, "الروضة سيدات" the same twice.
+  // "فرع السيدات" names one branch, "الروضة سيدات" the same branch twice.
   if (found.length > 0 && meant.length > 0) {
     const both = found.filter((position) => meant.includes(position));
     if (both.length > 0) return both;
@@ -48,12 +48,12 @@ export function branchesCalled(
   );
 }
 
-/** Branches whose name has a word's consonants, however few: for a name that stands beside the word "branch". */
+/** Branches whose name has the consonants of a word that stands beside "branch". */
 export function branchesLike(name: string, branches: readonly Branch[]): number[] {
   return branches.flatMap(({ names }, at) => (names.some((each) => isSameName(name, each, 1)) ? [at] : []));
 }
 
-/** Whether a name can be looked for among the branches: one of them is written in its alphabet. */
+/** Whether some branch is written in the script of a name, so that the name can be searched for. */
 export function isInOneScript(name: string, branches: readonly Branch[]): boolean {
   const named = branches.filter((branch) => branch.name !== "");
   return (

@@ -4,12 +4,12 @@ import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
 import type { FactAsk, FactFrame } from "./frame.ts";
 import { hear, type IsKnown } from "./hear.ts";
 
-/** So many of the customer's messages are looked back at. */
+/** Number of earlier customer messages that are read. */
 const maxLookedBack = 4;
-/** A longer message stands for itself. */
+/** A message with more words than this needs no context. */
 const maxLeaningWords = 6;
 
-/** What only says how something is wanted, not what. */
+/** Words that only say how something is wanted. */
 const aside: ReadonlySet<FactAsk> = new Set([
   "fee",
   "duration",
@@ -46,12 +46,12 @@ function isOnlyAside(asks: ReadonlySet<FactAsk>): boolean {
   return [...asks].every((ask) => aside.has(ask));
 }
 
-/** "Are you open now?" after one branch was asked about is asked of that branch. */
+/** "Are you open now?" after a question about one branch refers to that branch. */
 function asksHoursOfBranch({ asks }: FactFrame, before: FactFrame): boolean {
   return before.branches.length === 1 && [...asks].every((ask) => ask === "hours" || aside.has(ask));
 }
 
-/** A message in the light of the one before: what it leaves out is taken from there. */
+/** Completes a message from the one before. */
 function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
   if (before === undefined || frame.length > maxLeaningWords) return frame;
   const asksNothing = frame.asks.size === 0 || (frame.asks.size === 1 && frame.asks.has("branches"));
@@ -94,7 +94,10 @@ function isAboutFacts(frame: FactFrame): boolean {
   return frame.unexplained.length === 0 && (frame.asks.size > 0 || namesSomething(frame));
 }
 
-/** What a message asks of the business, read with the customer's messages before it; `refine` adds what only the index tells. */
+/**
+ * Reads what a message asks of the business, with the customer's earlier messages as context; `refine` adds what only
+ * the index knows.
+ */
 export function hearInDialogue(
   question: string,
   history: readonly Turn[],

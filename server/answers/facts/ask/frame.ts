@@ -1,6 +1,6 @@
 import type { DayOfWeek, Service } from "#server/answers/facts/facts.ts";
 
-/** What a question wants to know of the business. */
+/** Kinds of questions about the business. */
 export type FactAsk =
   | "hours"
   | "closing"
@@ -18,7 +18,7 @@ export type FactAsk =
   | "delivery"
   | "fee"
   | "duration"
-  /** From when on something costs nothing. */
+  /** The amount from which something is free. */
   | "free"
   | "minimum"
   | "cheapest"
@@ -27,51 +27,51 @@ export type FactAsk =
   | "days"
   | "person"
   | "same_day"
-  /** Whether somebody is there; of the business only where this moment is meant. */
+  /** Whether somebody is present; for the business only where the question is about now. */
   | "presence"
   | "when"
   | "parking";
 
-/** A place of a question: as it is known here, and as the customer wrote it. */
+/** A place in a question: its key, and the customer's words for it. */
 export interface NamedPlace {
   key: string;
   isCountry: boolean;
   written: string;
-  /** The knowledge speaks of it, of whatever there. */
+  /** Some text of the business mentions it. */
   isKnown: boolean;
-  /** Everywhere else is meant ("outside Riyadh"). */
+  /** The question is about everywhere else ("outside Riyadh"). */
   isExcluded: boolean;
 }
 
-/** A question about the business, taken apart. */
+/** A parsed question about the business. */
 export interface FactFrame {
   asks: ReadonlySet<FactAsk>;
-  /** Positions of the branches that are named. */
+  /** Positions of the named branches. */
   branches: readonly number[];
   places: readonly NamedPlace[];
-  /** Delivery zones by position, with the name by which the question calls them. */
+  /** Positions of the named delivery zones, with the question's name for each. */
   zones: readonly { at: number; name: string }[];
-  /** Departments of the opening hours that are called, as their table names them. */
+  /** Named departments of the opening hours, in the words of their table. */
   departments: readonly string[];
   methods: readonly string[];
-  /** Positions of the people that are meant, by name or by what they do. */
+  /** Positions of the people who are named or whose role is named. */
   people: readonly number[];
-  /** People were asked for by what they do or by a word for them. */
+  /** The question names people by role or by a general word. */
   isAboutPeople: boolean;
   gender?: "female" | "male" | undefined;
   days: readonly DayOfWeek[];
   /** A day that depends on today. */
   relativeDay?: "today" | "tomorrow" | undefined;
-  /** Asked of this moment. */
+  /** The question is about now. */
   isNow: boolean;
-  /** A time of day that is named, in minutes. */
+  /** The time of day in the question, in minutes from midnight. */
   time?: number | undefined;
   isRamadan: boolean;
   service?: Service | undefined;
-  /** Words that none of this explains: of them, something else was asked. */
+  /** Words that the frame does not explain; the question may be about them. */
   unexplained: readonly string[];
-  /** How many words the question has. */
+  /** Number of words in the question. */
   length: number;
-  /** It begins with "and", or leans on what was said by a pronoun. */
+  /** The question begins with "and", or refers back by a pronoun. */
   leans: boolean;
 }

@@ -25,10 +25,10 @@ const leansPattern = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how ab
 const pronounPattern =
   /(?:^|\s)(?:it|its|his|her|she|he|him|they|their|there|هناك|هو|هي|فيه|فيها|منه|عنده|عندها)(?:\s|$)|(?:كشفيت|دوام|رقم|معاينت|سعر|عنوان)(?:ه|ها|هم)(?:\s|$)/u;
 
-/** Whether a word stands in the knowledge: it is none of ours that is misspelt. */
+/** Whether the knowledge has a word, which is then not a misspelling. */
 export type IsKnown = (word: string) => boolean;
 
-/** A frame of a text, and which of its words say what. */
+/** The frame of a text, with the words that each part was read from. */
 export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = () => false): FactFrame {
   const written = words(question);
   const text = written.map((word) =>
@@ -42,7 +42,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   const audience = new Set<string>();
   let service: Service | undefined;
   let gender: FactFrame["gender"];
-  /** Where a word for "outside" begins, by where the place that it excludes has to stand. */
+  /** Index of a word for "outside", by the index where the excluded place must follow. */
   const excluding = new Map<number, number>();
   for (const { cue, at, length } of questionsCues.matches(text)) {
     if (cue.kind === "outside") {
@@ -67,7 +67,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   });
   const isNow = marks.some((each) => isKind(each, "now"));
   if (isNow && asks.has("presence")) asks.add("open_now");
-  // The "Thursday" of Khamis Mushait is no day.
+  // The "Khamis" in Khamis Mushait is not Thursday.
   const dated = [...text];
   const places = placesIn(text).map(({ key, isCountry, at, length }): NamedPlace => {
     const from = excluding.get(at);
@@ -119,7 +119,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   };
 }
 
-/** "فرع الحمدانية", "the Hamdania branch": a name that nothing here has, where a branch is named. */
+/** An unknown name beside "branch": "فرع الحمدانية", "the Hamdania branch". */
 function unknownBranch(
   text: readonly string[],
   explained: ReadonlySet<number>,
@@ -134,7 +134,7 @@ function unknownBranch(
   return isName && !isKnown(name) ? at : undefined;
 }
 
-/** Words of a question as the customer spelt them, without what is written together with the first. */
+/** Words of a question in the customer's spelling, without prefixes of the first word. */
 function asWritten(question: string, found: readonly string[]): string {
   const all = question.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""));
   const at = all.findIndex((_, i) => found.every((word, j) => words(all[i + j] ?? "").join("") === word));
@@ -142,7 +142,7 @@ function asWritten(question: string, found: readonly string[]): string {
   const places = formsOf(spelt).filter((form) => placesIn(words(form)).length > 0);
   const withArticle = places.find((form) => form.startsWith("ال"));
   if (withArticle !== undefined) return withArticle;
-  // The shortest form is the name itself: "لبريطانيا" is Britain with "to".
+  // The shortest form is the name itself: "لبريطانيا" is "to Britain".
   const [shortest] = places.toSorted((one, other) => one.length - other.length);
   if (shortest === undefined || shortest === spelt) return spelt;
   return /^[وف]?لل/u.test(spelt) ? `ال${shortest}` : shortest;

@@ -5,14 +5,14 @@ import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import type { FactAsk } from "./frame.ts";
 
-/** Words of a role that say nothing of the subject: "specialist", "dentist". */
+/** Words of a role without a subject: "specialist", "dentist". */
 const genericPattern =
   /^(?:استشار|اخصاي|اخصائ|طبيب|طب$|دكتور|consult|special|doctor|dr$|مدرب|معلم|فني|خبير|coach|trainer|teacher)/u;
 
-/** Consonants of a name that may be met where a person is asked for ("Dr. Sami"). */
+/** Consonants by which a name is recognised beside a title ("Dr. Sami"). */
 const shortName = 2;
 
-/** Stems of a word and of what it is called in the other language and by its synonyms. */
+/** Stems of a word, its translations and its synonyms. */
 function meaningsOf(word: string): Set<string> {
   const own = tokenOf(word);
   const from = isArabic(word) ? "ar" : "en";
@@ -27,18 +27,18 @@ function meaningsOf(word: string): Set<string> {
 const allPattern =
   /^(?:ال)?(?:دكاتره|اطبا|مدربين|مدربات|معلمات|معلمين|دكتورات|طبيبات|اسما|طاقم|فريق)$|^(?:doctors|dentists|trainers|coaches|teachers|names|team|staff|stylists|therapists)$/u;
 
-/** "اسماء الاطباء", "your doctors": all of them. */
+/** Questions about all people of a kind: "اسماء الاطباء", "your doctors". */
 function asksForAll(text: readonly string[]): boolean {
   return text.some((word) => allPattern.test(word));
 }
 
 export interface Called {
   found: number[];
-  /** People, and not the business, were asked about. */
+  /** The question is about people and not about the business. */
   isAbout: boolean;
 }
 
-/** The people a question means: by name, else by what they do, else all where it asks for one of them at all. */
+/** The people in a question: by name, otherwise by role, otherwise all where it asks for any of them. */
 export function peopleCalled(
   text: readonly string[],
   people: readonly Person[],
@@ -85,7 +85,7 @@ export function peopleCalled(
   const most = Math.max(...scores.map((score) => score.length));
   const byGender = (position: number): boolean => gender === undefined || people[position]!.gender === gender;
   if (most === 0) {
-    // "Who is the doctor for that?" says nothing of which one.
+    // "Who is the doctor for that?" does not identify one.
     const isOpen =
       gender !== undefined ||
       isNow ||

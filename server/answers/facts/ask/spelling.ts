@@ -2,11 +2,11 @@ import { CueIndex, formsOf } from "#server/answers/language/cue-index.ts";
 import { isLexiconWord } from "#server/answers/text/lexicon.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 
-/** Shorter words are too near to others. */
+/** Words shorter than this resemble too many others. */
 const minLength = 5;
 const maxRemembered = 5000;
 
-/** Whether one letter more, less, other or two changed places make one word of the other. */
+/** Whether two words differ by one added, missing or replaced letter, or by two swapped letters. */
 function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;
@@ -20,18 +20,18 @@ function isOneOff(a: string, b: string): boolean {
   return restA.length > restB.length ? restA.slice(1) === restB : restA === restB.slice(1);
 }
 
-/** A word and what is left of it without one of its letters: two words that are one letter apart share one of these. */
+/** A word and its forms with one letter removed. Two words that differ in one letter share one of these forms. */
 function traces(word: string): Set<string> {
   const found = new Set([word]);
   for (let at = 0; at < word.length; at += 1) found.add(word.slice(0, at) + word.slice(at + 1));
   return found;
 }
 
-/** What misspelt words were meant to be, by the words of some cues. */
+/** Corrects misspelt words by the words of some cues. */
 export class Spelling {
   readonly #indexes: readonly CueIndex[];
   readonly #remembered = new Map<string, string | undefined>();
-  /** Words of cues in their order, by their traces. */
+  /** Words of cues in order, by their forms with one letter removed. */
   readonly #byTrace = new Map<string, { candidate: string; order: number }[]>();
 
   constructor(indexes: readonly CueIndex[]) {
@@ -50,7 +50,7 @@ export class Spelling {
       }
   }
 
-  /** The word of a cue that a word was meant to be; the word itself where it is a word of its own. */
+  /** The cue word that a misspelt word stands for; known words are returned as they are. */
   meant(word: string): string {
     if (word.length < minLength || /\d/u.test(word)) return word;
     if (!this.#remembered.has(word)) {
@@ -72,7 +72,7 @@ export class Spelling {
           .flatMap((trace) => this.#byTrace.get(trace) ?? [])
           .filter(({ candidate }) => isOneOff(form, candidate)),
       );
-    // Of several the one that is listed first.
+    // The first listed of several is used.
     return near.sort((a, b) => a.order - b.order)[0]?.candidate;
   }
 }

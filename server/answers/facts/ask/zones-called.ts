@@ -2,7 +2,7 @@ import type { DeliveryZone } from "#server/answers/facts/facts.ts";
 import { nameAt } from "#server/answers/facts/extract/named-branches.ts";
 import { words } from "#server/answers/text/words.ts";
 
-/** The delivery zones that a question names by a district or a part of a city; the longest names first. */
+/** The delivery zones that a question names by district or part of a city, the longest names first. */
 export function zonesCalled(
   text: readonly string[],
   zones: readonly DeliveryZone[],

@@ -7,13 +7,16 @@ import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, Sentence, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-/** "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name is one to three words, up to a preposition or a mark. */
+/**
+ * Branches introduced by the word: "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name has one to three words and ends
+ * before a preposition or punctuation.
+ */
 const branchArPattern =
   /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|(?:الفرع|المعرض|المكتب|المحل|المتجر|المقر|المركز|المستودع|المصنع)\s+(?:الرئيسي|الأول|الاول|الثاني|الثالث|الرابع|الآخر|الاخر)|(?:الورشة|العيادة|الصالة|الصيدلية|النقطة|المغسلة|الشركة)\s+(?:الرئيسية|الأولى|الاولى|الثانية|الثالثة|الأخرى|الاخرى)|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}|فقط)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|داخل|عند|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|هاتف|رقم|قيد|سيفتتح|مخطط|مستأجر|لل\p{L}+|فقط)|\s*$)/u;
-/** What a place may be called that is more often only mentioned. */
+/** Words for places that are mostly only mentioned. */
 const officePattern =
   /^و?(?:ب|ل)?(?:ال)?(?:مقر|مكتب|معرض|محل|متجر|عيادة|صيدلية|صالون|ورشة|منتجع|معهد|نقطة|مستودع|مغسلة|مركز|مصنع|صالة|شركة)\s/u;
-/** "خلف معرض الشايع": what stands after one of these is a landmark. */
+/** Prepositions before landmarks: "خلف معرض الشايع". */
 const besideLandmarkPattern =
   /(?:خلف|بجانب|بجوار|مقابل|أمام|امام|فوق|قرب|جنب|behind|opposite|above|near|beside)\s+$/iu;
 const branchEnPattern =
@@ -21,20 +24,20 @@ const branchEnPattern =
 /** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
 const labelledPattern = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
 const phonePattern = /\+?\d[\d\s-]{6,}\d/u;
-/** Where a clause about another place of the business begins. */
+/** The beginning of a clause about another branch. */
 const anotherPattern = /[،,]\s*(?=و?(?:ال)?(?:فرع|مكتب|معرض|محل|متجر|ورشة|مستودع|مصنع|مشغل|نقطة|مغسلة)\s)/u;
-/** Words before an address that say only whose it is. */
+/** Words before an address that only name its owner. */
 const introductionPattern =
   /^(?:عنواننا|العنوان|موقعنا|مقرنا|our address(?: is)?)\s*[:：]?\s+|^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
 const endsAddressPattern =
   /(?<!\p{L})(?:و?ال|و)?(?:هاتف|جوال|تلفون)(?:ه|ها|نا)?(?!\p{L})|واتس|(?<!(?:محل|مكتب|معرض|الكاونتر|كاونتر|بوابة)\s)رقم|(?<!\p{L})و?(?:[يتن]فتح|[يتن]عمل|[يتن]داوم|مواعيد\p{L}*|ساعات|يومي\p{L}*|daily)(?!\p{M}*\p{L})|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
 const maxAnswerCharacters = 220;
-/** Two of them make an address of a sentence that nobody announced as one. */
+/** A sentence with two of these words is an address, even without an introduction. */
 const minSigns = 2;
 /** "لنا ثلاثة فروع: العليا (طريق العروبة)، والنخيل (…)", "Our branches: Olaya (King Road), …". */
 const listedPattern = /(?:فروع|فروعنا|branches)[^:：]{0,20}[:：]\s*(.+)$/iu;
 const listedOnePattern = /^و?([^()]{2,30}?)\s*\(([^()]+)\)$/u;
-/** What introduces a list or a week is no name. */
+/** Words that introduce a list or a week, which are no names. */
 const introducesPattern = /فرع|فروع|لنا|عندنا|لدينا|نحن|أوقات|مواعيد|branch|hours/iu;
 const notANamePattern =
   /^(?:العنوان|عنوان|الهاتف|جوال|واتساب|ملاحظ|الموقع|address|phone|tel|note|email|hours|open)/iu;
@@ -43,13 +46,13 @@ const notANamePattern =
 const hourMinutes =
   /(?:^|\s)(?:من|from|the)?\s*(?:الساعة\s+)?\d{1,2}(?::\d{2})?\s*(?:صباح|مساء|عصر|ظهر|ليل|ص(?!\p{L})|م(?!\p{L})|am(?!\p{L})|pm(?!\p{L}))/iu;
 
-/** The part of a text that is an address: up to a telephone number, the word for one, or an hour. */
+/** The address at the beginning of a text: it ends before a telephone number, a word for one, or an hour. */
 function withoutContact(text: string): string {
   const ends = [phonePattern, endsAddressPattern, hourMinutes].flatMap(
     (end) => withAsciiDigits(text).match(end)?.index ?? [],
   );
   const end = Math.min(text.length, ...ends);
-  // What is left of the clause that ends here ("and its", "which is") is no address.
+  // Words that remain of the clause that ends here ("and its", "which is").
   return text
     .slice(0, end)
     .replace(/^\s*\([^)]*\)/u, "")
@@ -62,7 +65,7 @@ function cityOf(text: string): string | undefined {
   return placesIn(words(text)).find(({ isCountry }) => !isCountry)?.key;
 }
 
-/** "Riyadh - Narjis": the city and what the branch is called there. */
+/** Names with the city: "Riyadh - Narjis". */
 const districtPattern = /^(?:حي|شارع|طريق|مول|مجمع)\s+/u;
 const partedPattern = /\s+[-–—/]\s+/u;
 
@@ -97,7 +100,7 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
   const { text, entry } = sentence;
   for (const clause of text.split(anotherPattern)) {
     const match = branchArPattern.exec(clause) ?? branchEnPattern.exec(clause);
-    // "We leave from the Khobar office": outside of a section on places an office is mentioned, not told of.
+    // Outside a section about places an office is only mentioned: "we leave from the Khobar office".
     if (match === null || (!signs.has("section:where") && officePattern.test(match[0]))) continue;
     if (besideLandmarkPattern.test(clause.slice(0, match.index))) continue;
     const name = match[1]!.trim();
@@ -118,7 +121,7 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
   const labelled = labelledPattern.exec(text);
   if (labelled === null || notANamePattern.test(labelled[1]!) || introducesPattern.test(labelled[1]!))
     return [];
-  // "… office 12. Saturday to Thursday 9 to 1": no sentence ends after a number, an address does.
+  // An address may end after a number ("… office 12. Saturday to Thursday 9 to 1"), where a sentence does not.
   const [address = ""] = labelled[2]!.split(/(?<=\d)\.\s+(?=\p{L})/u);
   if (scheduleOf(address).length > 0) return [];
   const name = labelled[1]!.replace(/^(?:فرع|(?:ال)?(?:مكتب|معرض))\s+/u, "").trim();
@@ -137,7 +140,7 @@ function listedBranches({ text, entry }: Sentence): Branch[] {
   return items.map((item) => branchOf(item![1]!.trim(), item![2]!.trim(), "open", { entry, quote: text }));
 }
 
-/** "Olaya (Riyadh)": what stands in brackets beside a name is where it is. */
+/** The city in brackets beside a name: "Olaya (Riyadh)". */
 const besideNamePattern = /\s*\(([^()]*)\)\s*/u;
 
 /** Whether a column tells hours, by the days or the part of the day in its heading ("Saturday to Thursday", "evening"). */
@@ -151,7 +154,7 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   const signs = row.cells.map(({ heading }) => new Signs(heading));
   const cell = (kind: string): string | undefined =>
     row.cells.find((_, at) => signs[at]!.has(`heading:${kind}`))?.text;
-  // "Location | Address": the one that may be either is the name where the other is there.
+  // With "Location" and "Address" as columns, the location is the name.
   const addresses = signs.filter((each) => each.has("heading:address"));
   const namedOnly = row.cells.findIndex(
     (_, at) => signs[at]!.has("heading:branch") && !signs[at]!.has("heading:address"),
@@ -164,7 +167,7 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   const isOpen = row.cells.some(tellsHours) || scheduleOf(cell("hours") ?? "", true).length > 0;
   const tellsMore = others.length > 0 || isOpen;
   if (first === undefined || first.text === address || !tellsMore) return [];
-  // Under "branch" a name is one without its address too, which the texts may tell.
+  // A name under "branch" counts without an address, which the texts may contain.
   if (address === undefined && (named === -1 || !isOpen)) return [];
   const isReached = isOpen || phonePattern.test(cell("phone") ?? "");
   if (named === -1 && (first.heading !== "" || !(isWhere || isReached))) return [];
@@ -180,10 +183,10 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   const place = [city ?? (address === undefined ? beside : undefined), address].filter(Boolean).join("، ");
   const planned = row.cells.some(({ text }) => new Signs(text).has("planned"));
   const quote = row.cells.map(({ text }) => text).join(" | ");
-  // A quarter may be called like a city elsewhere: where the city stands beside it, that one is meant.
+  // A quarter may have the name of a city elsewhere; the city beside it decides.
   const own = cityOf(cell("city") ?? beside ?? "") ?? cityOf(`${name} ${place}`);
   const branch = branchOf(name, place, planned ? "planned" : "open", { entry: row.entry, quote }, own);
-  // "Doha (Dhahran)" is the Dhahran branch too; a city that we know is found as one, and may have several branches.
+  // "Doha (Dhahran)" is also the Dhahran branch. Known cities are found as cities and may have several branches.
   const isAlias = named !== -1 && beside !== undefined && cityOf(beside) === undefined;
   const also = isAlias ? [words(beside).join(" ")].filter(Boolean) : [];
   const map = cell("map");
@@ -191,7 +194,9 @@ function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   return [{ ...branch, names, ...(map !== undefined && { map }) }];
 }
 
-/** All sentences of a section; joined only where one of them speaks of a place, because a section may be a whole book. */
+/**
+ * All sentences of a section, joined only where one of them mentions a place, because a section may be a whole book.
+ */
 const wholeOf = (section: Section): string => section.sentences.map(({ text }) => text).join(" ");
 
 /** The one place of a business that has no branches. */
@@ -204,7 +209,7 @@ function onlyPlace(sections: readonly Section[]): Branch[] {
         const signs = new Signs(text);
         const address = withoutContact(text.replace(introductionPattern, ""));
         const enough = signs.count("address") >= (isWhere ? 1 : minSigns + 1);
-        // An answer to "where are you?" is said as a whole: it may say that there is no shop at all.
+        // The answer to "where are you?" is kept whole, because it may say that there is no shop.
         const whole = section.isQuestion && isWhere && enough ? wholeOf(section) : "";
         if (whole !== "" && whole.length <= maxAnswerCharacters)
           return [

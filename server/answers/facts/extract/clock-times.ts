@@ -3,18 +3,18 @@ import { isKind, valueOf, type Mark } from "./calendar.ts";
 const hourMinutes = 60;
 export const dayMinutes = 24 * hourMinutes;
 
-/** A time of day as it is written: which half of the day is meant may be left to the other end of a range. */
+/** A written time of day; the other end of a range may decide on which half of the day it is. */
 export interface ClockTime {
   /** Minutes from midnight on a clock of twelve hours, or of 24 where `half` is "fixed". */
   minutes: number;
   half: "am" | "pm" | "fixed" | "open";
-  /** Something beside a bare number says that it is a time. */
+  /** A word or mark beside the number shows that it is a time. */
   isExplicit: boolean;
-  /** Marks it takes. */
+  /** Number of marks that it consists of. */
   length: number;
 }
 
-/** What a part of the day makes of an hour from 1 to 12. */
+/** The hour of 24 for an hour from 1 to 12 in a part of the day. */
 function placed(hour: number, part: string): { hour: number; half: ClockTime["half"] } {
   const fixed = (value: number) => ({ hour: value, half: "fixed" as const });
   switch (part) {
@@ -47,7 +47,7 @@ function withHalf(hour: number, minutes: number, part: string, written: string):
   return { minutes: at.hour * hourMinutes + minutes, half: at.half, isExplicit: part !== "" || hour > 12 };
 }
 
-/** The time that begins at a mark; undefined when none does. */
+/** The time at a mark; undefined where there is none. */
 export function timeAt(marks: readonly Mark[], at: number): ClockTime | undefined {
   const mark = marks[at];
   if (mark === undefined) return undefined;
@@ -92,7 +92,7 @@ export interface TimeRange {
 const long = 16 * hourMinutes;
 const short = 3 * hourMinutes;
 
-/** Which half of the day an opening time without one is in: the one that makes a sensible day. */
+/** The half of the day of an opening time that does not state it: the one that gives a plausible day. */
 function opening(time: ClockTime, closes: number): number {
   if (time.half !== "open") return time.minutes;
   const morning = time.minutes % (12 * hourMinutes);
@@ -108,14 +108,14 @@ function closing(time: ClockTime, opens: number): number {
   return [morning, morning + 12 * hourMinutes].find((minutes) => minutes > opens) ?? morning + dayMinutes;
 }
 
-/** How many marks say that the end of a range follows ("to", "–", "and closes"); 0: none does. */
+/** Number of marks that announce the end of a range ("to", "–", "and closes"); 0 where none does. */
 function endWordAt(marks: readonly Mark[], at: number): number {
   if (isKind(marks[at], "to") || /^[-–—~]$/u.test(marks[at]?.text ?? "")) return 1;
   const and = /^(?:و|and|،|,)$/u.test(marks[at]?.text ?? "") ? 1 : 0;
   return isKind(marks[at + and], "closes") ? and + 1 : 0;
 }
 
-/** How far a range of two bare hours is from what shops keep. */
+/** Distance of a range of two hours from usual opening hours. */
 function oddness(opens: number, closes: number): number {
   const lasts = closes - opens;
   const ofStart = opens < 6 * hourMinutes ? 10 : opens > 18 * hourMinutes ? 5 : 0;
@@ -123,7 +123,7 @@ function oddness(opens: number, closes: number): number {
   return ofStart + ofLength;
 }
 
-/** "9 - 12", "4 - 10": the halves of the day that make sensible opening hours; the half that is told is kept. */
+/** Adds the halves of the day that give plausible opening hours ("9 - 12", "4 - 10"); a stated half is kept. */
 function likely(from: number, to: number, half: string | undefined): { opens: number; closes: number } {
   const noon = 12 * hourMinutes;
   const starts = half === undefined ? [0, noon] : [half === "am" ? 0 : noon];
@@ -131,7 +131,7 @@ function likely(from: number, to: number, half: string | undefined): { opens: nu
     [0, noon, dayMinutes].map((end) => ({ opens: (from % noon) + start, closes: (to % noon) + end })),
   );
   const isAfter = found.filter(({ opens, closes }) => closes > opens && closes <= opens + dayMinutes);
-  // A morning that is told as one ends by noon or soon after.
+  // A range that is called a morning ends at noon or soon after.
   const longest = half === "am" ? 15 * hourMinutes : Infinity;
   const fitting = isAfter.filter(({ closes }) => closes <= longest);
   return (fitting.length > 0 ? fitting : isAfter).reduce((best, each) =>
@@ -139,7 +139,7 @@ function likely(from: number, to: number, half: string | undefined): { opens: nu
   );
 }
 
-/** "صباحاً 9-12", "evenings 4 to 9": the half of the day said before a range. */
+/** Ranges behind the part of the day: "صباحاً 9-12", "evenings 4 to 9". */
 function halfBefore(mark: Mark | undefined): "am" | "pm" | undefined {
   const part = valueOf(mark, "meridiem");
   if (part === undefined) return undefined;

@@ -9,9 +9,9 @@ const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const linkPattern =
   /(?:https?:\/\/|www\.)[^\s،,؛;)]+|(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|net|org|sa|ae|kw|qa|bh|om|eg|jo|shop|store|me|example|io|co)(?:\/[^\s،,؛;)]*)?/giu;
 const handlePattern = /@[\w.]{2,29}\w|(?<![\w@.])[\w.]{3,30}@(?![\w.])/gu;
-/** Eight to fifteen digits, as telephones are written; years, prices and codes are shorter. */
+/** Telephone numbers of eight to fifteen digits; years, prices and codes are shorter. */
 const phonePattern = /(?<![\d.,/-])\+?(?:\d[\s-]?){7,14}\d(?![\d.,]*\d)/gu;
-/** How numbers begin in the region: mobile, landline, unified and toll-free numbers, country codes. */
+/** Prefixes of the region: mobile, landline, unified and toll-free numbers, country codes. */
 const likelyPattern = /^(?:\+|00|0[1-9]|9200|800|5\d{8}$|1[0-9]{3}$|[2569]\d{7}$)/u;
 const mailboxPurposePattern =
   /^(?:jobs?|hr|careers?|cv|recruit\w*|wholesale|sales|b2b|billing|accounts?|invoices?|press|media|complaints?|suppliers?|legal|privacy)@/iu;
@@ -28,7 +28,7 @@ const eitherPattern = new RegExp(`(?:${whatsappPattern.source})|(?:${telephonePa
 /** "الواتساب والاتصال", "call or WhatsApp": one number for both. */
 const joinedPattern = /^\s*(?:\/|،|,|أو|او|or|and|&|و)?\s*(?:و|ال|وال)?$/iu;
 
-/** What the words before a number say that it is: the nearest of them decides, and what is joined to it. */
+/** The kind of a number by the nearest words before it, and words joined to these. */
 function typesBefore(text: string, at: number): ContactType[] {
   const clause = text.slice(Math.max(0, at - 60), at);
   const [nearest, before] = [...clause.matchAll(eitherPattern)].toReversed();
@@ -45,7 +45,7 @@ function typesBefore(text: string, at: number): ContactType[] {
 
 /** One number of the whole business. */
 const unifiedPattern = /موحد|unified/iu;
-/** "جوال الطائف … وجوال مكة … والموحد …": each number is told with what it is before it. */
+/** Numbers with their kind before each: "جوال الطائف … وجوال مكة … والموحد …". */
 const anotherNumberPattern =
   /(?<=\d)\s*[،,]?\s+(?=و(?:ال)?(?:جوال|هاتف|رقم|تلفون|واتس\p{L}*|موحد)(?!\p{L}))/u;
 
@@ -54,7 +54,7 @@ interface Part {
   branches: number[];
 }
 
-/** Numbers each of which is told with its branch; undefined where they are not told that way. */
+/** Numbers that each stand beside their branch; undefined where they do not. */
 function numbersByBranch(text: string, branches: readonly Branch[]): Part[] | undefined {
   const parts = withAsciiDigits(text).split(anotherNumberPattern);
   const named = parts.map((part) => (unifiedPattern.test(part) ? [] : branchesNamed(part, branches)));
@@ -110,10 +110,12 @@ function pointsIn({ text: raw, quote, entry, branches, purpose }: Source): Conta
   }));
 }
 
-/** How the business is reached; what is told twice is kept once, with the purpose it is free of where it has that. */
+/**
+ * Extracts the contacts of the business. A repeated contact is kept once, without a purpose where one mention has none.
+ */
 export function contactsIn(sections: readonly Section[], branches: readonly Branch[]): ContactPoint[] {
   const found: ContactPoint[] = [];
-  // The one place of a business without branches is not told apart by a name.
+  // The only place of a business needs no name.
   const named = branches.some(({ name }) => name === "") ? [] : branches;
   for (const section of sections) {
     const title = new Signs(section.title);
@@ -140,7 +142,7 @@ export function contactsIn(sections: readonly Section[], branches: readonly Bran
       for (const part of parts) found.push(...pointsIn({ ...part, quote: text, entry, purpose }));
     }
     for (const row of section.rows) {
-      // A table of goods has numbers that are no telephones.
+      // Numbers in a table of goods are no telephone numbers.
       const text = row.cells.map((cell) => `${cell.heading} ${cell.text}`).join("، ");
       const signs = new Signs(text);
       if (

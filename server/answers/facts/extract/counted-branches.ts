@@ -1,4 +1,4 @@
-/** A branch as a sentence that counts them tells it. */
+/** A branch in a sentence that enumerates branches. */
 export interface CountedBranch {
   name: string;
   address: string;
@@ -15,7 +15,7 @@ const eachPattern = new RegExp(
 );
 const speaksOfBranchesPattern =
   /(?<!\p{L})(?:فرعان|فرعين|فروع|معرضان|معرضين|معارض|محلين|محلان)(?!\p{L})|(?<!\p{L})(?:two|three|four) (?:branches|shops|stores|showrooms)/iu;
-/** What an address begins with; before it stands the name of the place. */
+/** Words at the beginning of an address; the name of the place stands before them. */
 const beginsAddressPattern =
   /(?<!\p{L})(?:حي|شارع|طريق|مقابل|بجوار|بجانب|خلف|مجمع|مول|برج|عمارة|on|opposite|next|near|behind|beside)(?!\p{L})/iu;
 const districtPattern = /^حي\s+(\p{L}+)/u;
@@ -30,7 +30,7 @@ function branchAt(told: string): CountedBranch | undefined {
   return { name, address: text };
 }
 
-/** The branches of a sentence that tells them one by one without naming them ("the first in …, the second in …"). */
+/** The branches of a sentence that enumerates them without names ("the first in …, the second in …"). */
 export function readCountedBranches(sentence: string): CountedBranch[] {
   const labelled = labelledPattern.exec(sentence.trim())?.[1];
   if (labelled !== undefined) return [branchAt(labelled)].filter((each) => each !== undefined);

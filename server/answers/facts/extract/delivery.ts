@@ -8,14 +8,14 @@ import { Signs } from "./signs.ts";
 
 /** "باقي مدن المملكة", "other cities", "rest of the Kingdom". */
 const restPattern = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
-/** A direction that stands before another name. */
+/** Directions that may stand before a name. */
 const directionOfPattern =
   /(?:^|\s)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west|central)\s+(?:(?:و|and\s+)(?:شمال|جنوب|شرق|غرب|وسط|north|south|east|west)\s+)?(?!و|and|region|province)\p{L}/iu;
 const moneyPattern = /\d|مجان|free/iu;
 
-/** "Without", "not included", "–" are no amounts. */
+/** Cells without an amount: "without", "not included", "–". */
 const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
-/** "We do not serve Makkah": said anywhere, it is about where it delivers. */
+/** Statements about places without service ("we do not serve Makkah") count in any section. */
 const servesNotPattern =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
 
@@ -23,14 +23,14 @@ const noServicePattern = /^\s*(?:لا يوجد توصيل|غير متاح|غير
 
 const bracketedPattern = /[(（]([^()（）]+)[)）]/u;
 
-/** A cell with the unit that its heading names in brackets: "45" under "Fee (SAR)", "3-5" under "المدة (أيام)". */
+/** Adds the unit in the brackets of the heading to a cell: "45" under "Fee (SAR)", "3-5" under "المدة (أيام)". */
 function withUnit({ heading, text }: TableRow["cells"][number]): string {
   const unit = bracketedPattern.exec(heading)?.[1]?.trim();
   const isBare = /^[\d\s.,–—-]*\d[\d\s.,–—-]*$/u.test(withAsciiDigits(text));
   return unit !== undefined && isBare && /^\p{L}/u.test(unit) ? `${text} ${unit}` : text;
 }
 
-/** "6" under "delivery fee" with the currency that the texts name elsewhere. */
+/** Adds the currency that the texts use to a bare fee: "6" under "delivery fee". */
 function withCurrency(cell: TableRow["cells"][number], currency: string): TableRow["cells"][number] {
   const signs = new Signs(cell.heading);
   const isMoney = ["fee", "minimum", "free_from"].some((kind) => signs.has(`heading:${kind}`));
@@ -41,7 +41,7 @@ function withCurrency(cell: TableRow["cells"][number], currency: string): TableR
     : cell;
 }
 
-/** The currency as the texts write it, in the language of the table; "" where they name none. */
+/** The currency in the texts' own form, in the language of the table; "" where they name none. */
 function currencyIn(sections: readonly Section[], isArabic: boolean): string {
   const word = isArabic
     ? /\d\s*(ريال|درهم|دينار|جنيه)/u
@@ -57,7 +57,7 @@ function currencyIn(sections: readonly Section[], isArabic: boolean): string {
 const maxRemarkLength = 80;
 const nothingPattern = /^\s*(?:[-–—]|لا يوجد|none|n\/a)?\s*$/iu;
 
-/** What the other columns say of a zone: its days, its hours, what has to be known. */
+/** The other columns of a zone: days, hours and remarks. */
 function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
   const told = row.cells.flatMap(({ heading, text }) => {
     const signs = new Signs(heading);
@@ -69,13 +69,13 @@ function remarkOf(row: TableRow, known: readonly string[]): string | undefined {
   return told.length === 0 ? undefined : told.join("، ");
 }
 
-/** "Muhayil | we do not deliver there yet": no zone, and said to who asks. */
+/** A row such as "Muhayil | we do not deliver there yet" is no zone and is kept as a note. */
 function refusalIn(row: TableRow): string | undefined {
   const place = row.cells.find(({ heading }) => new Signs(heading).has("heading:place"))?.text;
   const refusal = row.cells.find(
     ({ text }) => servesNotPattern.test(text) || noServicePattern.test(text),
   )?.text;
-  // A place with a fee is delivered to: what is not brought there is said of some goods.
+  // A place with a fee is served; a statement that something is not delivered there is about some goods.
   const isServed = row.cells.some(
     ({ heading, text }) => new Signs(heading).has("heading:fee") && isAmount(text),
   );
@@ -90,7 +90,7 @@ function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
     row.cells.flatMap(({ text }, at) => (signs[at]!.has(`heading:${kind}`) ? [text] : []));
   const at = (kind: string): string | undefined => under(kind)[0];
   const areas = under("place");
-  // Of a letter and the districts it stands for the districts are what a customer knows.
+  // Where a zone is a letter for some districts, customers know the districts.
   const named = [...areas].sort((a, b) => b.length - a.length)[0];
   const area = named ?? (row.cells[0]?.heading === "" ? row.cells[0].text : undefined);
   const fee = row.cells.find(
@@ -114,7 +114,7 @@ function zoneOf(given: TableRow, currency: string): DeliveryZone | undefined {
   };
 }
 
-/** A zone by its name; `areas` are all the names that it is written under. */
+/** Creates a zone; `areas` are all its names. */
 export function zoneFor(
   area: string,
   areas: readonly string[],
@@ -140,17 +140,17 @@ export function zoneFor(
   return { area, places: [], entry, quote, rest: isOfCountry ? "country" : "other" };
 }
 
-/** Headings of what is brought to customers, or of somebody who comes to them. */
+/** Headings about delivery or home visits. */
 const ofDeliveryPattern =
   /توصيل|شحن|مندوب|(?:رسوم|سعر|أجرة|اجرة) (?:ال)?(?:طريق|مشوار)|ذهاب وإياب|ذهاب واياب|delivery|shipping|courier|call-?out|travel fee|pick-?up/iu;
 
-/** Whether a column says that the places of its table are delivered to: a fee for the way, the least an order comes to. */
+/** Whether a column shows that the table lists delivery zones: a fee for the way, a minimum order. */
 function tellsDelivery({ heading }: TableRow["cells"][number]): boolean {
   const signs = new Signs(heading);
   return signs.has("delivers") || ofDeliveryPattern.test(heading) || signs.has("heading:minimum");
 }
 
-/** Where it delivers, at what fee and how soon, and what else is said of it. */
+/** Extracts the delivery zones with fee, time and notes. */
 export function deliveryIn(sections: readonly Section[]): { zones: DeliveryZone[]; notes: Note[] } {
   const zones: DeliveryZone[] = [];
   const notes: Note[] = [];

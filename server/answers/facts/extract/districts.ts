@@ -3,7 +3,7 @@ import { words } from "#server/answers/text/words.ts";
 const directionPattern =
   /^(?:شمال|جنوب|شرق|غرب|وسط|شمالي|جنوبي|شرقي|غربي|north|south|east|west|central|northern|southern|eastern|western)$/iu;
 const bracketedPattern = /\s*[(（][^()（）]*[)）]/gu;
-/** A second name joined to the first by "and"; the article keeps names that begin with this letter together. */
+/** A second name joined by "و". The article is required, because names may begin with this letter. */
 const andPattern = /\s+و(?=\p{L}{3})|\s+(?:and|&)\s+/iu;
 
 /** The names in a cell of areas: "شمال ووسط الرياض" → "شمال الرياض", "وسط الرياض". */
@@ -16,7 +16,7 @@ export function districtsIn(cell: string): string[] {
     .filter((item) => words(item).join("").length > 2);
   return items.map((item, at) => {
     const next = items[at + 1];
-    // A direction alone is of the city that the next one names.
+    // A direction without a city belongs to the city of the next one.
     return directionPattern.test(item) && next !== undefined
       ? [item, ...next.split(/\s+/u).slice(1)].join(" ")
       : item;

@@ -11,7 +11,7 @@ import { scheduleOf } from "./schedule.ts";
 import { sectionsOf, type Section } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
-/** Sentences that say which branches there are not. */
+/** Sentences that say where there is no branch. */
 function branchNotes(sections: readonly Section[]): Note[] {
   return sections.flatMap(({ sentences }) =>
     sentences.flatMap(({ text, entry }) =>
@@ -20,7 +20,10 @@ function branchNotes(sections: readonly Section[]): Note[] {
   );
 }
 
-/** "Ramadan hours are announced a week before": no hours, and all that is known of them. */
+/**
+ * Announcements of hours ("Ramadan hours are announced a week before") hold no hours and are kept as the only
+ * information about them.
+ */
 function seasonNotes(sections: readonly Section[]): Note[] {
   return sections.flatMap(({ sentences }) =>
     sentences.flatMap(({ text, entry }) =>
@@ -34,7 +37,7 @@ function seasonNotes(sections: readonly Section[]): Note[] {
 }
 
 /**
- * What holds of the business itself: what the texts say of it, and what its owner states. Deterministic, and linear in
+ * Extracts the facts about the business from the texts and from what its owner states. Deterministic, in time linear in
  * the length of the knowledge.
  */
 export function extractFacts(entries: readonly KnowledgeEntry[]): BusinessFacts {

@@ -3,15 +3,18 @@ import { branchesNamed } from "./named-branches.ts";
 import { scheduleOf } from "./schedule.ts";
 import type { Sentence } from "./sections.ts";
 
-/** "مواعيده مثل بريدة ما عدا الجمعة مغلق", "same hours as Riyadh except Friday": a name and what is different there. */
+/**
+ * Comparisons with another branch and the difference: "مواعيده مثل بريدة ما عدا الجمعة مغلق", "same hours as Riyadh
+ * except Friday".
+ */
 const likePattern =
   /(?<!\p{L})(?:مثل|زي|(?:ب)?نفس\s+(?:مواعيد|دوام|أوقات|اوقات|ساعات)|(?:the\s+)?same(?:\s+(?:hours|times))?\s+as)\s+(?:(?:مواعيد|دوام|أوقات|فرع|معرض|the|our)\s+)*(?<name>\p{L}+(?:\s\p{L}+)?)/iu;
 
 interface Likeness {
-  /** What is said before the comparison, and what is said after the name. */
+  /** The text before the comparison and the text after the name. */
   before: string;
   after: string;
-  /** Position of the branch whose hours are meant. */
+  /** Position of the branch that the comparison names. */
   other: number;
 }
 
@@ -28,13 +31,13 @@ function likenessIn(text: string, branches: readonly Branch[]): Likeness | undef
   return undefined;
 }
 
-/** A sentence without its comparison with another branch, so that nothing in it is told of that one. */
+/** A sentence without its comparison, so that nothing in it is read as hours of the other branch. */
 export function withoutLikeness(text: string, branches: readonly Branch[]): string {
   const found = likenessIn(text, branches);
   return found === undefined ? text : `${found.before}${found.after}`;
 }
 
-/** The hours of branches that open when another one does, but for the days that are told with it. */
+/** The hours of branches that open like another one, except on the days that the comparison names. */
 export function readHoursAlike(
   sentences: readonly Sentence[],
   hours: readonly OpeningHours[],

@@ -10,7 +10,7 @@ function isOfSame(a: OpeningHours, b: OpeningHours): boolean {
   );
 }
 
-/** "Daily 9 to 11, Friday from 2": what is told of one day takes that day from what is told of every day. */
+/** Hours of one day replace hours of every day: "daily 9 to 11, Friday from 2". */
 export function withExceptions(hours: readonly OpeningHours[]): OpeningHours[] {
   return hours.flatMap((each) => {
     if (each.dayOfWeek.length < weekDays.length) return [each];
@@ -24,7 +24,7 @@ export function withExceptions(hours: readonly OpeningHours[]): OpeningHours[] {
   });
 }
 
-/** What is told of one branch; what is told of all holds on the days that are left. */
+/** Hours of one branch replace hours of all branches on the same days. */
 export function hoursAt(branch: number, hours: readonly OpeningHours[]): OpeningHours[] {
   const own = hours.filter(({ branches }) => branches.includes(branch));
   const told = new Set(own.flatMap(({ dayOfWeek }) => dayOfWeek));
@@ -37,21 +37,21 @@ export function hoursAt(branch: number, hours: readonly OpeningHours[]): Opening
 
 function isContradiction(a: OpeningHours, b: OpeningHours): boolean {
   if (a.opens === b.opens && a.closes === b.closes) return false;
-  // Closed and open, or open in two ways at one time, on the same day.
+  // Whether two hours of one day contradict each other: closed and open, or overlapping with different times.
   const isClosed = a.closes === 0 || b.closes === 0;
   const overlaps = isClosed || (a.opens < b.closes && b.opens < a.closes);
   return overlaps && a.dayOfWeek.some((day) => b.dayOfWeek.includes(day));
 }
 
-/** Hours with how surely they are those of the place: 2 from a table, 1 under a heading that announces them, else 0. */
+/** Hours with the trust in their source: 2 for a table, 1 under a heading about hours, otherwise 0. */
 export interface StatedHours {
   hours: OpeningHours;
   trust: number;
 }
 
 /**
- * Hours without those of a service and season that are told in two ways by texts of the same trust: which of them holds
- * is not known here, and the texts say both as they stand. What is trusted less gives way.
+ * Removes the hours of a service and season that texts of the same trust state differently, because it is unknown which
+ * are right; the texts are quoted instead. Hours from a less trusted source give way.
  */
 export function withoutContradictions(
   told: readonly StatedHours[],

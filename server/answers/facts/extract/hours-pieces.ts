@@ -3,11 +3,11 @@ import { branchesNamed } from "./named-branches.ts";
 import { daysIn, scheduleOf } from "./schedule.ts";
 import { Signs } from "./signs.ts";
 
-/** A part of a sentence about the hours of some branches; `branches` empty: of those told of before. */
+/** A part of a sentence about the hours of some branches; without branches it continues the ones before. */
 export interface Piece {
   text: string;
   branches: number[];
-  /** The days of its hours where it names none itself. */
+  /** The days of its hours where the part names none. */
   days?: DayOfWeek[];
 }
 
@@ -15,7 +15,7 @@ export interface Piece {
 const clausesPattern =
   /(?<=[،,؛;])(?!\d)|\s(?=و(?:فرع|معرض|مكتب|محل|متجر)\s)|\s(?=and (?:the |our )?(?:\p{Lu}\p{L}+ ){1,2}(?:branch|showroom|office|shop|store)(?!\p{L}))/u;
 
-/** The branches a text is about: those it names, or all of them where it says so ("in both branches"). */
+/** The branches that a text is about: the named ones, or all where it says so ("in both branches"). */
 export function branchesMeant(text: string, branches: readonly Branch[]): number[] {
   if (new Signs(text).has("all_branches"))
     return branches.flatMap(({ status }, at) => (status === "open" ? [at] : []));
@@ -52,7 +52,7 @@ export function piecesOf(text: string, branches: readonly Branch[]): Piece[] {
   const pieces = clausesByBranch(
     text,
     (clause) => branchesMeant(clause, branches),
-    // Days after the last branch that had none are days of all the branches.
+    // Days after the last branch hold for all branches without days.
     (clause, { length, last }) =>
       length > 1 &&
       scheduleOf(clause).some(({ dayOfWeek }) => dayOfWeek !== undefined) &&

@@ -9,7 +9,7 @@ type Cell = TableRow["cells"][number];
 
 const opensPattern = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening|start)$/iu;
 const closesPattern = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
-/** Headings that name so many days of the week are a timetable's. */
+/** With headings for at least this many days of the week a table is a timetable. */
 const minDays = 4;
 const saturday = 6;
 
@@ -19,19 +19,19 @@ function slots(text: string): { opens: number; closes: number; days: number[] | 
 
 const closedPattern = /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu;
 
-/** Hours of a cell whose days stand elsewhere; "closed" as well. */
+/** Hours of a cell without days; "closed" included. */
 function timesIn(text: string): { opens: number; closes: number }[] {
   const found = slots(text);
   return found.length === 0 && closedPattern.test(text) ? [{ opens: 0, closes: 0 }] : found;
 }
 
-/** "4 pm - 10 pm (emergency cases only)": what stands in brackets with the hours and restricts them. */
+/** The restriction in brackets behind hours: "4 pm - 10 pm (emergency cases only)". */
 function conditionIn(text: string): { condition?: string } {
   const condition = /\(([^()]*(?:فقط|only)[^()]*)\)/iu.exec(text)?.[1]?.trim();
   return condition === undefined ? {} : { condition };
 }
 
-/** Two columns "from" and "to" are one. */
+/** The columns "from" and "to" are read as one. */
 function joinedCells(cells: readonly Cell[]): Cell[] {
   const from = cells.findIndex(({ heading }) => opensPattern.test(heading.trim()));
   const to = cells.findIndex(({ heading }) => closesPattern.test(heading.trim()));
@@ -40,7 +40,9 @@ function joinedCells(cells: readonly Cell[]): Cell[] {
   return [...cells.filter((_, at) => at !== from && at !== to), both];
 }
 
-/** The hours of a cell on the days of its heading, less those that the cell itself tells otherwise ("… (Monday closed)"). */
+/**
+ * The hours of a cell on the days of its heading, without the days that the cell itself changes ("… (Monday closed)").
+ */
 function onDays(
   text: string,
   days: readonly number[],
@@ -56,7 +58,9 @@ function onDays(
 
 const isShift = ({ heading }: Cell): boolean => new Signs(heading).has("heading:shift");
 
-/** "Morning: closed | evening: 4 - 10": a part of the day without hours is none of a day that is open in the other. */
+/**
+ * A closed part of the day does not close a day that is open in the other part: "morning: closed | evening: 4 - 10".
+ */
 function withoutClosedShifts(cells: readonly Cell[]): Cell[] {
   const isOpen = cells.some((cell) => isShift(cell) && slots(cell.text).some(({ closes }) => closes > 0));
   return cells.filter(
@@ -64,7 +68,7 @@ function withoutClosedShifts(cells: readonly Cell[]): Cell[] {
   );
 }
 
-/** Columns of parts of the day ("first period", "evening"): on the days that no other column tells of. */
+/** Hours of columns for parts of the day ("first period", "evening"), on the days without a column of their own. */
 function ofShifts(
   cells: readonly Cell[],
   told: ReadonlySet<number>,
@@ -79,7 +83,7 @@ function ofShifts(
   return timesIn(all).map(({ opens, closes }) => ({ dayOfWeek: [...dayOfWeek], opens, closes }));
 }
 
-/** A row whose first cell is days: each other cell is the hours of the branch or service it stands under. */
+/** Reads a row whose first cell names days: each other cell has the hours of the branch or service in its heading. */
 function dayRow(
   cells: readonly Cell[],
   branches: readonly Branch[],
@@ -99,7 +103,7 @@ function dayRow(
   });
 }
 
-/** What a row of hours is called where it is no branch: the department of its first cell. */
+/** The department in the first cell of a row of hours that names no branch. */
 function departmentOf({ cells }: TableRow, named: readonly number[]): { department?: string } {
   const text = cells[0]?.text.trim() ?? "";
   const isName = /\p{L}{2}/u.test(text) && daysIn(text).length === 0 && scheduleOf(text, true).length === 0;
@@ -118,7 +122,7 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
     ({ heading, text }) => daysIn(heading).length > 0 && timesIn(text).length > 0,
   );
   const department = departmentOf(row, named);
-  // "Closed on Mondays until 2 for maintenance": what stands beside the hours of a department is said with them.
+  // Remarks beside the hours of a department are stated with them: "closed on Mondays until 2 for maintenance".
   const remark =
     department.department === undefined
       ? undefined
@@ -155,7 +159,7 @@ function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHour
   }));
 }
 
-/** One row's name names no department: there is nothing it would be told apart from. */
+/** The name in the only row is no department. */
 function withoutOnlyDepartment(hours: readonly OpeningHours[]): OpeningHours[] {
   const departments = new Set(hours.flatMap(({ department }) => department ?? []));
   if (departments.size !== 1) return [...hours];

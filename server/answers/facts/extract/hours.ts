@@ -12,11 +12,11 @@ import { Signs } from "./signs.ts";
 
 const ramadanPattern = /رمضان|ramadan/iu;
 const onlyPattern = /فقط|(?<!\p{L})only(?!\p{L})/iu;
-/** Up to the last word that tells a time: what follows is the condition. */
+/** Matches up to the last word of a time; the condition follows. */
 const upToTimePattern =
   /^.*(?:\d|صباح\p{M}*ا?\p{M}*|مساء\p{M}*|عصر\p{M}*ا?\p{M}*|ظهر\p{M}*ا?\p{M}*|ليل\p{M}*ا?\p{M}*|فجر\p{M}*ا?\p{M}*|الليل|\bam|\bpm|\ba\.m\.|\bp\.m\.|noon|midnight)\s*(?=[^\d\s])/iu;
 
-/** "Within 24 hours" is how long something takes. */
+/** "Within 24 hours" is a duration. */
 const lastsPattern = /(?:خلال|بعد|قبل|لمدة|كل|within|over|in|after|every|for)\s+(?:24|٢٤)/iu;
 
 const maxWordsBeforeName = 3;
@@ -24,12 +24,12 @@ const maxWordsBeforeName = 3;
 const ofHolidaysPattern =
   /^(?:\S+\s+){0,2}(?:ال)?(?:عيد|عيدين|أعياد|اعياد|eid|holidays?)(?![\p{L}])|^(?:\S+\s+){0,2}(?:اليوم الوطني|يوم التأسيس|national day|founding day)/iu;
 
-/** What is said before in the same section and holds for a sentence that names nothing itself ("Friday closed."). */
+/** Context from earlier in the section for a sentence without names ("Friday closed."). */
 interface Context {
   service: Service | undefined;
   branches: number[];
   isOpening: boolean;
-  /** Branches named on the line so far, as long as no hours were told of any of them. */
+  /** Branches named on the line before any hours. */
   untold: number[];
 }
 
@@ -52,7 +52,7 @@ function conditionOf(clause: string, branches: readonly Branch[]): string | unde
     .replace(/^\s*(?:is|are)\s/iu, "")
     .replace(/^[\s،,.;:–-]+|[\s،,.;:–-]+$/gu, "");
   if (rest.replace(onlyPattern, "").trim() === "" || !onlyPattern.test(rest)) return undefined;
-  // "Only in the Rawda branch", "Saturday to Wednesday only" say whose hours they are and when.
+  // "Only in the Rawda branch" and "Saturday to Wednesday only" state the branch and the days, and no condition.
   return branchesNamed(rest, branches).length > 0 || isOnlyDays(rest) ? undefined : rest;
 }
 
@@ -76,13 +76,18 @@ function conditionFor(
   return undefined;
 }
 
-/** Branches; none where they are all that are open, so that what is told of one of them alone goes before. */
+/**
+ * The branches of the hours; empty where they are all open branches, so that hours of a single branch take precedence.
+ */
 function unlessAll(named: readonly number[], branches: readonly Branch[]): number[] {
   const isAll = branches.every(({ status }, at) => status !== "open" || named.includes(at));
   return isAll ? [] : [...named];
 }
 
-/** "فرع العليا: …", "Olaya: …": whatever is told then is told of the branch; further on it may be where something is. */
+/**
+ * A branch at the beginning ("فرع العليا: …", "Olaya: …") owns the hours that follow; later in a sentence it may only
+ * be a place.
+ */
 function isAboutBranch(text: string, branches: readonly Branch[]): boolean {
   return branchesNamed(text.split(/\s+/u).slice(0, maxWordsBeforeName).join(" "), branches).length > 0;
 }
@@ -111,13 +116,13 @@ function readSentence(
   };
   const isOfBranch = before.isOpening || (own.length > 0 && sentence.opensLine);
   const none = { hours: [], context: { ...context, isOpening: isOfBranch } };
-  // "الدكتورة هند … تداوم": a person's hours are that person's.
+  // The hours of a person ("الدكتورة هند … تداوم") are not those of the business.
   const isPersons = new Signs(text.split(/\s+/u).slice(0, 2).join(" ")).first("title") !== undefined;
   if (!context.isOpening || isPersons || ofHolidaysPattern.test(text)) return none;
   const hours: OpeningHours[] = [];
   for (const piece of piecesOf(text, branches)) {
     const slots = scheduleOf(piece.text, announced);
-    // Hours on no day are a day's only where the heading says that they are opening hours.
+    // Hours without days are used only under a heading about opening hours.
     const certain = announced || season || ramadanPattern.test(text) || signs.has("opens");
     const here = piece.branches;
     const clauses = piece.text.split(/[،,؛;]/u);
@@ -147,7 +152,7 @@ function readSentence(
   return hours.length === 0 ? none : { hours, context: { ...context, untold: [] } };
 }
 
-/** When the business is open, from tables and prose; nothing where they contradict each other. */
+/** Extracts the opening hours from tables and prose, without those that contradict each other. */
 export function hoursIn(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
   const told = sections.flatMap((section): StatedHours[] => {
     const signs = new Signs(section.title);

@@ -4,7 +4,7 @@ import { placesIn } from "#server/answers/facts/places.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
 import { isArabic, isLatin, words } from "#server/answers/text/words.ts";
 
-/** Shorter ones are met by chance. */
+/** Shorter names match by chance. */
 const minSkeletonLength = 3;
 
 function skeletonOf(word: string): string {
@@ -21,13 +21,13 @@ export function isSameName(a: string, b: string, minSkeleton = minSkeletonLength
   return first.length >= minSkeleton && first === second;
 }
 
-/** Where a name stands in a text; -1: nowhere. */
+/** Index of a name in a text; -1 where it does not occur. */
 export function nameAt(text: readonly string[], name: string): number {
   const parts = name.split(" ");
   return text.findIndex((_, at) => parts.every((part, i) => isSameName(text[at + i] ?? "", part)));
 }
 
-/** Words a branch is told by, or its city where that is all that is named. */
+/** The words that identify a branch, or its city where only that is named. */
 export function branchesNamed(text: string, branches: readonly Branch[]): number[] {
   const all = words(text);
   const named = branches.flatMap(({ names }, at) =>

@@ -7,27 +7,30 @@ const saysNoPattern = /^(?:لا|لأ|كلا|للأسف|no|sorry|unfortunately|no
 const refusesPattern =
   /(?:^|[\s،,])و?(?:لا|ما|غير|لن|ليس|بدون)\s|(?<!\p{L})(?:not|no|don't|doesn't|cannot|except)(?!\p{L})/iu;
 const acceptsPattern = /مقبول|نقبل|نستلم|الدفع عند الاستلام|تقسيط|accept|cash on delivery|instal/iu;
-/** How money is given back is told in the same words. */
+/** Words about refunds, which use the same vocabulary. */
 const givesBackPattern = /يعاد|تعاد|ترد(?!\p{L})|نرجع|استرجاع|استرداد|refund|money back|returned/iu;
-/** A section about money that is given back names ways of paying without saying that they are taken. */
+/** A section about refunds names payment methods without accepting them. */
 const aboutGivingBackPattern =
   /رد\s+المب|استرجاع|استرداد|[إا]رجاع|[إا]لغاء|(?<!\p{L})(?:refund|return|cancel)/iu;
 const withoutMarks = (text: string): string => text.replace(/\p{M}/gu, "");
-/** Of what is paid late: the word for the way is only named there. */
+/** Words about late payment, where a method is only mentioned. */
 const isLatePattern = /تأخير|تاخير|غرامة|متأخر|\blate\b|overdue|penalty/iu;
-/** So many ways in one sentence are a list of them, whatever it calls itself. */
+/** A sentence with at least this many payment methods is a list of them. */
 const minListed = 3;
-/** A purchase of one thing, a policy of returns: no way of paying the business. */
+/** Sections about one purchase or about returns, which accept no payment method. */
 const aboutPayingPattern = /دفع|سداد|نقبل|تقسيط|أقساط|مقبول|نستلم|pay|accept|instal/iu;
 
-/** "Tabby: no", "وتابي لا": the refusal follows what it refuses. */
+/** Refusals behind the method: "Tabby: no", "وتابي لا". */
 const endsInRefusalPattern = /(?:^|\s)(?:لا|لأ|ما نقبل\p{L}*|no)\s*$/iu;
-/** What holds of other countries only is a sentence to quote, no fact of the business. */
+/** A sentence about other countries is quoted and is no fact about the business. */
 const elsewherePattern = /خارج|الدولي|(?<!\p{L})(?:outside|abroad|international|overseas)(?!\p{L})/iu;
 /** Words that join the ways of a list. */
 const joinsPattern = /^(?:و|أو|او|and|or|also|كذلك|ايضا)$/u;
 
-/** Each way that a sentence names, clause by clause; one that only goes on with a list is taken as the one before. */
+/**
+ * The payment methods of a sentence, clause by clause; a method that continues a list is accepted or refused like the
+ * one before.
+ */
 function acceptedIn(text: string): { method: string; accepted: boolean }[] {
   let accepted = true;
   return text.split(/[.؛;،,](?!\d)|\s(?=but\s|و(?:ما|لا)\s+\p{L})/u).flatMap((clause) => {
@@ -43,7 +46,7 @@ function acceptedIn(text: string): { method: string; accepted: boolean }[] {
   });
 }
 
-/** Ways to pay that are taken and those that are not, and the sentences that tell of them. */
+/** Extracts accepted and refused payment methods, with the sentences about them. */
 export function paymentsIn(sections: readonly Section[]): { payments: PaymentMethod[]; notes: Note[] } {
   const payments: PaymentMethod[] = [];
   const notes: Note[] = [];

@@ -11,7 +11,7 @@ const maleSource =
 const either = "د\\.|أ\\.|كابتن|كوتش|Dr\\.?|Doctor|Coach|Prof\\.?|Captain|Chef";
 const roles =
   "استشاري|استشارية|أخصائي|أخصائية|اخصائي|اخصائية|طبيب|طبيبة|مدرب|مدربة|معلم|معلمة|محامي|محامية|مهندس|مهندسة|فني|خبير|خبيرة|مصفف|مصففة|مدير|مديرة|مستشار|مستشارة|جراح|جراحة|رئيس|متخصص|متخصصة";
-/** Title, then a name of one to three words, up to the role, a mark or what the person does. */
+/** A title and a name of one to three words, before a role, punctuation or a verb. */
 const personArPattern = new RegExp(
   String.raw`(?<!\p{L})(?:و)?(${femaleSource}|${maleSource}|د\.|أ\.|كابتن|كوتش)\s+((?!في\s)[\p{L}]+(?:\s(?!${roles}|في\s|من\s|[يت]داوم|[يت]عمل|[يت]تواجد|موجود|متواجد|متوفر|متاح|هي\s|هو\s|لل)[\p{L}]+){0,2})(?=\s|[،,:.(]|$)`,
   "u",
@@ -27,7 +27,7 @@ const ledByRolePattern = new RegExp(String.raw`^و?(?:ال)?(?:${roles})(?:\s\p{
 const doesPattern =
   /^(?:و?(?:موجود|متواجد)|و?(?:ي|ت)(?:داوم|عمل|تواجد|وجد)|من\s|يوميا|يوم|كل|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|works|available|sees|is in|on)/iu;
 
-/** "الدكتورة في إجازة …", "She is on leave …": of the person told of before. */
+/** Sentences about the person mentioned before: "الدكتورة في إجازة …", "She is on leave …". */
 const isAboutPattern = new RegExp(
   String.raw`^(?:و?(?:${femaleSource}|${maleSource})\s+(?:في|لا|لن|غير|متاح|متاحة|سيكون|ستكون)\s|و?(?:هي|هو)\s|(?:she|he)\s)`,
   "iu",
@@ -94,7 +94,7 @@ function fromRow(row: TableRow): Person[] {
   return [{ ...person, jobTitle: role ?? "", quote, ...(fee !== undefined && { fee }) }];
 }
 
-/** Who works here, with days, hours and fee: a person is one with at least two of role, days and fee told. */
+/** Extracts the people who work here, with days, hours and fee. A person needs at least two of role, days and fee. */
 export function peopleIn(sections: readonly Section[]): Person[] {
   const found: Person[] = [];
   for (const section of sections) {
@@ -117,7 +117,7 @@ export function peopleIn(sections: readonly Section[]): Person[] {
             continue;
           }
         }
-        // What is said next of the same person ("الدكتورة في إجازة حتى …").
+        // A following sentence about the same person ("الدكتورة في إجازة حتى …").
         if (last !== undefined && !opensLine && isAboutPattern.test(piece)) last.notes.push(piece.trim());
       }
     }

@@ -11,7 +11,7 @@ import {
 } from "./calendar.ts";
 import { dayMinutes, rangeAt, timeAt, type ClockTime } from "./clock-times.ts";
 
-/** Hours on some days; `dayOfWeek` undefined: the text does not say on which. Both 0: closed. */
+/** Hours on some days; `dayOfWeek` is undefined where the text names none. Both times are 0 for closed days. */
 export interface Slot {
   dayOfWeek: DayOfWeek[] | undefined;
   opens: number;
@@ -21,18 +21,18 @@ export interface Slot {
 type Element =
   | { kind: "days"; days: DayOfWeek[] | "rest"; joined: boolean }
   | { kind: "range"; opens: number; closes: number; isNoonOrMidnight: boolean }
-  /** "Thursday until 2": the hour at which the other days open is not said again. */
+  /** The opening time is that of the other days: "Thursday until 2". */
   | { kind: "ends"; time: ClockTime }
-  /** "Friday from 2 pm": the hour at which the other days close is not said again. */
+  /** The closing time is that of the other days: "Friday from 2 pm". */
   | { kind: "begins"; opens: number }
-  /** `opensClause`: first of its clause, so that its days follow ("…, closed Friday"). */
+  /** `opensClause` is true for the first hours of a clause, whose days may follow ("…, closed Friday"). */
   | { kind: "closed"; opensClause: boolean }
   | { kind: "except" };
 
 const joinsPattern = /^(?:و|and|,|،|&|\/)$/u;
 const silentPattern = /^(?:من|ايام|يوم|يومي|كل|on|the|from|الساعه|ساعه|at|in|\()$/u;
 
-/** The days that begin at a mark. */
+/** The days at a mark. */
 function daysAt(
   marks: readonly Mark[],
   at: number,
@@ -55,7 +55,7 @@ function daysAt(
     : { days: daysBetween(first, last), length: skip + 1 };
 }
 
-/** "Closes on Friday", where no hour is told at which it closes. */
+/** Whether a day is closed without a time: "closes on Friday". */
 function closesAllDay(marks: readonly Mark[], at: number): boolean {
   if (!isKind(marks[at], "closes")) return false;
   const end = marks.findIndex(({ text }, i) => i > at && /^[،,.؛;\n]$/u.test(text));
@@ -63,7 +63,7 @@ function closesAllDay(marks: readonly Mark[], at: number): boolean {
   return !rest.some((_, i) => timeAt(rest, i) !== undefined);
 }
 
-/** A time that begins at a mark, with its half of the day; undefined where it is the first of a range. */
+/** A single time at a mark, with its half of the day; undefined where a range begins. */
 function beginningAt(marks: readonly Mark[], at: number): { minutes: number; length: number } | undefined {
   const skipped = /^(?:الساعه|ساعه|at)$/u.test(marks[at]?.text ?? "") ? 1 : 0;
   if (rangeAt(marks, at + skipped, false) !== undefined) return undefined;
@@ -115,7 +115,7 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
 
 const noon = 12 * 60;
 
-/** The hour at which a day ends whose half is not told: the one nearest to when the other days end. */
+/** The closing time without a stated half of the day: the one nearest to the other days' closing time. */
 function endOf({ minutes, half }: ClockTime, { opens, closes }: Slot): number {
   const found =
     half === "open" ? [minutes, minutes + noon, minutes + dayMinutes] : [minutes, minutes + dayMinutes];
@@ -140,7 +140,7 @@ function daysLeft(slots: readonly Slot[]): DayOfWeek[] {
   return weekDays.filter((day) => !told.has(day));
 }
 
-/** The hours a text tells, in its order ("Saturday to Thursday 9–21, Friday closed"). */
+/** The hours in a text, in order ("Saturday to Thursday 9–21, Friday closed"). */
 export function scheduleOf(text: string, bare = false): Slot[] {
   const elements = elementsOf(marksOf(text), bare);
   const slots: Slot[] = [];
@@ -155,7 +155,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
     if (element.kind === "days") {
       const own = element.days === "rest" ? daysLeft(slots) : element.days;
       if (before?.kind === "except") {
-        // "Daily except Friday": what is said of Friday, if anything, comes after it.
+        // With "daily except Friday" the hours of Friday, if any, follow.
         for (const slot of slots)
           slot.dayOfWeek = (slot.dayOfWeek ?? weekDays).filter((day) => !own.includes(day));
         if (days !== undefined && slots.length === 0) excepted.push(...own);
@@ -170,8 +170,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
         before?.kind === "days" && element.joined && days !== undefined && days.length < weekDays.length;
       days = more ? [...new Set([...days!, ...own])] : own;
       if (more && closedOn !== undefined) closedOn.dayOfWeek = days;
-      // Days that follow the hours and have none of their own are the days of those hours; "and on Friday …" says that
-      // Friday is another matter.
+      // Days without hours behind hours belong to these hours; "and on Friday …" begins other hours.
       const isLast = !elements
         .slice(at + 1)
         .some(({ kind }) => kind === "range" || kind === "begins" || kind === "ends" || kind === "closed");
@@ -199,7 +198,7 @@ export function scheduleOf(text: string, bare = false): Slot[] {
       ambiguous.clear();
       const last = slots.findLast(({ closes }) => closes > element.opens);
       if (days === undefined || last === undefined) return;
-      // "Daily 10 to 11 except Friday, from 2": Friday was taken for a day off until now.
+      // "Daily 10 to 11 except Friday, from 2": Friday has hours and is not a day off.
       const open = slots.filter(({ closes, dayOfWeek }) => closes > 0 || dayOfWeek !== days);
       slots.splice(0, slots.length, ...open, { dayOfWeek: days, opens: element.opens, closes: last.closes });
     } else if (element.kind === "except") {

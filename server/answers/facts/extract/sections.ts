@@ -3,28 +3,28 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
 import { Signs } from "./signs.ts";
 
-/** A sentence of the knowledge and where it stands. */
+/** A sentence of the knowledge and its place. */
 export interface Sentence {
   text: string;
   /** In normal form, in one line. */
   plain: string;
-  /** Position of its entry. */
+  /** Position of the sentence's entry in the version. */
   entry: number;
-  /** First of its line: a line about one branch or person goes on until the next. */
+  /** Whether the sentence begins a line; a line about one branch or person lasts until the next line. */
   opensLine: boolean;
 }
 
-/** A row of a table: what stands under each heading. */
+/** A table row: its cell under each heading. */
 export interface TableRow {
   cells: readonly { heading: string; text: string }[];
   entry: number;
 }
 
-/** What stands together under one heading: the answer of a FAQ, a passage, a table. */
+/** A unit of text under one heading: the answer of a FAQ, a passage or a table. */
 export interface Section {
   /** Heading or question, in normal form. */
   title: string;
-  /** The question or heading as it is written. */
+  /** The question or heading in its own form. */
   heading: string;
   isQuestion: boolean;
   sentences: Sentence[];
@@ -45,7 +45,7 @@ function cellsOf(line: string): string[] {
 
 const bracketedPattern = /\s*[(（][^()（）]*[)）]/gu;
 
-/** A sentence without what it says of former times ("the old hours ended in September"); all of it may be that. */
+/** A sentence without its parts about the past ("the old hours ended in September"); may be empty. */
 function withoutFormer(sentence: string): string {
   const kept = sentence
     .replace(bracketedPattern, (part) => (new Signs(part).has("former") ? "" : part))
@@ -64,7 +64,7 @@ const withoutDots = (text: string): string =>
     .replace(/(?<=\d\s?)([ap])\.\s?m\.(?=\s+\p{Lu})/gu, "$1m.")
     .replace(/(?<=\d\s?)([ap])\.\s?m\./giu, "$1m");
 
-/** Rows and sentences of a text, the table's heading kept from row to row. */
+/** Rows and sentences of a text; rows keep the heading of their table. */
 function readInto(section: Section, text: string, entry: number): void {
   let table: Table | undefined;
   for (const line of withoutDots(text).split("\n")) {
@@ -110,13 +110,13 @@ function textOf(entry: KnowledgeEntry): string {
   return entry.kind === "faq" ? (entry.answer.ar ?? entry.answer.en ?? "") : "";
 }
 
-/** The knowledge as sections, passages of one heading put together again. */
+/** Divides the knowledge into sections; passages under one heading are joined. */
 export function sectionsOf(entries: Iterable<KnowledgeEntry>): Section[] {
   const sections: Section[] = [];
   let open: { key: string; section: Section } | undefined;
   let position = 0;
   for (const entry of entries) {
-    // A stated fact is one already.
+    // A fact that the owner stated needs no extraction.
     if (entry.kind === "faq" && entry.states !== undefined) {
       position++;
       continue;
@@ -135,7 +135,7 @@ export function sectionsOf(entries: Iterable<KnowledgeEntry>): Section[] {
   return sections;
 }
 
-/** A product row with the heading of its name left open: what it names shows from its other columns. */
+/** A product row without a heading over the name; its other columns show what it is about. */
 function rowOf(entry: KnowledgeEntry & { kind: "product" }, position: number): TableRow {
   const cells = Object.values(entry.name).map((text) => ({ heading: "", text }));
   const more = Object.entries(entry.attributes).map(([heading, text]) => ({ heading, text }));

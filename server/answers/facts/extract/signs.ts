@@ -3,10 +3,10 @@ import { cuesIn } from "#server/answers/language/cues.ts";
 import { words } from "#server/answers/text/words.ts";
 
 const signsCues = new CueIndex(cuesIn("business"));
-/** Ways of paying. */
+/** Payment methods. */
 export const methodsCues = new CueIndex(cuesIn("payment-methods"));
 
-/** What a text of the business is about, by the words in it. */
+/** Topics of a text, by its words. */
 export class Signs {
   readonly #kinds: readonly string[];
 
@@ -22,13 +22,13 @@ export class Signs {
     return this.#kinds.filter((each) => each === kind).length;
   }
 
-  /** What follows the colon of the first sign of a kind ("support" of "service:support"). */
+  /** The value behind the colon of the first sign of a kind ("support" in "service:support"). */
   first(kind: string): string | undefined {
     return this.#kinds.find((each) => each.startsWith(`${kind}:`))?.slice(kind.length + 1);
   }
 }
 
-/** Ways of paying that a text names, and where; "instalments" is a way of its own. */
+/** The payment methods in a text with their places; "instalments" is one of them. */
 export function methodsAt(text: readonly string[]): { method: string; at: number; length: number }[] {
   // A longer cue may be about something else ("check in").
   return methodsCues

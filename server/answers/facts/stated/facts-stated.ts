@@ -31,12 +31,12 @@ export const noFacts: BusinessFacts = {
   notes: [],
 };
 
-/** Names of several ways at once: that one of them is not chosen refuses none. */
+/** Methods that stand for several others; not choosing one of them refuses nothing. */
 const general: ReadonlySet<PaymentMethodName> = new Set(["credit_card", "pos", "cash_on_delivery"]);
 const cards: ReadonlySet<PaymentMethodName> = new Set(["visa", "mastercard", "amex"]);
 const inParts: ReadonlySet<PaymentMethodName> = new Set(["tabby", "tamara"]);
 
-/** Position of the branch that is called so; -1: none. */
+/** Position of the branch with this name; -1 where there is none. */
 export const branchCalled = (name: string, branches: readonly Branch[]): number =>
   branches.findIndex((branch) => words(branch.name).join(" ") === words(name).join(" "));
 
@@ -51,7 +51,7 @@ function weekOf(week: WeekHours, more: Omit<OpeningHours, "dayOfWeek" | "opens" 
   return days.length === 0 ? told : [...told, { ...more, dayOfWeek: days, opens: 0, closes: 0 }];
 }
 
-/** Opening hours of the branches; those of a branch that is not there any more are left out. */
+/** Opening hours of the branches, without those of branches that no longer exist. */
 export function hoursStated(
   { places }: FactValues["hours"],
   branches: readonly Branch[],
@@ -89,7 +89,7 @@ export function contactsStated({ points }: FactValues["contacts"], fact: Stated)
   return points.map(({ type, value }) => ({ ...fact, contactType: type, value: value.trim(), branches: [] }));
 }
 
-/** What is chosen is accepted, and of the ways that were offered for choosing the rest is not. */
+/** Chosen methods are accepted; offered methods that were not chosen are refused. */
 export function paymentsStated({ methods }: FactValues["payments"], fact: Stated): PaymentMethod[] {
   const accepted = new Set<string>(methods);
   const has = (kinds: ReadonlySet<PaymentMethodName>): boolean => methods.some((method) => kinds.has(method));
@@ -122,14 +122,14 @@ export function zonesStated({ delivers, zones }: FactValues["delivery"], fact: S
   }));
 }
 
-/** A bare number is an amount in riyals, and nothing at all costs nothing. */
+/** A bare number is an amount in riyals, and 0 means free. */
 function withCurrency(amount: string): string {
   const plain = amount.trim();
   if (/^[0٠]+$/u.test(plain)) return "مجانًا";
   return /^[\d٠-٩.,٫]+$/u.test(plain) ? `${plain} ريال` : plain;
 }
 
-/** The facts of one topic alone, as they are told in the words of its entry. */
+/** The facts of one topic, for the text of its entry. */
 export function factsStated(given: StatedFact, fact: Stated): BusinessFacts {
   switch (given.topic) {
     case "hours": {

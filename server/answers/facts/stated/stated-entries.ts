@@ -11,10 +11,10 @@ import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { factsStated } from "./facts-stated.ts";
 import { noDelivery, statedQuestions } from "./stated-texts.ts";
 
-/** What stated facts have in place of a source's id; no row of the table of sources. */
+/** Stands for the source of stated facts; there is no such row in the table of sources. */
 export const statedSource = "facts";
 
-/** The entry that a stated fact is cited by, one for each topic. */
+/** The entry that stated facts cite, one for each topic. */
 export function statedEntries(stated: readonly StatedFact[]): FaqEntry[] {
   return stated.flatMap((states) => {
     const answer = answerOf(states);
@@ -62,7 +62,7 @@ function asking(asks: readonly FactAsk[], isRamadan = false): FactFrame {
   };
 }
 
-/** All that is stated of a topic, said as to a customer who asks for all of it. */
+/** All stated facts of a topic, as the answer to a general question about it. */
 function textOf(topic: Exclude<FactTopic, "returns">, facts: BusinessFacts, language: Language): string {
   const question = (frame: FactFrame): Question => ({ frame, facts, language, now: undefined });
   switch (topic) {

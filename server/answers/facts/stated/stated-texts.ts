@@ -1,6 +1,6 @@
 import type { FactTopic } from "#shared/rules/business-facts.ts";
 
-/** How customers ask for a stated fact: its entry is found by these where nobody computes the answer. */
+/** Phrasings of questions about a stated fact, by which its entry is found where no answer is computed. */
 export const statedQuestions: Record<FactTopic, readonly string[]> = {
   hours: [
     "متى تفتحون؟",
@@ -40,7 +40,7 @@ export const statedQuestions: Record<FactTopic, readonly string[]> = {
   ],
 };
 
-/** Said where the owner states that nothing is delivered. */
+/** The answer where the owner states that there is no delivery. */
 export const noDelivery = {
   ar: "لا، لا نوفّر التوصيل حاليًا.",
   en: "No, we do not deliver at the moment.",

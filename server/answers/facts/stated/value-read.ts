@@ -12,13 +12,13 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "#server/answers/facts/facts.ts";
 
-/** What files say of a topic in the form in which an owner edits it, and the entry that each part of it stands in. */
+/** The files' value of a topic in the form that the owner edits, with the entry of each part. */
 export interface ValueRead<Topic extends FactTopic> {
   value: FactValues[Topic];
   entries: number[];
 }
 
-/** In their order: a list, or the entries of a version, each of which is put together when it is asked for. */
+/** Entries in order: a list, or the entries of a version, which are built on access. */
 export interface EntriesRead extends Iterable<KnowledgeEntry> {
   at(position: number): KnowledgeEntry | undefined;
 }
@@ -36,7 +36,7 @@ const readers: Readers = {
   returns: returnsReadOnce,
 };
 
-/** Undefined: the files say nothing of it. */
+/** Undefined where the files say nothing about the topic. */
 export function valueRead<Topic extends FactTopic>(
   facts: BusinessFacts,
   entries: EntriesRead,
@@ -45,7 +45,7 @@ export function valueRead<Topic extends FactTopic>(
   return readers[topic](facts, entries);
 }
 
-/** Whether two values say the same, however their fields are ordered. */
+/** Whether two values are equal, regardless of the order of fields. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
@@ -57,12 +57,12 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, each]) => [key, sorted(each)]));
 }
 
-/** Without half a character at its end. */
+/** Cut without splitting a character. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 const line = (text = ""): string => cut(text, factLimits.line);
-/** "from 200 riyals" without the word that the label beside it says. */
+/** "from 200 riyals" without the word that the label already has. */
 const fromPattern = /^(?:من|فوق|أكثر من|from|over|above|orders (?:from|over|above))\s+(?=.*\d)/iu;
-/** Whatever stands under "map" in a file; only a whole address is one to open, and to confirm. */
+/** The value under "map" in a file counts only where it is a complete address of a page. */
 const linkOf = (text = ""): string => (isUrl(text) && text.length <= factLimits.line ? text : "");
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
@@ -72,7 +72,7 @@ function weekRead(hours: readonly OpeningHours[]): WeekHours {
     const open = hours
       .filter(({ dayOfWeek, closes }) => closes > 0 && dayOfWeek.includes(day))
       .toSorted((a, b) => a.opens - b.opens || a.closes - b.closes);
-    // Two sentences may state one day.
+    // Two sentences may state the same day.
     const told = new Map(
       open.map(({ opens, closes }) => [`${opens} ${closes}`, [clock(opens), clock(closes)]]),
     );
@@ -176,7 +176,9 @@ const aboutReturnsPattern =
 
 const returnsOf = new WeakMap<EntriesRead, { read: ValueRead<"returns"> | undefined }>();
 
-/** Looks through the same entries once: putting all those of a large version together takes longer than a call may. */
+/**
+ * Reads all entries once, because building those of a large version several times would exceed the time of a call.
+ */
 function returnsReadOnce(_: BusinessFacts, entries: EntriesRead): ValueRead<"returns"> | undefined {
   const known = returnsOf.get(entries) ?? { read: returnsRead(entries) };
   returnsOf.set(entries, known);

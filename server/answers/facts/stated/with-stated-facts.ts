@@ -15,8 +15,8 @@ import { isSameValue, valueRead } from "./value-read.ts";
 type Given<Topic extends StatedFact["topic"]> = Extract<StatedFact, { topic: Topic }>["value"];
 
 /**
- * The facts with what the owner states in place of what files say, topic by topic. What the owner only confirmed stays
- * as it was read, with the file as its source and with the conditions that the form does not hold.
+ * Replaces the files' facts by the owner's, topic by topic. Facts that the owner only confirmed stay as they were read,
+ * with their file as the source and with conditions that the form does not hold.
  */
 export function withStatedFacts(read: BusinessFacts, entries: readonly KnowledgeEntry[]): BusinessFacts {
   const stated = entries.flatMap((entry, position) =>
@@ -73,7 +73,9 @@ export function withStatedFacts(read: BusinessFacts, entries: readonly Knowledge
 
 const quoteOf = ({ ar, en }: { ar?: string; en?: string }): string => ar ?? en ?? "";
 
-/** What files say of branches, told of the owner's: by name; of a branch that the owner does not have nothing is left. */
+/**
+ * Assigns the files' facts about branches to the owner's branches by name; facts about other branches are removed.
+ */
 function moved(read: BusinessFacts, branches: readonly Branch[]): BusinessFacts {
   const place = (at: number): number[] => {
     const now = branchCalled(read.branches[at]?.name ?? "", branches);

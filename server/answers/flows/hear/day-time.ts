@@ -10,7 +10,7 @@ import type { RecognizedMessage } from "./request-cues.ts";
 
 const halfDay = 12 * 60;
 
-/** The next time that a day of a month comes. */
+/** The next date with this day and month. */
 function comingDate(today: string, month: number, day: number): string | undefined {
   const year = Number(today.slice(0, 4));
   for (const candidate of [year, year + 1]) {
@@ -46,7 +46,7 @@ export function dateIn(message: RecognizedMessage, now: Moment): string | undefi
   if (named !== undefined) return named;
   const day = marks.map(dayOf).find((each) => each !== undefined);
   if (day !== undefined) {
-    // Weeks begin on Sunday here.
+    // Weeks begin on Sunday.
     if (message.has("week:next")) return addDays(today, 7 - weekdayOf(today) + day);
     const coming = ((day - weekdayOf(today) + 6) % 7) + 1;
     return addDays(today, message.has("day:following") ? coming + 7 : coming);
@@ -65,10 +65,13 @@ const parts: Readonly<Record<string, PartOfDay>> = {
 };
 const atPattern = /^(?:ال)?ساعه$|^at$|^around$|^حوالي$|^عالساعه$/u;
 
-/** Whether a time of day falls into hours the business keeps. */
+/** Whether a time of day is within the opening hours. */
 export type IsOpenAt = (minutes: number) => boolean;
 
-/** "5" without a half of the day: the one in which the business is open; where both or neither, the likelier. */
+/**
+ * The half of the day for a bare hour such as "5": the one in which the business is open, otherwise the more common
+ * one.
+ */
 function halfMeant(minutes: number, isOpenAt: IsOpenAt): number {
   const morning = minutes % halfDay;
   const evening = morning + halfDay;
@@ -117,7 +120,7 @@ const isForNumber = (word: string): boolean => /^ل\p{L}{2}/u.test(word) && numb
 
 const forDigitsPattern = /(?:^|\s)(?:ل|لـ)\s*\d{1,3}(?=\s|$)/gu;
 
-/** A text without the words that say for how many it is, and without a day of a month. */
+/** A text without its number of persons and without a date. */
 export function withoutNumbers(text: string): string {
   const written = text.replace(forDigitsPattern, " ").split(/\s+/u);
   const isMonth = (at: number): boolean =>
@@ -134,7 +137,7 @@ export function withoutNumbers(text: string): string {
 
 const dualsPattern = /^(?:ل)?(?:شخصين|نفرين|فردين|ضيفين)$/u;
 
-/** For how many: "for 4", "٥ أشخاص", "شخصين". */
+/** The number of persons: "for 4", "٥ أشخاص", "شخصين". */
 export function personsIn(message: RecognizedMessage): number | undefined {
   const { words, text } = message;
   if (words.some((word) => dualsPattern.test(word))) return 2;

@@ -4,31 +4,31 @@ import { type Details, detailsIn } from "./details.ts";
 import type { Hearing } from "./hearing.ts";
 import { restOf } from "./request-cues.ts";
 
-/** What a message means to a flow that is under way, with what has to be said of its details. */
+/** The event that a message causes in a running flow, with problems of its details. */
 export interface NamedEvent extends Pick<Details, "problem" | "unlisted"> {
   event: FlowEvent;
 }
 
 const answeredBeside = ["answer", "clarify", "smalltalk"];
 
-/** Ends the request: said of nothing in particular ("ما ابي سكر" is of the sugar). */
+/** Whether a message cancels the request and not only one thing ("ما ابي سكر" is about the sugar). */
 function isCancelled({ message }: Hearing): boolean {
   return message.has("cancel") && !message.has("receive:") && restOf(message) === "";
 }
 
-/** "ما ابي اعطيكم رقمي": will not say what was asked for. */
+/** Whether the customer declines to give the requested detail: "ما ابي اعطيكم رقمي". */
 const isWithheld = ({ message, asked }: Hearing, { stage }: FlowState): boolean =>
   stage === "collecting" && (asked === "name" || asked === "phone") && message.has("cancel");
 
 const changeable = ["address", "name", "phone", "date", "time", "service", "topic"] as const;
 
-/** The detail that is to be different ("غير العنوان"), where one has been collected. */
+/** The collected detail that the customer wants to change ("غير العنوان"). */
 function changedSlot({ message, before }: Hearing): Slot | undefined {
   const named = message.valueOf("field");
   return changeable.find((slot) => slot === named && before[slot] !== undefined);
 }
 
-/** `said` is what the engine makes of the message by itself. */
+/** `said` is the engine's own answer to the message. */
 export function eventOf(
   hearing: Hearing,
   state: FlowState,
@@ -36,7 +36,7 @@ export function eventOf(
 ): NamedEvent {
   const { message, written } = hearing;
   const wantsPerson = said.reason === "asked_for_human" && state.kind !== "lead";
-  // "لا غلط" to a summary says that it is wrong, and complains of nothing.
+  // "لا غلط" in answer to a summary means that it is wrong, and is no complaint.
   const isBareNo = state.stage !== "offered" && message.has("no") && restOf(message) === "";
   if ((said.reason === "complaint" && !isBareNo) || wantsPerson) return { event: { kind: "leaves" } };
   if (isCancelled(hearing)) return { event: { kind: "cancels" } };
@@ -57,7 +57,7 @@ export function eventOf(
   return { event: { kind: "unclear" }, ...notes };
 }
 
-/** An offer is taken up in words, or by details of the request; whatever else is said has nothing to do with it. */
+/** An offer is accepted in words or by details of the request; any other message does not accept it. */
 function offeredEvent({ message }: Hearing, { date, time, items, phone, receive }: Slots): FlowEvent {
   if (message.isQuestion) return { kind: "asks" };
   if (message.has("no")) return { kind: "refuses" };

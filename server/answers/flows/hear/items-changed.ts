@@ -6,7 +6,7 @@ import { orderIn, type Ordered } from "./items.ts";
 import type { RecognizedMessage } from "./request-cues.ts";
 
 const maxCount = 1000;
-/** What is ordered is stored with every reply until it is sent. */
+/** Items are stored with every reply until the order is sent, so their number is limited. */
 const maxItems = 50;
 
 /** The only number of a message ("make it 3", "خليها ثلاث"). */
@@ -24,11 +24,11 @@ export function countIn({ words }: RecognizedMessage): number | undefined {
 const isSame = (one: OrderItem, other: OrderItem): boolean =>
   one.entryId !== undefined ? one.entryId === other.entryId : one.name === other.name;
 
-/** Whether what was said is an item of the order: itself, or one of the rows it may be. */
+/** Whether a mentioned thing is an item of the order, or one of the rows that an open item may be. */
 const isMeant = (item: OrderItem, said: OrderItem): boolean =>
   isSame(item, said) || said.among?.some(({ entryId }) => entryId === item.entryId) === true;
 
-/** Items of one order with those a message names put in: a named one again has its new number. */
+/** Adds the items of a message to an order; an item that is named again gets its new number. */
 function merged(before: readonly OrderItem[], named: readonly OrderItem[], adds: boolean): OrderItem[] {
   const items = [...before];
   for (const item of named) {
@@ -41,8 +41,8 @@ function merged(before: readonly OrderItem[], named: readonly OrderItem[], adds:
 }
 
 /**
- * The items of an order after a message: named, added, taken away, exchanged, or another number of them. Undefined
- * when it says nothing of items.
+ * The items of an order after a message that adds, removes or exchanges items or changes their number. Undefined when
+ * the message is not about items.
  */
 export function changeItems(
   index: AnswerIndex,
@@ -72,7 +72,7 @@ function changed(
   if (message.has("remove")) return before.filter((item) => !named.some((each) => isMeant(item, each)));
   const [first, second] = named;
   const isAlone = before.length === 1 && first?.entryId !== undefined && !isSame(before[0]!, first);
-  // "بدل الدجاج": what is to come instead has not been named.
+  // With "بدل الدجاج" the replacement has not been named yet.
   if (message.has("replace") && !second && !isAlone) return undefined;
   if (message.has("replace") && first && second) {
     const old = before.find((item) => isMeant(item, first)) ?? before.find((item) => isMeant(item, second));

@@ -21,12 +21,12 @@ import { partsOf } from "./item-parts.ts";
 import type { IsMeant } from "./request-cues.ts";
 import { itemsOf } from "#server/answers/rows/several.ts";
 
-/** Rows that explain less of what was said are not what was meant. */
+/** Rows that explain a smaller share of the words are not meant. */
 const minExplained = 0.62;
 /** More rows than this cannot be offered as buttons. */
 const maxChoices = 6;
 
-/** Who looks for something has not chosen yet. */
+/** A customer who is looking for something has not chosen yet. */
 const searches = ["cheapest", "dearest", "largest", "smallest", "compare", "difference"] as const;
 
 /** Whether the business has lists to order from. */
@@ -35,18 +35,18 @@ export const hasRows = (index: AnswerIndex): boolean => index.products.length > 
 /** Cues that may just as well be words of a list: "نفر" is a size, "Plus" a plan, "باقة" a bouquet. */
 const alsoNames = new Set(["persons", "subscription", "ask", "add"]);
 
-/** Words of wishing that are words of the business's own lists. */
+/** Words of a wish that also stand in the business's lists. */
 export function isOfLists(index: AnswerIndex): IsMeant {
   const { nameStems, optionStems } = catalogueOf(index);
   return (kind, word) => {
     const { stem } = tokenOf(word);
-    // "ونص كيلو" beside a thing that is ordered is no half hour.
+    // "ونص كيلو" beside an ordered thing is not half an hour.
     if (kind.startsWith("minutes:")) return true;
     return alsoNames.has(kind) && (nameStems.has(stem) || optionStems.has(stem));
   };
 }
 
-/** Names of the items that cannot be had now, as far as the lists say. */
+/** Names of the items that are not available according to the lists. */
 export function unavailableOf(index: AnswerIndex, items: readonly OrderItem[]): string[] {
   const { rows } = catalogueOf(index);
   return items.flatMap(({ entryId, name }) => {
@@ -69,7 +69,7 @@ function itemOf(row: Row, option: PriceOption | undefined, count: number, voice:
   };
 }
 
-/** One row with its price; where it has several sizes and none is named, which of them is open. */
+/** One row with its price; the size is open where the row has several and none is named. */
 function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: PriceOption): OrderItem {
   const asked = named ?? findRequestedOptions(row, frame)?.[0];
   if (asked !== undefined || row.options.length < 2)
@@ -85,7 +85,7 @@ function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: Pric
 
 const maxDifferenceLength = 24;
 
-/** What tells a row from others of the same name: "256GB، أسود". */
+/** The cells that distinguish a row from others with the same name: "256GB، أسود". */
 function differenceOf(row: Row, others: readonly Row[]): string[] {
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
     const differs = others.some(({ entry }) => entry.attributes[header] !== cell);
@@ -96,9 +96,7 @@ function differenceOf(row: Row, others: readonly Row[]): string[] {
   });
 }
 
-/**
- * What was said fits several rows: which one is the customer's to say. More than can be named at once are not listed.
- */
+/** An ambiguous item that fits several rows; the rows are listed unless there are too many. */
 function amongRows(rows: readonly Row[], said: string, count: number, voice: Voice): OrderItem {
   if (rows.length > maxChoices) return { count, name: said, among: [] };
   const named = rows.map((row) => ({ row, name: removeIsolates(nameOf(row, voice)) }));
@@ -136,10 +134,10 @@ function oneItem(text: string, frame: Frame, catalogue: Catalogue, voice: Voice)
   return [amongRows(rows, said, count, voice)];
 }
 
-/** What a text orders, as far as the business's lists have it. */
+/** The ordered things that the business's lists have. */
 export interface Ordered {
   items: OrderItem[];
-  /** What stands beside that and is on no list, in the customer's words. */
+  /** Ordered things that no list has, in the customer's words. */
   unknown: string[];
 }
 
@@ -149,7 +147,7 @@ const isVariant = (text: string, { optionStems }: Catalogue): boolean =>
     ({ word, stem }) => /^\d+$/u.test(word) || numberWords.has(word) || optionStems.has(stem),
   );
 
-/** What a text orders of the business's own lists, each with how many, and what of it they do not have. */
+/** Reads the ordered things of a text with their numbers, and those that no list has. */
 export function orderIn(index: AnswerIndex, text: string, voice: Voice): Ordered {
   if (!hasRows(index) || text === "") return { items: [], unknown: [] };
   const catalogue = catalogueOf(index);
@@ -163,7 +161,7 @@ export function orderIn(index: AnswerIndex, text: string, voice: Voice): Ordered
   return { items: parts.flatMap(({ items }) => items), unknown };
 }
 
-/** What a text orders of the business's own lists; empty when it names nothing on them. */
+/** The ordered things that the lists have; empty where a text names none. */
 export const readItems = (index: AnswerIndex, text: string, voice: Voice): OrderItem[] =>
   orderIn(index, text, voice).items;
 
@@ -179,7 +177,7 @@ function leadingCount(text: string): number | undefined {
   return number === undefined || number < 2 || measuresIn(text).length > 0 ? undefined : number;
 }
 
-/** One thing of a text, as it is said: "2 large lattes", "2 كيلو قوجي" of what is sold by the kilo. */
+/** Reads one thing of a text: "2 large lattes", or "2 كيلو قوجي" of goods sold by the kilo. */
 function itemsOfPart(text: string, catalogue: Catalogue, voice: Voice): OrderItem[] {
   const items = itemsNamed(text, catalogue, voice);
   const [item] = items;
@@ -208,7 +206,7 @@ function itemsNamed(text: string, catalogue: Catalogue, voice: Voice): OrderItem
   return oneItem(text, frame, catalogue, voice);
 }
 
-/** A row or size that was open and has been chosen. */
+/** An item whose row or size has been chosen. */
 export function chooseItem(
   index: AnswerIndex,
   open: OrderItem,

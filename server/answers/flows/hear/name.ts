@@ -9,7 +9,7 @@ const introducedPattern =
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*(?:\s+[\p{L}\p{M}][\p{L}\p{M}'’.-]*){0,4}$/u;
 const maxValueLength = 120;
 
-/** What a customer wrote as the answer to a question, as it may be repeated and stored; undefined when it may not. */
+/** A customer's answer in a form that may be repeated and stored; undefined where it may not. */
 export function freeValue(text: string): string | undefined {
   const value = text
     .replace(/\p{C}+/gu, " ")
@@ -24,7 +24,7 @@ const notOfNamePattern =
   /^(?:و?جوال\p{L}*|و?رقم\p{L}*|يوم|بكر[هةا]|اليوم|الساع[هة]|لو|على|في|عدد|و|لمد[هة])$/u;
 const onBehalfPattern = /(?:^|\s)ب[اإ]سم\s+((?:\p{L}[\p{L}\p{M}'’-]*(?:\s+|$)){1,3})/u;
 
-/** "احجزوا باسم ام خالد": who it is for. */
+/** A name introduced by a word: "احجزوا باسم ام خالد". */
 function behalfOf(message: string): string | undefined {
   const said = onBehalfPattern.exec(message)?.[1]?.trim().split(/\s+/u) ?? [];
   const end = said.findIndex((word) => notOfNamePattern.test(word));
@@ -39,7 +39,7 @@ function signedBy(message: string): string | undefined {
   return said !== undefined && isGivenName(said.split(/\s+/u)[0]!) ? freeValue(said) : undefined;
 }
 
-/** The name in a message: introduced, or all there is of the answer to "what is your name?". */
+/** The name in a message: introduced by a word, or the whole answer to "what is your name?". */
 export function nameIn(message: string, isAsked: boolean): string | undefined {
   const { name } = captureFrom(message);
   if (name !== undefined) return name;

@@ -1,16 +1,16 @@
 import type { FlowKind, Slot } from "#server/answers/flows/flow.ts";
 import type { PartOfDay } from "#shared/rules/flow-request.ts";
 
-/** What the agent says while it takes a request. */
+/** Sentences of the agent while it takes a request. */
 export interface FlowSentences {
-  /** After how it is done elsewhere: the request can be taken here as well. */
+  /** Offers to take the request here, after the answer how it is done elsewhere. */
   offer: Record<FlowKind, string>;
   offerChoices: readonly [yes: string, no: string];
-  /** What becomes of a request, said when one begins. */
+  /** Explains at the beginning what happens with the request. */
   opening: Record<FlowKind, string>;
   ask: Record<Exclude<Slot, "which">, string>;
   which: (said: string) => string;
-  /** The same where there are too many to be named. */
+  /** Asks which one is meant where there are too many to list. */
   whichOf: (said: string) => string;
   receiveChoices: readonly [delivery: string, pickup: string];
   /** Before a question that is asked once more. */
@@ -18,15 +18,15 @@ export interface FlowSentences {
   phoneUnclear: string;
   /** After a question that is asked once more. */
   wayOut: string;
-  /** Who is handed over to be called: before the first question. */
+  /** Before the first question to a customer who wants to be called. */
   contact: string;
   notListed: (said: string) => string;
-  /** Of several things, those that are on no list. */
+  /** Names the things that are on no list. */
   leftOut: (said: readonly string[]) => string;
-  /** Of what was ordered, that which cannot be had now. */
+  /** Names the ordered things that are not available. */
   outOfStock: (said: readonly string[]) => string;
   asWritten: string;
-  /** What was heard of an order. */
+  /** Repeats the understood part of an order. */
   noted: (items: string) => string;
   summary: Record<FlowKind, string>;
   label: Record<
@@ -37,7 +37,7 @@ export interface FlowSentences {
   send: Record<FlowKind, string>;
   confirmChoices: readonly [yes: string, change: string, cancel: string];
   cancelled: string;
-  /** A question in between that the knowledge does not answer. */
+  /** The answer to a question in between that the knowledge does not answer. */
   askedTeam: string;
   closedOn: (day: string) => string;
   openOn: (day: string, hours: string) => string;

@@ -10,7 +10,7 @@ interface Spoken {
   choices: string[];
 }
 
-/** The words of a step that goes on. */
+/** The text of a step that continues. */
 export function promptOf({ state, act }: FlowStep, language: Language): Spoken {
   const texts = flowTexts(language);
   if (state === null) return { text: act === "cancelled" ? texts.cancelled : "", choices: [] };
@@ -29,7 +29,7 @@ export function promptOf({ state, act }: FlowStep, language: Language): Spoken {
   return { text: texts.ask[asked], choices };
 }
 
-/** What is said before a question that is asked once more. */
+/** The sentence before a repeated question. */
 export function sayMisheard({ asked }: FlowState, language: Language): string {
   const texts = flowTexts(language);
   return asked === "phone" ? texts.phoneUnclear : texts.notUnderstood;
@@ -43,7 +43,7 @@ export function listNotedItems(slots: Slots | undefined, language: Language): st
   return flowTexts(language).noted(clear.map((item) => itemText(item, language)).join(comma));
 }
 
-/** What cannot be had of what a message has ordered and was not said of before. */
+/** Ordered things that are not available and were not reported before. */
 export function stockOf(
   index: AnswerIndex,
   { items = [] }: Slots,

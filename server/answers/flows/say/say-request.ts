@@ -59,7 +59,7 @@ export function totalLine({ items = [], receive }: Slots, language: Language): s
   return sum !== undefined && receive === "delivery" ? `${sum} (${texts.withoutDelivery})` : sum;
 }
 
-/** What a request comes to, line by line. */
+/** The lines of a request with its total. */
 export function requestLines(details: RequestDetails, language: Language): string[] {
   const { items = [] } = details;
   const sum = totalLine(details, language);
@@ -70,13 +70,13 @@ export function requestLines(details: RequestDetails, language: Language): strin
   ];
 }
 
-/** All that was heard, for the customer to confirm. */
+/** The summary of a request for the customer to confirm. */
 export function summaryText(kind: FlowKind, slots: Slots, language: Language): string {
   const texts = flowTexts(language);
   return [texts.summary[kind], ...requestLines(slots, language), "", texts.send[kind]].join("\n");
 }
 
-/** What a request is about, in one line without bidirectional marks: the subject of its ticket. */
+/** The subject of a request's ticket: one line without bidirectional marks. */
 export function requestTitle(details: RequestDetails, language: Language): string {
   const { items, service, date, time, topic, persons } = details;
   if (items !== undefined && items.length > 0)

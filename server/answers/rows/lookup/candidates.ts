@@ -1,4 +1,4 @@
-import type { ProductReply } from "#server/answers/rows/row-reply.ts";
+import type { RowReply } from "#server/answers/rows/row-reply.ts";
 import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "#server/answers/rows/row-question.ts";
 import type { Found } from "#server/answers/rows/find-rows.ts";
 import { answerOfKind } from "#server/answers/rows/row-answer.ts";
@@ -27,7 +27,7 @@ export type CandidateSource =
 /** A possible answer, with where it comes from. */
 export interface Candidate {
   source: CandidateSource;
-  reply: ProductReply;
+  reply: RowReply;
 }
 
 /** A row with this share of the best row's evidence is as good as the best. */
@@ -72,7 +72,7 @@ function bestRows(asked: RowQuestion, { scores }: Evidence): Row[] {
 
 /** An answer about one row, followed by the row's other cells; undefined where there are none,
  * and where the price alone is asked for. */
-function withRest(said: ProductReply, asked: RowQuestion): ProductReply | undefined {
+function withRest(said: RowReply, asked: RowQuestion): RowReply | undefined {
   const { numberOf } = columnsOf(asked.catalogue);
   const [entry, ...others] = said.rows;
   const row = entry === undefined ? undefined : asked.catalogue.rows[numberOf.get(entry.id) ?? -1];
@@ -98,11 +98,13 @@ function candidatesOf(
   return candidates;
 }
 
-/** The rows spoken of that are meant now: in the size that the question names, and of the kind. */
-function meantOfSpoken({ question, catalogue, frame, spokenOf }: RowQuestion, { words }: Evidence): Row[] {
+/**
+ * Of the rows mentioned before, those that the question is about now: in the size, of the kind and without what it names.
+ * None where none of them has what the question excludes.
+ */
+function mentionedRows({ question, catalogue, frame, spokenOf }: RowQuestion, { words }: Evidence): Row[] {
   const rows = filterWithout(otherSizes(question, spokenOf(), catalogue), frame, catalogue);
-  const isToldFrom = frame.without.length === 0 || rows.length < spokenOf().length;
-  if (!isToldFrom) return [];
+  if (frame.without.length > 0 && rows.length === spokenOf().length) return [];
   const { numberOf } = columnsOf(catalogue);
   const named = rows.filter(({ entry }) =>
     words.some((word) => isInName(word, numberOf.get(entry.id) ?? -1)),
@@ -114,7 +116,7 @@ function meantOfSpoken({ question, catalogue, frame, spokenOf }: RowQuestion, { 
 export function candidatesFor(
   asked: RowQuestion,
   evidence: Evidence,
-  ruled: ProductReply | undefined,
+  ruled: RowReply | undefined,
 ): Candidate[] {
   const candidates: Candidate[] = [];
   if (ruled?.kind === "answer" && ruled.text !== "") {
@@ -125,7 +127,7 @@ export function candidatesFor(
   candidates.push(...candidatesOf(bestRows(asked, evidence), asked, evidence, ["named", "named-whole"]));
   if (asked.context.history.length > 0)
     candidates.push(
-      ...candidatesOf(meantOfSpoken(asked, evidence), asked, evidence, ["spoken-of", "spoken-of-whole"]),
+      ...candidatesOf(mentionedRows(asked, evidence), asked, evidence, ["spoken-of", "spoken-of-whole"]),
     );
   return candidates;
 }

@@ -1,4 +1,4 @@
-import type { ProductReply } from "#server/answers/rows/row-reply.ts";
+import type { RowReply } from "#server/answers/rows/row-reply.ts";
 import {
   asksOfAttribute,
   attributeOf,
@@ -27,7 +27,7 @@ interface Judged {
   asked: RowQuestion;
   evidence: Evidence;
   candidate: Candidate;
-  reply: ProductReply;
+  reply: RowReply;
   /** Indexes in the catalogue of the rows that the reply is about. */
   cited: readonly number[];
   rows: readonly Row[];

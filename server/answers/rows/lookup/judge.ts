@@ -1,4 +1,4 @@
-import type { ProductReply } from "#server/answers/rows/row-reply.ts";
+import type { RowReply } from "#server/answers/rows/row-reply.ts";
 import type { RowQuestion } from "#server/answers/rows/row-question.ts";
 import { candidatesFor, type Candidate } from "./candidates.ts";
 import { rowsModel } from "./coefficients.ts";
@@ -19,7 +19,7 @@ function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evide
 }
 
 /** The most probable answer of those that the exact rules give and those that a soft look-up of the cells finds. */
-export function surestReply(asked: RowQuestion, ruled: ProductReply | undefined): ProductReply | undefined {
+export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): RowReply | undefined {
   if (ruled?.isOfWholeList === true) return ruled;
   const evidence = evidenceFor(asked.frame, asked.catalogue);
   const judged = candidatesFor(asked, evidence, ruled).map((candidate) => ({

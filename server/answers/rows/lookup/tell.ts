@@ -57,7 +57,9 @@ const isStateCell = (row: Row, header: string, cell: string): boolean =>
 
 /** Whether a question names a row and asks only what it costs and whether it is there: no other cell belongs to the answer. */
 export function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
-  if (frame.asks.size === 0 || frame.columns.length > 0 || frame.counts.size > 0) return false;
+  if (frame.columns.length > 0 || frame.counts.size > 0) return false;
+  // "والكيلو؟" after a price asks for another one.
+  if (frame.asks.size === 0) return frame.content.length === 0 && measuresIn(question).length > 0;
   if (
     ![...frame.asks].every((ask) => ask === "price" || ask === "availability") ||
     findRequestedAttributes(question).size > 0

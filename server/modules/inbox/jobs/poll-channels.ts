@@ -19,18 +19,18 @@ import {
 import { requeueDeliveries } from "#server/modules/outbox/index.ts";
 import { tenantOf } from "#server/tenant.ts";
 
-/** Asks one account what is new and lets its adapter renew what runs out. */
+/** Polls one account for events and lets its adapter renew credentials that expire. */
 export const syncConnection: Job<"channels.sync"> = async (tenant, payload) => {
   const opened = await tenant.transaction((db) => openConnection(db, { id: payload.connectionId }));
   if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
   const { channel, connection, row } = opened;
   if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
   const slot = tenant.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
-  // The next minute asks again.
+  // The next poll follows after a minute.
   if (!slot.release) return `Skipped: enough are asking ${channel.platform}`;
   try {
     const found = await channel.sync(tenant, connection);
-    // Events before the mark of how far was read: read twice is no harm, not at all would be.
+    // Events are stored before the position, because an event may be read twice but must not be lost.
     const stored = await storeEvents(tenant, channel.platform, found?.events ?? []);
     await tenant.transaction(async (db) => {
       if (found?.change) await applyChange(db, connection, found.change);
@@ -46,7 +46,10 @@ export const syncConnection: Job<"channels.sync"> = async (tenant, payload) => {
   }
 };
 
-/** Keeps lines open to the accounts whose platform tells of news on one; news only brings the look forward. */
+/**
+ * Keeps connections open to accounts whose platform announces events on one; an announcement only brings the poll
+ * forward.
+ */
 export function listenToChannels(context: Context): Listeners {
   const owners = new Map<string, OrganizationId>();
   return startListeners({

@@ -12,7 +12,7 @@ function webhookOf(platform: Platform): Webhook {
   return webhook;
 }
 
-/** One value each: a header or field that came twice is none. */
+/** A header or field that occurs twice counts as absent. */
 const single = (values: unknown): Delivery["query"] =>
   Object.fromEntries(
     Object.entries(values as Record<string, unknown>).filter(([, value]) => typeof value === "string"),

@@ -6,7 +6,7 @@ export interface Place {
   thread: string;
 }
 
-/** Deletes what platforms delivered of these people, read or not; returns where it came in. */
+/** Deletes all deliveries about these people and returns their connections. */
 export async function deleteDeliveries(
   db: TenantDb,
   people: { channel: string; addresses: string[] }[],

@@ -7,7 +7,7 @@ export interface EventRow {
   attempts: number;
 }
 
-/** What waits of a customer on a connection, in the platform's order. */
+/** The waiting events of a customer on a connection, in the platform's order. */
 export async function readPendingEvents(
   db: TenantDb,
   connectionId: string,
@@ -36,7 +36,10 @@ export async function markEvents(
     where organization_id = ${db.tenant.id} and id = any(${ids}::bigint[])`.execute(db);
 }
 
-/** What came for an account that is connected no more: nobody can read or answer it, and it would be queued for ever. */
+/**
+ * Deletes events of accounts that are no longer connected: they can be neither read nor answered and would stay queued
+ * for ever.
+ */
 export async function discardEvents(
   db: TenantDb,
   connectionId: string,

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { TenantDb } from "#server/tenant.ts";
 
-/** Answers of the agent in a conversation since, notes and notices left out: to comments, and to all else. */
+/**
+ * Numbers of the agent's replies in a conversation since a time, to comments and to other messages, without notes and
+ * notices.
+ */
 export async function countReplies(
   db: TenantDb,
   conversationId: string,

@@ -4,7 +4,7 @@ import type { RawEvent } from "#server/channels/inbound.ts";
 import type { Db } from "#server/db/organization.ts";
 import { storableJson } from "#server/db/storable-json.ts";
 
-/** What one delivery brought. */
+/** The events of one delivery. */
 export interface StoredDelivery {
   platform: Platform;
   events: RawEvent[];
@@ -12,8 +12,8 @@ export interface StoredDelivery {
 }
 
 /**
- * Stores deliveries, whoever they are for; of each, how many events were new, or -1 when it speaks of an account that is
- * just being connected. A worker queues their reading.
+ * Stores deliveries of all organisations and returns the number of new events of each, or -1 for an account that is
+ * just being connected. A worker queues their processing.
  */
 export async function storeEvents(db: Db, deliveries: StoredDelivery[]): Promise<number[]> {
   const rows = deliveries.flatMap(({ platform, events, receivedAt }, delivery) =>
@@ -34,7 +34,7 @@ export async function storeEvents(db: Db, deliveries: StoredDelivery[]): Promise
   return deliveries.map((_, delivery) => counts.get(delivery) ?? 0);
 }
 
-/** The connected accounts of these names, whoever they belong to. */
+/** The connected accounts with these names, of all organisations. */
 export async function readAccounts(
   db: Db,
   platform: Platform,
@@ -51,7 +51,7 @@ export async function deleteOldEvents(db: Db, bodiesBefore: Date, idsBefore: Dat
   return rows[0]?.gone ?? 0;
 }
 
-/** Deliveries that nobody has read, because their jobs were given up, are due again: how many. */
+/** Queues deliveries again whose jobs were given up, and returns their number. */
 export async function requeueStaleEvents(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
     select gate.requeue_channel_events(${before}) as queued`.execute(db);

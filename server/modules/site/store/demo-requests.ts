@@ -14,7 +14,7 @@ export interface DemoRequestRow extends DemoRequestFields {
   note: string;
 }
 
-/** False for a second one with the same `sameness`, which is dropped. */
+/** False for a repeated request with the same `sameness`, which is not stored. */
 export async function addDemoRequest(
   db: Db,
   request: DemoRequestFields,
@@ -62,7 +62,7 @@ export interface DemoRequestChange {
   note?: string | undefined;
 }
 
-/** False when the request is not there, or was to be taken and is somebody else's. */
+/** False when the request does not exist or another operator has taken it. */
 export async function changeDemoRequest(
   db: Db,
   id: string,

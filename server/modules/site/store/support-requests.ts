@@ -62,7 +62,7 @@ export async function countRequests(db: TenantDb, requester: string | null): Pro
   return total;
 }
 
-/** With the address to mail, which is null where the member was disabled or is gone. */
+/** The request with the member's address, which is null where the member was disabled or removed. */
 export async function readRequest(
   db: TenantDb,
   requester: string | null,
@@ -89,7 +89,7 @@ export interface MessageRow {
   created_at: Date;
 }
 
-/** What was written in these requests, the oldest first. */
+/** The messages of these requests, the oldest first. */
 export async function listMessages(db: TenantDb, requestIds: string[]): Promise<MessageRow[]> {
   if (requestIds.length === 0) return [];
   return db
@@ -126,7 +126,7 @@ export async function insertRequest(
   return id;
 }
 
-/** Of one side: a member's message, or an operator's answer. */
+/** Inserts a message of a member or an operator. */
 export async function insertMessage(
   db: TenantDb,
   message: {
@@ -178,7 +178,7 @@ export async function reopenRequest(db: TenantDb, id: string, at: Date): Promise
     .execute();
 }
 
-/** Answers or closes; closing what is closed changes nothing. */
+/** Answers or closes a request; closing a closed one changes nothing. */
 export async function settleRequest(
   db: TenantDb,
   id: string,
@@ -203,7 +203,7 @@ export async function organizationName(db: TenantDb): Promise<string> {
   return name;
 }
 
-/** Whose request this is; null where there is none. */
+/** The organisation of a request; null where it does not exist. */
 export async function requestOrganization(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select gate.support_request_organization(${id}::uuid) as organization_id`.execute(db);
