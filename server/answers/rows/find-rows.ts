@@ -1,7 +1,7 @@
 import { tokens } from "#server/answers/text/tokens.ts";
-import { translateAt } from "#server/answers/text/translate.ts";
+import { rowsOfKind } from "./kinds.ts";
 import { isArabic } from "#server/answers/text/words.ts";
-import { inGroup, inHead, inKind, ofName, type Catalogue, type Postings } from "./catalogue.ts";
+import { inGroup, inHead, ofName, type Catalogue, type Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
 import type { Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
@@ -61,15 +61,9 @@ function read(content: Content, frame: Frame, catalogue: Catalogue, isOfKind: bo
   const put = (row: number, weight: number): void => {
     postings.set(row, Math.max(weight, postings.get(row) ?? 0));
   };
-  for (const [stem, sure] of meaning) {
+  for (const [stem, sure] of meaning)
     for (const [row, weight] of catalogue.byStem.get(stem) ?? []) put(row, weight * sure);
-    if (isOfKind) for (const row of catalogue.kinds.get(stem) ?? []) put(row, inKind * sure);
-  }
-  // A list that has the word itself may name the kind in the other language alone.
-  if (isOfKind && meaning.has(content.token.stem) && isArabic(content.token.word))
-    for (const { stem } of translateAt("ar", frame.canonical, content.at, (stem) => catalogue.kinds.has(stem))
-      ?.translations ?? [])
-      for (const row of catalogue.kinds.get(stem) ?? []) put(row, inKind);
+  if (isOfKind) for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue)) put(row, weight);
   const idf =
     Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) *
     (postings.size === 0 ? unknownWordWeight : 1);

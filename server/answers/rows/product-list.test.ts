@@ -84,6 +84,7 @@ test.each([
     ["do you have Adeni tea", "how much", "and the bigger one?"],
     "120",
   ],
+  ["what is cheaper than it, and not itself", ["بكم ابريق نورا", "فيه ارخص منه؟"], "189"],
   ["the kind that was meant instead", ["how much is the Adeni tea", "I meant the bags"], "30"],
   ["one that is without something", ["عندكم شاي كرك", "بدون هيل"], "سادة"],
   ["what its row says under another name for the same", ["بكم اكياس شاي عدني", "كم حجمها؟"], "20"],

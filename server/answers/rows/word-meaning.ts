@@ -22,6 +22,8 @@ const translatedNameShare = 0.75;
 /** How surely a name that sounds alike in the other script is meant; less where the word is known by itself. */
 const sameSoundShare = 0.88;
 const soundOfKnownWordShare = 0.75;
+/** The same where only the consonants agree: "تمر" (dates) and "Timemore". */
+const consonantsOfKnownWordShare = 0.5;
 /** How surely an English word in Arabic letters is meant by its translation. */
 const englishSoundShare = 0.8;
 /** How surely a synonym, a word of the same consonants and the right spelling of a mistyped word are meant. */
@@ -115,13 +117,14 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   const named = bones === undefined ? [] : (bySkeleton.get(bones) ?? []);
   // A broken plural ("عطور" of "عطر") stands beside its noun.
   const isOwn = found.has(token.stem);
+  // An Arabic word that people use for something else is not the sound of a name: "تقسيط" is no "C-section".
+  const isWord = script === "ar" && [token.word, token.stem].some((word) => isLexiconWord(script, word));
   if (named.length <= maxNames)
     for (const stem of named)
-      if (!isOwn || isArabic(stem) !== isArabic(token.word) || hasSameLetters(stem, token.stem))
-        add(stem, sameConsonantsShare);
+      if (isArabic(stem) !== isArabic(token.word))
+        add(stem, isWord ? consonantsOfKnownWordShare : sameConsonantsShare);
+      else if (!isOwn || hasSameLetters(stem, token.stem)) add(stem, sameConsonantsShare);
   if (found.has(token.stem)) return found;
-  // An Arabic word that people use for something else is not the sound of a name: "تقسيط" is no "C-section".
-  const isWord = script === "ar" && isLexiconWord(script, token.word);
   for (const stem of soundingLike(token.word, catalogue))
     add(stem, isWord ? soundOfKnownWordShare : sameSoundShare);
   const translated = [...found.keys()].some((stem) => isArabic(stem) !== isArabic(token.word))

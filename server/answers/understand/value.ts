@@ -41,7 +41,11 @@ const valuePatterns: Record<Exclude<Wanted, "yesno" | "wish">, RegExp> = {
     "u",
   ),
   time: new RegExp(`${stands(daysSource).source}|\\d\\s*(?:ص|م)(?!\\p{L})|${stands(units).source}`, "u"),
-  duration: stands(units),
+  // "From 5 to 7": two times tell how long something takes as well.
+  duration: new RegExp(
+    `${stands(units).source}|(?:من|from)\\s\\d{1,2}(?::\\d\\d)?\\D{0,12}?(?:الي|to|-|–)\\s?\\d`,
+    "u",
+  ),
   place:
     /(?<!\p{L})(?:ال)?(?:شارع|طريق|حي|الدور|دور|مول|مجمع|برج|مبني|بجانب|بجوار|مقابل|خلف|تطبيق|صفحه|موقع|رابط)(?!\p{L})|street|road|district|floor|building|mall|tower|next to|opposite|settings|page|website|app(?!\p{L})|>|@/u,
   phone: /(?:\d[\s-]?){7,}/u,

@@ -1,5 +1,5 @@
 import type { RowReply } from "#server/answers/rows/row-reply.ts";
-import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "#server/answers/rows/row-question.ts";
+import { maxRowsDescribed, reply, type RowQuestion } from "#server/answers/rows/row-question.ts";
 import type { Found } from "#server/answers/rows/find-rows.ts";
 import { answerOfKind } from "#server/answers/rows/row-answer.ts";
 import { otherSizes } from "#server/answers/rows/other-sizes.ts";
@@ -12,7 +12,7 @@ import {
 import type { Row } from "#server/answers/rows/row.ts";
 import { isTimetableRow } from "#server/answers/rows/timetable.ts";
 import { columnsOf } from "./columns.ts";
-import { isInName, type Evidence } from "./evidence.ts";
+import { asksOfKind, isInName, type Evidence } from "./evidence.ts";
 import { asksOnlyPrice, isNamedIn, tellRow, tellRows } from "./tell.ts";
 
 /** Where an answer from rows comes from: exact rules, or the soft look-up of cells. */
@@ -37,11 +37,6 @@ const minKindEvidenceRatio = 0.85;
 /** A question that fits more rows than this means none of them in particular. */
 const maxRows = 60;
 
-const asksOfKind = ({ frame }: RowQuestion): boolean =>
-  frame.range !== undefined ||
-  frame.asks.size === 0 ||
-  asksAny(frame, "cheapest", "dearest", "largest", "smallest", "list", "count");
-
 function foundIn(rows: readonly Row[], { words }: Evidence): Found {
   return {
     rows: [...rows],
@@ -63,10 +58,10 @@ function bestRows(asked: RowQuestion, { scores }: Evidence): Row[] {
   const { catalogue, frame, question } = asked;
   const [best] = scores;
   if (best === undefined) return [];
-  const enough = (asksOfKind(asked) ? minKindEvidenceRatio : minEvidenceRatio) * best.score;
+  const enough = (asksOfKind(asked.frame) ? minKindEvidenceRatio : minEvidenceRatio) * best.score;
   const rows = scores.filter(({ score }) => score >= enough).map(({ row }) => catalogue.rows[row]!);
-  if (rows.length > maxRows && !asksOfKind(asked)) return [];
-  if (asksOfKind(asked)) return rows;
+  if (rows.length > maxRows && !asksOfKind(asked.frame)) return [];
+  if (asksOfKind(asked.frame)) return rows;
   return fullyNamed(filterByNumbersInNames(filterBySize(question, rows), frame), frame, catalogue);
 }
 
@@ -125,7 +120,8 @@ export function candidatesFor(
     if (rest !== undefined) candidates.push({ source: "rules-whole", reply: rest });
   }
   candidates.push(...candidatesOf(bestRows(asked, evidence), asked, evidence, ["named", "named-whole"]));
-  if (asked.context.history.length > 0)
+  // What is cheaper than a mentioned row is another row; the rules look for it.
+  if (asked.context.history.length > 0 && !asked.frame.asks.has("cheaper"))
     candidates.push(
       ...candidatesOf(mentionedRows(asked, evidence), asked, evidence, ["spoken-of", "spoken-of-whole"]),
     );

@@ -3,6 +3,7 @@ import { isArabic, isNumber } from "#server/answers/text/words.ts";
 import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { inGroup, ofName, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
+import { rowsOfKind } from "#server/answers/rows/kinds.ts";
 import { meaningOf } from "#server/answers/rows/word-meaning.ts";
 import { columnsOf } from "./columns.ts";
 
@@ -54,6 +55,11 @@ function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvi
   const { stem, word } = content.token;
   const columns = columnsOf(catalogue);
   const rows = read(content, frame, catalogue);
+  if (asksOfKind(frame) && catalogue.kinds.size > 0) {
+    const meaning = meaningOf(content.token, frame.canonical, content.at, catalogue);
+    for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue))
+      rows.set(row, Math.max(weight, rows.get(row) ?? 0));
+  }
   const named = read(content, frame, columns);
   const having = rows.size > 0 ? rows.size : Math.max(1, named.size);
   const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? numberWeight : 1);
@@ -91,6 +97,12 @@ function contentOf({ content, columns, without, counts }: Frame): Content[] {
     .filter(({ at }) => !without.some((left) => left.at === at + 1))
     .toSorted((a, b) => a.at - b.at);
 }
+
+/** Whether a question is about all rows of a kind, and not about rows that it names. */
+export const asksOfKind = ({ asks, range }: Frame): boolean =>
+  range !== undefined ||
+  asks.size === 0 ||
+  (["cheapest", "dearest", "largest", "smallest", "list", "count"] as const).some((ask) => asks.has(ask));
 
 /** Evidence of the words of a question for each row. */
 export function evidenceFor(frame: Frame, catalogue: Catalogue): Evidence {
