@@ -14,6 +14,24 @@ const phone = (page: Page, name: string) =>
     has: page.locator("header p", { hasText: new RegExp(`${name.replace(/[+.]/g, "\\$&")}$`) }),
   });
 
+test.describe("somebody else", () => {
+  test.use({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.7" } });
+
+  test("finds no phones, and a page that does not blink", { tag: "@one-language" }, async ({ page, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.clock.install();
+    let reads = 0;
+    page.on("request", (request) => (reads += Number(request.url().includes("/api/simulator/phones/"))));
+    await page.goto("/simulator");
+    await page.getByRole("contentinfo").waitFor();
+    const before = reads;
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(reads).toBe(before);
+  });
+});
+
 test(
   "C216 one customer writes on all five channels and in the web chat; the business sees one customer with six conversations",
   { tag: "@one-language" },

@@ -4,6 +4,7 @@ import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { call, type Request } from "./call.ts";
 import type { ClientEndpoint } from "./endpoint.ts";
+import { pollUntilFinal } from "./poll-until-final.ts";
 
 /**
  * Reads an endpoint through the query cache. The key is `[name, request, language]`: names begin with their
@@ -15,9 +16,10 @@ export function useRead<E extends Endpoint>(
   options: { enabled?: boolean; refetchInterval?: number | false; keepPrevious?: boolean } = {},
 ): UseQueryResult<ResultOf<E>> {
   const { currentLanguage } = useLanguage();
-  const { keepPrevious, ...rest } = options;
+  const { keepPrevious, refetchInterval, ...rest } = options;
   return useQuery<ResultOf<E>>({
     ...rest,
+    ...(refetchInterval !== undefined && { refetchInterval: pollUntilFinal(refetchInterval) }),
     queryKey: [endpoint.name, request, currentLanguage],
     queryFn: ({ signal }) =>
       (call as (e: unknown, r: unknown) => Promise<ResultOf<E>>)(endpoint, { ...request, signal }),
