@@ -1,13 +1,11 @@
 import { speaksOfCalories } from "#server/answers/products/calories.ts";
 import { asksIn } from "#server/answers/rows/ask-words.ts";
 import { givesReason, objectsToPrice } from "#server/answers/understand/objection.ts";
-import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
-
-const onlyMoney: ReadonlySet<Wanted> = new Set(["money"]);
+import { statesPrice } from "#server/answers/understand/value.ts";
 
 /** Whether a price is asked for and a text states none: it names the thing and tells something else of it. */
 export function lacksPrice(question: string, text: string): boolean {
-  return asksIn(question).has("price") && measureValue(onlyMoney, text) === 0;
+  return asksIn(question).has("price") && !statesPrice(text);
 }
 
 /**

@@ -2,14 +2,20 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asksIn } from "#server/answers/rows/ask-words.ts";
 import { findRequestedAttributes } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { isOpen, measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
+import {
+  isOpen,
+  measureValue,
+  statesPrice,
+  wantedIn,
+  type Wanted,
+} from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding } from "#server/answers/responder.ts";
 import { convertArabizi } from "#server/answers/text/arabizi.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { earlierIn, isFollowUp, type Earlier } from "#server/answers/understand/follow-up.ts";
+import { earlierIn, isFollowUp } from "#server/answers/understand/follow-up.ts";
 
 /** A finding that asks the question before of other rows answers with at least this probability. */
 const continuationProbability = 0.97;
@@ -76,11 +82,8 @@ function namesWhole(index: AnswerIndex, question: string, { citations }: Finding
 }
 
 /** Whether the question before asked nothing of products and was answered without a price. */
-const isOfTexts = ({ question, reply }: Earlier): boolean => {
-  const before = convertArabizi(question);
-  const asksOfProducts = asksIn(before).size > 0 || findRequestedAttributes(before).size > 0;
-  return !asksOfProducts && measureValue(new Set<Wanted>(["money"]), reply) !== 1;
-};
+const isOfTexts = (before: string, reply: string): boolean =>
+  asksIn(before).size === 0 && findRequestedAttributes(before).size === 0 && !statesPrice(reply);
 
 /**
  * Adjusts the probability of rows for a follow-up: "والفرنش برس؟" after a price asks for a price and is not answered by a
@@ -95,12 +98,12 @@ export function continueFinding(
   if (finding.from !== "rows" || !isFollowUp(question) || asksAnything(question))
     return lowerWithoutTime(finding, question);
   const earlier = earlierIn(history);
-  const before = earlier === undefined ? undefined : convertArabizi(earlier.question);
-  const goesOn = before !== undefined && asksIn(before).has("price");
+  if (earlier === undefined) return finding;
+  const before = convertArabizi(earlier.question);
   // "وللكيمكس؟" after what only a text tells ("كم نقرة للفي ستين") asks for no price.
-  if (earlier !== undefined && isOfTexts(earlier))
+  if (isOfTexts(before, earlier.reply))
     return { ...finding, probability: finding.probability * otherKindFactor };
-  return goesOn && namesWhole(index, question, finding)
+  return asksIn(before).has("price") && namesWhole(index, question, finding)
     ? { ...finding, probability: Math.max(finding.probability, continuationProbability) }
     : finding;
 }

@@ -1,13 +1,11 @@
-import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { words } from "#server/answers/text/words.ts";
-import { frameOf, type Ask } from "./frame.ts";
+import { frameOf, rowCueIndex, type Ask } from "./frame.ts";
 import { readNumberWord } from "./question-numbers.ts";
 
 const cues = cuesIn("row-questions");
-const cueIndex = new CueIndex(cues);
 const cueWords: ReadonlySet<string> = new Set(cues.flatMap(({ cue }) => words(cue)));
 const pieceWords: ReadonlySet<string> = new Set(
   cues.filter(({ kind }) => kind === "piece").flatMap(({ cue }) => words(cue)),
@@ -27,7 +25,7 @@ export function isAskWord(word: string): boolean {
   return [word, bare].some(
     (each) =>
       cueWords.has(each) ||
-      cueIndex.matchesAt([each], 0).length > 0 ||
+      rowCueIndex.matchesAt([each], 0).length > 0 ||
       isCurrencyWord(each) ||
       isAttributeWord(each) ||
       readNumberWord(each) !== undefined,

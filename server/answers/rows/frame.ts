@@ -77,7 +77,8 @@ export interface Frame {
   without: readonly Content[];
 }
 
-const rowCueIndex = new CueIndex(cuesIn("row-questions"));
+/** Cues of questions about rows. */
+export const rowCueIndex = new CueIndex(cuesIn("row-questions"));
 const breakWords = new Set("و او ولا ام والا and or vs versus مع with زائد وبين".split(" "));
 const morningMinutes = { from: 0, to: 12 * 60 };
 const eveningMinutes = { from: 16 * 60, to: 24 * 60 };

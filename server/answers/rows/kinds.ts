@@ -15,6 +15,7 @@ export function rowsOfKind(
   { kinds }: Catalogue,
 ): Map<number, number> {
   const rows = new Map<number, number>();
+  if (kinds.size === 0) return rows;
   const put = (stem: string, sure: number): void => {
     for (const row of kinds.get(stem) ?? []) rows.set(row, Math.max(inKind * sure, rows.get(row) ?? 0));
   };

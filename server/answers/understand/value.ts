@@ -113,6 +113,9 @@ export function measureValue(wanted: ReadonlySet<Wanted>, text: string): number 
   );
 }
 
+/** Whether a text states a price, or that there is none to pay. */
+export const statesPrice = (text: string): boolean => valuePatterns.money.test(normalise(text));
+
 /** Question words whose questions are not answered by yes or no. */
 const openers: ReadonlySet<string> = new Set(
   words("كيف شلون ازاي كيفاش وش ايش شو شنو ليش ليه لماذا ماذا how why what whats which who"),

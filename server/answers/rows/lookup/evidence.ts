@@ -4,7 +4,7 @@ import { numberWords } from "#server/answers/rows/question-numbers.ts";
 import { inGroup, ofName, type Catalogue, type WordIndex } from "#server/answers/rows/catalogue.ts";
 import type { Content, Frame } from "#server/answers/rows/frame.ts";
 import { rowsOfKind } from "#server/answers/rows/kinds.ts";
-import { meaningOf } from "#server/answers/rows/word-meaning.ts";
+import { meaningOf, type Meaning } from "#server/answers/rows/word-meaning.ts";
 import { columnsOf } from "./columns.ts";
 
 /** Evidence of one word of a question for the rows of a catalogue. */
@@ -43,9 +43,9 @@ const maxScored = 400;
 /** Weight of a number: it may count pieces as well as name a row. */
 const numberWeight = 0.5;
 
-function read(content: Content, frame: Frame, catalogue: WordIndex): Map<number, number> {
+function read(meaning: Meaning, catalogue: WordIndex): Map<number, number> {
   const found = new Map<number, number>();
-  for (const [stem, sure] of meaningOf(content.token, frame.canonical, content.at, catalogue))
+  for (const [stem, sure] of meaning)
     for (const [row, weight] of catalogue.byStem.get(stem) ?? [])
       found.set(row, Math.max(weight * sure, found.get(row) ?? 0));
   return found;
@@ -54,13 +54,14 @@ function read(content: Content, frame: Frame, catalogue: WordIndex): Map<number,
 function readWord(content: Content, frame: Frame, catalogue: Catalogue): WordEvidence {
   const { stem, word } = content.token;
   const columns = columnsOf(catalogue);
-  const rows = read(content, frame, catalogue);
-  if (asksOfKind(frame) && catalogue.kinds.size > 0) {
-    const meaning = meaningOf(content.token, frame.canonical, content.at, catalogue);
+  const meaningIn = (index: WordIndex): Meaning =>
+    meaningOf(content.token, frame.canonical, content.at, index);
+  const meaning = meaningIn(catalogue);
+  const rows = read(meaning, catalogue);
+  if (asksOfKind(frame))
     for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue))
       rows.set(row, Math.max(weight, rows.get(row) ?? 0));
-  }
-  const named = read(content, frame, columns);
+  const named = read(meaningIn(columns), columns);
   const having = rows.size > 0 ? rows.size : Math.max(1, named.size);
   const idf = Math.log(1 + catalogue.rows.length / having) * (isNumber(word) ? numberWeight : 1);
   return {
