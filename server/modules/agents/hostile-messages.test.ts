@@ -85,8 +85,11 @@ const maxMessages = 250;
 const chunks = 1000;
 /** Processor time on the event loop that one message may take, in milliseconds. */
 const maxHeldMs = 50;
-/** How often a message that took longer is measured, at most. */
-const maxMeasured = 3;
+/**
+ * How often a message that took longer is measured, at most. After hundreds of other tests in this process its
+ * heap is so large that collecting takes longer than any message, several times in a row.
+ */
+const maxMeasured = 20;
 
 test(
   "what a generator of hostile messages writes holds neither the event loop nor a thread",
@@ -120,9 +123,13 @@ test(
         least = Math.min(least, await heldMs(message));
       return least;
     };
-    const held: { name: string; ms: number }[] = [];
-    for (const message of messages) held.push({ name: message.name, ms: await leastHeldMs(message) });
-    expect(held.filter(({ ms }) => ms > maxHeldMs)).toEqual([]);
+    const held: string[] = [];
+    for (const message of messages) {
+      const ms = await leastHeldMs(message);
+      if (ms > maxHeldMs) held.push(`${message.name}: ${ms} ms`);
+    }
+    // As one text, so that a failure's first line names the messages.
+    expect(held.join("; ")).toBe("");
     // A quarter of the time an answer may take.
     expect(await longestInThread()).toBeLessThan(500);
     expect(app.context.engine.figures().unanswered).toMatchObject({ too_slow: 0, crashed: 0, crowded: 0 });
