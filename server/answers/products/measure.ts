@@ -39,10 +39,22 @@ export function isMeasureWord(word: string): boolean {
   return unitOf(word) !== undefined || partOf(word) !== undefined;
 }
 
-/** The sizes in a text; a unit alone counts as one ("كم سعر الكيلو"). */
+const fractions: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75" };
+
+/** "1½" as 1.5. */
+const withDecimals = (text: string): string =>
+  text.replace(
+    /(\p{Nd}?)([½¼¾])/gu,
+    (_, whole: string, sign: string) => ` ${whole || "0"}${fractions[sign]} `,
+  );
+
+/**
+ * The sizes in a text; a unit alone counts as one ("كم سعر الكيلو"), unless it only translates the unit of a number
+ * ("kg نصف كيلو").
+ */
 export function measuresIn(text: string): Measure[] {
-  const all = words(text);
-  return all.flatMap((word, at) => {
+  const all = words(withDecimals(text));
+  const found = all.flatMap((word, at) => {
     const unit = unitOf(word);
     if (unit === undefined) return [];
     const before = all
@@ -51,8 +63,13 @@ export function measuresIn(text: string): Measure[] {
     const count = before === undefined ? 1 : (partOf(before) ?? Number(before.replace(",", "")));
     // A bare letter ("g", "l", "غ") without a number is no size.
     if (before === undefined && word.length < 2) return [];
-    return Number.isFinite(count) ? [{ dimension: unit[0], amount: unit[1] * count }] : [];
+    return Number.isFinite(count) ? [{ unit, count, isCounted: before !== undefined }] : [];
   });
+  const isSaidElsewhere = ({ unit }: (typeof found)[number], at: number): boolean =>
+    found.some((other, place) => other.unit.join() === unit.join() && (other.isCounted || place < at));
+  return found
+    .filter((each, at) => each.isCounted || !isSaidElsewhere(each, at))
+    .map(({ unit: [dimension, size], count }) => ({ dimension, amount: size * count }));
 }
 
 export function isSameMeasure(a: Measure, b: Measure): boolean {

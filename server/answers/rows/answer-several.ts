@@ -11,7 +11,8 @@ import { isTimetableRow } from "./timetable.ts";
 import { findRequestedOptions } from "./options.ts";
 import { answerRanked } from "./ranked.ts";
 import { sayPrice } from "./say.ts";
-import { type Item, itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
+import { type Item, itemsOf } from "./items.ts";
+import { sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 
 /** Answers a question about several things: their sum, the difference, the cheaper one, or each with its price. */
 export function several(asked: RowQuestion): RowReply | undefined {

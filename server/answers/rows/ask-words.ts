@@ -2,22 +2,22 @@ import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { words } from "#server/answers/text/words.ts";
-import { frameOf, rowCueIndex, type Ask } from "./frame.ts";
+import { frameOf, type Ask } from "./frame.ts";
 import { readNumberWord } from "./question-numbers.ts";
+import { rowCueIndex } from "./row-cues.ts";
 
 const cues = cuesIn("row-questions");
 const cueWords: ReadonlySet<string> = new Set(cues.flatMap(({ cue }) => words(cue)));
-const pieceWords: ReadonlySet<string> = new Set(
+/** Words of packs and pieces of goods: "box", "حبة". */
+export const pieceWords: ReadonlySet<string> = new Set(
   cues.filter(({ kind }) => kind === "piece").flatMap(({ cue }) => words(cue)),
 );
 
+const no = (): boolean => false;
+
 /** What a message asks of rows, read without a list: "price", "availability". */
 export const asksIn = (message: string): ReadonlySet<Ask> =>
-  frameOf(
-    message,
-    () => false,
-    () => false,
-  ).asks;
+  frameOf(message, { isRowWord: no, isLabelWord: no, isWritten: no }).asks;
 
 /** Whether a word only says what is asked of rows or stands around it, and names none of them: "how", "بكم", "ريال". */
 export function isAskWord(word: string): boolean {

@@ -4,25 +4,24 @@ import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withColumns } from "./requested-columns.ts";
 import { frameOf, type Frame } from "./frame.ts";
+import type { RowVocabulary } from "./question-words.ts";
 import { withNamedNumbers } from "./numbers-named.ts";
 
-/** Words that stand in names, and in labels of prices: they are content whatever else they are. */
-function rowWords({ nameStems, bySound }: Catalogue): (word: string) => boolean {
-  return (word) => {
-    const [token] = tokens(word);
-    if (token === undefined) return false;
-    // "Box" of a list that writes it بوكس.
-    const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
-    return [token.stem, ...heard].some((stem) => nameStems.has(stem));
+/** The words that stand in names are content whatever else they are. */
+function vocabularyOf({ nameStems, optionStems, bySound, stemOf }: Catalogue): RowVocabulary {
+  return {
+    isRowWord: (word) => {
+      const [token] = tokens(word);
+      if (token === undefined) return false;
+      // "Box" of a list that writes it بوكس.
+      const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
+      return [token.stem, ...heard].some((stem) => nameStems.has(stem));
+    },
+    isLabelWord: (word) => tokens(word).some(({ stem }) => optionStems.has(stem)),
+    isWritten: (word) => stemOf.has(word),
   };
 }
 
 /** What a text asks of the rows of a catalogue. */
 export const frameIn = (text: string, catalogue: Catalogue): Frame =>
-  withNamedNumbers(
-    withColumns(
-      frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
-      catalogue,
-    ),
-    catalogue,
-  );
+  withNamedNumbers(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue);

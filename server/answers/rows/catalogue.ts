@@ -19,7 +19,7 @@ const inNoun = 0.99;
 export const inKind = 0.97;
 export const inGroup = 0.7;
 const inCell = 0.65;
-const inDetail = 0.6;
+export const inDetail = 0.6;
 /** The sheet of a row that has a nearer title: "Phones and tablets" of one under "Tablets". */
 const inSheet = 0.6;
 /** A word with at least this value is part of the row's name. */

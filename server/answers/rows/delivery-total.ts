@@ -8,7 +8,8 @@ import type { Frame } from "./frame.ts";
 import { fullyNamed, filterBySize } from "./narrow-rows.ts";
 import { findRequestedOptions } from "./options.ts";
 import { readCount } from "./quantities.ts";
-import { itemsOf, sayTotal, sumOf, type Item } from "./several.ts";
+import { itemsOf, type Item } from "./items.ts";
+import { sayTotal, sumOf } from "./several.ts";
 
 /** The one row that a question names, with its quantity. */
 function onlyItem({ question, frame, catalogue }: RowQuestion): Item[] {
@@ -21,6 +22,9 @@ function onlyItem({ question, frame, catalogue }: RowQuestion): Item[] {
   return [{ row, option, count, others, explained: found.explained }];
 }
 
+/** Words from that for delivery to that for the place, at most. */
+const maxPlaceWords = 3;
+
 /** Adds the price of what is ordered and its delivery: "how much is the box delivered to Jeddah?" */
 export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): RowReply | undefined {
   const { frame, voice, question, catalogue } = asked;
@@ -29,7 +33,12 @@ export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): RowRe
   if (delivery === undefined) return undefined;
   const place = new Set(words(delivery.area));
   const isPlace = (word: string): boolean => place.has(word) || place.has(word.replace(/^(?:لل|ل|ال)/u, ""));
-  const isOfDelivery = (at: number): boolean => frame.delivery.includes(at) || isPlace(frame.words[at]!);
+  const placeAt = frame.words.findIndex(isPlace);
+  // "Delivery inside Riyadh": what stands between them is of the delivery too.
+  const isBetween = (at: number): boolean =>
+    at < placeAt && frame.delivery.some((word) => word < at && placeAt - word <= maxPlaceWords);
+  const isOfDelivery = (at: number): boolean =>
+    frame.delivery.includes(at) || isPlace(frame.words[at]!) || isBetween(at);
   const own: Frame = { ...frame, content: frame.content.filter(({ at }) => !isOfDelivery(at)) };
   const several = itemsOf(own, catalogue);
   const items = several.length > 0 ? several : onlyItem({ ...asked, frame: own });
@@ -38,9 +47,7 @@ export function answerDelivered(asked: RowQuestion, facts: BusinessFacts): RowRe
   const text = sayTotal(items, voice, { area: delivery.area, fee: isFree ? 0 : delivery.fee });
   if (text === undefined) return undefined;
   const sure = Math.min(...items.map(({ explained }) => explained));
-  return reply(
-    items.map(({ row }) => row),
-    text,
-    computedProbability * sure,
-  );
+  const rows = items.map(({ row }) => row);
+  const answeredWords = new Set(frame.words.keys().filter(isOfDelivery));
+  return { ...reply(rows, text, computedProbability * sure), answeredWords };
 }

@@ -1,15 +1,14 @@
 import { canonical } from "#server/answers/text/dialect.ts";
 import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
-import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
-import { wordsOf } from "./question-words.ts";
+import { rowCueIndex } from "./row-cues.ts";
+import { isBreakWord, type RowVocabulary, wordsWithBreaks } from "./question-words.ts";
 
 export type Ask =
   | "price"
@@ -77,9 +76,6 @@ export interface Frame {
   without: readonly Content[];
 }
 
-/** Cues of questions about rows. */
-export const rowCueIndex = new CueIndex(cuesIn("row-questions"));
-const breakWords = new Set("و او ولا ام والا and or vs versus مع with زائد وبين".split(" "));
 const morningMinutes = { from: 0, to: 12 * 60 };
 const eveningMinutes = { from: 16 * 60, to: 24 * 60 };
 
@@ -186,13 +182,6 @@ function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boole
   });
 }
 
-/** Whether a word with "و" begins another thing by its number or unit: "وحبة …", "وثلاث …". */
-const beginsAnother = (word: string): boolean =>
-  isMeasureWord(word) ||
-  rowCueIndex
-    .matchesAt([word], 0)
-    .some(({ cue: { kind } }) => kind === "piece" || kind === "op:without" || kind.startsWith("count:"));
-
 /** Whether a number is part of a code such as "R-114", neither an amount nor a count. */
 function isCode(text: readonly string[], at: number): boolean {
   return (
@@ -205,29 +194,10 @@ function isCode(text: readonly string[], at: number): boolean {
 const isDelivered = ({ modifiers }: Draft): boolean =>
   modifiers.size > 0 && [...modifiers.values()].every((what) => what === "delivery");
 
-/** "الكبيرر": a last letter that was hit twice. Short words end in two of a letter of their own ("عدد"). */
-const withoutSlip = (word: string): string => word.replace(/(?<=\p{L}{3})(\p{Script=Arabic})\1$/u, "$1");
-
-/** Letters that must follow "و" for it to mean "and": a shorter rest is mostly part of the word ("وجبة"). */
-const minNameLetters = 4;
-
 /** Reads what a question asks of rows, in time linear in its length. */
-export function frameOf(
-  question: string,
-  isRowWord: (word: string) => boolean,
-  isWritten: (word: string) => boolean,
-): Frame {
-  const { text: raw, breaks } = wordsOf(question);
-  const text = raw.map((typed, at) => {
-    const word = isWritten(typed) ? typed : withoutSlip(typed);
-    const rest = word.slice(1);
-    // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own. "البرازيل وإثيوبيا" of a cell makes none.
-    const isOwnWord = isWritten(word) && !(rest.length >= minNameLetters && isRowWord(rest));
-    if (!/^و\p{L}{3}/u.test(word) || isOwnWord) return word;
-    const isOneMore = isRowWord(rest) || isRowWord(rest.replace(/^ب/u, "")) || beginsAnother(rest);
-    if (isOneMore) breaks.add(at);
-    return isOneMore ? rest : word;
-  });
+export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
+  const { isRowWord } = vocabulary;
+  const { text, breaks } = wordsWithBreaks(question, vocabulary);
   const draft: Draft = {
     asks: new Set(),
     asksOther: false,
@@ -255,10 +225,10 @@ export function frameOf(
   const without: Content[] = [];
   let isWithout = false;
   text.forEach((word, at) => {
-    if (breakWords.has(word)) breaks.add(at + 1);
     if (draft.without.has(at)) isWithout = true;
     const token = tokenOf(word);
-    if (draft.used.has(at) || isCurrencyWord(word) || breakWords.has(word) || token.isFunction) return;
+    if (draft.used.has(at) || isCurrencyWord(word) || isBreakWord(word, vocabulary) || token.isFunction)
+      return;
     const isLoose =
       draft.loose.has(at) ||
       (numberPattern.test(word) && !isCode(text, at)) ||

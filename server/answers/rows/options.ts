@@ -50,10 +50,11 @@ function stemsAt(at: number, frame: Frame): readonly string[] {
   return found;
 }
 
-/** Stems and sizes that are asked for at some places of a question. */
+/** Stems, sizes and amounts that are asked for at some places of a question. */
 interface AskedLabels {
   stems: ReadonlySet<string>;
   sizes: ReadonlySet<number>;
+  measures: readonly Measure[];
 }
 
 /** "A thousand" as a label has it: 1000. */
@@ -68,6 +69,7 @@ function labelsAt(places: readonly number[], frame: Frame): AskedLabels {
   return {
     stems: new Set(places.flatMap((at) => [...stemsAt(at, frame), ...numberNamed(at, frame)])),
     sizes: sizeOf(places.map((at) => frame.words[at]!)),
+    measures: measuresIn(places.map((at) => frame.words[at]!).join(" ")),
   };
 }
 
@@ -75,14 +77,6 @@ function labelsAsked(frame: Frame, places?: readonly number[]): AskedLabels {
   if (places !== undefined) return labelsAt(places, frame);
   const found = everywhereCache.get(frame) ?? labelsAt([...frame.words.keys()], frame);
   everywhereCache.set(frame, found);
-  return found;
-}
-
-const measuresCache = new WeakMap<Frame, readonly Measure[]>();
-
-function measuresNamed(frame: Frame): readonly Measure[] {
-  const found = measuresCache.get(frame) ?? measuresIn(frame.words.join(" "));
-  measuresCache.set(frame, found);
   return found;
 }
 
@@ -95,15 +89,15 @@ function daysNamed(frame: Frame): readonly number[] {
 }
 
 /** How well a label fits the words of a question; 0 where it does not. */
-function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
+function fit(label: string, frame: Frame, { stems, sizes, measures }: AskedLabels): number {
   const [size] = measuresIn(label);
-  const named = size === undefined ? [] : measuresNamed(frame);
-  if (size !== undefined && named.length > 0) return named.some((each) => isSameMeasure(each, size)) ? 3 : 0;
+  if (size !== undefined && measures.length > 0)
+    return measures.some((each) => isSameMeasure(each, size)) ? 3 : 0;
   const months = periodIn(label);
   if (months !== undefined && frame.periods.some((each) => Math.abs(each - months) < 0.01)) return 3;
   if (months !== undefined && frame.periods.length > 0) return 0;
   const own = tokens(label).filter((token) => !token.isFunction);
-  const said = own.filter(({ stem }) => asked.has(stem)).length;
+  const said = own.filter(({ stem }) => stems.has(stem)).length;
   const ofSize = [...sizeOf(own.map(({ word }) => word))].some((size) => sizes.has(size));
   return said + (ofSize ? 0.5 : 0);
 }
@@ -131,17 +125,17 @@ export function findRequestedOptions(
   places?: readonly number[],
 ): PriceOption[] | undefined {
   if (row.options.length < 2) return undefined;
-  const { stems, sizes } = labelsAsked(frame, places);
+  const labels = labelsAsked(frame, places);
   const ofDays = optionsOfDays(row.options, frame);
   const fits = (ofDays ?? row.options).map((option) => ({
     option,
-    fit: fit(option.label, frame, stems, sizes),
+    fit: fit(option.label, frame, labels),
   }));
   const best = Math.max(...fits.map(({ fit: each }) => each));
   if (best === 0) return ofDays;
   return mostExact(
     fits.filter(({ fit: each }) => each === best).map(({ option }) => option),
-    stems,
+    labels.stems,
   );
 }
 
@@ -164,6 +158,5 @@ function mostExact(options: readonly PriceOption[], asked: ReadonlySet<string>):
 /** How well the content words of a question name a label; 0 where they do not. */
 export function labelFit(label: string, frame: Frame): number {
   const places = [...frame.words.keys()].filter((at) => tokens(frame.words[at]!)[0]?.isFunction === false);
-  const { stems, sizes } = labelsAsked(frame, places);
-  return fit(label, frame, stems, sizes);
+  return fit(label, frame, labelsAsked(frame, places));
 }

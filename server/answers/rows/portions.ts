@@ -1,7 +1,7 @@
 import type { PriceOption } from "#server/answers/entry.ts";
 import { measuresIn, unitOf, type Measure } from "#server/answers/products/measure.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
-import { readNumberWord } from "./question-numbers.ts";
+import { halfWords, readNumberWord } from "./question-numbers.ts";
 import { periodIn } from "./period.ts";
 import type { Row } from "./row.ts";
 
@@ -17,14 +17,6 @@ interface Amount {
   amount: number;
 }
 
-const halfWords = new Map([
-  ["نص", 0.5],
-  ["نصف", 0.5],
-  ["half", 0.5],
-  ["ربع", 0.25],
-  ["quarter", 0.25],
-  ["ثلث", 1 / 3],
-]);
 const moreWords = new Map([...halfWords].map(([word, share]) => [`و${word}`, share]));
 /** A price is paid at most this many times for one amount; more is a misunderstanding. */
 const maxCount = 500;

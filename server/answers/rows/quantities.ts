@@ -1,16 +1,30 @@
 import { normalise } from "#server/answers/text/normalise.ts";
+import { arabicSkeleton } from "#server/answers/text/skeleton.ts";
 import { words } from "#server/answers/text/words.ts";
 import { stripArticles, duals, unitOf, countedUnits } from "./counted-units.ts";
+import { pieceWords } from "./ask-words.ts";
 import { readNumberWord } from "./question-numbers.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 
-/** Whether a word is the dual of one in a row's name: "مقويين" of "مقوي إشارة", "سجادتين" of "سجادة". */
+const minSkeletonLength = 3;
+
+/**
+ * Whether a word is the dual of one in a row's name or in the titles over it, or of a pack: "مقويين" of "مقوي إشارة",
+ * "سجادتين" of "سجادة", "كيسين" of any row.
+ */
 export function isDualOf({ entry }: Row, word: string): boolean {
   const said = stripArticles(word);
   if (!/\p{L}{3}ين$/u.test(said)) return false;
-  return words(normalise(entry.name.ar ?? "")).some(
-    (own) => own !== said && `${stripArticles(own).replace(/[ةه]$/u, "ت")}ين` === said,
+  const titles = [entry.name.ar, entry.noun, entry.category, entry.origin.heading, entry.origin.sheet];
+  const own = titles.flatMap((title) => words(normalise(title ?? "")));
+  if (own.includes(said)) return false;
+  if ([...own, ...pieceWords].some((each) => `${stripArticles(each).replace(/[ةه]$/u, "ت")}ين` === said))
+    return true;
+  // "مرتبتين" under the title "مراتب".
+  const single = arabicSkeleton(said.replace(/ت?ين$/u, ""));
+  return (
+    single.length >= minSkeletonLength && own.some((each) => arabicSkeleton(stripArticles(each)) === single)
   );
 }
 

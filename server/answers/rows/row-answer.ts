@@ -13,6 +13,7 @@ import {
   reply,
   type RowQuestion,
 } from "./row-question.ts";
+import { answerWithColumns } from "./additions.ts";
 import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
 import { answerAttribute } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
@@ -68,8 +69,10 @@ function answerRows(rows: readonly Row[], found: Found, asked: RowQuestion): Row
   const { frame, voice } = asked;
   const texts = rowTexts(voice.language);
   const sure = found.explained * (found.isRemarked && rows.length === 1 ? remarkFactor : 1);
-  const [only] = rows;
+  const [only, ...others] = rows;
   if (only === undefined) return undefined;
+  const added = others.length === 0 ? answerWithColumns(only, asked, sure) : undefined;
+  if (added !== undefined) return added;
   const attribute =
     frame.isPriceNamed && frame.asks.size === 1 && findRequestedAttributes(asked.question).size === 0
       ? undefined

@@ -10,6 +10,8 @@ export interface RowReply {
   asksPrice: boolean;
   /** Answers a question that names nothing from the whole list; it is judged by no row. */
   isOfWholeList?: boolean;
+  /** Indexes of words of the question that the reply answers by something other than its rows: a delivery to a place. */
+  answeredWords?: ReadonlySet<number>;
 }
 
 export function createReply(rows: ProductEntry[], text: string, probability: number): RowReply {

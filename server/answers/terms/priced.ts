@@ -15,7 +15,8 @@ import { findRequestedOptions } from "#server/answers/rows/options.ts";
 import { findPortions } from "#server/answers/rows/portions.ts";
 import { readCount, filterByUnit } from "#server/answers/rows/quantities.ts";
 import type { Row } from "#server/answers/rows/row.ts";
-import { itemsOf, sumOf, type Item } from "#server/answers/rows/several.ts";
+import { itemsOf, type Item } from "#server/answers/rows/items.ts";
+import { sumOf } from "#server/answers/rows/several.ts";
 
 /** What a share is taken of. */
 export interface Priced {

@@ -19,7 +19,7 @@ import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 import { partsOf } from "./item-parts.ts";
 import type { IsMeant } from "./request-cues.ts";
-import { itemsOf } from "#server/answers/rows/several.ts";
+import { itemsOf } from "#server/answers/rows/items.ts";
 
 /** Rows that explain a smaller share of the words are not meant. */
 const minExplained = 0.62;

@@ -214,7 +214,7 @@ const features = {
   asksWhen: asks("when", "who", "duration", "first", "last"),
   asksNothing: ({ asked }) => Number(asked.frame.asks.size === 0),
   asksOther: ({ asked }) => Number(asked.frame.asksOther),
-  isModified: ({ asked }) => Number(asked.frame.isModified),
+  isModified: ({ asked, reply }) => Number(asked.frame.isModified && reply.answeredWords === undefined),
   isRange: ({ asked }) => Number(asked.frame.range !== undefined),
   counts: ({ asked }) => Number(asked.frame.counts.size > 0),
   isComputed: ({ asked }) => Number(isComputed(asked.question)),
@@ -255,10 +255,17 @@ const features = {
 
 export const rowFeatures = Object.keys(features) as readonly (keyof typeof features)[];
 
+/** Evidence of the words that a reply's rows have to answer. */
+function evidenceLeft({ words, scores }: Evidence, { answeredWords }: RowReply): Evidence {
+  const left = words.filter(({ content }) => answeredWords?.has(content.at) !== true);
+  return { words: left, scores, total: left.reduce((sum, { idf }) => sum + idf, 0) };
+}
+
 /** Features of a candidate, in the order of `rowFeatures`. */
-export function featuresOf(candidate: Candidate, asked: RowQuestion, evidence: Evidence): number[] {
+export function featuresOf(candidate: Candidate, asked: RowQuestion, allEvidence: Evidence): number[] {
   const { numberOf } = columnsOf(asked.catalogue);
   const { reply } = candidate;
+  const evidence = evidenceLeft(allEvidence, reply);
   const cited = reply.rows.flatMap(({ id }) => numberOf.get(id) ?? []);
   const judged: Judged = {
     asked,
