@@ -1,10 +1,9 @@
-import { tokens } from "#server/answers/text/tokens.ts";
-import { rowsOfKind } from "./kinds.ts";
 import { isArabic } from "#server/answers/text/words.ts";
-import { inGroup, inHead, ofName, type Catalogue, type Postings } from "./catalogue.ts";
+import { inGroup, inHead, ofName, type Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
+import { type Reading, readWord } from "./read-word.ts";
 import type { Row } from "./row.ts";
-import { meaningOf } from "./word-meaning.ts";
+import { withGroup, withTitle } from "./title-rows.ts";
 
 /** Rows that the words of a question mean, with how well they fit. */
 export interface Found {
@@ -31,14 +30,6 @@ export interface Found {
   unknown: Content[];
 }
 
-interface Reading {
-  content: Content;
-  postings: Postings;
-  idf: number;
-  /** The rows have the word itself, not only one that it may mean. */
-  isOwn: boolean;
-}
-
 /** Value of a word that is nearly one of a name: a translation, another number. */
 const nearlyName = ofName * 0.8;
 /** A row with a smaller share of the best row's score only mentions what the others are. */
@@ -50,25 +41,21 @@ const minKindRatio = 0.65;
 
 const kindAsks = ["largest", "smallest", "list", "count"] as const;
 
-/** Weight of a word that no row has: it may say how something is done rather than what. */
-const unknownWordWeight = 0.8;
+/** How rows are looked for. */
+interface Search {
+  /** A row needs this share of the best row's score. */
+  enough: number;
+  /** The cheapest or dearest is asked for, or what is within a price. */
+  ranks: "price" | "range" | undefined;
+  /** The cheapest or dearest of one kind of things is asked for. */
+  isOfKind: boolean;
+}
 
 const ranksPrices = ({ asks }: Frame): boolean => asks.has("cheapest") || asks.has("dearest");
 
-function read(content: Content, frame: Frame, catalogue: Catalogue, isOfKind: boolean): Reading {
-  const postings = new Map<number, number>();
-  const meaning = meaningOf(content.token, frame.canonical, content.at, catalogue);
-  const put = (row: number, weight: number): void => {
-    postings.set(row, Math.max(weight, postings.get(row) ?? 0));
-  };
-  for (const [stem, sure] of meaning)
-    for (const [row, weight] of catalogue.byStem.get(stem) ?? []) put(row, weight * sure);
-  if (isOfKind) for (const [row, weight] of rowsOfKind(content, meaning, frame, catalogue)) put(row, weight);
-  const idf =
-    Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) *
-    (postings.size === 0 ? unknownWordWeight : 1);
-  return { content, postings, idf, isOwn: meaning.has(content.token.stem) };
-}
+/** Whether a question names one thing alone, and does not compare several. */
+export const namesOne = ({ content, breaks }: Frame): boolean =>
+  [...breaks].every((cut) => cut <= (content[0]?.at ?? 0) || cut > (content.at(-1)?.at ?? 0));
 
 function scores(readings: readonly Reading[]): Map<number, { score: number; words: number }> {
   const sums = new Map<number, { score: number; words: number }>();
@@ -97,18 +84,23 @@ const nothing = (unknown: Content[]): Found => ({
 /** The rows that words of a question are about. */
 export function findRows(words: readonly Content[], frame: Frame, catalogue: Catalogue): Found {
   const readAll = (isOfKind: boolean): Reading[] =>
-    words.map((content) => read(content, frame, catalogue, isOfKind));
+    words.map((content) => readWord(content, frame, catalogue, isOfKind));
   // The cheapest coffee may be one whose name does not say that it is coffee.
   const readings = readAll(ranksPrices(frame));
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
     ranks !== "price" && (frame.range !== undefined || kindAsks.some((ask) => frame.asks.has(ask)));
   const enough = asksKind ? minKindRatio : ranks === "price" ? minRankedRatio : minRatio;
-  const found = fromReadings(readings, catalogue, enough, ranks);
+  const search: Search = {
+    enough,
+    ranks,
+    isOfKind: ranks === "price" && words === frame.content && namesOne(frame),
+  };
+  const found = fromReadings(readings, catalogue, search);
   if (found.isWhole && found.isAllNamed) return found;
   // "Ethiopian coffee" is one that is called Ethiopian, before a coffee whose remarks say where it comes from.
   if (words.length > 1) {
-    const ofKind = fromReadings(readAll(true), catalogue, enough, ranks);
+    const ofKind = fromReadings(readAll(true), catalogue, search);
     if (ofKind.isWhole && (ofKind.isAllNamed || !found.isWhole)) return ofKind;
   }
   if (found.isWhole) return found;
@@ -116,8 +108,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
   const own = fromReadings(
     readings.map((one) => (one.isOwn ? one : { ...one, postings: new Map() })),
     catalogue,
-    enough,
-    ranks,
+    search,
   );
   return own.isWhole && own.rows.length > 0 && own.explained >= found.explained ? own : found;
 }
@@ -125,8 +116,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
 function fromReadings(
   readings: readonly Reading[],
   catalogue: Catalogue,
-  enough: number,
-  ranks: "price" | "range" | undefined,
+  { enough, ranks, isOfKind }: Search,
 ): Found {
   const known = readings.filter(({ postings, content }) => postings.size > 0 && !content.isLoose);
   const loose = readings.filter(({ postings, content }) => postings.size > 0 && content.isLoose);
@@ -137,6 +127,9 @@ function fromReadings(
   const most = Math.max(...[...sums.values()].map(({ words: count }) => count));
   const isWhole = most === leading.length;
   let candidates = [...sums].filter(([, { words: count }]) => (isWhole ? count === most : true));
+  // What has no price is neither the cheapest nor the dearest.
+  const priced = candidates.filter(([row]) => catalogue.rows[row]!.options.length > 0);
+  if (isOfKind && priced.length > 0) candidates = priced;
   if (ranks !== undefined) {
     const heads = new Set(
       ofHead(
@@ -150,7 +143,9 @@ function fromReadings(
   }
   const best = Math.max(...candidates.map(([, { score }]) => score));
   const fitting = candidates.filter(([, { score }]) => score >= enough * best).map(([row]) => row);
-  const narrowed = preferLoose(fitting, loose);
+  const preferred = preferLoose(fitting, loose);
+  const narrowed =
+    isOfKind && isWhole && leading.length === 1 ? withTitle(preferred, leading, catalogue) : preferred;
   const total = [...leading, ...unknown].reduce((sum, { idf }) => sum + idf, 0);
   const has = (reading: Reading): boolean => narrowed.every((row) => reading.postings.has(row));
   const isAllNamed = leading.every((reading) =>
@@ -209,28 +204,6 @@ function ofHead(
     if (named.length > 0) left = named;
   }
   return left;
-}
-
-const groupOf = ({ entry }: Row): string | undefined => entry.category ?? entry.origin.heading;
-
-/**
- * Named rows, with all of their list where its title is nothing but the word: of what is under "Electricity" only some
- * have the word in their names.
- */
-function withGroup(
-  named: readonly number[],
-  rows: readonly number[],
-  { postings, content }: Reading,
-  catalogue: Catalogue,
-): number[] {
-  const titles = new Set(named.map((row) => groupOf(catalogue.rows[row]!)));
-  const [title] = titles;
-  if (titles.size !== 1 || title === undefined) return [...named];
-  const isBare = tokens(title).filter(({ isFunction }) => !isFunction).length === 1;
-  if (!isBare || content.isLoose) return [...named];
-  return rows.filter(
-    (row) => named.includes(row) || (postings.has(row) && groupOf(catalogue.rows[row]!) === title),
-  );
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Frame } from "./frame.ts";
 import { textOf } from "./narrow-rows.ts";
 import { valueOf } from "./numbers.ts";
 import { findRequestedOptions } from "./options.ts";
+import { periodIn } from "./period.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import {
   cellText,
@@ -38,10 +39,21 @@ export function priceRows(rows: readonly Row[], frame: Frame, want: "low" | "hig
   );
   if (named.length > 0) return named;
   return rows.flatMap((row): Priced[] => {
-    const sorted = row.options.toSorted((a, b) => a.amount - b.amount);
+    const sorted = ofShortestPeriod(row.options).toSorted((a, b) => a.amount - b.amount);
     const option = want === "low" ? sorted[0] : sorted.at(-1);
     return option === undefined ? [] : [{ row, option }];
   });
+}
+
+/** Prices for the same time: of prices a day, a week and a month, the one a day; all where they are for no time. */
+function ofShortestPeriod(options: readonly PriceOption[]): readonly PriceOption[] {
+  const timed = options.flatMap((option) => {
+    const months = periodIn(option.label);
+    return months === undefined ? [] : [{ option, months }];
+  });
+  if (timed.length < 2) return options;
+  const shortest = Math.min(...timed.map(({ months }) => months));
+  return timed.filter(({ months }) => months === shortest).map(({ option }) => option);
 }
 
 export interface Ranked {

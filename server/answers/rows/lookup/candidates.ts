@@ -1,6 +1,6 @@
 import type { RowReply } from "#server/answers/rows/row-reply.ts";
-import { maxRowsDescribed, reply, type RowQuestion } from "#server/answers/rows/row-question.ts";
-import type { Found } from "#server/answers/rows/find-rows.ts";
+import { asksAny, maxRowsDescribed, reply, type RowQuestion } from "#server/answers/rows/row-question.ts";
+import { namesOne, type Found } from "#server/answers/rows/find-rows.ts";
 import { answerOfKind } from "#server/answers/rows/row-answer.ts";
 import { otherSizes } from "#server/answers/rows/other-sizes.ts";
 import {
@@ -114,12 +114,15 @@ export function candidatesFor(
   ruled: RowReply | undefined,
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  if (ruled?.kind === "answer" && ruled.text !== "") {
+  const isRuled = ruled?.kind === "answer" && ruled.text !== "";
+  if (isRuled) {
     candidates.push({ source: "rules", reply: ruled });
     const rest = withRest(ruled, asked);
     if (rest !== undefined) candidates.push({ source: "rules-whole", reply: rest });
   }
-  candidates.push(...candidatesOf(bestRows(asked, evidence), asked, evidence, ["named", "named-whole"]));
+  // The cheapest of the rows that the words fit best need not be the cheapest of their kind.
+  if (!isRuled || !asksAny(asked.frame, "cheapest", "dearest") || !namesOne(asked.frame))
+    candidates.push(...candidatesOf(bestRows(asked, evidence), asked, evidence, ["named", "named-whole"]));
   // What is cheaper than a mentioned row is another row; the rules look for it.
   if (asked.context.history.length > 0 && !asked.frame.asks.has("cheaper"))
     candidates.push(

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { buildIndex } from "#server/answers/answers.ts";
+import { row } from "./goods.fixture.ts";
+import { rowAnswer } from "./row-answer.fixture.ts";
+
+const prices = (...each: [string, number][]) => ({
+  prices: each.map(([label, amount]) => ({ label, amount })),
+});
+
+const { price: _, ...unpriced } = row("مكياج عروس", 0);
+
+/** Fabrics, devices and cars, of which not all are called by their kind. */
+const index = buildIndex([
+  row("مخمل تنجيد", 48, { category: "أقمشة التنجيد" }),
+  row("شانيل", 35, { category: "أقمشة التنجيد" }),
+  row("بوكليه", 60, { category: "أقمشة التنجيد" }),
+  row("جهاز ضغط", 199, { category: "أجهزة طبية" }),
+  row("جهاز بخار", 189, { category: "أجهزة طبية" }),
+  row("كرسي متحرك", 650, { category: "أجهزة طبية" }),
+  row("كيكة شوكولاتة", 120, { category: "الكيك والحلويات" }),
+  row("كيكة فراولة", 140, { category: "الكيك والحلويات" }),
+  row("صندوق دونات", 45, { category: "الكيك والحلويات" }),
+  row("سيارة نسيم", 0, { ...prices(["الإيجار اليومي", 95], ["الإيجار الشهري", 2100]), category: "تأجير" }),
+  row("سيارة ديباج", 0, { ...prices(["الإيجار اليومي", 850]), category: "تأجير" }),
+  { ...unpriced, category: "عرائس", attributes: { ملاحظات: "ضمن الباقات فقط" } },
+  row("عروس الياسمين", 2900, { category: "عرائس" }),
+  row("عروس السدرة", 4500, { category: "عرائس" }),
+]);
+const arabic = { language: "ar", tone: "warm" } as const;
+const said = (question: string): string | undefined =>
+  rowAnswer(index, question, arabic, { history: [] })?.text;
+
+test("the cheapest of a kind is any row under the title of that kind", () => {
+  expect(said("ارخص قماش تنجيد كم")).toContain("شانيل");
+  expect(said("وش اغلى جهاز عندكم")).toContain("كرسي متحرك");
+});
+
+test("under a title of several kinds only what is called by the kind is of it", () => {
+  expect(said("وش ارخص كيكة عندكم")).toContain("كيكة شوكولاتة");
+});
+
+test("the dearest is found by prices for the same time", () => {
+  expect(said("اغلى سيارة عندكم")).toContain("ديباج");
+  expect(said("اغلى سيارة عندكم بالشهر")).toContain("2100");
+});
+
+test("what has no price is not the cheapest", () => {
+  expect(said("وش ارخص عروس عندكم")).toContain("الياسمين");
+});
