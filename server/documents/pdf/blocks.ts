@@ -24,7 +24,7 @@ export function blocksOf(lines: PdfLine[]): Block[] {
     open = undefined;
     // A word cut at its hyphen goes on without a blank.
     const text = parts
-      .map((line) => line.cells.join(" | "))
+      .map((line) => line.cells.filter((cell) => cell !== "").join(" | "))
       .join(" ")
       .replace(/(\p{Script=Latin}[-\u2010]) (?=\p{Ll})/gu, "$1");
     if (kind === "heading") heading = text;

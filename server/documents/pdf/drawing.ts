@@ -1,5 +1,6 @@
 import type { Glyph } from "./glyph.ts";
 import { multiply, type Matrix } from "./matrix.ts";
+import { type Paint, type Rule, rulesOf } from "./rules.ts";
 
 /** The list of drawing operations pdf.js makes of a page. */
 interface Drawing {
@@ -32,6 +33,8 @@ interface TextState {
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
+/** Lines of a page beyond this number are not looked at: a drawing, or a file made to take time. */
+const maxRules = 4000;
 const boldPattern = /bold|black|heavy|semibold|demi/i;
 
 /**
@@ -42,8 +45,10 @@ export function collectGlyphs(
   drawing: Drawing,
   OPS: Record<string, number>,
   fontNamed: (name: string) => Font | null,
-): { glyphs: Glyph[]; shapes: number; pictures: DrawnPicture[] } {
+): { glyphs: Glyph[]; shapes: number; rules: Rule[]; pictures: DrawnPicture[] } {
   const glyphs: Glyph[] = [];
+  const rules: Rule[] = [];
+  const paints = paintsOf(OPS);
   const pictures: DrawnPicture[] = [];
   let shapes = 0;
   let state: TextState = {
@@ -120,16 +125,28 @@ export function collectGlyphs(
     [OPS.paintImageXObject!]: drawPicture,
     [OPS.paintInlineImageXObject!]: drawPicture,
     [OPS.paintImageMaskXObject!]: drawPicture,
-    [OPS.constructPath!]: () => {
+    [OPS.constructPath!]: ([paint, paths]) => {
       shapes += 1;
+      const [path] = paths as [ArrayLike<number> | null];
+      if (path !== null && rules.length < maxRules)
+        rules.push(...rulesOf(path, paints.get(Number(paint)) ?? "none", state.matrix));
     },
   };
 
   drawing.fnArray.forEach((operation, index) => {
     operations[operation]?.((drawing.argsArray[index] ?? []) as unknown[]);
   });
-  return { glyphs, shapes, pictures };
+  return { glyphs, shapes, rules, pictures };
 }
+
+/** What the operations that end a path do to it. */
+const paintsOf = (OPS: Record<string, number>): Map<number, Paint> =>
+  new Map([
+    ...["stroke", "closeStroke", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"].map(
+      (name) => [OPS[name]!, "stroke"] as const,
+    ),
+    ...["fill", "eoFill"].map((name) => [OPS[name]!, "fill"] as const),
+  ]);
 
 /** A glyph of pdf.js, or a kerning step in thousandths of the font size. */
 type Shown = number | { unicode: string; width: number; isSpace: boolean };

@@ -1,3 +1,5 @@
+import type { Rule } from "./rules.ts";
+
 /** One drawn glyph, in coordinates turned so that its text runs horizontally. Lengths in points. */
 export interface Glyph {
   /** What the font says it stands for: usually a letter, several for a ligature. */
@@ -20,6 +22,8 @@ export interface Page {
   glyphs: Glyph[];
   /** Shapes drawn besides text: many and no text means letters turned into outlines. */
   shapes: number;
+  /** Straight lines drawn on the page. */
+  rules: Rule[];
 }
 
 /** The kashida (U+0640) belongs to no script of its own. */

@@ -23,9 +23,12 @@ export interface PdfLine extends Line {
   page: number;
 }
 
-/** Pieces in drawing order → lines, those of a table with their cells. */
-export function linesOf(pieces: Piece[], spacing: Spacing): Line[] {
-  const usual = usualDirection(pieces);
+/** Pieces in drawing order → lines, those of a table with their cells; `usual` is the direction of the page. */
+export function linesOf(
+  pieces: Piece[],
+  spacing: Spacing,
+  usual: Base = usualDirection(pieces.flatMap(({ glyphs }) => glyphs)),
+): Line[] {
   return rowsOf(pieces)
     .map((cells) => lineOf(cells, spacing, usual))
     .filter((line) => line.cells.length > 0);
@@ -60,15 +63,13 @@ function lineOf(row: Cells, spacing: Spacing, usual: Base): Line {
   };
 }
 
-/** The direction most lines of the page have. */
-function usualDirection(pieces: Piece[]): Base {
+/** The direction that most letters have. */
+export function usualDirection(glyphs: readonly Glyph[]): Base {
   let balance = 0;
-  for (const piece of pieces) {
-    for (const glyph of piece.glyphs) {
-      const direction = directionOf(glyph.text);
-      if (direction === "rtl") balance += 1;
-      if (direction === "ltr") balance -= 1;
-    }
+  for (const { text } of glyphs) {
+    const direction = directionOf(text);
+    if (direction === "rtl") balance += 1;
+    if (direction === "ltr") balance -= 1;
   }
   return balance > 0 ? "rtl" : "ltr";
 }

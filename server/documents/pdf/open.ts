@@ -34,8 +34,8 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const drawing = await page.getOperatorList();
-      const { glyphs, shapes } = collectGlyphs(drawing, OPS, (font) => page.commonObjs.get(font));
-      yield { number, glyphs, shapes };
+      const { glyphs, shapes, rules } = collectGlyphs(drawing, OPS, (font) => page.commonObjs.get(font));
+      yield { number, glyphs, shapes, rules };
       page.cleanup();
     }
   } finally {

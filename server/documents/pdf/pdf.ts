@@ -7,8 +7,10 @@ import type { Glyph } from "./glyph.ts";
 import { linesOf, type Line, type PdfLine } from "./lines.ts";
 import { openPdf } from "./open.ts";
 import { piecesOf } from "./pieces.ts";
+import { type RuledTable, ruledTables } from "./ruled-tables.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { isLanguage } from "./language.ts";
+import { fillTables, isTextTable, linesOfTable } from "./table-lines.ts";
 import type { ScanReader } from "./scan/read-scans.ts";
 import { noSpacesYet, spacingOf, type SpaceCount } from "./words.ts";
 
@@ -29,7 +31,7 @@ export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<Re
     const place = { page: page.number };
     drawn.pages += 1;
     drawn.glyphs += page.glyphs.length;
-    const read = readGlyphs(page.glyphs, spaces);
+    const read = readGlyphs(page.glyphs, spaces, ruledTables(page.rules));
     if (read.lines.length === 0) {
       if (!pdf.hasPictures && page.shapes <= minOutlinedPaths) continue;
       const scanned = pdf.hasPictures ? await scans?.read(page.number) : undefined;
@@ -62,11 +64,44 @@ export async function readPdf(bytes: Uint8Array, scans?: ScanReader): Promise<Re
   });
 }
 
-/** The lines that a page's glyphs make, and whether what they say can be language. */
-function readGlyphs(glyphs: Glyph[], spaces: SpaceCount): { lines: Line[]; isLanguage: boolean } {
-  const raw = glyphs.map((glyph) => glyph.text).join("");
+/** Lines of a page with the rows of its tables among them: a table stands before the first line that is below it. */
+function withTableLines(lines: readonly Line[], tables: readonly Line[][]): Line[] {
+  const all = [...lines];
+  for (const rows of tables.toReversed()) {
+    const top = rows[0]?.baseline ?? 0;
+    const at = all.findIndex(({ baseline, angle }) => angle === 0 && baseline < top);
+    all.splice(at < 0 ? all.length : at, 0, ...rows);
+  }
+  return all;
+}
+
+function readText(glyphs: Glyph[], spaces: SpaceCount): Line[] {
   const pieces = piecesOf(glyphs);
-  const lines = linesOf(pieces, spacingOf(pieces, spaces));
+  return linesOf(pieces, spacingOf(pieces, spaces));
+}
+
+function readWithTables(glyphs: Glyph[], spaces: SpaceCount, tables: readonly RuledTable[]): Line[] {
+  const found = fillTables(glyphs, tables)
+    .filled.filter(isTextTable)
+    .map(({ table }) => table);
+  if (found.length === 0) return readText(glyphs, spaces);
+  // Making pieces joins signs to their letters, which is to happen once to each glyph.
+  const spacing = spacingOf(piecesOf(structuredClone(glyphs)), spaces);
+  const { filled, rest } = fillTables(glyphs, found);
+  return withTableLines(
+    linesOf(piecesOf(rest), spacing),
+    filled.map((table) => linesOfTable(table, spacing)),
+  );
+}
+
+/** The lines that a page's glyphs make, and whether what they say can be language. */
+function readGlyphs(
+  glyphs: Glyph[],
+  spaces: SpaceCount,
+  tables: readonly RuledTable[] = [],
+): { lines: Line[]; isLanguage: boolean } {
+  const raw = glyphs.map((glyph) => glyph.text).join("");
+  const lines = tables.length === 0 ? readText(glyphs, spaces) : readWithTables(glyphs, spaces, tables);
   const cells = lines.flatMap((line) => line.cells);
   return { lines, isLanguage: lines.length > 0 && isLanguage(cells, raw) };
 }

@@ -7,6 +7,7 @@ import { isExample } from "#server/documents/template-text.ts";
 import { latinDigits } from "#server/documents/price.ts";
 import { currencyNamed, isBareAmount, isPriceLike, isPriceText } from "./price-cell.ts";
 import { isPriceHeader } from "./price-columns.ts";
+import { turnedTable } from "./turned-table.ts";
 import { headlessColumns, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
 
@@ -149,7 +150,13 @@ const isPriced = (cell: Cell | undefined): boolean => cell !== undefined && isPr
  * Reads a table as questions, offers or lessons into the document. Returns the rows that are none of these, which stay
  * text: all of them where the table is something else.
  */
-export function readTable({ rows, placeOf, currency, isFurther = false }: Table, into: ReadDocument): Row[] {
+export function readTable(table: Table, into: ReadDocument): Row[] {
+  const { rows, placeOf, currency, isFurther = false } = table;
+  const turned = turnedTable(rows);
+  if (turned !== undefined) {
+    const loose = readTable({ ...table, rows: turned, placeOf: () => placeOf(rows[0]!) }, into);
+    return loose.length < turned.length ? [] : rows;
+  }
   const found = headerOf(rows);
   if (found === undefined) return readHeadless({ rows, placeOf, currency }, into);
   const { header, above, from, under } = found;

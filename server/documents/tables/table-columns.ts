@@ -127,7 +127,10 @@ export function tableColumns(
   });
   const hasPrices = findPrices(header, plain, columns, body, under);
   const isList = hasPrices || listOf(columns) === "products";
-  const isEntity = plain.some((text, at) => columns[at]!.kind === "name" && offerPattern.test(text));
+  // Terms of offers ("Package | Notice | Charge") say something of each several times.
+  const isEntity = plain.some(
+    (text, at) => columns[at]!.kind === "name" && offerPattern.test(text) && isTellingApart(body, at),
+  );
   if (!isList && !(isEntity && header.length > 1)) return undefined;
   nameByParts(plain, columns, body);
   nameInBoth(plain, columns, body);

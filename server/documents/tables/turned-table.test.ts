@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Block, ReadDocument } from "#server/documents/document.ts";
+import { withTables } from "./with-tables.ts";
+
+const read = (rows: string[][]): ReadDocument => {
+  const blocks = rows.map((cells): Block => ({
+    kind: "table",
+    text: cells.filter(Boolean).join(" | "),
+    cells,
+    place: { heading: "الأسعار" },
+  }));
+  return withTables({ format: "docx", blocks, faqs: [], products: [], warnings: [] });
+};
+
+test("a comparison of offers side by side gives a row for each offer", () => {
+  const { products, blocks } = read([
+    ["الميزة", "الأساسية", "المتقدمة"],
+    ["السعر الشهري", "99 ريال", "199 ريال"],
+    ["عدد المستخدمين", "3", "10"],
+    ["الدعم", "بريد", "هاتف وبريد"],
+  ]);
+  expect(products).toMatchObject([
+    { name: { ar: "الأساسية" }, price: 99, attributes: { "عدد المستخدمين": "3", الدعم: "بريد" } },
+    { name: { ar: "المتقدمة" }, price: 199, attributes: { الدعم: "هاتف وبريد" } },
+  ]);
+  expect(blocks.filter(({ kind }) => kind === "table")).toEqual([]);
+});
+
+test("a list of prices is not turned, whatever its first column is called", () => {
+  const { products } = read([
+    ["المحتوى", "السعر", "العدد"],
+    ["بوكس صغير", "90", "6"],
+    ["بوكس وسط", "120", "9"],
+    ["بوكس كبير", "180", "12"],
+  ]);
+  expect(products.map(({ price }) => price)).toEqual([90, 120, 180]);
+});

@@ -1,0 +1,47 @@
+import type { Cell, Row } from "#server/documents/sheet.ts";
+import { isPriceLike } from "./price-cell.ts";
+import { plainHeader } from "./plain-header.ts";
+import { isPriceHeader } from "./price-columns.ts";
+
+/** What heads the column of features in a comparison: nothing, or a word for them. */
+const featurePattern =
+  /^((ال)?(ميزه|ميزات|مميزات|مواصفات|مواصفه|مقارنه|بند|تفاصيل|المحتوي|وش تشمل))?$|^(features?|specifications?|specs|comparison|details|what you get)?$/;
+const minOffers = 2;
+const minFeatures = 3;
+
+const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined;
+
+/**
+ * A comparison of offers side by side (" | Basic | Plus", "Price | 2900 | 4650", "Trial | none | one") turned so that each
+ * offer is a row; undefined for any other table. It has a row of prices and no column of them.
+ */
+export function turnedTable(rows: readonly Row[]): Row[] | undefined {
+  const at = rows.findIndex(({ cells }) => cells.filter(isFilled).length > 1);
+  const header = rows[at];
+  if (header === undefined || at > 1) return undefined;
+  const [corner, ...offers] = Array.from(header.cells, (cell) => cell);
+  const body = rows.slice(at + 1);
+  const isComparison =
+    featurePattern.test(plainHeader(corner?.text ?? "")) &&
+    offers.length >= minOffers &&
+    offers.every((cell) => isFilled(cell) && !isPriceHeader(cell.text) && !isPriceLike(cell)) &&
+    body.length >= minFeatures &&
+    body.every(({ cells }) => cells[0] !== undefined);
+  const isPriced = body.some(
+    ({ cells: [name, ...cells] }) =>
+      isPriceHeader(name?.text ?? "") &&
+      cells.filter(isFilled).length >= minOffers &&
+      cells.every((cell) => !isFilled(cell) || isPriceLike(cell)),
+  );
+  if (!isComparison || !isPriced) return undefined;
+  return Array.from({ length: offers.length + 1 }, (_, column) => ({
+    number: header.number,
+    cells: [
+      column === 0 ? { text: nameHeader } : header.cells[column],
+      ...body.map(({ cells }) => cells[column]),
+    ],
+  }));
+}
+
+/** Head of the column of the offers' names, which the comparison leaves empty. */
+const nameHeader = "الاسم";
