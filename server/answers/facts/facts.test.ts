@@ -71,6 +71,8 @@ test.each([
 
 test("where the business is, by what it is", () => {
   expect(workshop("وين ورشتكم").text).toBe(workshop("وين موقعكم").text);
+  expect(workshop("أين تقعون؟").text).toBe(workshop("وين موقعكم").text);
+  expect(pharmacy("أين يقع فرع العليا؟").text).toBe(pharmacy("وين فرع العليا").text);
 });
 
 test.each([

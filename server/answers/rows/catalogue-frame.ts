@@ -8,7 +8,7 @@ import type { RowVocabulary } from "./question-words.ts";
 import { withNamedNumbers } from "./numbers-named.ts";
 
 /** The words that stand in names are content whatever else they are. */
-function vocabularyOf({ nameStems, optionStems, bySound, stemOf }: Catalogue): RowVocabulary {
+function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: Catalogue): RowVocabulary {
   return {
     isRowWord: (word) => {
       const [token] = tokens(word);
@@ -17,6 +17,7 @@ function vocabularyOf({ nameStems, optionStems, bySound, stemOf }: Catalogue): R
       const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
       return [token.stem, ...heard].some((stem) => nameStems.has(stem));
     },
+    isTitleWord: (word) => tokens(word).some(({ stem, isFunction }) => !isFunction && titleStems.has(stem)),
     isLabelWord: (word) => tokens(word).some(({ stem }) => optionStems.has(stem)),
     isWritten: (word) => stemOf.has(word),
   };

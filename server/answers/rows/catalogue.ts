@@ -47,6 +47,8 @@ export interface Catalogue extends WordIndex {
   kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Words that stand in names. */
   nameStems: ReadonlySet<string>;
+  /** Words of what rows are called together: their noun, the titles over them. */
+  titleStems: ReadonlySet<string>;
   /** Words of the headers of columns. */
   headerStems: ReadonlySet<string>;
   /** Words of the labels of rows with several prices. */
@@ -99,6 +101,7 @@ class Builder {
   readonly byLetter = new Map<string, string[]>();
   readonly stemOf = new Map<string, string>();
   readonly nameStems = new Set<string>();
+  readonly titleStems = new Set<string>();
   readonly headerStems = new Set<string>();
   readonly optionStems = new Set<string>();
   readonly numbered = new Map<number, Set<string>>();
@@ -130,6 +133,7 @@ class Builder {
         if (weight >= inName)
           this.#putNumber(this.numberedBefore, String(readNumberWord(token.word) ?? ""), all[at - 1]);
         if (weight === inName) this.nameStems.add(token.stem);
+        if (weight === inNoun || weight === inGroup) this.titleStems.add(token.stem);
         if (token.isFunction || this.stemOf.has(token.word)) return;
         this.stemOf.set(token.word, token.stem);
         push(this.byLetter, token.word.charAt(0), token.word);

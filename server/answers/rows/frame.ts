@@ -172,12 +172,21 @@ const countedTimePattern = /^(دقيقه|ساعه|يوم|ليله|اسبوع|ش�
 const withOrWithoutPattern = /^(?:بدون|بلا|مع|شامل|شامله|بعد)$/u;
 
 /** Whether "how much" alone asks for a price: a row or nothing follows it ("… and how much?", "كم الحمص"). */
-function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
+function asksHowMuch(text: readonly string[], { isRowWord, isTitleWord }: RowVocabulary): boolean {
+  // "كم الدورة" and "بكم دورة" ask for a price, "كم دورة" for a number, "كم الساعة" for the time.
+  const isKindAfter = (word: string, next: string): boolean =>
+    isTitleWord(next) && next !== "الساعه" && (next.startsWith("ال") || /^و?ب/u.test(word));
   return text.some((word, at) => {
     if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
     const next = text[at + 1];
     if (countedTimePattern.test(next ?? "")) return false;
-    if (next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined) return true;
+    if (
+      next === undefined ||
+      isRowWord(next) ||
+      isKindAfter(word, next) ||
+      periodAt(text, at + 1) !== undefined
+    )
+      return true;
     return withOrWithoutPattern.test(next);
   });
 }
@@ -213,7 +222,7 @@ export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
   if (draft.asks.has("cheaper")) draft.asks.add("cheapest");
   readCounts(text, draft, isRowWord);
   const isPriceNamed = draft.asks.has("price");
-  if (asksHowMuch(text, isRowWord)) draft.asks.add("price");
+  if (asksHowMuch(text, vocabulary)) draft.asks.add("price");
   const periods: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const period = periodAt(text, at);

@@ -8,6 +8,8 @@ import { rowCueIndex } from "./row-cues.ts";
 export interface RowVocabulary {
   /** The word stands in the name of a row. */
   isRowWord: (word: string) => boolean;
+  /** The word stands in what rows are called together: the name of their column, the title over them. */
+  isTitleWord: (word: string) => boolean;
   /** The word stands in the label of a row's price: "the dozen". */
   isLabelWord: (word: string) => boolean;
   /** The word stands in the rows as it is written. */

@@ -47,3 +47,8 @@ test("the dearest is found by prices for the same time", () => {
 test("what has no price is not the cheapest", () => {
   expect(said("وش ارخص عروس عندكم")).toContain("الياسمين");
 });
+
+test("the price of what a list's rows are called together lists them; how many there are is no price", () => {
+  expect(said("كم الأقمشة")).toMatch(/شانيل[\s\S]*بوكليه/u);
+  expect(said("كم أجهزة عندكم")).not.toMatch(/المجموع|سعر /u);
+});

@@ -1,4 +1,5 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { Citation } from "#server/answers/entry.ts";
 import { chooseBetter, fromRows, emptyFinding } from "#server/answers/decide/finding.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Finding, Responder } from "#server/answers/responder.ts";
@@ -25,10 +26,18 @@ import { findTermCues } from "./cues.ts";
 import { statementsIn } from "./read-statements.ts";
 import { quoteStatement } from "./say.ts";
 import { withoutShares } from "./shares.ts";
+import type { Place, Term } from "./term.ts";
 import { shareTexts } from "./texts.ts";
 
 /** A word names a row when it is at least this sure (0–1). */
 const minNameShare = 0.8;
+
+function citationOf(index: AnswerIndex, quote: string, { position }: Place, confidence: number): Citation[] {
+  const entry = index.entries.at(position);
+  return entry === undefined
+    ? []
+    : [{ entryId: entry.id, origin: entry.origin, quote, confidence, used: true }];
+}
 
 /** The finding of a computed answer, with its statements quoted and cited. */
 function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voice: Voice): Finding {
@@ -43,13 +52,27 @@ function findingOf(index: AnswerIndex, { lines, priced, stated }: Computed, voic
       probability,
     ),
   );
-  const cited = stated.flatMap(({ quote, place }) => {
-    const entry = index.entries.at(place.position);
-    return entry === undefined
-      ? []
-      : [{ entryId: entry.id, origin: entry.origin, quote, confidence: probability, used: true }];
-  });
+  const cited = stated.flatMap(({ quote, place }) => citationOf(index, quote, place, probability));
   return { ...found, citations: [...found.citations, ...cited] };
+}
+
+/** Deposits told together, at most, and the probability that they are what was asked for. */
+const maxDeposits = 3;
+const depositProbability = 0.85;
+
+/** "After the deposit you pay 50 %": a later part of the price. */
+const afterDepositPattern = /(?:^|\s)بعد (?:ال)?(?:عربون|مقدم)|after (?:the |your )?deposit/iu;
+
+/** What the texts state of deposits, for a question that names nothing else: "how much is the deposit?" */
+function depositsOf(index: AnswerIndex, terms: readonly Term[], voice: Voice): Finding | undefined {
+  const deposits = terms.filter(({ kind, quote }) => kind === "deposit" && !afterDepositPattern.test(quote));
+  const own = [...new Map(deposits.map((term) => [term.quote.replace(/[.\s]+$/u, ""), term]))];
+  if (own.length === 0 || own.length > maxDeposits) return undefined;
+  const text = own.map(([quote]) => quoteStatement(quote, voice)).join("\n");
+  return {
+    ...fromRows(reply([], shareTexts(voice.language).asTold(text), depositProbability)),
+    citations: own.flatMap(([quote, { place }]) => citationOf(index, quote, place, depositProbability)),
+  };
 }
 
 /** A finding without text: a question for a price with the discount is not answered by the price without it. */
@@ -108,7 +131,15 @@ function fromTerms(
   const currencies = new Set(catalogue.rows.flatMap(({ currency }) => currency ?? []));
   const [currency] = currencies;
   const found = computeTerms(asked, shares, said, statements, currencies.size === 1 ? currency : undefined);
-  return { finding: found === undefined ? undefined : findingOf(index, found, voice), shares };
+  if (found !== undefined) return { finding: findingOf(index, found, voice), shares };
+  const isDepositAlone = shares.kinds.has("deposit") && shares.kinds.size === 1 && said.length === 0;
+  const namesAmount = shares.given !== undefined || frame.counts.size > 0;
+  const isFirst = context.history.length === 0;
+  return {
+    finding:
+      isDepositAlone && isFirst && !namesAmount ? depositsOf(index, statements.terms, voice) : undefined,
+    shares,
+  };
 }
 
 /** Questions about several things are left to the rows. */

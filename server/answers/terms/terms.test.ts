@@ -110,3 +110,10 @@ test("the entries that a computed price stands on are cited beside its row", () 
   expect(found?.citations.map(({ origin }) => origin.heading ?? origin.sourceName)).toContain("الأسعار");
   expect(found?.citations.every(({ used }) => used)).toBe(true);
 });
+
+test("a deposit that is asked for alone is told as the texts state it", () => {
+  expect(said("كم العربون")).toContain("عربون 30% من قيمة الطلب");
+  expect(said("كم العربون لو الطلب 1000")).toContain("300");
+  const later = buildIndex([text("الدفع", "بعد العربون تدفع 50% من قيمة العقد قبل الموعد.")]);
+  expect(said("كم العربون", arabic, later)).toBe("");
+});

@@ -278,6 +278,14 @@ export const arabiziWords = `
 اكثر: akthar aktar akter
 كامل: kamel kaml
 اونلاين: online
+باليوم: belyom bilyom balyom belyoum bilyoum balyoum belyoom bilyoom balyoom belyawm filyom felyom
+بالشهر: belshahr bilshahr balshahr bilshaher belshaher filshahr
+بالسنه: belsana bilsana balsana bilsaneh belsaneh
+بالاسبوع: belosbo3 bilosbo3 balosbo3 bilesbo3 belesbo3
+بالساعه: belsa3a bilsa3a balsa3a bilsa3ah belsa3ah filsa3a
+بالليله: bellela billela ballela billeila belleila
+بالكيلو: belkilo bilkilo balkilo belkelo
+للشخص: lelshakhs lilshakhs lalshakhs
 `;
 
 /** Also words of another language: no sign of Arabizi on their own, but read when there is a sign. */

@@ -10,6 +10,9 @@ test.each([
   ["abi ajaded el jawaz abl el safar", "ابي اجدد جواز قبل سفر"],
   ["ta3deel el 3nwan", "تعديل عنوان"],
   ["na2l 3afsh kam b jeddah", "نقل عفش كم ب جده"],
+  ["3ndkm tamara?", "لديكم tamara"],
+  ["bkm el vitamin d 5000", "كم vitamin d 5000"],
+  ["bkam 1.5 kg", "كم 1.5 kg"],
 ])("%s is read as %s", (text, arabic) => {
   expect(isArabizi(text)).toBe(true);
   expect(fromArabizi(text)).toBe(arabic);

@@ -38,8 +38,10 @@ function chatWords(text: string): string[] {
     text
       .toLowerCase()
       .replaceAll("’", "'")
-      .match(/[a-z0-9']+/g) ?? [];
-  return stretches.flatMap((stretch) => (/[a-z]/.test(stretch) ? stretch : (stretch.match(/\d+/g) ?? [])));
+      .match(/\d+\.\d+(?![a-z])|[a-z0-9']+/g) ?? [];
+  return stretches.flatMap((stretch) =>
+    /[a-z]/.test(stretch) ? stretch : (stretch.match(/\d+(?:\.\d+)?/g) ?? []),
+  );
 }
 
 function lookUp(word: string): string | undefined {
@@ -72,6 +74,9 @@ export function isArabizi(text: string): boolean {
   const maybe = count("maybe");
   const words = signs.length;
   if (sure === 0) return false;
+  // "bkam pizza", "3ndkm tamara?": whoever asks in Arabic names things in English, without English words between.
+  const hasEnglish = chatWords(text).some((word) => word.length > 1 && !lookUp(word) && isFunctionWord(word));
+  if (signs[0] === "sure" && !hasEnglish) return true;
   return sure + maybe > count("english") && (sure + maybe) / words >= 0.25;
 }
 
@@ -109,7 +114,7 @@ function spelt(word: string, known: (stem: string) => boolean): string | undefin
 function read1(word: string, known: (stem: string) => boolean): string {
   const listed = letterTable.get(word);
   if (listed !== undefined) return listed;
-  if (/^\d+$/.test(word) || quantityPattern.test(word)) return word;
+  if (/^[\d.]+$/.test(word) || quantityPattern.test(word)) return word;
   const bare = word.replace(articlePattern, "");
   if (!/\d/.test(word) && (isEnglish(word) || known(stem(word)))) return word;
   return (

@@ -11,7 +11,7 @@ import { sentencesFor } from "#server/answers/compose/catalogue.ts";
 import { questionsOf } from "#server/answers/understand/questions.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
-import { measureValue, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
+import { measureValue, statesPrice, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { asksAny, type RowQuestion } from "#server/answers/rows/row-question.ts";
 import type { Ask } from "#server/answers/rows/frame.ts";
 import { isTimetableRow } from "#server/answers/rows/timetable.ts";
@@ -205,7 +205,8 @@ const features = {
     Number(
       asksAny(asked.frame, "price", "total") &&
         !hasPrices({ asked, ...judged }) &&
-        !/\p{Nd}/u.test(judged.reply.text),
+        !judged.rows.some(({ entry }) => entry.priceNote !== undefined) &&
+        !statesPrice(judged.reply.text),
     ),
   asksStock: asks("availability", "left"),
   asksRank: asks("cheapest", "dearest", "largest", "smallest", "cheaper"),
