@@ -335,3 +335,27 @@ test("a word that only the sentence of the hours has says whose hours are meant"
   ]);
   expect(ask("القبول فاتح الحين؟").text).toBe("نعم، مفتوح الآن حتى 8 مساءً.");
 });
+
+test("how long it takes after a delivery is asked is that of the delivery, not the opening hours", () => {
+  const [, duration] = talk(grocer, "كم رسوم التوصيل للشهداء", "وكم ياخذ وقت");
+  expect(duration).toMatch(/دقيقة|ساع/u);
+  expect(duration).not.toContain("أوقات العمل");
+});
+
+test("where a thing of a list is to be had is not answered by the list of branches", () => {
+  const ask = business([
+    ...branchesByCity,
+    {
+      kind: "product",
+      id: "vase",
+      name: { ar: "فازة أوركيد" },
+      price: 480,
+      currency: "SAR",
+      attributes: {},
+      origin: { sourceId: "list", sourceName: "list.xlsx", row: 1 },
+    },
+  ]);
+  const [, where] = talk(ask, "بكم فازة الأوركيد", "موجودة في أي فرع؟");
+  expect(where).not.toContain("•");
+  expect(talk(ask, "بكم فازة الأوركيد", "وين فروعكم؟")[1]).toContain("•");
+});

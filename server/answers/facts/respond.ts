@@ -152,6 +152,14 @@ function asksWholeWeek(frame: FactFrame): boolean {
   return isPlain && !isOpenNow && !names && frame.relativeDay === undefined && frame.service === undefined;
 }
 
+/** "Which branch has it?" after a row of a list: where a thing is to be had, not where the branches are. */
+const asksOfThing = (frame: FactFrame, index: AnswerIndex): boolean =>
+  index.products.length > 0 &&
+  frame.asks.has("stock") &&
+  frame.methods.length === 0 &&
+  !frame.isAboutPeople &&
+  !asksOne(frame, [...hoursList, "delivery", "payment"]);
+
 /** The owner's own answer, where one FAQ in the customer's language contains all of the computed one. */
 function asWritten(index: AnswerIndex, facts: readonly Fact[], language: Language): string | undefined {
   const [only, ...others] = new Set(facts.map(({ entry }) => entry));
@@ -179,7 +187,7 @@ export const answerFromFacts: Responder = (
   const frame = hours.length > 0 ? { ...heard, unexplained: [] } : heard;
   const facts = hours.length > 0 ? { ...index.facts, hours } : index.facts;
   const surest = hours.length > 0 ? knownFromHoursProbability : probabilityOf(frame);
-  if (surest === 0) return null;
+  if (surest === 0 || (history.length > 0 && asksOfThing(frame, index))) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
   if (told.length === 0) return null;

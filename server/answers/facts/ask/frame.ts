@@ -29,6 +29,8 @@ export type FactAsk =
   | "same_day"
   /** Whether somebody is present; for the business only where the question is about now. */
   | "presence"
+  /** Whether a thing is to be had, which no fact tells. */
+  | "stock"
   | "when"
   | "parking";
 
