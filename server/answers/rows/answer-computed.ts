@@ -2,6 +2,7 @@ import type { RowReply } from "./row-reply.ts";
 import { findRequestedOptions } from "./options.ts";
 import { findPortions } from "./portions.ts";
 import { readCount } from "./quantities.ts";
+import { hasPieceTiers, tierFor } from "./quantity-tiers.ts";
 import {
   asksAny,
   computedProbability,
@@ -9,7 +10,7 @@ import {
   reply,
   type RowQuestion,
 } from "./row-question.ts";
-import { readPieces, type Row } from "./row.ts";
+import { isNamedBy, readPieces, type Row } from "./row.ts";
 import { amountText, sayPrice } from "./say.ts";
 import { sayTotal } from "./several.ts";
 import { rowTexts } from "./texts.ts";
@@ -20,12 +21,26 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
   if (frame.isModified) return undefined;
   const portions = asksAny(frame, "price", "total") ? findPortions(row, frame.words) : undefined;
   if (portions !== undefined) {
-    const items = portions.map((each) => ({ row, ...each, others: [], explained: 1 }));
+    // "Six sleeping bags for two nights": so many of each.
+    const [pieces = 1, ...others] = [...frame.counts.values()].filter((count) => !isNamedBy(row, count));
+    const times = others.length === 0 ? pieces : 1;
+    const items = portions.map(({ option, count }) => ({
+      row,
+      option,
+      count: count * times,
+      others: [],
+      explained: 1,
+    }));
     const text = sayTotal(items, voice);
     if (text !== undefined) return reply([row], text, computedProbability * sure);
   }
   const count = readCount(row, frame);
-  const option = findRequestedOptions(row, frame)?.[0] ?? row.options[0];
+  const tier = count === undefined ? undefined : tierFor(row, count);
+  if (tier !== undefined && !hasPieceTiers(row) && asksAny(frame, "price", "total"))
+    return reply([row], sayPrice(row, voice, [tier]), lookedUpProbability * sure);
+  // "400 jackets" of a list that ends at 299: it has no price for them.
+  if (tier === undefined && count !== undefined && hasPieceTiers(row)) return undefined;
+  const option = tier ?? findRequestedOptions(row, frame)?.[0] ?? row.options[0];
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
   const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);

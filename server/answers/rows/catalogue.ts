@@ -8,7 +8,7 @@ import { soundOf } from "#server/answers/text/sounds.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { readNumberWord } from "./question-numbers.ts";
-import { baseOf, optionsOf, type Row } from "./row.ts";
+import { baseOf, isPriceColumn, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
 
 /** How surely (0–1) a row has a word by the place it stands in: its name, the title of its list, its remarks. */
@@ -51,6 +51,8 @@ export interface Catalogue extends WordIndex {
   titleStems: ReadonlySet<string>;
   /** Words of the headers of columns. */
   headerStems: ReadonlySet<string>;
+  /** Words of the headers of columns that are no prices. */
+  cellHeaderStems: ReadonlySet<string>;
   /** Words of the labels of rows with several prices. */
   optionStems: ReadonlySet<string>;
   /** Number → the words that stand behind it in names and remarks: "6 cylinders". */
@@ -103,13 +105,18 @@ class Builder {
   readonly nameStems = new Set<string>();
   readonly titleStems = new Set<string>();
   readonly headerStems = new Set<string>();
+  readonly cellHeaderStems = new Set<string>();
   readonly optionStems = new Set<string>();
   readonly numbered = new Map<number, Set<string>>();
   readonly numberedBefore = new Map<number, Set<string>>();
 
   add(row: number, entry: ProductEntry): void {
+    const priced = { entry, options: optionsOf(entry) };
     for (const header of Object.keys(entry.attributes))
-      for (const { stem } of tokens(header)) this.headerStems.add(stem);
+      for (const { stem } of tokens(header)) {
+        this.headerStems.add(stem);
+        if (!isPriceColumn(priced, header)) this.cellHeaderStems.add(stem);
+      }
     for (const { label } of entry.prices ?? [])
       for (const { stem, isFunction } of tokens(label)) if (!isFunction) this.optionStems.add(stem);
     for (const [text, weight] of textsOf(entry)) {

@@ -178,7 +178,7 @@ function asksHowMuch(text: readonly string[], { isRowWord, isTitleWord }: RowVoc
     isTitleWord(next) && next !== "الساعه" && (next.startsWith("ال") || /^و?ب/u.test(word));
   return text.some((word, at) => {
     if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
-    const next = text[at + 1];
+    const next = text[numberPattern.test(text[at + 1] ?? "") ? at + 2 : at + 1];
     if (countedTimePattern.test(next ?? "")) return false;
     if (
       next === undefined ||

@@ -7,6 +7,7 @@ import { numberWords } from "./question-numbers.ts";
 import { findRequestedOptions } from "./options.ts";
 import { findPortions } from "./portions.ts";
 import { isDualOf } from "./quantities.ts";
+import { hasPieceTiers, tierFor } from "./quantity-tiers.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
 
@@ -160,11 +161,13 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     }
     const isPair = frame.words.slice(start, part.at(-1)!.at + 1).some((word) => isDualOf(row, word));
     const said = count ?? (isPair ? 2 : undefined);
-    const pieces = said !== undefined && (isNamedBy(row, said) || isLabelled(row, said)) ? undefined : said;
+    const isUnit = (number: number): boolean =>
+      isNamedBy(row, number) || (isLabelled(row, number) && !hasPieceTiers(row));
+    const pieces = said !== undefined && isUnit(said) ? undefined : said;
     items.push({
       row,
       others: rows.slice(1),
-      option,
+      option: hasPieceTiers(row) ? tierFor(row, pieces ?? 1) : option,
       count: pieces,
       explained: isOwn ? found.explained : 0.9,
     });

@@ -40,6 +40,7 @@ test("of a row with several prices the larger is taken as often as it goes, the 
 test("days are counted against a day, two weeks against a week", () => {
   expect(said("بكم المولد 3 ايام")).toContain("3 × 120 = 360");
   expect(said("المولد اسبوعين كم")).toContain("2 × 550 = 1100");
+  expect(said("كم 3 مولدات ليومين")).toContain("6 × 120 = 720");
   expect(said("كم المولد لاسبوع")).not.toContain("×");
 });
 

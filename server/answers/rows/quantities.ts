@@ -4,6 +4,7 @@ import { words } from "#server/answers/text/words.ts";
 import { stripArticles, duals, unitOf, countedUnits } from "./counted-units.ts";
 import { pieceWords } from "./ask-words.ts";
 import { readNumberWord } from "./question-numbers.ts";
+import { hasPieceTiers } from "./quantity-tiers.ts";
 import type { Frame } from "./frame.ts";
 import { baseOf, isLabelled, isNamedBy, type Row } from "./row.ts";
 
@@ -91,7 +92,7 @@ export function filterByUnit(rows: readonly Row[], { asks, words }: Frame): Row[
 /** Quantity of a row in a question: that of its unit, otherwise the one number that counts pieces. */
 export function readCount(row: Row, { counts, words }: Pick<Frame, "counts" | "words">): number | undefined {
   const [pieces, ...others] = [...counts.values()].filter(
-    (count) => !isNamedBy(row, count) && !isLabelled(row, count),
+    (count) => !isNamedBy(row, count) && (hasPieceTiers(row) || !isLabelled(row, count)),
   );
   const isCount = pieces !== undefined && others.length === 0;
   const isPair = words.some((word) => isDualOf(row, word));

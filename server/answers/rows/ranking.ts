@@ -9,6 +9,7 @@ import { textOf } from "./narrow-rows.ts";
 import { valueOf } from "./numbers.ts";
 import { findRequestedOptions } from "./options.ts";
 import { periodIn } from "./period.ts";
+import { tierFor } from "./quantity-tiers.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import {
   cellText,
@@ -38,7 +39,10 @@ export function priceRows(rows: readonly Row[], frame: Frame, want: "low" | "hig
     (findRequestedOptions(row, frame) ?? []).map((option) => ({ row, option })),
   );
   if (named.length > 0) return named;
+  const [count, ...others] = frame.counts.values();
   return rows.flatMap((row): Priced[] => {
+    const tier = count === undefined || others.length > 0 ? undefined : tierFor(row, count);
+    if (tier !== undefined) return [{ row, option: tier }];
     const sorted = ofShortestPeriod(row.options).toSorted((a, b) => a.amount - b.amount);
     const option = want === "low" ? sorted[0] : sorted.at(-1);
     return option === undefined ? [] : [{ row, option }];

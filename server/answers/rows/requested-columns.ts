@@ -3,7 +3,7 @@ import type { Content, Frame } from "./frame.ts";
 import { numberAt } from "./question-numbers.ts";
 import { valueOf } from "./numbers.ts";
 import { stemsMeant } from "./options.ts";
-import { isNamedBy, type Row } from "./row.ts";
+import { isNamedBy, isPriceColumn, type Row } from "./row.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
 
@@ -12,9 +12,13 @@ import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
  * before a column's word ("4 bedrooms") counts no pieces.
  */
 export function withColumns(frame: Frame, catalogue: Catalogue): Frame {
-  const { headerStems, nameStems, byStem, optionStems } = catalogue;
+  const { headerStems, cellHeaderStems, nameStems, byStem, optionStems } = catalogue;
   const isHeader = (word: string, at: number): boolean =>
     stemsMeant(word, at, frame).some((stem) => headerStems.has(stem));
+  const isCellHeader = (word: string, at: number): boolean =>
+    stemsMeant(word, at, frame).some((stem) => cellHeaderStems.has(stem));
+  // "20 shirts": a number before what rows are called counts them.
+  const isName = (word: string): boolean => nameStems.has(tokenOf(word).stem);
   const isColumn = ({ token: { word, stem }, at }: Content): boolean =>
     !nameStems.has(stem) && !byStem.has(stem) && isHeader(word, at);
   const columns = frame.content.filter(isColumn);
@@ -23,15 +27,18 @@ export function withColumns(frame: Frame, catalogue: Catalogue): Frame {
     return [optionStems.has(each.token.stem) ? { ...each, isLoose: true } : each];
   });
   const cells = new Map(
-    [...frame.counts].filter(([at]) => at < frame.words.length && isHeader(frame.words[at]!, at)),
+    [...frame.counts].filter(
+      ([at]) => at < frame.words.length && isCellHeader(frame.words[at]!, at) && !isName(frame.words[at]!),
+    ),
   );
   const numbers = new Set([...cells.keys()].map((at) => at - 1));
   // "Size 56": the number stands behind the word for its column.
   for (const [at, word] of frame.words.entries()) {
     const number = numberAt(frame.words, at + 1);
     if (number === undefined || cells.has(at) || numbers.has(at + 1)) continue;
+    if (frame.counts.has(at + 2) && isName(frame.words[at + 2] ?? "")) continue;
     const { stem } = tokenOf(word);
-    if (nameStems.has(stem) || optionStems.has(stem) || !isHeader(word, at)) continue;
+    if (nameStems.has(stem) || optionStems.has(stem) || !isCellHeader(word, at)) continue;
     cells.set(at, number);
     numbers.add(at + 1);
   }
@@ -56,7 +63,7 @@ function cellsAsked(row: Row, frame: Frame): { header: string; cell: string; num
     if (isNamedBy(row, number)) return [];
     const meant = new Set(stemsMeant(frame.words[at]!, at, frame));
     return Object.entries(entry.attributes)
-      .filter(([header]) => tokens(header).some(({ stem }) => meant.has(stem)))
+      .filter(([header]) => !isPriceColumn(row, header) && tokens(header).some(({ stem }) => meant.has(stem)))
       .map(([header, cell]) => ({ header, cell, number }));
   });
 }

@@ -60,7 +60,7 @@ export const isLabelled = ({ options }: Row, number: number): boolean =>
  * Whether a column holds one of a row's prices: under the label it has there, or under one with the currency beside
  * ("Monthly SAR" of "Monthly").
  */
-export function isPriceColumn({ entry, options }: Row, header: string): boolean {
+export function isPriceColumn({ entry, options }: Pick<Row, "entry" | "options">, header: string): boolean {
   const cell = withAsciiDigits(entry.attributes[header] ?? "").trim();
   const titled = new Set(words(header));
   return options.some(

@@ -205,8 +205,10 @@ const features = {
     Number(
       asksAny(asked.frame, "price", "total") &&
         !hasPrices({ asked, ...judged }) &&
-        !judged.rows.some(({ entry }) => entry.priceNote !== undefined) &&
-        !statesPrice(judged.reply.text),
+        !statesPrice(judged.reply.text) &&
+        !judged.rows.some(({ entry: { priceNote } }) =>
+          priceNote === undefined ? false : judged.reply.text.includes(cellText(priceNote, asked.voice)),
+        ),
     ),
   asksStock: asks("availability", "left"),
   asksRank: asks("cheapest", "dearest", "largest", "smallest", "cheaper"),
