@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { Phone } from "#shared/contract/simulator.ts";
+import { findFreePort } from "#server/find-free-port.ts";
 import { type DemoPlatforms, openDemoPlatforms } from "#server/simulator/demo-platforms.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
@@ -28,11 +27,7 @@ export interface DemoShop extends AsyncDisposable {
 }
 
 export async function demoShop(): Promise<DemoShop> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
+  const port = await findFreePort();
   let platforms!: DemoPlatforms;
   const app = await testApp({
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, CHANNEL_BURST_MS: "0" },
