@@ -17,6 +17,8 @@ export interface ListContext {
 const ofStockPattern =
   /^\s*(?:ال)?(?:موجود|متوفر|كمي[ةه]|حال[ةه]|باقي|مخزون)\s*$|^\s*(?:status|quantity|qty|left)\s*$/iu;
 
+const notesHeader = { ar: "ملاحظات", en: "Notes" } as const;
+
 /** A row of a sheet of products. What cannot be told apart stays as an attribute under its header, never lost. */
 export function readProductRow(
   row: Row,
@@ -45,8 +47,13 @@ export function readProductRow(
     if (column.kind === "part") parts.push(cell.text);
     if (take(column, names[index] ?? "", cell, product, place, into)) continue;
     if (/^[-–—]+$/.test(cell.text)) continue;
-    attributes.push([names[index] ?? String(index + 1), cell.text]);
-    if (column.kind === "notes") noted ??= statedAvailability(cell.text) ?? saysSoldOut(cell.text);
+    // A text beside a row that no header names is a remark on it.
+    const isRemark = names[index] === undefined && /\p{L}/u.test(cell.text);
+    const header = isRemark ? notesHeader[languageOf(cell.text)] : names[index];
+    const isTaken = attributes.some(([known]) => known === header);
+    attributes.push([header === undefined || isTaken ? String(index + 1) : header, cell.text]);
+    if (column.kind === "notes" || isRemark)
+      noted ??= statedAvailability(cell.text) ?? saysSoldOut(cell.text);
     if (column.kind === "price" || column.kind === "option") noted ??= statedAvailability(cell.text);
     if (column.kind === "other" && ofStockPattern.test(names[index] ?? "")) noted ??= saysGone(cell.text);
   }

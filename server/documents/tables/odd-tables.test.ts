@@ -35,3 +35,17 @@ test("a list of prices is not turned, whatever its first column is called", () =
   ]);
   expect(products.map(({ price }) => price)).toEqual([90, 120, 180]);
 });
+
+test("a text beside a row that no header names is a remark, also on what is sold out", () => {
+  const { products } = read([
+    ["المستلزمات", "السعر"],
+    ["مخدة فندقية", "65", ""],
+    ["مخدة رقبة للسفر", "45", "نفد"],
+    ["مخدة ميموري", "120", "حبتين بـ 200"],
+  ]);
+  expect(products.map(({ availability, attributes }) => [availability, attributes])).toEqual([
+    [undefined, {}],
+    ["out_of_stock", { ملاحظات: "نفد" }],
+    [undefined, { ملاحظات: "حبتين بـ 200" }],
+  ]);
+});
