@@ -7,6 +7,7 @@ import { isArabic } from "#server/answers/text/words.ts";
 import type { Frame } from "./frame.ts";
 import { isRoundNumber, numberAt } from "./question-numbers.ts";
 import { periodIn } from "./period.ts";
+import { optionsOfMonths } from "./label-months.ts";
 import type { Row } from "./row.ts";
 
 /** Sizes as people say them, smallest first; portions too. */
@@ -126,7 +127,8 @@ export function findRequestedOptions(
 ): PriceOption[] | undefined {
   if (row.options.length < 2) return undefined;
   const labels = labelsAsked(frame, places);
-  const ofDays = optionsOfDays(row.options, frame);
+  const ofMonths = optionsOfMonths(row.options, frame);
+  const ofDays = optionsOfDays(ofMonths ?? row.options, frame) ?? ofMonths;
   const fits = (ofDays ?? row.options).map((option) => ({
     option,
     fit: fit(option.label, frame, labels),

@@ -13,7 +13,8 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { measureValue, statesPrice, wantedIn, type Wanted } from "#server/answers/understand/value.ts";
 import { asksAny, type RowQuestion } from "#server/answers/rows/row-question.ts";
-import type { Ask } from "#server/answers/rows/frame.ts";
+import type { Ask, Frame } from "#server/answers/rows/frame.ts";
+import { datesChoosing } from "#server/answers/rows/label-months.ts";
 import { isTimetableRow } from "#server/answers/rows/timetable.ts";
 import { findRequestedOptions } from "#server/answers/rows/options.ts";
 import { baseOf, type Row } from "#server/answers/rows/row.ts";
@@ -259,8 +260,15 @@ const features = {
 export const rowFeatures = Object.keys(features) as readonly (keyof typeof features)[];
 
 /** Evidence of the words that a reply's rows have to answer. */
-function evidenceLeft({ words, scores }: Evidence, { answeredWords }: RowReply): Evidence {
-  const left = words.filter(({ content }) => answeredWords?.has(content.at) !== true);
+function evidenceLeft(
+  { words, scores }: Evidence,
+  { answeredWords }: RowReply,
+  rows: readonly Row[],
+  frame: Frame,
+): Evidence {
+  const [only, ...others] = rows;
+  const dates = new Set(only === undefined || others.length > 0 ? [] : datesChoosing(only, frame));
+  const left = words.filter(({ content: { at } }) => answeredWords?.has(at) !== true && !dates.has(at));
   return { words: left, scores, total: left.reduce((sum, { idf }) => sum + idf, 0) };
 }
 
@@ -268,15 +276,16 @@ function evidenceLeft({ words, scores }: Evidence, { answeredWords }: RowReply):
 export function featuresOf(candidate: Candidate, asked: RowQuestion, allEvidence: Evidence): number[] {
   const { numberOf } = columnsOf(asked.catalogue);
   const { reply } = candidate;
-  const evidence = evidenceLeft(allEvidence, reply);
   const cited = reply.rows.flatMap(({ id }) => numberOf.get(id) ?? []);
+  const rows = cited.map((row) => asked.catalogue.rows[row]!);
+  const evidence = evidenceLeft(allEvidence, reply, rows, asked.frame);
   const judged: Judged = {
     asked,
     evidence,
     candidate,
     reply,
     cited,
-    rows: cited.map((row) => asked.catalogue.rows[row]!),
+    rows,
     reached: evidence.words.map((word) => Math.max(0, ...cited.map((row) => weightIn(word, row)))),
     wanted: wantedIn(asked.question),
     forms: formsIn(asked.question),
