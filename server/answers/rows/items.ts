@@ -113,64 +113,103 @@ function sharedWords(frame: Frame, later: readonly (readonly Content[])[]): numb
   return [...frame.words.keys()].filter((at) => !isOfLater(at));
 }
 
+/** A part of a question with its place in it. */
+interface Part {
+  content: readonly Content[];
+  /** Indexes of its first word, of its last word that is content, and of the first word behind it. */
+  start: number;
+  last: number;
+  end: number;
+  count: number | undefined;
+  later: readonly (readonly Content[])[];
+}
+
+/** The rows that a part names, the best first. */
+interface Named {
+  rows: readonly Row[];
+  /** The part names them by itself, and not as a variant of what was named first. */
+  isOwn: boolean;
+  explained: number;
+}
+
+/** How sure a row is that only varies what was named first. */
+const variantExplained = 0.9;
+
+function rowsOfPart(part: Part, first: Item | undefined, frame: Frame, catalogue: Catalogue): Named {
+  const { content, start, last } = part;
+  const found = findRows(content, frame, catalogue);
+  const isOwn =
+    found.isNamed && found.explained >= minExplainedShare && content.some(({ isLoose }) => !isLoose);
+  const text = frame.words.slice(start, last + 2).join(" ");
+  const named = isOwn ? filterBySize(text, fullyNamed(found.rows, { ...frame, content }, catalogue)) : [];
+  const kin = first === undefined ? [] : named.filter((row) => headOf(row) === headOf(first.row));
+  const rows = named.length > 3 && kin.length > 0 ? kin : named;
+  if (rows.length > 0 || first === undefined) return { rows, isOwn, explained: found.explained };
+  const variant = variantOf(content, first, frame, catalogue);
+  return { rows: variant === undefined ? [] : [variant], isOwn, explained: found.explained };
+}
+
+/** The price of a row that a part asks for: by its own words, else by words that are for all things, else the first. */
+function optionOf(row: Row, { start, last, end, later }: Part, frame: Frame): Item["option"] {
+  const own = between(start, Math.min(end, last + 1 + maxLabelWords)).filter(
+    (at) => !frame.counts.has(at + 1),
+  );
+  return (
+    findRequestedOptions(row, frame, own)?.[0] ??
+    findRequestedOptions(row, frame, sharedWords(frame, later))?.[0] ??
+    row.options[0]
+  );
+}
+
+/** The thing that a part names, with its quantity; several where an amount is made of more than one price. */
+function itemsOfRow(
+  row: Row,
+  part: Part,
+  { rows, isOwn, explained }: Named,
+  frame: Frame,
+  first?: Row,
+): Item[] {
+  const common = { row, others: rows.slice(1), explained: isOwn ? explained : variantExplained };
+  const portions = findPortions(row, frame.words.slice(part.start, part.end));
+  if (portions !== undefined && (isOwn || row !== first))
+    return portions.map((portion) => ({ ...common, ...portion }));
+  const isPair = frame.words.slice(part.start, part.last + 1).some((word) => isDualOf(row, word));
+  const said = part.count ?? (isPair ? 2 : undefined);
+  const isUnit = (number: number): boolean =>
+    isNamedBy(row, number) || (isLabelled(row, number) && !hasPieceTiers(row));
+  const count = said !== undefined && isUnit(said) ? undefined : said;
+  const option = hasPieceTiers(row) ? tierFor(row, count ?? 1) : optionOf(row, part, frame);
+  return [{ ...common, option, count }];
+}
+
 /** The different things that a question names, each with its own row; empty when it does not name two. */
 export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
   const parts = partsOf(frame).slice(0, maxItems);
   if (parts.length < 2) return [];
   const items: Item[] = [];
   let previous = -1;
-  for (const part of parts) {
-    const start = startOf(part, previous, frame);
+  for (const [at, content] of parts.entries()) {
+    const start = startOf(content, previous, frame);
     // "… and with which doctor": another question about the same thing.
-    const isAsked = frame.words.slice(start, part[0]!.at).some((word) => whichPattern.test(word));
+    const isAsked = frame.words.slice(start, content[0]!.at).some((word) => whichPattern.test(word));
     if (isAsked && items.length > 0) continue;
-    const count = countOf(part, start, frame);
-    const places = part.map(({ at }) => at);
-    const text = frame.words.slice(start, part.at(-1)!.at + 2).join(" ");
-    previous = part.at(-1)!.at;
-    const found = findRows(part, frame, catalogue);
+    const last = content.at(-1)!.at;
+    const end = Math.min(frame.words.length, ...[...frame.breaks].filter((cut) => cut > last));
+    const count = countOf(content, start, frame);
+    const part: Part = { content, start, last, end, count, later: parts.slice(at + 1) };
+    previous = last;
+    if (count === undefined && items.some(({ row }) => isNamedIn(content, row, frame, catalogue))) continue;
     const [first] = items;
-    if (count === undefined && items.some(({ row }) => isNamedIn(part, row, frame, catalogue))) continue;
-    const isOwn =
-      found.isNamed && found.explained >= minExplainedShare && part.some(({ isLoose }) => !isLoose);
-    const named = isOwn
-      ? filterBySize(text, fullyNamed(found.rows, { ...frame, content: part }, catalogue))
-      : [];
-    const kin = first === undefined ? [] : named.filter((row) => headOf(row) === headOf(first.row));
-    const rows = named.length > 3 && kin.length > 0 ? kin : named;
-    const row = rows[0] ?? (first === undefined ? undefined : variantOf(part, first, frame, catalogue));
-    if (row === undefined) {
-      const option = first === undefined ? undefined : findRequestedOptions(first.row, frame, places)?.[0];
-      if (first !== undefined && option !== undefined && option.label !== first.option?.label)
-        items.push({ ...first, option, count });
+    const named = rowsOfPart(part, first, frame, catalogue);
+    const [row] = named.rows;
+    if (row !== undefined) {
+      items.push(...itemsOfRow(row, part, named, frame, first?.row));
       continue;
     }
-    const ends = [...frame.breaks].filter((cut) => cut > places.at(-1)!);
-    const end = ends.length === 0 ? frame.words.length : Math.min(...ends);
-    const isCount = (at: number): boolean => frame.counts.has(at + 1);
-    const own = between(start, Math.min(end, previous + 1 + maxLabelWords)).filter((at) => !isCount(at));
-    const option =
-      findRequestedOptions(row, frame, own)?.[0] ??
-      findRequestedOptions(row, frame, sharedWords(frame, parts.slice(parts.indexOf(part) + 1)))?.[0] ??
-      row.options[0];
-    const portions = findPortions(row, frame.words.slice(start, end));
-    if (portions !== undefined && (isOwn || row !== first?.row)) {
-      for (const portion of portions)
-        items.push({ row, others: rows.slice(1), ...portion, explained: isOwn ? found.explained : 0.9 });
-      continue;
-    }
-    const isPair = frame.words.slice(start, part.at(-1)!.at + 1).some((word) => isDualOf(row, word));
-    const said = count ?? (isPair ? 2 : undefined);
-    const isUnit = (number: number): boolean =>
-      isNamedBy(row, number) || (isLabelled(row, number) && !hasPieceTiers(row));
-    const pieces = said !== undefined && isUnit(said) ? undefined : said;
-    items.push({
-      row,
-      others: rows.slice(1),
-      option: hasPieceTiers(row) ? tierFor(row, pieces ?? 1) : option,
-      count: pieces,
-      explained: isOwn ? found.explained : 0.9,
-    });
+    if (first === undefined) continue;
+    const places = content.map((each) => each.at);
+    const option = findRequestedOptions(first.row, frame, places)?.[0];
+    if (option !== undefined && option.label !== first.option?.label) items.push({ ...first, option, count });
   }
   const different = new Set(
     items.map(({ row, option }) => `${catalogue.rows.indexOf(row)} ${option?.label}`),

@@ -35,8 +35,8 @@ const maxColumns = 40;
 const maxRows = 400;
 const minCells = 4;
 
-/** Lines that lie on one another or go on from one another, as one. */
-function joined(rules: readonly Rule[]): Rule[] {
+/** Joins lines that overlap or continue one another into one line each. */
+function joinRules(rules: readonly Rule[]): Rule[] {
   const sorted = rules.toSorted((a, b) => a.at - b.at || a.from - b.from);
   const lines: Rule[] = [];
   for (const rule of sorted) {
@@ -61,7 +61,7 @@ const doMeet = (across: Rule, down: Rule): boolean =>
   across.at >= down.from - tolerance &&
   across.at <= down.to + tolerance;
 
-/** Lines that meet, in groups: each may be the frame of a table. */
+/** Groups lines that meet; each group may be the frame of a table. */
 function groupsOf(across: readonly Rule[], down: readonly Rule[]): Rule[][] {
   const left = new Set([...across, ...down]);
   const groups: Rule[][] = [];
@@ -80,18 +80,18 @@ function groupsOf(across: readonly Rule[], down: readonly Rule[]): Rule[][] {
   return groups;
 }
 
-/** Positions of lines, those that are one line counted once; with the ends of the lines that cross them. */
+/** Returns the distinct positions of lines, together with the outermost ends of the lines that cross them. */
 function positionsOf(rules: readonly Rule[], crossing: readonly Rule[]): number[] {
   const ends = [Math.min(...crossing.map(({ from }) => from)), Math.max(...crossing.map(({ to }) => to))];
   const all = [...rules.map(({ at }) => at), ...ends].toSorted((a, b) => a - b);
   return all.filter((at, index) => index === 0 || at - all[index - 1]! > tolerance);
 }
 
-/** Whether a line stands between two cells: at a position, across the middle of their side. */
+/** Whether a line separates two cells: it stands at the position and crosses the middle of their shared side. */
 const isWall = (rules: readonly Rule[], at: number, middle: number): boolean =>
   rules.some((rule) => Math.abs(rule.at - at) <= tolerance * 1.5 && rule.from <= middle && rule.to >= middle);
 
-/** The cells of a grid, those without a line between them as one; undefined where one is no rectangle. */
+/** Merges the cells of a grid that have no line between them; undefined where a merged cell is no rectangle. */
 function cellsOf(
   xs: number[],
   ys: number[],
@@ -167,11 +167,11 @@ function tableOf(group: readonly Rule[]): RuledTable | undefined {
   };
 }
 
-/** The tables that lines on a page draw, from the top; a frame around text is none. */
+/** Finds the tables that the lines of a page draw, from top to bottom; a frame around text is no table. */
 export function ruledTables(rules: readonly Rule[]): RuledTable[] {
   if (rules.length > maxRules * 3) return [];
-  const across = joined(rules.filter(({ isHorizontal }) => isHorizontal));
-  const down = joined(rules.filter(({ isHorizontal }) => !isHorizontal));
+  const across = joinRules(rules.filter(({ isHorizontal }) => isHorizontal));
+  const down = joinRules(rules.filter(({ isHorizontal }) => !isHorizontal));
   if (across.length + down.length > maxRules) return [];
   return groupsOf(across, down)
     .flatMap((group) => tableOf(group) ?? [])

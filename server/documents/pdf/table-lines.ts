@@ -26,7 +26,7 @@ function firstCell(
   return undefined;
 }
 
-/** Sorts the glyphs of a page into the cells of its tables; what stands in none is left as it was drawn. */
+/** Sorts the glyphs of a page into the cells of its tables; glyphs outside of all cells stay in drawing order. */
 export function fillTables(
   glyphs: readonly Glyph[],
   tables: readonly RuledTable[],
@@ -82,7 +82,7 @@ function directionOfTable({ glyphs }: FilledTable): Base {
   return usualDirection([...glyphs.values()].flat());
 }
 
-/** The rows of a table as lines with a cell for each column; a cell over several rows is said in each of them. */
+/** Turns the rows of a table into lines with a cell for each column; a cell over several rows is repeated in each of them. */
 export function linesOfTable(filled: FilledTable, spacing: Spacing): Line[] {
   const { table, glyphs } = filled;
   const direction = directionOfTable(filled);
