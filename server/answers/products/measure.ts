@@ -20,7 +20,8 @@ define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["w
 define("توله تولات تولتين tola tolas", ["weight", 11.66]);
 define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
 define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
-const parts = new Map([
+/** Shares of a unit as words. */
+export const partWords: ReadonlyMap<string, number> = new Map([
   ["نص", 0.5],
   ["نصف", 0.5],
   ["half", 0.5],
@@ -33,7 +34,7 @@ export function unitOf(word: string): Unit | undefined {
 }
 
 const partOf = (word: string): number | undefined =>
-  parts.get(word) ?? parts.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
+  partWords.get(word) ?? partWords.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
 
 export function isMeasureWord(word: string): boolean {
   return unitOf(word) !== undefined || partOf(word) !== undefined;

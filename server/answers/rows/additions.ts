@@ -11,11 +11,11 @@ import { asksAny, computedProbability, reply, type RowQuestion } from "./row-que
 import type { RowReply } from "./row-reply.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
-import { type Item } from "./items.ts";
+import { type Item, onlyItemOf } from "./items.ts";
 import { sayTotal } from "./several.ts";
 
 /** The amount of money that is all a cell says. */
-function amountIn(cell: string): number | undefined {
+function readSoleAmount(cell: string): number | undefined {
   const [number, ...others] = words(withAsciiDigits(cell)).filter((word) => !isCurrencyWord(word));
   return number !== undefined && others.length === 0 && numberPattern.test(number)
     ? Number(number.replaceAll(",", ""))
@@ -27,7 +27,7 @@ function columnsAdded(row: Row, frame: Frame): PriceOption[] {
   const added = frame.columns.filter(({ at }) => frame.breaks.has(at));
   const meant = new Set(added.flatMap(({ at }) => stemsMeant(frame.words[at]!, at, frame)));
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
-    const amount = amountIn(cell);
+    const amount = readSoleAmount(cell);
     const isNamed = tokens(header).some(({ stem }) => meant.has(stem));
     const isMoney = headerKind(header) === undefined && !isPriceColumn(row, header);
     return amount !== undefined && isNamed && isMoney ? [{ label: header, amount }] : [];
@@ -42,12 +42,9 @@ export function answerWithColumns(row: Row, asked: RowQuestion, sure: number): R
   const added = columnsAdded(row, frame);
   if (added.length === 0) return undefined;
   const itemsOf = (priced: Row, own: PriceOption): Item[] =>
-    (findPortions(priced, frame.words) ?? [{ option: own, count: undefined }]).map((portion) => ({
-      row,
-      others: [],
-      explained: 1,
-      ...portion,
-    }));
+    findPortions(priced, frame.words)?.map((each) => onlyItemOf(row, each.option, each.count)) ?? [
+      onlyItemOf(row, own),
+    ];
   const items = [
     ...itemsOf(row, option),
     ...added.flatMap((each) => itemsOf({ ...row, options: [each] }, each)),

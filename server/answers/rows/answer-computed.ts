@@ -1,4 +1,5 @@
 import type { RowReply } from "./row-reply.ts";
+import { onlyItemOf } from "./items.ts";
 import { findRequestedOptions } from "./options.ts";
 import { findPortions } from "./portions.ts";
 import { readCount } from "./quantities.ts";
@@ -24,13 +25,7 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
     // "Six sleeping bags for two nights": so many of each.
     const [pieces = 1, ...others] = [...frame.counts.values()].filter((count) => !isNamedBy(row, count));
     const times = others.length === 0 ? pieces : 1;
-    const items = portions.map(({ option, count }) => ({
-      row,
-      option,
-      count: count * times,
-      others: [],
-      explained: 1,
-    }));
+    const items = portions.map(({ option, count }) => onlyItemOf(row, option, count * times));
     const text = sayTotal(items, voice);
     if (text !== undefined) return reply([row], text, computedProbability * sure);
   }
@@ -43,7 +38,7 @@ export function answerCount(row: Row, asked: RowQuestion, sure: number): RowRepl
   const option = tier ?? findRequestedOptions(row, frame)?.[0] ?? row.options[0];
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
     return undefined;
-  const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
+  const text = sayTotal([onlyItemOf(row, option, count)], voice);
   return text === undefined ? undefined : reply([row], text, computedProbability * sure);
 }
 

@@ -21,6 +21,15 @@ export interface Item {
   explained: number;
 }
 
+/** The only thing that a question names, with one of its prices. */
+export const onlyItemOf = (row: Row, option: PriceOption, count?: number): Item => ({
+  row,
+  others: [],
+  option,
+  count,
+  explained: 1,
+});
+
 /** More things than this are a list, not an order. */
 const maxItems = 6;
 /** A part of a message asks for a thing of its own when a row explains this share of it. */

@@ -1,3 +1,5 @@
+import { partWords } from "#server/answers/products/measure.ts";
+
 export const numberPattern = /^\d+(?:[.,]\d+)*$/;
 
 const scales = new Map([
@@ -64,15 +66,8 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Shares of a unit as words. */
-export const halfWords: ReadonlyMap<string, number> = new Map([
-  ["نص", 0.5],
-  ["نصف", 0.5],
-  ["half", 0.5],
-  ["ربع", 0.25],
-  ["quarter", 0.25],
-  ["ثلث", 1 / 3],
-]);
+/** Shares of what a price is for as words: those of weights and volumes, and a third. */
+export const halfWords: ReadonlyMap<string, number> = new Map([...partWords, ["ثلث", 1 / 3]]);
 
 /** The number that a word of a question or of a name stands for: digits, or one to ten in words ("الثلاثة"). */
 export function readNumberWord(word: string): number | undefined {

@@ -26,6 +26,20 @@ test("a comparison of offers side by side gives a row for each offer", () => {
   expect(blocks.filter(({ kind }) => kind === "table")).toEqual([]);
 });
 
+test("a title above a comparison and a remark below it stay text", () => {
+  const { products, blocks } = read([
+    ["باقات 2026"],
+    ["", "الأساسية", "المتقدمة"],
+    ["السعر", "99 ريال", "199 ريال"],
+    ["المستخدمون", "3", "10"],
+    ["الدعم", "بريد", "هاتف وبريد"],
+    ["الأسعار شاملة الضريبة"],
+  ]);
+  expect(products.map(({ price }) => price)).toEqual([99, 199]);
+  expect(products[0]?.attributes).not.toHaveProperty("الأسعار شاملة الضريبة");
+  expect(blocks.map(({ text }) => text)).toEqual(["باقات 2026", "الأسعار شاملة الضريبة"]);
+});
+
 test("a list of prices is not turned, whatever its first column is called", () => {
   const { products } = read([
     ["المحتوى", "السعر", "العدد"],

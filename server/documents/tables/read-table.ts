@@ -154,8 +154,8 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   const { rows, placeOf, currency, isFurther = false } = table;
   const turned = turnedTable(rows);
   if (turned !== undefined) {
-    const loose = readTable({ ...table, rows: turned, placeOf: () => placeOf(rows[0]!) }, into);
-    return loose.length < turned.length ? [] : rows;
+    const left = readTable({ ...table, rows: turned.offers, placeOf: () => placeOf(rows[0]!) }, into);
+    return left.length === 0 ? turned.loose : rows;
   }
   const found = headerOf(rows);
   if (found === undefined) return readHeadless({ rows, placeOf, currency }, into);

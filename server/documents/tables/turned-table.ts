@@ -15,12 +15,16 @@ const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined;
  * A comparison of offers side by side (" | Basic | Plus", "Price | 2900 | 4650", "Trial | none | one") turned so that each
  * offer is a row; undefined for any other table. It has a row of prices and no column of them.
  */
-export function turnedTable(rows: readonly Row[]): Row[] | undefined {
+export function turnedTable(rows: readonly Row[]): { offers: Row[]; loose: Row[] } | undefined {
   const at = rows.findIndex(({ cells }) => cells.filter(isFilled).length > 1);
   const header = rows[at];
   if (header === undefined || at > 1) return undefined;
   const [corner, ...offers] = Array.from(header.cells, (cell) => cell);
-  const body = rows.slice(at + 1);
+  // A title above and a remark below stand alone in their rows and tell nothing of one offer.
+  const isAlone = ({ cells }: Row): boolean => cells.filter(isFilled).length === 1;
+  const below = rows.slice(at + 1);
+  const body = below.filter((row) => !isAlone(row));
+  const loose = [...rows.slice(0, at), ...below.filter(isAlone)];
   const isComparison =
     featurePattern.test(plainHeader(corner?.text ?? "")) &&
     offers.length >= minOffers &&
@@ -34,13 +38,14 @@ export function turnedTable(rows: readonly Row[]): Row[] | undefined {
       cells.every((cell) => !isFilled(cell) || isPriceLike(cell)),
   );
   if (!isComparison || !isPriced) return undefined;
-  return Array.from({ length: offers.length + 1 }, (_, column) => ({
+  const turned = Array.from({ length: offers.length + 1 }, (_, column) => ({
     number: header.number,
     cells: [
       column === 0 ? { text: nameHeader } : header.cells[column],
       ...body.map(({ cells }) => cells[column]),
     ],
   }));
+  return { offers: turned, loose };
 }
 
 /** Head of the column of the offers' names, which the comparison leaves empty. */
