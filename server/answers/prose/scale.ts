@@ -37,15 +37,17 @@ const duals: ReadonlyMap<string, number> = new Map([
 ]);
 /** A column is a scale when at least this many of its lines name amounts. */
 const minSteps = 2;
-/** A line has a word of the question when it has a word at least this alike (0–1). */
-const minSaidShare = 0.7;
 /**
  * An open end ("30 days or more") reaches up to this many times its amount: it does not answer a question about four
  * years.
  */
 const maxTimesOver = 12;
 /** Entries whose tables are read. */
-const maxEntries = 4;
+const maxEntries = 2;
+/** A line of a scale answers from this share of the question's subject words on (0–1, by their rarity). */
+const minSubjectShare = 0.33;
+/** The line has at least this share of the best sentence's score. */
+const minScoreRatio = 0.8;
 
 const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال|ب|ل)(?=\p{L}{3})/u, "");
 const daysOf = (word: string | undefined): number | undefined =>
@@ -117,6 +119,10 @@ export function findRequestedStep(
   const subject = query.words.flatMap(({ token }, i) =>
     token.isFunction || isNumber(token.word) || daysOf(token.word) !== undefined ? [] : [i],
   );
+  const total = subject.reduce((sum, i) => sum + query.words[i]!.idf, 0);
+  const shareOf = ({ own, above }: SpanHit): number =>
+    subject.reduce((sum, i) => sum + query.words[i]!.idf * Math.max(own[i]!, above[i]!), 0) / (total || 1);
+  const minScore = minScoreRatio * (ranked[0]?.score ?? 0);
   const entries = [...Map.groupBy(ranked, ({ hit }) => hit.position).values()].slice(0, maxEntries);
   for (const hits of entries) {
     const rows = hits.flatMap((hit) => {
@@ -125,13 +131,12 @@ export function findRequestedStep(
       return step === undefined ? [] : [{ hit, step }];
     });
     if (rows.length < minSteps) continue;
-    const isAbout = subject.some((i) =>
-      rows.some(({ hit }) => Math.max(hit.above[i]!, hit.own[i]!) >= minSaidShare),
-    );
     const fitting = rows.filter(({ step }) =>
       amounts.some(({ value, isTime }) => isTime === step.isTime && value >= step.min && value <= step.max),
     );
-    if (isAbout && fitting.length === 1) return fitting[0]!.hit;
+    const [step, ...others] = fitting.map(({ hit }) => hit);
+    if (step === undefined || others.length > 0) continue;
+    if (step.score >= minScore && shareOf(step) >= minSubjectShare) return step;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ const pricePattern =
   /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|ايجار|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|rent|tariff|amount|sar|sr|aed|kwd)( |$)/;
 /** Numbers that are no prices. */
 const countPattern =
-  /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|^(ال)?(ساعات|جلسات|حصص|لقاءات|اسابيع)$|^(hours|sessions|lessons|weeks)$|(^| )(ال)?(يكفي|تتسع|يتسع|مقاعد)( |$)|(^| )(sleeps|serves|count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
+  /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تسع|نوم|جلوس|امبير|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|^(ال)?(ساعات|جلسات|حصص|لقاءات|اسابيع)$|^(hours|sessions|lessons|weeks)$|(^| )(ال)?(يكفي|تتسع|يتسع|مقاعد)( |$)|(^| )(sleeps|serves|count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
 /** "Weekdays (Sunday - Wednesday)": a price on these days, not a number of days. */
 const onDaysPattern =
   /(^| )(ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت|ويكند)( |$)|(ال)?اسبوع|(^| )(weekdays?|weekends?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)( |$)/;
@@ -15,6 +15,10 @@ const notAPricePattern =
   /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل|تفويض|ديبوزت)|(^| )(ال)?(زايد|زايده|تامين|مسترد)( |$)|(^| )(minimum|deposit|discount|delivery|overage|excess|insurance|refundable)( |$)|%/;
 const beforePattern =
   /قبل (ال)?خصم|^(السعر )?(قبل|كان|سابقا)$|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
+
+/** "Year", "model year": the numbers under it are years. */
+const yearPattern = /(^| )(ال)?(سنه|عام|موديل|صنع|انتاج)( |$)|(^| )(year|made)( |$)/;
+const isYear = ({ number }: Cell): boolean => number !== undefined && number >= 1980 && number <= 2100;
 
 /** Whether a header counts or measures something. */
 export const isCount = (header: string): boolean => countPattern.test(header) && !onDaysPattern.test(header);
@@ -70,7 +74,7 @@ export function findPrices(
   plain: readonly string[],
   columns: Column[],
   body: readonly Row[],
-  under: ReadonlySet<number>,
+  under: ReadonlyMap<number, string>,
 ): boolean {
   const free = (at: number): boolean => columns[at]!.kind === "other" || columns[at]!.kind === "price";
   const priceLike = (at: number): boolean => {
@@ -87,7 +91,9 @@ export function findPrices(
     (at) =>
       free(at) &&
       // What a name over several columns counts are their own names ("Quantity: 500, 1000"), not what is under them.
-      (under.has(at) || !isCount(plain[at]!)) &&
+      !isCount(under.get(at) ?? plain[at]!) &&
+      !notAPricePattern.test(plain[at]!) &&
+      !(yearPattern.test(plain[at]!) && cellsOf(body, at).every(isYear)) &&
       share(cellsOf(body, at), isBareAmount) >= 0.4 &&
       priceLike(at),
   );

@@ -6,6 +6,7 @@ import { columnName, oneLine, type Cell, type Row } from "#server/documents/shee
 import { isExample } from "#server/documents/template-text.ts";
 import { latinDigits } from "#server/documents/price.ts";
 import { currencyNamed, isBareAmount, isPriceLike, isPriceText } from "./price-cell.ts";
+import { plainHeader } from "./plain-header.ts";
 import { isPriceHeader } from "./price-columns.ts";
 import { turnedTable } from "./turned-table.ts";
 import { headlessColumns, tableColumns } from "./table-columns.ts";
@@ -86,16 +87,18 @@ interface Header {
   above: number;
   /** Place of the first row under it. */
   from: number;
-  /** Columns that share a name above their own. */
-  under: ReadonlySet<number>;
+  /** The own names of columns that share a name above it, in plain letters. */
+  under: ReadonlyMap<number, string>;
 }
 
 /** Columns of the first of two lines of a header whose name reaches over several columns of the second. */
-function columnsUnder(first: Row, second: Row): Set<number> {
-  const under = new Set<number>();
+function columnsUnder(first: Row, second: Row): Map<number, string> {
+  const under = new Map<number, string>();
+  const name = (at: number): string => plainHeader(second.cells[at]?.text ?? "");
   second.cells.forEach((cell, at) => {
     if (cell === undefined || first.cells[at] !== undefined || at === 0) return;
-    under.add(first.cells[at - 1] === undefined ? at : at - 1).add(at);
+    if (first.cells[at - 1] !== undefined) under.set(at - 1, name(at - 1));
+    under.set(at, name(at));
   });
   return under;
 }
@@ -113,7 +116,7 @@ function headerOf(rows: readonly Row[]): Header | undefined {
   if (known < 0 && isPriced) return undefined;
   const next = rows[at + 1]!;
   const joined = joinedHeader(header, next);
-  if (joined === undefined) return { header, above: at, from: at + 1, under: new Set() };
+  if (joined === undefined) return { header, above: at, from: at + 1, under: new Map() };
   return { header: joined, above: at, from: at + 2, under: columnsUnder(header, next) };
 }
 

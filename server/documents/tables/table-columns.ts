@@ -98,11 +98,11 @@ function isTrip(plain: readonly string[], at: number, body: readonly Row[]): boo
   return priced.length > 1;
 }
 
-/** The headers of a list of offers → what each column holds; undefined for any other table. */
+/** The headers of a list of offers, with the own names of columns that share one above → what each column holds; undefined for any other table. */
 export function tableColumns(
   header: readonly string[],
   body: readonly Row[],
-  under: ReadonlySet<number> = new Set(),
+  under: ReadonlyMap<number, string> = new Map(),
 ): TableColumns | undefined {
   const plain = header.map(plainHeader);
   const columns = header.map((text): Column => columnOf(text));
