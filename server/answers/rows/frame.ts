@@ -4,6 +4,7 @@ import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
+import { asksHowMany } from "./how-many.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
@@ -222,7 +223,9 @@ export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
   if (draft.asks.has("cheaper")) draft.asks.add("cheapest");
   readCounts(text, draft, isRowWord);
   const isPriceNamed = draft.asks.has("price");
-  if (asksHowMuch(text, vocabulary)) draft.asks.add("price");
+  const isOfPieces = draft.asks.has("availability") && asksHowMany(text, vocabulary);
+  if (isOfPieces) draft.asks.add("left");
+  else if (asksHowMuch(text, vocabulary)) draft.asks.add("price");
   const periods: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const period = periodAt(text, at);

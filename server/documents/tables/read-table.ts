@@ -9,6 +9,7 @@ import { currencyNamed, isBareAmount, isPriceLike, isPriceText } from "./price-c
 import { plainHeader } from "./plain-header.ts";
 import { isPriceHeader } from "./price-columns.ts";
 import { turnedTable } from "./turned-table.ts";
+import { headlessTail } from "./headless-tail.ts";
 import { headlessColumns, tableColumns } from "./table-columns.ts";
 import { readTimetable } from "./timetable.ts";
 
@@ -164,6 +165,11 @@ export function readTable(table: Table, into: ReadDocument): Row[] {
   if (found === undefined) return readHeadless({ rows, placeOf, currency }, into);
   const { header, above, from, under } = found;
   const next = nextHeader(rows, from);
+  const tail = next < rows.length ? undefined : headlessTail(rows, from);
+  if (tail !== undefined) {
+    const left = readTable({ ...table, rows: rows.slice(0, tail.from) }, into);
+    return [...left, ...tail.lists.flatMap((list) => readHeadless({ ...list, placeOf, currency }, into))];
+  }
   if (next < rows.length) {
     const first = { rows: rows.slice(0, next), placeOf, currency, isFurther };
     const further = { rows: rows.slice(next), placeOf, currency, isFurther: true };
@@ -202,12 +208,15 @@ const headless = {
   other: { ar: "الوصف", en: "Description" },
 };
 
-function readHeadless({ rows, placeOf, currency }: Table, into: ReadDocument): Row[] {
+function readHeadless(
+  { rows, placeOf, currency, title }: Table & { title?: string },
+  into: ReadDocument,
+): Row[] {
   const columns = headlessColumns(rows.filter((row) => filled(row).length > 1));
   if (columns === undefined) return rows;
   const language = languageOf(filled(rows[0]!)[0]?.text ?? "");
   const names = columns.map(({ kind }) => headless[kind === "price" ? "price" : "other"][language]);
-  return readRows(rows, columns, names, "products", placeOf, into, { currency });
+  return readRows(rows, columns, names, "products", placeOf, into, { currency, category: title });
 }
 
 function readRows(

@@ -5,7 +5,7 @@ import { latinDigits } from "#server/documents/price.ts";
 const availabilityWords: [Availability, string][] = [
   [
     "out_of_stock",
-    "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|مكتملة?|ممتلئة?|اكتملت?(?: (?:المقاعد|العدد|الحجز|الحجوزات))?|محجوزة?|مباعة?|مؤجرة?|تم (?:البيع|بيعها?|الحجز|حجزها?|التأجير|تأجيرها?)|out of stock|unavailable|not available|sold out|sold|fully booked|booked|reserved|rented|leased|taken|full",
+    "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|خالصة?|متوقفة?|موقوفة?|انتهت(?: الكمية)?|مكتملة?|ممتلئة?|اكتملت?(?: (?:المقاعد|العدد|الحجز|الحجوزات))?|محجوزة?|مباعة?|مؤجرة?|تم (?:البيع|بيعها?|الحجز|حجزها?|التأجير|تأجيرها?)|out of stock|unavailable|not available|sold out|sold|fully booked|booked|reserved|rented|leased|taken|full",
   ],
   ["preorder", "طلب مسبق|حجز مسبق|بالطلب|حسب الطلب|pre-?\\s?order|backorder"],
   ["in_stock", "متوفرة?|متاحة?|in stock|available"],
@@ -20,7 +20,7 @@ const ticked: typeof availabilityWords = [
 const openingWords: typeof availabilityWords = [
   [
     "out_of_stock",
-    "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|انتهت(?: الكمية)?|out of stock|sold out|محجوزة?(?= (?:حتى|حتي|لين|الى|إلى|لغاية|ليوم))|(?:تحت|في|ب)\\s?الصيانة|(?:reserved|booked|rented)(?= (?:until|till|to))|(?:under|in for) (?:maintenance|repair)",
+    "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|خلصت?(?: الكمية)?|خالصة?|متوقفة?|موقوفة?|انتهت(?: الكمية)?|(?:مكتملة?|ممتلئة?|اكتملت?|full|fully booked)(?=\\s?[-–—،,(])|out of stock|sold out|discontinued|مقفلة?|مغلقة?(?= (?:لل|ل|صيانة|مؤقتا|حتى|لين|الى|لغاية))|closed (?:for|until|till)|(?:ي|ت|ن)(?:ف|فت)تح(?= (?:بعد|في|يوم|قريبا|شهر|[\\d٠-٩]))|opens(?= (?:in|on|after))|محجوزة?(?= (?:حتى|حتي|لين|الى|إلى|لغاية|ليوم))|(?:تحت|في|ب)\\s?الصيانة|(?:reserved|booked|rented)(?= (?:until|till|to))|(?:under|in for) (?:maintenance|repair)",
   ],
   [
     "preorder",
@@ -31,6 +31,16 @@ const openingWords: typeof availabilityWords = [
     "[اآ]خر [\\d٠-٩]+|باقي [\\d٠-٩]+|(?:[اآ]خر|باقي) (?:قطعة|حبة|واحدة?|حبتين|قطعتين|علبتين|متر|مترين)|last [\\d]+|only [\\d]+ left",
   ],
 ];
+/** What a column of availability says of the day from which something is there: "from 1 Ramadan", "arrives 5 December". */
+const laterWords: typeof availabilityWords = [
+  [
+    "out_of_stock",
+    "(?:من|بعد|بداية|أول|نهاية|منتصف)(?= (?:[\\d٠-٩]|شهر|رمضان|شعبان|شوال|رجب|محرم|صفر|العيد|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))|(?:يوصل|توصل|يصل|تصل|يجي|تجي|ينزل|تنزل|يرجع|ترجع)(?= \\S)|قريبا|(?:from|after|arrives|due|back)(?= (?:in |on )?(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ramadan|eid))|(?:coming )?soon",
+  ],
+];
+/** Letters that owners write in either form, in one. */
+const folded = (text: string): string =>
+  text.replaceAll("ة", "ه").replaceAll("ى", "ي").replaceAll(/[أإآ]/gu, "ا");
 const nowPattern =
   /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
 
@@ -43,7 +53,7 @@ const plainCell = (text: string): string =>
     .replace(nowPattern, "");
 
 const matched = (patterns: typeof availabilityWords, plain: string, end = "$") =>
-  patterns.find(([, pattern]) => new RegExp(`^(?:${pattern})${end}`, "iu").test(plain))?.[0];
+  patterns.find(([, pattern]) => new RegExp(`^(?:${folded(pattern)})${end}`, "iu").test(folded(plain)))?.[0];
 
 export const statedAvailability = (text: string): Availability | undefined =>
   matched(availabilityWords, plainCell(text));
@@ -62,11 +72,14 @@ export const saysGone = (text: string): Availability | undefined =>
 /** What a cell under a header of availability says, and whether that is all it says. */
 export function availabilityOf(text: string): { availability: Availability; isAll: boolean } | undefined {
   const plain = plainCell(text);
-  // A stock count: 0 is sold out.
+  // A stock count: 0 is sold out, any other may be asked for.
   if (/^\d+$/.test(latinDigits(plain)))
-    return { availability: Number(latinDigits(plain)) > 0 ? "in_stock" : "out_of_stock", isAll: true };
+    return Number(latinDigits(plain)) > 0
+      ? { availability: "in_stock", isAll: false }
+      : { availability: "out_of_stock", isAll: true };
   const whole = matched([...availabilityWords, ...ticked], plain);
   if (whole !== undefined) return { availability: whole, isAll: true };
-  const opening = matched(openingWords, plain, "(?=\\s|[-–—،,(])");
+  const opening =
+    matched(openingWords, plain, "(?=\\s|[-–—،,(])") ?? matched(laterWords, plain, "(?=$|\\s|[-–—،,(])");
   return opening === undefined ? undefined : { availability: opening, isAll: false };
 }

@@ -171,7 +171,7 @@ function nameInBoth(plain: readonly string[], columns: Column[], body: readonly 
 
 /** "Quantity" may be what a pack holds: it counts what is left where some row has none of it. */
 const quantityPattern =
-  /^(ال)?(كميه|عدد)( (ال)?(متوفر|متاح|متبقي|باقي)ه?)?$|^(ال)?(متبقي|باقي)$|^(qty|quantity|(qty|quantity|units|pieces) (left|available|in stock)|left|remaining)$/;
+  /^(ال)?(كميه|عدد)( (ال)?(متوفر|متاح|متبقي|باقي)ه?| عندنا)?$|^(ال)?(متبقي|باقي)$|^(ال)?(مقاعد|حبات|قطع|اماكن) (ال)?(متوفر|متاح|متبقي|باقي|شاغر)ه$|^(seats|places|spots) (left|available|remaining)$|^(qty|quantity|(qty|quantity|units|pieces) (left|available|in stock)|left|remaining)$/;
 
 function findStock(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
   plain.forEach((header, at) => {

@@ -48,12 +48,16 @@ function isPriceCell(row: Row, header: string, cell: string): boolean {
 const isSizeSaid = (cell: string, said: string, { voice }: RowQuestion): boolean =>
   measuresIn(cell).length > 0 && said.includes(withUnitIn(cell, voice.language));
 
-/** Whether a cell only repeats the row's availability: "soon", "available". */
-const isStateCell = (row: Row, header: string, cell: string): boolean =>
-  stateOf(row) !== undefined &&
-  headerKind(header) === "stock" &&
-  !/\p{Nd}/u.test(cell) &&
-  words(cell).length < 3;
+/** A number of pieces up to which it is worth saying unasked. */
+const maxScarceCount = 5;
+
+/** Whether a cell only repeats the row's availability: "soon", "available", many pieces. */
+function isStateCell(row: Row, header: string, cell: string, { frame }: RowQuestion): boolean {
+  if (stateOf(row) === undefined || headerKind(header) !== "stock") return false;
+  const plain = withAsciiDigits(cell).trim();
+  if (/^\d+$/u.test(plain)) return Number(plain) > maxScarceCount && !frame.asks.has("left");
+  return !/\p{Nd}/u.test(cell) && words(cell).length < 3;
+}
 
 /** Whether a question names a row and asks only what it costs and whether it is there: no other cell belongs to the answer. */
 export function asksOnlyPrice(row: Row, { frame, question }: RowQuestion): boolean {
@@ -80,7 +84,7 @@ function restOf(row: Row, said: string, asked: RowQuestion, length: number): str
   );
   const before = justSaid(asked);
   const cells = Object.entries(row.entry.attributes)
-    .filter(([header, cell]) => !isPriceCell(row, header, cell) && !isStateCell(row, header, cell))
+    .filter(([header, cell]) => !isPriceCell(row, header, cell) && !isStateCell(row, header, cell, asked))
     .filter(([, cell]) => cell.length <= maxCellLength)
     .map(([header, cell], at) => ({ header, cell, at, share: askedShare(header, kinds, stems) }))
     .sort((a, b) => b.share - a.share || a.at - b.at);
