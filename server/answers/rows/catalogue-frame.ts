@@ -3,6 +3,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withColumns } from "./requested-columns.ts";
+import { withDimensions } from "./dimensions.ts";
 import { frameOf, type Frame } from "./frame.ts";
 import type { RowVocabulary } from "./question-words.ts";
 import { withNamedNumbers } from "./numbers-named.ts";
@@ -25,4 +26,7 @@ function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: C
 
 /** What a text asks of the rows of a catalogue. */
 export const frameIn = (text: string, catalogue: Catalogue): Frame =>
-  withNamedNumbers(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue);
+  withNamedNumbers(
+    withDimensions(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue.dimensions),
+    catalogue,
+  );

@@ -7,6 +7,7 @@ import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts"
 import { soundOf } from "#server/answers/text/sounds.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
+import { dimensionKeysIn } from "./dimensions.ts";
 import { readNumberWord } from "./question-numbers.ts";
 import { baseOf, isPriceColumn, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
@@ -59,6 +60,8 @@ export interface Catalogue extends WordIndex {
   numbered: ReadonlyMap<number, ReadonlySet<string>>;
   /** Number → the words that stand before it in names: "size 3", "Concor 5". */
   numberedBefore: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Keys of the sizes of several numbers that rows state. */
+  dimensions: ReadonlySet<string>;
   /** Whether any text of the version has a word, rows or not. */
   isWritten: (stem: string) => boolean;
 }
@@ -109,6 +112,7 @@ class Builder {
   readonly optionStems = new Set<string>();
   readonly numbered = new Map<number, Set<string>>();
   readonly numberedBefore = new Map<number, Set<string>>();
+  readonly dimensions = new Set<string>();
 
   add(row: number, entry: ProductEntry): void {
     const priced = { entry, options: optionsOf(entry) };
@@ -122,6 +126,10 @@ class Builder {
     for (const [text, weight] of textsOf(entry)) {
       const initials = weight >= inGroup ? initialsOf(text) : undefined;
       if (initials !== undefined) this.#put(initials, row, inGroup);
+      for (const key of dimensionKeysIn(text)) {
+        this.dimensions.add(key);
+        this.#put(key, row, weight);
+      }
       const all = tokens(text);
       const head = headOf(all);
       all.forEach((token, at) => {

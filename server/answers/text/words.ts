@@ -4,11 +4,17 @@ import { normaliseSpellings } from "./spellings.ts";
 
 const wordPattern = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 const apostrophePattern = /(?<=\p{L})'(?=\p{L})/gu;
+/** "4x6", "65R17": the letter stands between numbers and begins no word. */
+const betweenNumbersPattern = /(?<=\d)[xr](?=\d)/gu;
 const spacePattern = /\s+/u;
 
 /** The words of a stretch between two spaces. */
 const wordsWithin = memoise(
-  (stretch): readonly string[] => normalise(stretch).replace(apostrophePattern, "").match(wordPattern) ?? [],
+  (stretch): readonly string[] =>
+    normalise(stretch)
+      .replace(apostrophePattern, "")
+      .replace(betweenNumbersPattern, " ")
+      .match(wordPattern) ?? [],
   wordCacheLimits,
 );
 
