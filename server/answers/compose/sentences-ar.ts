@@ -29,6 +29,7 @@ const warmSentences: Sentences = {
   foundInOther: (topic) =>
     topic === undefined ? "وجدت لك الجواب مكتوبًا بالإنجليزية:" : `وجدت لك الجواب بالإنجليزية تحت «${topic}»:`,
   whichOne: "أحب أن أتأكد أني فهمتك. أيّ هذه تقصد؟",
+  nearest: "أقرب ما وجدته في معلوماتنا:",
   whichProduct: "أيّ منتج تقصد؟",
   unanswered: (parts) =>
     parts.length === 0 ? "أما بقية سؤالك:" : `أما ${parts.map((part) => `«${part}»`).join(" و")}:`,
@@ -86,6 +87,7 @@ const formalSentences: Sentences = {
       ? "الجواب متوفر لدينا باللغة الإنجليزية، ونصّه:"
       : `الجواب متوفر لدينا باللغة الإنجليزية تحت «${topic}»، ونصّه:`,
   whichOne: "للتأكد من المطلوب، أيّ الخيارات الآتية تقصدون؟",
+  nearest: "أقرب ما ورد في معلوماتنا المعتمدة:",
   whichProduct: "أيّ منتج تقصدون؟",
   unanswered: (parts) =>
     parts.length === 0
@@ -117,6 +119,7 @@ const briefSentences: Sentences = {
   },
   foundInOther: (topic) => (topic === undefined ? "بالإنجليزية:" : `«${topic}» بالإنجليزية:`),
   whichOne: "أيّ هذه تقصد؟",
+  nearest: "أقرب ما عندنا:",
   refusal: "لا أقدر على هذا.",
   otherLanguageOnly: "الرد هنا بالإنجليزية.",
   found: "لدينا:",

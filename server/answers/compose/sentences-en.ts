@@ -37,6 +37,7 @@ const warmSentences: Sentences = {
       ? "I found the answer for you, written in Arabic:"
       : `I found the answer for you in Arabic, under “${topic}”:`,
   whichOne: "I want to be sure I understood you. Which of these do you mean?",
+  nearest: "The closest I found in our information:",
   whichProduct: "Which product do you mean?",
   unanswered: (parts) =>
     parts.length === 0
@@ -101,6 +102,7 @@ const formalSentences: Sentences = {
       ? "The answer is available in Arabic:"
       : `The answer is available in Arabic, under “${topic}”:`,
   whichOne: "To be certain of your request, which of the following do you mean?",
+  nearest: "The closest entry in our information:",
   unanswered: (parts) =>
     parts.length === 0
       ? "Regarding the rest of your question:"
@@ -132,6 +134,7 @@ const briefSentences: Sentences = {
   },
   foundInOther: (topic) => (topic === undefined ? "In Arabic:" : `“${topic}”, in Arabic:`),
   whichOne: "Which of these do you mean?",
+  nearest: "Closest in our information:",
   refusal: "I can't do that.",
   otherLanguageOnly: "Replies here are in Arabic.",
   found: "We have:",

@@ -94,7 +94,8 @@ export function draftFor(
   // Where something is to be done, whoever does it says what came of it, and needs no second place for that.
   const unmet = wishes.act ? [] : near.flatMap((part) => missingOf(index, part, heard));
   const missing = [...unmet, ...namesOf(rest)];
-  const said = joinParts(near.filter(({ finding }) => !told.includes(finding.text ?? "")));
+  const isTold = ({ finding }: Part): boolean => isSure(finding, heard) && told.includes(finding.text ?? "");
+  const said = joinParts(near.filter((part) => !isTold(part)));
   if (said.text === "") return undefined;
   const { text } = missing.length > 0 ? withUnanswered(said, missing, voice) : said;
   return {

@@ -82,8 +82,8 @@ function justAsked(history: readonly Turn[], offer: string): boolean {
   const last = lastSaid(history);
   const [, ...choices] = offer.split("\n");
   return (
-    askBackTexts.some((sentence) => last.startsWith(sentence)) ||
-    (askedProduct.some((sentence) => last.startsWith(sentence)) && last.endsWith(choices.join("\n")))
+    askBackTexts.some((sentence) => last.includes(sentence)) ||
+    (askedProduct.some((sentence) => last.includes(sentence)) && last.endsWith(choices.join("\n")))
   );
 }
 
@@ -248,14 +248,39 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
   return unsure(found, confidence, heard, voice, wishes);
 }
 
+/** A longer text, or one about more rows, is no hint. */
+const maxNearestLength = 350;
+const maxNearestRows = 2;
+/** What was found is quoted beside choices or a handover from this probability on. */
+const minNearestProbability = 0.45;
+
+/**
+ * The nearest thing that the knowledge says, introduced as such: a customer who waits for a person may see for
+ * themselves whether it helps. "" where nothing is near, and where it was said just before.
+ */
+function nearestText(
+  found: readonly Finding[],
+  { question, history }: CustomerMessage,
+  voice: Voice,
+): string {
+  const [only] = found;
+  if (found.length !== 1 || only?.text === undefined || only.choices?.length) return "";
+  if (only.probability < minNearestProbability || lastSaid(history).includes(only.text)) return "";
+  if (only.text.length > maxNearestLength) return "";
+  if (only.from === "rows" && usedEntries(only).length > maxNearestRows) return "";
+  return `${sentencesFor(voice).nearest}\n${withoutIdleYes(only.text, question)}`;
+}
+
 /** Nothing is certain: choices, or a person. */
 function unsure(
   found: readonly Finding[],
   confidence: number,
-  { history, settings, namesOrder }: CustomerMessage,
+  heard: CustomerMessage,
   voice: Voice,
   wishes: Wishes,
 ): Reply {
+  const { history, settings, namesOrder } = heard;
+  const nearest = namesOrder || wishes.problem || wishes.complaint ? "" : nearestText(found, heard, voice);
   const [only] = found;
   if (!namesOrder && found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
     const offer = clarification(only, voice);
@@ -265,7 +290,8 @@ function unsure(
         confidence,
         citations: only.citations.map((citation) => ({ ...citation, used: false })),
         ...offer,
+        text: [nearest, offer.text].filter(Boolean).join("\n\n"),
       };
   }
-  return handover(reasonFor(wishes, confidence, settings), found);
+  return handover(reasonFor(wishes, confidence, settings), found, { text: nearest, used: [] });
 }
