@@ -67,6 +67,8 @@ export interface Catalogue extends WordIndex {
 }
 
 const minSkeletonLength = 3;
+/** A cell of at most so many words may hold a name: of a brand, a country, a person. */
+const maxNameWordsOfCell = 2;
 
 export function skeletonOf(word: string, stem: string): string | undefined {
   const bones = isArabic(word) ? arabicSkeleton(stem) : latinSkeleton(word);
@@ -113,6 +115,7 @@ class Builder {
   readonly numbered = new Map<number, Set<string>>();
   readonly numberedBefore = new Map<number, Set<string>>();
   readonly dimensions = new Set<string>();
+  readonly heard = new Set<string>();
 
   add(row: number, entry: ProductEntry): void {
     const priced = { entry, options: optionsOf(entry) };
@@ -149,18 +152,26 @@ class Builder {
           this.#putNumber(this.numberedBefore, String(readNumberWord(token.word) ?? ""), all[at - 1]);
         if (weight === inName) this.nameStems.add(token.stem);
         if (weight === inNoun || weight === inGroup) this.titleStems.add(token.stem);
-        if (token.isFunction || this.stemOf.has(token.word)) return;
-        this.stemOf.set(token.word, token.stem);
-        push(this.byLetter, token.word.charAt(0), token.word);
-        const bones = weight >= inGroup ? skeletonOf(token.word, token.stem) : undefined;
-        if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
-          push(this.bySkeleton, bones, token.stem);
-        // "الترا" loses its first letters with the article it does not have.
-        if (weight >= inGroup)
-          for (const sound of new Set([soundOf(token.word), soundOf(token.stem)]))
-            if (!this.bySound.get(sound)?.includes(token.stem)) push(this.bySound, sound, token.stem);
+        if (token.isFunction) return;
+        if (!this.stemOf.has(token.word)) {
+          this.stemOf.set(token.word, token.stem);
+          push(this.byLetter, token.word.charAt(0), token.word);
+        }
+        if (weight >= inGroup || all.length <= maxNameWordsOfCell) this.#putSound(token);
       });
     }
+  }
+
+  /** Keeps a word of a name, or of a cell as short as a brand's, by its consonants. */
+  #putSound(token: Token): void {
+    if (this.heard.has(token.word)) return;
+    this.heard.add(token.word);
+    const bones = skeletonOf(token.word, token.stem);
+    if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
+      push(this.bySkeleton, bones, token.stem);
+    // "الترا" loses its first letters with the article it does not have.
+    for (const sound of new Set([soundOf(token.word), soundOf(token.stem)]))
+      if (!this.bySound.get(sound)?.includes(token.stem)) push(this.bySound, sound, token.stem);
   }
 
   /** Keeps the nouns of the cells that say of what kind a row is, each side of "بن فلتر / Filter coffee" for itself. */

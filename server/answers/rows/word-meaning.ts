@@ -27,6 +27,8 @@ const consonantsOfKnownWordShare = 0.5;
 /** How surely an English word in Arabic letters is meant by its translation. */
 const englishSoundShare = 0.8;
 /** How surely a synonym, a word of the same consonants and the right spelling of a mistyped word are meant. */
+/** The same for a word that was spelt by its sound in the script of the index: "لقيون" for "ليجن". */
+const sameSoundInScriptShare = 0.8;
 const synonymShare = 0.85;
 const sameConsonantsShare = 0.9;
 const misspellingShare = 0.85;
@@ -46,7 +48,7 @@ function misspelt(word: string, { byLetter, stemOf }: WordIndex): [string, numbe
   let best: { word: string; share: number } | undefined;
   for (const other of byLetter.get(word.charAt(0)) ?? []) {
     if (Math.abs(other.length - word.length) > 2 || other.length < minMisspeltLength - 1) continue;
-    const share = nearness(word, other);
+    const share = withOneSound(word) === withOneSound(other) ? 1 : nearness(word, other);
     if (share >= minLikeness && share > (best?.share ?? 0)) best = { word: other, share };
   }
   return best === undefined ? [] : [[stemOf.get(best.word)!, misspellingShare]];
@@ -81,6 +83,17 @@ function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
   const isName = /^[b-df-hj-np-tvxz]/u.test(word) && word.length >= minOfTwoLength;
   return sound.length === 2 && stems.length === 1 && isName && !isLexiconWord("en", word) ? stems : [];
 }
+
+/** Stems of the same script with all consonants of a word that stands nowhere else. */
+function heardAlike(word: string, { bySound }: WordIndex): readonly string[] {
+  const sound = soundOf(word);
+  const stems = bySound.get(sound) ?? [];
+  return sound.length >= minSoundLength && stems.length <= maxNames ? stems : [];
+}
+
+/** Letters that are written for one another because they sound alike, as one: "منضم" for "منظم". */
+const withOneSound = (word: string): string =>
+  word.replaceAll("ظ", "ض").replaceAll("ص", "س").replaceAll("ط", "ت").replaceAll("ذ", "د");
 
 /** Stems that mean what an English word in Arabic letters means. */
 function throughEnglish(word: string, { byStem }: WordIndex): string[] {
@@ -137,5 +150,7 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   if (found.size === 0 && script === "ar")
     for (const stem of throughEnglish(token.word, catalogue)) add(stem, englishSoundShare);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);
+  if (found.size === 0 && script === "ar")
+    for (const stem of heardAlike(token.word, catalogue)) add(stem, sameSoundInScriptShare);
   return found;
 }
