@@ -134,7 +134,7 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
       if (kind === "piece" || kind === "fill" || kind === "count")
         for (let i = at; i < at + long; i++) draft.loose.add(i);
       else if (
-        !["time", "modifier", "limit", "by", "header", "state", "gone"].includes(kind) &&
+        !["time", "modifier", "limit", "by", "header", "state", "gone", "size"].includes(kind) &&
         what !== "without"
       )
         useAll(draft, at, long);

@@ -2,7 +2,7 @@ import { isPieceWord } from "./ask-words.ts";
 import { tokenOf } from "#server/answers/text/tokens.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
-import { readNumberWord } from "./question-numbers.ts";
+import { readAnyNumber } from "./question-numbers.ts";
 import { stemsMeant } from "./options.ts";
 
 /** Words between a number and the word that it counts: "12 PT sessions". */
@@ -16,7 +16,7 @@ interface Named {
 }
 
 function namedAt(at: number, frame: Frame, { numbered }: Catalogue): Named | undefined {
-  const number = readNumberWord(frame.words[at]!);
+  const number = readAnyNumber(frame.words[at]!);
   const stems = number === undefined || number < 2 ? undefined : numbered.get(number);
   if (number === undefined || stems === undefined || isPieceWord(frame.words[at + 1] ?? "")) return undefined;
   for (let next = at + 1; next <= at + maxWordsApart && next < frame.words.length; next++) {
@@ -42,12 +42,30 @@ function withoutNumbersOfNames(frame: Frame, { numberedBefore }: Catalogue): Fra
   return { ...frame, counts };
 }
 
+/** "البطارية السبعين": a number in words behind what rows of that number are called names them, as its digits do. */
+function withSpeltNumbers(frame: Frame, { numberedBefore }: Catalogue): Frame {
+  const digits = new Map<number, string>();
+  for (const [at, word] of frame.words.entries()) {
+    const number = /^\d/u.test(word) ? undefined : readAnyNumber(word);
+    const stems = number === undefined || number < 2 ? undefined : numberedBefore.get(number);
+    if (stems === undefined || at === 0) continue;
+    if (stemsMeant(frame.words[at - 1]!, at - 1, frame).some((stem) => stems.has(stem)))
+      digits.set(at, String(number));
+  }
+  if (digits.size === 0) return frame;
+  const words = frame.words.map((word, at) => digits.get(at) ?? word);
+  const named = [...digits].map(([at, word]): Content => ({ token: tokenOf(word), at, isLoose: true }));
+  const content = [...frame.content.filter(({ at }) => !digits.has(at)), ...named];
+  const counts = new Map([...frame.counts].filter(([at]) => !digits.has(at - 1)));
+  return { ...frame, words, content: content.sort((a, b) => a.at - b.at), counts };
+}
+
 /**
  * A number that rows write before a word of the question ("six cylinders", where a row says "6 cylinders") says which
  * of them is meant: it counts no pieces, and the word means what those rows call it.
  */
 export function withNamedNumbers(asked: Frame, catalogue: Catalogue): Frame {
-  const frame = withoutNumbersOfNames(asked, catalogue);
+  const frame = withSpeltNumbers(withoutNumbersOfNames(asked, catalogue), catalogue);
   if (catalogue.numbered.size === 0) return frame;
   const named = new Map<number, Named>();
   for (const at of frame.words.keys()) {

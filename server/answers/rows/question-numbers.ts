@@ -44,6 +44,9 @@ const roundNumberWords = new Map(
 const roundOf = (word: string): number | undefined =>
   roundNumberWords.get(word) ?? roundNumberWords.get(word.replace(/^(?:لل|ل|ب|ال)(?=\p{L}{3})/u, ""));
 
+/** A number from one to ten, or a round one, in digits or in words ("السبعين"). */
+export const readAnyNumber = (word: string): number | undefined => readNumberWord(word) ?? roundOf(word);
+
 /** Whether a word is a round number. */
 export const isRoundNumber = (word: string): boolean => roundOf(word) !== undefined;
 

@@ -10,6 +10,7 @@ import { valueOf } from "./numbers.ts";
 import { findRequestedOptions } from "./options.ts";
 import { periodIn } from "./period.ts";
 import { tierFor } from "./quantity-tiers.ts";
+import { stemsMeant } from "./options.ts";
 import { isPriceColumn, type Row } from "./row.ts";
 import {
   cellText,
@@ -116,7 +117,12 @@ function columnAsked(rows: readonly Row[], frame: Frame): string | undefined {
       !isPrice && values.filter((value) => value !== undefined).length >= Math.max(1, values.length * 0.6)
     );
   });
-  const stems = new Set(frame.content.map(({ token }) => token.stem));
+  const stems = new Set(
+    [...frame.content, ...frame.columns].flatMap(({ token, at }) => [
+      token.stem,
+      ...stemsMeant(token.word, at, frame),
+    ]),
+  );
   const named = numeric.find((header) =>
     tokens(header).some(({ stem, isFunction }) => !isFunction && stems.has(stem)),
   );

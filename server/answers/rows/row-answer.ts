@@ -38,6 +38,7 @@ import { answerRange, answerRanked, offerRanked } from "./ranked.ts";
 import { filterByLetterSizes } from "./letter-sizes.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
+import { chooseBySizeWord } from "./sized-rows.ts";
 import { sayTotalOfEach, sortByPrice } from "./sizes-by-price.ts";
 import { filterByUnit } from "./quantities.ts";
 import { isPriceColumn, type Row } from "./row.ts";
@@ -146,7 +147,15 @@ function denySize(rows: readonly Row[], found: Found, { frame, voice }: RowQuest
   return reply([...rows], lines.join("\n"), lookedUpProbability * found.explained);
 }
 
+/** The reply about rows of a kind, of which a word for a size may leave one. */
 export function answerOfKind(found: Found, asked: RowQuestion): RowReply | undefined {
+  const sized = chooseBySizeWord(found.rows, asked.frame);
+  if (sized === undefined) return answerFound(found, asked);
+  const said = answerFound({ ...found, rows: sized.rows }, asked);
+  return said && { ...said, answeredWords: new Set([...(said.answeredWords ?? []), sized.at]) };
+}
+
+function answerFound(found: Found, asked: RowQuestion): RowReply | undefined {
   const { frame, question, catalogue } = asked;
   const sized = filterByLetterSizes(question, filterBySize(question, found.rows));
   const fitting = withCells(filterWithout(sized, frame, catalogue), frame);
