@@ -48,7 +48,8 @@ function withoutLess(details: readonly string[]): string[] {
     .map(({ detail }) => detail);
 }
 
-function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
+function yesOrNo(question: Question): FactAnswer | undefined {
+  const { frame, facts, language } = question;
   const texts = wording(language);
   const wanted = new Set(frame.methods);
   if (wanted.has("instalments")) for (const each of instalmentMethods) wanted.add(each);
@@ -81,11 +82,13 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
     return quotes.length === 0 ? undefined : { text: quotes.join(" "), facts: both };
   }
   // Refusals come first, because a false promise costs more than a question.
+  const providers = frame.methods.filter((method) => method !== "instalments");
+  const asked = providers.length > 0 ? providers : frame.methods;
   const refused = own.filter(
-    ({ accepted, method }) => !accepted && (frame.methods.includes(method) || wanted.has("instalments")),
+    ({ accepted, method }) => !accepted && (asked.includes(method) || asked.includes("instalments")),
   );
   const isRefused =
-    refused.length > 0 && !own.some(({ accepted, method }) => accepted && frame.methods.includes(method));
+    refused.length > 0 && !own.some(({ accepted, method }) => accepted && asked.includes(method));
   const methods = [
     ...new Set((isRefused ? refused : own.filter(({ accepted }) => accepted)).map(({ method }) => method)),
   ];
@@ -120,10 +123,34 @@ function yesOrNo({ frame, facts, language }: Question): FactAnswer | undefined {
   // The sentence itself states the method, so it is not announced before it.
   const isSaid = !isRefused && language === "ar" && named.length === 1 && first.startsWith(`${said} `);
   const answer = isRefused ? texts.acceptNo(said) : isSaid ? texts.yes.trim() : texts.acceptYes(said);
+  const instead = isRefused ? instalmentsInstead(methods, question) : undefined;
   return {
-    text: [answer, ...stripped].join(" ").replace(/\.\.$/u, "."),
-    facts: [...own, ...told],
+    text: [answer, ...stripped, ...(instead === undefined ? [] : [instead.text])]
+      .join(" ")
+      .replace(/\.\.$/u, "."),
+    facts: [...own, ...told, ...(instead?.facts ?? [])],
   };
+}
+
+/** Who pays in instalments with one provider may do so with another: the one that is accepted is told beside the refusal. */
+function instalmentsInstead(refused: readonly string[], question: Question): FactAnswer | undefined {
+  if (!refused.some((method) => instalmentMethods.has(method))) return undefined;
+  const accepted = question.facts.payments.filter(
+    (each) => each.accepted && instalmentMethods.has(each.method),
+  );
+  const methods = [...new Set(accepted.map(({ method }) => method))].filter(
+    (method) => !refused.includes(method),
+  );
+  if (methods.length === 0) return undefined;
+  const told = yesOrNo({ ...question, frame: { ...question.frame, methods } });
+  return (
+    told && {
+      ...told,
+      text: told.text
+        .replace(/^(?:نعم|yes)[،,]\s*/iu, "")
+        .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    }
+  );
 }
 
 function list({ facts, language }: Question): FactAnswer | undefined {
