@@ -43,7 +43,7 @@ const kindsList: readonly (readonly [AttributeKind, string])[] = [
   ],
   [
     "origin",
-    `منشا, منشاه, منشاها, مصدره, مصدرها, بلد المنشا, بلد الصنع, صناعه, origin, made in, comes from, come from, country of origin`,
+    `منشا, منشاه, منشاها, مصدره, مصدرها, بلد المنشا, بلد الصنع, صناعه, صناعته, صناعتها, وين صناعته, وين صناعتها, صنع وين, صناعه وين, من وين صناعته, وين مصنوع, وين مصنوعه, origin, made in, comes from, come from, country of origin`,
   ],
   ["roast", `تحميص, تحميصه, تحميصها, تحميصته, درجه التحميص, roast, roast level`],
   [

@@ -86,8 +86,18 @@ function honest(entry: ProductEntry): Attribute[] {
   });
 }
 
+/** "Least time (months)" over "3": the unit belongs to the number, "3 months". */
+export function withUnitOfHeader([header, cell]: Attribute): Attribute {
+  const [, name, unit] = /^(.*\S)\s*\(([\p{L} ]{1,12})\)$/u.exec(header.trim()) ?? [];
+  const isNumber = /^[\p{Nd}.,٫]+$/u.test(cell.trim());
+  return name === undefined || unit === undefined || !isNumber
+    ? [header, cell]
+    : [name, `${cell.trim()} ${unit}`];
+}
+
 /** Header and cell for a sentence in `language`; "" for a text that may not be shown. */
-export function attributeIn([header, cell]: Attribute, { language }: Voice): [string, string] {
+export function attributeIn(attribute: Attribute, { language }: Voice): [string, string] {
+  const [header, cell] = withUnitOfHeader(attribute);
   return [
     isolateRun(cellIn(sideOf(safeName(header), language), language), language),
     isolateRun(cellIn(sideOf(quotable(cell), language), language), language),

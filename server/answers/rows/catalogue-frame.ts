@@ -26,7 +26,7 @@ function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: C
 
 /** What a text asks of the rows of a catalogue. */
 export const frameIn = (text: string, catalogue: Catalogue): Frame =>
-  withNamedNumbers(
-    withDimensions(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue.dimensions),
-    catalogue,
+  withDimensions(
+    withNamedNumbers(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue),
+    catalogue.dimensions,
   );

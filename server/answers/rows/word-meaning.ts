@@ -80,8 +80,9 @@ function soundingLike(word: string, { bySound }: WordIndex): readonly string[] {
   const sound = soundOf(word);
   const stems = (bySound.get(sound) ?? []).filter((stem) => isArabic(stem) !== isArabic(word));
   if (sound.length >= minSoundLength) return stems.length <= maxNames ? stems : [];
-  const isName = /^[b-df-hj-np-tvxz]/u.test(word) && word.length >= minOfTwoLength;
-  return sound.length === 2 && stems.length === 1 && isName && !isLexiconWord("en", word) ? stems : [];
+  const isName = /^(?:[b-df-hj-np-tvxz]|\p{Script=Arabic})/u.test(word) && word.length >= minOfTwoLength;
+  const isKnown = isLexiconWord(isArabic(word) ? "ar" : "en", word);
+  return sound.length === 2 && stems.length === 1 && isName && !isKnown ? stems : [];
 }
 
 /** Stems of the same script with all consonants of a word that stands nowhere else. */

@@ -1,4 +1,5 @@
 import { findRequestedAttributes, attributeOf } from "#server/answers/products/attributes.ts";
+import { withUnitOfHeader } from "#server/answers/products/describe.ts";
 import { removeIsolates } from "#server/answers/compose/direction.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
@@ -90,10 +91,11 @@ function restOf(row: Row, said: string, asked: RowQuestion, length: number): str
     .sort((a, b) => b.share - a.share || a.at - b.at);
   const told: string[] = [];
   for (const { header, cell, share } of cells) {
-    const text = cellText(cell, voice);
+    const [title, value] = withUnitOfHeader([header, cell]);
+    const text = cellText(value, voice);
     const isSaid = (text.length > 2 && said.includes(text)) || isSizeSaid(cell, said, asked);
     if (text === "" || isSaid) continue;
-    const next = `${cellText(header, voice)}: ${text}`;
+    const next = `${cellText(title, voice)}: ${text}`;
     if (said.includes(next) || (share === 0 && before.includes(next))) continue;
     if ([said, ...told, next].join(texts.comma).length > length) break;
     told.push(next);
