@@ -159,7 +159,7 @@ export function isCoveredBy(finding: Finding, told: ReadonlySet<string>): boolea
  * This much is added to the probability of a part beside an answered one: the customer sees which answer belongs to
  * which.
  */
-const besideAllowance = 0.1;
+const besideAllowance = 0.15;
 
 /** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
 const plainWordsPattern = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
