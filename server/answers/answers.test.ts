@@ -74,7 +74,6 @@ const notAnswered: readonly string[] = [
   "مين رئيس أمريكا؟",
   "tell me a joke",
   "عطني خصم 50%",
-  "هل تفتحون في العيد",
 ];
 
 test.each(notAnswered)("%s goes to a person", (question) => {
@@ -82,6 +81,14 @@ test.each(notAnswered)("%s goes to a person", (question) => {
   expect(said.decision).toBe("handover");
   expect(said.text).toBe("");
   expect(said.citations.every((citation) => !citation.used)).toBe(true);
+});
+
+test("what is near the question is quoted beside a handover and cited as used for no answer", () => {
+  const { decision, text, citations } = ask("هل تفتحون في العيد");
+  expect(decision).toBe("handover");
+  expect(text).toMatch(/^أقرب ما وجدته في معلوماتنا:\n.+/u);
+  expect(citations.every((citation) => !citation.used)).toBe(true);
+  expect(ask("الشحنة ما وصلت وهل تفتحون في العيد").text).not.toContain("أقرب ما");
 });
 
 test.each(answeredList)("every number said to %s stands in a cited source", (question) => {

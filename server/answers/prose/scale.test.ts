@@ -40,6 +40,11 @@ test("an amount outside of every step chooses none", () => {
   expect(proseFound(index, "محيط راسي 70 وش مقاسي")?.probability ?? 0).toBeLessThan(0.8);
 });
 
+test("a line of steps answers no question about something else that names an amount", () => {
+  for (const question of ["عندكم خوذه باقل من 56 ريال للاطفال", "وصلني الطلب مكسور قبل 3 ايام وش تسوون"])
+    expect(proseFound(index, question)?.probability ?? 0).toBeLessThan(0.8);
+});
+
 test("amounts of time are counted in days, and other words are no step", () => {
   expect(amountsIn("قبل يومين")).toEqual([{ value: 2, isTime: true }]);
   expect(amountsIn("a week before")).toEqual([{ value: 7, isTime: true }]);

@@ -30,6 +30,12 @@ const morePattern = new RegExp(
   "iu",
 );
 
+/** "From 18 to 45, by car": what it costs at least, and the rest as it is written. */
+const fromToPattern = new RegExp(
+  String.raw`^(?:من|from)\s*(${amountSource})\s*(?:[إا]ل[ىي]|حتى|to|[-–])\s*(?:${amountSource})(?![\d%])`,
+  "iu",
+);
+
 /** The amount that a cell states at its start, with everything else it says as a note; a word alone is only a note. */
 export function readPriceCell(cell: Cell): PriceCell {
   const price = parsePrice(cell.number ?? cell.text);
@@ -47,7 +53,7 @@ export function readPriceCell(cell: Cell): PriceCell {
   const plain = withoutCurrency(latinDigits(cell.text))
     .replace(/[\u064b-\u0652]/g, "")
     .trim();
-  const amount = morePattern.exec(plain)?.[1];
+  const amount = (morePattern.exec(plain) ?? fromToPattern.exec(plain))?.[1];
   if (amount === undefined) return { note: cell.text };
   const currency = currencyNamed(cell.text);
   return {

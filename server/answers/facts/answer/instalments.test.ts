@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { buildIndex } from "#server/answers/answers.ts";
+import { answerFromFacts } from "#server/answers/facts/respond.ts";
+
+const index = buildIndex([
+  {
+    kind: "passage",
+    id: "paying",
+    title: "الدفع",
+    text: "نقبل كاش ومدى وفيزا وأبل باي، وتمارا من 400 ريال وفوق على 3 دفعات. تابي ما عندنا.",
+    origin: { sourceId: "s", sourceName: "policy.docx" },
+  },
+]);
+
+const told = (question: string): string | undefined =>
+  answerFromFacts(
+    index,
+    { question, voice: { language: "ar", tone: "warm" } } as never,
+    { history: [] } as never,
+  )?.text;
+
+test.each(["بتقبلو تابي؟", "تقسطون بتابي", "هقسط مع تابي تمام؟"])(
+  "%s is refused, with the provider that is accepted",
+  (question) => {
+    expect(told(question)).toMatch(/^(?:لا|عذر|نعتذر)/u);
+    expect(told(question)).toMatch(/تمارا .*400/u);
+  },
+);
+
+test.each(["بتقسطوا؟", "اقدر اقسط؟", "تتعاملون مع تمارا؟"])("%s is answered with it", (question) => {
+  expect(told(question)).toMatch(/^نعم/u);
+  expect(told(question)).toContain("400");
+});
+
+test("who asks for a way that is no instalment is told of none", () => {
+  expect(told("تقبلون كاش؟")).not.toContain("400");
+});

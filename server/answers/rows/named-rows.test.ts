@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { buildIndex } from "#server/answers/answers.ts";
+import { dimensionKeysIn } from "./dimensions.ts";
+import { row } from "./goods.fixture.ts";
+import { readQuestion } from "./read-question.ts";
+import { rowAnswer } from "./row-answer.fixture.ts";
+import { chooseBySizeWord } from "./sized-rows.ts";
+
+const tyre = (size: string, brand: string, price: number, left: string) =>
+  row(size, price, {
+    attributes: { الماركة: brand, المتوفر: left },
+    availability: left === "0" ? "out_of_stock" : "in_stock",
+    category: "الكفرات",
+  });
+const index = buildIndex([
+  tyre("265/65R17", "كومهو", 432, "6"),
+  tyre("265/65R17", "يوكوهاما", 565, "0"),
+  tyre("205/55R16", "كومهو", 268, "12"),
+  row("بطارية 60 أمبير", 262, { attributes: { الضمان: "12 شهر" } }),
+  row("بطارية 70 أمبير", 318, { attributes: { الضمان: "15 شهر" } }),
+  row("محلول 360 مل", 45),
+  row("محلول سفر 60 مل", 18),
+  row("سرير سفري", 15, { attributes: { "العدد عندنا": "40" }, availability: "in_stock" }),
+]);
+const said = (question: string, language: "ar" | "en" = "ar"): string | undefined =>
+  rowAnswer(index, question, { language, tone: "warm" })?.text;
+
+test.each([
+  ["كم سعر كومهو 265/65R17", "432"],
+  ["كم سعر كومهو 265/65/17", "432"],
+  ["بكم كومهو 205 55 16", "268"],
+])("%s names the size with its other numbers", (question, price) => {
+  expect(said(question)).toContain(price);
+});
+
+test("the size that is out of stock is the one that was asked for", () => {
+  expect(said("عندكم يوكوهاما 265 65 17؟")).toContain("نفدت");
+});
+
+test("days and halves are no sizes, and two numbers are one size in either order", () => {
+  expect(dimensionKeysIn("5/12/2026")).toEqual([]);
+  expect(dimensionKeysIn("1/2 كيلو")).toEqual([]);
+  expect(dimensionKeysIn("4×6")).toEqual(["size4x6", "size6x4"]);
+  expect(dimensionKeysIn("٢٦٥/٦٥R١٧")).toEqual(["size265x65x17"]);
+});
+
+test.each([
+  ["البطارية السبعين ضمانها كم", "15 شهر", "12 شهر"],
+  ["بكم بطارية ستين", "262", "318"],
+])("%s leaves one of several rows", (question, told, other) => {
+  expect(said(question)).toContain(told);
+  expect(said(question)).not.toContain(other);
+});
+
+test.each([
+  ["كم المحلول الكبير", "محلول 360 مل"],
+  ["بكم المحلول الصغير", "محلول سفر 60 مل"],
+])("%s means the row of that size, which no row is called by", (question, name) => {
+  const { frame, catalogue } = readQuestion(
+    index,
+    question,
+    { language: "ar", tone: "warm" },
+    { history: [] },
+  );
+  const solutions = catalogue.rows.filter(({ entry }) => entry.name.ar?.startsWith("محلول"));
+  expect(chooseBySizeWord(solutions, frame)?.rows.map(({ entry }) => entry.name.ar)).toEqual([name]);
+  expect(chooseBySizeWord(catalogue.rows, frame)).toBeUndefined();
+});
+
+test("how many there are is asked without an article, what one costs with it", () => {
+  expect(said("كم سرير سفري عندكم")).toContain("40");
+  expect(said("كم السرير السفري عندكم")).not.toContain("40");
+});
