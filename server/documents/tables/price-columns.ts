@@ -12,7 +12,7 @@ const countPattern =
 const onDaysPattern =
   /(^| )(ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت|ويكند)( |$)|(ال)?اسبوع|(^| )(weekdays?|weekends?|sunday|monday|tuesday|wednesday|thursday|friday|saturday)( |$)/;
 const notAPricePattern =
-  /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل|تفويض|ديبوزت)|(^| )(ال)?(زايد|زايده|تامين|مسترد)( |$)|(^| )(minimum|deposit|discount|delivery|overage|excess|insurance|refundable)( |$)|%/;
+  /(^| )(ال)?(حد الادني|حد ادني|حدود|عربون|خصم|نسبه|توصيل|تفويض|ديبوزت)|(^| )(ال)?(زايد|زايده|تامين|مسترد)( |$)|(^| )(minimum|limits?|deposit|discount|delivery|overage|excess|insurance|refundable)( |$)|%/;
 const beforePattern =
   /قبل (ال)?خصم|^(السعر )?(قبل|كان|سابقا)$|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
 
