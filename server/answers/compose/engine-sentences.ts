@@ -13,6 +13,8 @@ export interface Sentences {
   whichProduct: string;
   /** Before what the knowledge says that may be meant, beside choices or a handover. */
   nearest: string;
+  /** The same before a text in the other language. */
+  nearestInOther: string;
   /** Before what the caller says of the parts of a message that go to a person; "" when they cannot be named. */
   unanswered: (parts: readonly string[]) => string;
   /** To who asks for what an agent must not give: its instructions, other people's data, a promise. */

@@ -30,6 +30,7 @@ const warmSentences: Sentences = {
     topic === undefined ? "وجدت لك الجواب مكتوبًا بالإنجليزية:" : `وجدت لك الجواب بالإنجليزية تحت «${topic}»:`,
   whichOne: "أحب أن أتأكد أني فهمتك. أيّ هذه تقصد؟",
   nearest: "أقرب ما وجدته في معلوماتنا:",
+  nearestInOther: "أقرب ما وجدته في معلوماتنا، وهو بالإنجليزية:",
   whichProduct: "أيّ منتج تقصد؟",
   unanswered: (parts) =>
     parts.length === 0 ? "أما بقية سؤالك:" : `أما ${parts.map((part) => `«${part}»`).join(" و")}:`,
@@ -88,6 +89,7 @@ const formalSentences: Sentences = {
       : `الجواب متوفر لدينا باللغة الإنجليزية تحت «${topic}»، ونصّه:`,
   whichOne: "للتأكد من المطلوب، أيّ الخيارات الآتية تقصدون؟",
   nearest: "أقرب ما ورد في معلوماتنا المعتمدة:",
+  nearestInOther: "أقرب ما ورد في معلوماتنا المعتمدة، وهو باللغة الإنجليزية:",
   whichProduct: "أيّ منتج تقصدون؟",
   unanswered: (parts) =>
     parts.length === 0
@@ -120,6 +122,7 @@ const briefSentences: Sentences = {
   foundInOther: (topic) => (topic === undefined ? "بالإنجليزية:" : `«${topic}» بالإنجليزية:`),
   whichOne: "أيّ هذه تقصد؟",
   nearest: "أقرب ما عندنا:",
+  nearestInOther: "أقرب ما عندنا، بالإنجليزية:",
   refusal: "لا أقدر على هذا.",
   otherLanguageOnly: "الرد هنا بالإنجليزية.",
   found: "لدينا:",

@@ -38,6 +38,7 @@ const warmSentences: Sentences = {
       : `I found the answer for you in Arabic, under “${topic}”:`,
   whichOne: "I want to be sure I understood you. Which of these do you mean?",
   nearest: "The closest I found in our information:",
+  nearestInOther: "The closest I found in our information is in Arabic:",
   whichProduct: "Which product do you mean?",
   unanswered: (parts) =>
     parts.length === 0
@@ -103,6 +104,7 @@ const formalSentences: Sentences = {
       : `The answer is available in Arabic, under “${topic}”:`,
   whichOne: "To be certain of your request, which of the following do you mean?",
   nearest: "The closest entry in our information:",
+  nearestInOther: "The closest entry in our information is in Arabic:",
   unanswered: (parts) =>
     parts.length === 0
       ? "Regarding the rest of your question:"
@@ -135,6 +137,7 @@ const briefSentences: Sentences = {
   foundInOther: (topic) => (topic === undefined ? "In Arabic:" : `“${topic}”, in Arabic:`),
   whichOne: "Which of these do you mean?",
   nearest: "Closest in our information:",
+  nearestInOther: "Closest in our information, in Arabic:",
   refusal: "I can't do that.",
   otherLanguageOnly: "Replies here are in Arabic.",
   found: "We have:",

@@ -4,8 +4,6 @@ import { isPromptInjection } from "#server/answers/compose/prompt-injection.ts";
 import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
 import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
-import { words } from "#server/answers/text/words.ts";
 import { rewriteAsHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isJailbreakAttempt } from "#server/answers/understand/jailbreak-attempt.ts";
 import { kindWordsIn } from "#server/answers/understand/kind-words.ts";
@@ -13,7 +11,8 @@ import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
 import { curatedFor } from "./curated.ts";
-import { isOpen } from "#server/answers/understand/value.ts";
+import { withoutIdleYes } from "./idle-yes.ts";
+import { sayNearest } from "./nearest.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 import { partsOf, type Part } from "./parts.ts";
@@ -98,25 +97,6 @@ function reasonFor(
   if (wishes.problem || wishes.complaint || wishes.alarming) return "complaint";
   if (wishes.act || isOnlyData) return "asked_to_act";
   return confidence >= settings.clarifyFrom ? "low_confidence" : "no_answer";
-}
-
-/** The "yes" with which a source begins its answer to a question of its own. */
-const yesPattern = /^(?:نعم|أجل|بلى|yes|yeah|sure)\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])/iu;
-
-const denial: ReadonlySet<string> = new Set(words("بلا بدون دون without no"));
-
-/** "هل عليه فوائد؟" – "نعم، … بلا فوائد": what is asked is denied further on. */
-function deniesAsked(text: string, question: string): boolean {
-  const asked = new Set(tokens(question).flatMap(({ word, isFunction }) => (isFunction ? [] : [word])));
-  const told = words(text);
-  return told.some((word, at) => denial.has(word) && asked.has(tokenOf(told[at + 1] ?? "").word));
-}
-
-/** A text said to "how much?" or "when?": whose question it answers with yes was another. */
-function withoutIdleYes(text: string, question: string): string {
-  if (!yesPattern.test(text) || !(isOpen(question) || deniesAsked(text, question))) return text;
-  const said = text.replace(yesPattern, "");
-  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** A line that introduces those below it. */
@@ -248,29 +228,6 @@ export function replyTo(index: AnswerIndex, heard: CustomerMessage, voice: Voice
   return unsure(found, confidence, heard, voice, wishes);
 }
 
-/** A longer text, or one about more rows, is no hint. */
-const maxNearestLength = 350;
-const maxNearestRows = 2;
-/** What was found is quoted beside choices or a handover from this probability on. */
-const minNearestProbability = 0.45;
-
-/**
- * The nearest thing that the knowledge says, introduced as such: a customer who waits for a person may see for
- * themselves whether it helps. "" where nothing is near, and where it was said just before.
- */
-function nearestText(
-  found: readonly Finding[],
-  { question, history }: CustomerMessage,
-  voice: Voice,
-): string {
-  const [only] = found;
-  if (found.length !== 1 || only?.text === undefined || only.choices?.length) return "";
-  if (only.probability < minNearestProbability || lastSaid(history).includes(only.text)) return "";
-  if (only.text.length > maxNearestLength) return "";
-  if (only.from === "rows" && usedEntries(only).length > maxNearestRows) return "";
-  return `${sentencesFor(voice).nearest}\n${withoutIdleYes(only.text, question)}`;
-}
-
 /** Nothing is certain: choices, or a person. */
 function unsure(
   found: readonly Finding[],
@@ -280,7 +237,10 @@ function unsure(
   wishes: Wishes,
 ): Reply {
   const { history, settings, namesOrder } = heard;
-  const nearest = namesOrder || wishes.problem || wishes.complaint ? "" : nearestText(found, heard, voice);
+  const nearest =
+    namesOrder || wishes.problem || wishes.complaint
+      ? ""
+      : sayNearest(found, heard, lastSaid(history), voice);
   const [only] = found;
   if (!namesOrder && found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
     const offer = clarification(only, voice);

@@ -1,0 +1,22 @@
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { isOpen } from "#server/answers/understand/value.ts";
+
+/** The "yes" with which a source begins its answer to a question of its own. */
+const yesPattern = /^(?:نعم|أجل|بلى|yes|yeah|sure)\s*[،,.!]\s*(?=\p{L}|\p{Nd}|[«“])/iu;
+
+const denial: ReadonlySet<string> = new Set(words("بلا بدون دون without no"));
+
+/** "هل عليه فوائد؟" – "نعم، … بلا فوائد": what is asked is denied further on. */
+function deniesAsked(text: string, question: string): boolean {
+  const asked = new Set(tokens(question).flatMap(({ word, isFunction }) => (isFunction ? [] : [word])));
+  const told = words(text);
+  return told.some((word, at) => denial.has(word) && asked.has(tokenOf(told[at + 1] ?? "").word));
+}
+
+/** A text said to "how much?" or "when?": whose question it answers with yes was another. */
+export function withoutIdleYes(text: string, question: string): string {
+  if (!yesPattern.test(text) || !(isOpen(question) || deniesAsked(text, question))) return text;
+  const said = text.replace(yesPattern, "");
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
