@@ -67,6 +67,20 @@ test.each([
   expect(chooseBySizeWord(catalogue.rows, frame)).toBeUndefined();
 });
 
+test("what is in repair or closed is said to be, and not to be sold out", () => {
+  const rented = buildIndex([
+    row("هاتف فضائي", 70, { attributes: { ملاحظات: "بالصيانه" }, availability: "out_of_stock" }),
+    row("شاليه الزبرة", 600, {
+      attributes: { ملاحظات: "مقفل صيانة إلى 20 يناير" },
+      availability: "out_of_stock",
+    }),
+  ]);
+  const told = (question: string) => rowAnswer(rented, question, { language: "ar", tone: "warm" })?.text;
+  expect(told("عندكم هاتف فضائي؟")).toMatch(/هاتف فضائي: بالصيانه/u);
+  expect(told("شاليه الزبرة متوفر؟")).toContain("مقفل صيانة إلى 20 يناير");
+  expect(told("شاليه الزبرة متوفر؟")).not.toContain("نفدت");
+});
+
 test("how many there are is asked without an article, what one costs with it", () => {
   expect(said("كم سرير سفري عندكم")).toContain("40");
   expect(said("كم السرير السفري عندكم")).not.toContain("40");

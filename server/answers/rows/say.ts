@@ -144,7 +144,7 @@ function soonOf({ priceNote, attributes }: ProductEntry): string | undefined {
 
 const takenSet = new Set(
   words(
-    "محجوز محجوزه مباع مباعه مؤجر مؤجره مكتمل مكتمله اكتمل اكتملت ممتلئ ممتلئه booked reserved sold rented leased full",
+    "محجوز محجوزه مباع مباعه مؤجر مؤجره مكتمل مكتمله اكتمل اكتملت ممتلئ ممتلئه صيانه الصيانه بالصيانه مقفل مقفله مغلق مغلقه موقوف موقوفه متوقف متوقفه booked reserved sold rented leased full maintenance repair closed",
   ),
 );
 
