@@ -3,7 +3,7 @@ import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
 import type { Hit, Retrieval } from "#server/answers/retrieve/retrieve.ts";
 import type { WordVector } from "#server/answers/text/word-vectors.ts";
 import { findAlike, meaningsOfWords } from "./alike.ts";
-import { spansOf, type Span, type TextEntry } from "./spans.ts";
+import { spansOf, titleOf, type Span, type TextEntry } from "./spans.ts";
 import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 
 /** Weight of a question's word that only the sentence before has, or only another sentence of the text. */
@@ -45,8 +45,6 @@ export interface SpanHit {
   own: readonly number[];
   above: readonly number[];
   reached: readonly number[];
-  /** For each word, how surely (0–1) the text that would be quoted has a word that is used like it. */
-  alike: readonly number[];
 }
 
 export const weightOf = ({ token, idf }: QueryWord): number =>
@@ -57,11 +55,10 @@ function hitsWithin(
   meanings: readonly (WordVector | undefined)[],
   hit: SpanHit["hit"],
   language: Language,
-): Omit<SpanHit, "score">[] {
+): (Omit<SpanHit, "score"> & { alike: readonly number[] })[] {
   const read = spansOf(hit.entry, language);
   const { above: title, spans } = read;
-  const titleText = hit.entry.kind === "faq" ? hit.entry.phrasings.join(" ") : (hit.entry.title ?? "");
-  const alikeAt = findAlike(meanings, read, titleText);
+  const alikeAt = findAlike(meanings, read, titleOf(hit.entry));
   const above = query.words.map((word) => title.has(word));
   const all = spans.map(({ words }) => query.words.map((word) => words.has(word)));
   const most = query.words.map((_, i) => Math.max(0, ...all.map((each) => each[i]!)));
@@ -89,11 +86,10 @@ export function rankSpans(
   for (const hit of hits) {
     const { entry } = hit;
     if (entry.kind === "product") continue;
-    for (const each of hitsWithin(query, meanings, { ...hit, entry }, language)) {
+    for (const { alike, ...each } of hitsWithin(query, meanings, { ...hit, entry }, language)) {
       if (entry.kind === "passage" && isHeading(each.spans[each.at]!, each.spans)) continue;
       const covered =
-        each.reached.reduce((sum, value, i) => sum + weights[i]! * Math.max(value, each.alike[i]!), 0) /
-        total;
+        each.reached.reduce((sum, value, i) => sum + weights[i]! * Math.max(value, alike[i]!), 0) / total;
       const told = measureValue(wanted, each.spans[each.at]!.text) ?? 0;
       found.push({ ...each, score: covered + (rankWeight * hit.score) / top + valueWeight * told });
     }

@@ -5,7 +5,7 @@ import { isNumber } from "#server/answers/text/words.ts";
 import { isElsewhere, isBesideThePoint } from "./beside-the-point.ts";
 import { weightOf, type SpanHit } from "./best-span.ts";
 import { hasNegation, formsIn, type QuestionForm } from "./question-form.ts";
-import type { TextEntry } from "./spans.ts";
+import { titleOf } from "./spans.ts";
 import { measureValue, type Wanted } from "#server/answers/understand/value.ts";
 import { isComputed } from "./question-form.ts";
 import { windowOf } from "./window.ts";
@@ -45,9 +45,6 @@ function subjectOf({ words }: Query): number[] {
 /** The share of a question's subject that a sentence has by itself. */
 export const ownShare = (query: Query, { own }: SpanHit): number =>
   shareOf(query.words, subjectOf(query), own);
-
-const titleOf = (entry: TextEntry): string =>
-  entry.kind === "faq" ? entry.phrasings.join(" ") : (entry.title ?? "");
 
 /** Words of a text that the question has as well, as a share of all that carry a subject. */
 function askedOf({ words }: Query, text: string): number {

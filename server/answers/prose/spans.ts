@@ -26,6 +26,10 @@ export interface Spans {
   spans: readonly Span[];
 }
 
+/** What an entry is about: a FAQ's questions, a passage's title; "" where it has none. */
+export const titleOf = (entry: TextEntry): string =>
+  entry.kind === "faq" ? entry.phrasings.join(" ") : (entry.title ?? "");
+
 const bagOf = (text: string): WordBag => new WordBag(tokens(text));
 
 /** Sentences of entries by entry id, kept because questions come back to the same few entries. */
@@ -45,7 +49,7 @@ const isSame = (a: TextEntry, b: TextEntry): boolean =>
 export function spansOf(entry: TextEntry, language: Language): Spans {
   const known = spansOfText.get(entry.id);
   if (known?.language === language && isSame(known.of, entry)) return known.spans;
-  const above = bagOf(entry.kind === "faq" ? entry.phrasings.join("\n") : (entry.title ?? ""));
+  const above = bagOf(titleOf(entry));
   const spans = linesOf(quotable(ownText(entry, language))).flatMap((line, at): Span[] => {
     if (line === undefined) return [];
     const { said, isRow } = line;

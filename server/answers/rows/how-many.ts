@@ -21,7 +21,6 @@ export function asksHowMany(
     let next = at + (isEnglish ? 2 : 1);
     while (next < text.length && isOfKind(text[next]!, "ask:availability")) next++;
     const counted = text[next] ?? "";
-    if (isOfKind(counted, "piece") || isOfKind(counted.replace(/[هة]$/u, "ه"), "piece")) return true;
-    return isRowWord(counted) && !counted.startsWith("ال");
+    return isOfKind(counted, "piece") || (isRowWord(counted) && !counted.startsWith("ال"));
   });
 }

@@ -34,8 +34,8 @@ const isSaidBy = (row: Row, stem: string): boolean =>
 export function chooseBySizeWord(rows: readonly Row[], { words }: Frame): Sized | undefined {
   const [match] = rows.length < 2 ? [] : sizeCues.matches(words);
   if (match === undefined) return undefined;
-  const at = words.findIndex((word) => word === match.cue.words[0]);
-  const { stem } = tokenOf(words[at] ?? "");
+  const { at } = match;
+  const { stem } = tokenOf(words[at]!);
   const amounts = rows.some((row) => isSaidBy(row, stem)) ? undefined : amountsOf(rows);
   const sizes = [...new Set(amounts)].sort((a, b) => a - b);
   if (amounts === undefined || sizes.length < 2) return undefined;

@@ -26,9 +26,9 @@ const soundOfKnownWordShare = 0.75;
 const consonantsOfKnownWordShare = 0.5;
 /** How surely an English word in Arabic letters is meant by its translation. */
 const englishSoundShare = 0.8;
-/** How surely a synonym, a word of the same consonants and the right spelling of a mistyped word are meant. */
-/** The same for a word that was spelt by its sound in the script of the index: "لقيون" for "ليجن". */
+/** How surely a name is meant that was spelt by its sound in its own script: "لقيون" for "ليجن". */
 const sameSoundInScriptShare = 0.8;
+/** How surely a synonym, a word of the same consonants and the right spelling of a mistyped word are meant. */
 const synonymShare = 0.85;
 const sameConsonantsShare = 0.9;
 const misspellingShare = 0.85;

@@ -52,8 +52,20 @@ const plainCell = (text: string): string =>
     .trim()
     .replace(nowPattern, "");
 
-const matched = (patterns: typeof availabilityWords, plain: string, end = "$") =>
-  patterns.find(([, pattern]) => new RegExp(`^(?:${folded(pattern)})${end}`, "iu").test(folded(plain)))?.[0];
+const compiledCache = new Map<string, RegExp>();
+
+/** A pattern in folded letters, compiled once for all cells. */
+function compiled(pattern: string, end: string): RegExp {
+  const source = `^(?:${pattern})${end}`;
+  const known = compiledCache.get(source) ?? new RegExp(folded(source), "iu");
+  compiledCache.set(source, known);
+  return known;
+}
+
+function matched(patterns: typeof availabilityWords, plain: string, end = "$"): Availability | undefined {
+  const cell = folded(plain);
+  return patterns.find(([, pattern]) => compiled(pattern, end).test(cell))?.[0];
+}
 
 export const statedAvailability = (text: string): Availability | undefined =>
   matched(availabilityWords, plainCell(text));
