@@ -8,13 +8,9 @@ import {
   fullText,
   type RequestContext,
   spokenLanguage,
-  waitingText,
+  noticeText,
 } from "#server/modules/agents/reply-rules.ts";
-import {
-  maxHistoryMessages,
-  isForStaff,
-  hasEscalationNotice,
-} from "#server/modules/conversations/reply-rules.ts";
+import { maxHistoryMessages, isForStaff, chooseNotice } from "#server/modules/conversations/reply-rules.ts";
 import type { Conversation, Suite, Turn } from "./suite.ts";
 
 /** What a customer saw, and why. */
@@ -38,6 +34,9 @@ export type Researcher = (asked: {
   at: Date;
   said: Considered;
 }) => Promise<Partial<Considered> | undefined>;
+
+/** The channel that the conversations are held in. */
+const webChat = { channel: "chat", kind: "message" };
 
 /** The chat's two states of a conversation: the agent's, and, after a handover, a person's who has not written yet. */
 export async function* play(
@@ -79,10 +78,11 @@ export async function* play(
     let decision: string = found.decision;
     if (isForStaff(handedOver, question, found)) {
       decision = "waiting";
-      const isQuiet = hasEscalationNotice({ unansweredBefore: isUnanswered, notedAt }, at);
+      const open = { unansweredBefore: isUnanswered, notedAt, staffWrote: false, message: webChat };
+      const notice = chooseNotice(open, at);
       const language = spokenLanguage(agent.languages, languageOf(question, recent).language);
-      text = isQuiet ? "" : waitingText(agent, language, facts);
-      if (!isQuiet) notedAt = at;
+      text = noticeText(agent, notice, language, facts);
+      if (notice !== "none") notedAt = at;
     } else {
       text = fullText(agent, found, facts);
       handedOver ||= found.decision === "handover";

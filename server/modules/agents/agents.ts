@@ -255,6 +255,6 @@ async function viewOf(db: TenantDb, kind: AgentKind, month: AgentFigures): Promi
   };
 }
 
-export { spokenLanguage, waitingText } from "./reply-rules.ts";
+export { spokenLanguage, noticeText } from "./reply-rules.ts";
 export { originLabel } from "./stored-citations.ts";
 export { type AgentState, readAgent } from "./store/agents.ts";

@@ -8,7 +8,7 @@ export {
   replyTo,
   spokenLanguage,
   suggestReply,
-  waitingText,
+  noticeText,
 } from "./agents.ts";
 export { retitleInternalCitations } from "./store/internal-conversations.ts";
 export { embedVersionJob } from "./jobs/embed-version.ts";

@@ -59,12 +59,20 @@ function internalText(language: Language, reason: DeferReason, supportEmail: str
   return text(language, `agent:internal.${key}`, { email: `\u2068${supportEmail}\u2069` });
 }
 
-/** Text for a customer whose conversation a person has already. */
-export const waitingText = (
-  { handover }: Voice,
+/**
+ * Text for a customer whose conversation a person has already: the whole note with the team's hours, that one more
+ * message has come, or nothing.
+ */
+export function noticeText(
+  { handover }: Pick<Voice, "handover">,
+  notice: "whole" | "more" | "none",
   language: Language,
   facts: { at: Date; reachable: boolean },
-) => join(text(language, "agent:waiting"), teamText(handover, language, facts));
+): string {
+  if (notice === "none") return "";
+  if (notice === "more") return text(language, "agent:waiting_more");
+  return join(text(language, "agent:waiting"), teamText(handover, language, facts));
+}
 
 const join = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
 

@@ -6,6 +6,7 @@ import { tenantOf } from "#server/tenant.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
+import { text } from "#server/texts/texts.ts";
 import { receiveMessage } from "./conversations.ts";
 
 const newSession = () => `session_${randomBytes(16).toString("hex")}`;
@@ -263,7 +264,10 @@ test("who waits for a person is told so once in a while, in the language they wr
   const hello = await say(session, "hello?");
   expect(hello.body.decision).toBe("waiting");
   expect(hello.body.chatbot_msg).toContain("Your message has reached our team");
-  expect((await say(session, "الو؟ احد يرد")).body).toMatchObject({ decision: "waiting", chatbot_msg: "" });
+  expect((await say(session, "الو؟ احد يرد")).body).toMatchObject({
+    decision: "waiting",
+    chatbot_msg: text("ar", "agent:waiting_more"),
+  });
   expect((await say(session, "شكرا")).body.decision).toBe("smalltalk");
   // What it knows it still answers.
   expect((await say(session, "هل توصلون إلى جدة؟")).body.decision).toBe("answer");

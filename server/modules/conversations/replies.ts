@@ -9,7 +9,7 @@ import {
   spokenLanguage,
   applyTriageToReply,
   type StoredReply,
-  waitingText,
+  noticeText,
   createAssistant,
   type ModelRows,
   readModels,
@@ -25,7 +25,7 @@ import {
   timeAfterMessage,
   audienceOf,
   isForStaff,
-  hasEscalationNotice,
+  chooseNotice,
   priorityFor,
   citedSourceLabels,
 } from "./reply-rules.ts";
@@ -194,9 +194,9 @@ async function leaveToStaff(
 ): Promise<AgentReply> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
   const at = timeAfterMessage(tenant.clock(), open.message.createdAt);
-  const quiet = open.staffAnswered || hasEscalationNotice(open, at);
+  const notice = open.staffAnswered ? "none" : chooseNotice(open, at);
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
-  const note = quiet ? "" : waitingText(agent, language, { at: tenant.clock(), reachable });
+  const note = noticeText(agent, notice, language, { at: tenant.clock(), reachable });
   await tenant.transaction(async (db) => {
     publishReply(db, open);
     await saveCapturedData(db, open.customer.id, captured, at);
@@ -205,7 +205,7 @@ async function leaveToStaff(
       await changeTicketState(db, open.message.ticketId, { kind: "staff_write_elsewhere" }, at, {
         isActivity: false,
       });
-    if (quiet) return dropPendingReply(db, open.message.id);
+    if (notice === "none") return dropPendingReply(db, open.message.id);
     const row = await insertNote(db, open, { text: note, language, status }, at);
     if (row && status === "queued") await queueDelivery(db, open.message.conversationId, row.id);
   });
@@ -217,7 +217,7 @@ async function leaveToStaff(
     sources: [],
     handedOver: true,
     at,
-    did: quiet ? "left it to staff" : "left it to staff and said so",
+    did: notice === "none" ? "left it to staff" : "left it to staff and said so",
   };
 }
 

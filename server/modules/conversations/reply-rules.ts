@@ -66,17 +66,37 @@ const onlyGreets = (message: string): boolean => {
   return rest === "" && kinds.length > 0 && kinds.every((kind) => greetings.has(kind));
 };
 
-/** Time after which the note that the message is with the team is repeated; it is not sent for every message. */
+/** Time after which the whole note that the message is with the team is repeated. */
 const noteAgainMs = 10 * 60_000;
 
+/** Channels on which every message is confirmed. Mails and public comments are not: programs answer each other there. */
+const conversational = new Set(["chat", "whatsapp", "instagram", "twitter"]);
+
+/** What a customer is told whose message is left to staff: the whole note, that this message came too, or nothing. */
+export type EscalationNotice = "whole" | "more" | "none";
+
 /**
- * Whether the customer knows that the team has their message: they were told recently, or nobody has replied since
- * their last message.
+ * The notice for a message that is left to staff. A customer who was told recently is only told that this message came
+ * too, and nothing once a member of the business is talking with them.
  */
-export const hasEscalationNotice = (
-  { unansweredBefore, notedAt }: { unansweredBefore: boolean; notedAt: Date | null },
+export function chooseNotice(
+  {
+    unansweredBefore,
+    notedAt,
+    staffWrote,
+    message,
+  }: {
+    unansweredBefore: boolean;
+    notedAt: Date | null;
+    staffWrote: boolean;
+    message: { channel: string; kind: string };
+  },
   now: Date,
-): boolean => unansweredBefore || (notedAt !== null && now.getTime() - notedAt.getTime() < noteAgainMs);
+): EscalationNotice {
+  const isTold = unansweredBefore || (notedAt !== null && now.getTime() - notedAt.getTime() < noteAgainMs);
+  if (!isTold) return "whole";
+  return !staffWrote && conversational.has(message.channel) && message.kind !== "comment" ? "more" : "none";
+}
 
 /** Whether a message is left to staff: the ticket waits for them already and the agent has no answer. */
 export const isForStaff = (
