@@ -38,6 +38,8 @@ export interface Finding {
   tied: boolean;
   /** Whether a product is offered by the question for its price; otherwise by its name. */
   asksPrice: boolean;
+  /** Rows that keep a limit on a column, which answers whatever kind of value the words ask for ("tents that take 12"). */
+  isLimited?: boolean;
   /** Choices where `text` asks back ("which branch?"); absent or empty where it answers. */
   choices?: readonly string[];
 }

@@ -50,7 +50,7 @@ function isNobody({ from, text }: Finding, question: string): boolean {
 
 /** "وكم مدتها؟" is not answered by a price: the same finding, less sure where it tells no time and a time is wanted. */
 function lowerWithoutTime(finding: Finding, question: string): Finding {
-  if (finding.from !== "rows" || finding.text === undefined) return finding;
+  if (finding.from !== "rows" || finding.text === undefined || finding.isLimited) return finding;
   if (isNobody(finding, question)) return { ...finding, probability: finding.probability * otherKindFactor };
   const wanted = wantedIn(question);
   const isOfTime = ["time", "duration"].some((kind) => wanted.has(kind as Wanted));

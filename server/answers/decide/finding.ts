@@ -240,6 +240,7 @@ export function fromRows(reply: RowReply): Finding {
     alternatives: () => reply.rows,
     tied: false,
     asksPrice: reply.asksPrice,
+    ...(reply.isLimited && { isLimited: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import { questionsOf, tellsWhy } from "#server/answers/understand/questions.ts";
+import { bareQuestionOf, questionsOf, tellsWhy } from "#server/answers/understand/questions.ts";
 import { createValueTest } from "#server/answers/understand/value.ts";
 import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
@@ -85,6 +85,24 @@ function withoutReasons(parts: Part[], sure: Sure): Part[] {
   return parts.filter(({ text, finding }) => finding.probability >= minNearProbability || !tellsWhy(text));
 }
 
+/**
+ * What facts say to the one question of a message that otherwise tells a story. They explain every word of a question,
+ * so the words of the story keep them from answering it; of the texts and rows the story may name what is meant.
+ */
+function withoutStory(
+  index: AnswerIndex,
+  message: UnderstoodMessage,
+  dialogue: Dialogue,
+  sure: Sure,
+): Part | undefined {
+  const text = bareQuestionOf(message.question);
+  if (text === undefined) return undefined;
+  const finding = findings(index, { ...message, question: text }, dialogue);
+  const isTold =
+    finding.from === "facts" && sure(finding) && finding.probability >= minKnownQuestionProbability;
+  return isTold ? { text, finding } : undefined;
+}
+
 /** The questions of a message with their findings. */
 export function partsOf(
   index: AnswerIndex,
@@ -94,7 +112,11 @@ export function partsOf(
 ): Part[] {
   const questions = questionsOf(message.question);
   const whole: Part = { text: message.question, finding: findings(index, message, dialogue) };
-  if (questions.length < 2) return [whole];
+  if (questions.length < 2) {
+    const isKnown = sure(whole.finding) && whole.finding.from !== "prose";
+    const bare = isKnown ? undefined : withoutStory(index, message, dialogue, sure);
+    return [bare ?? whole];
+  }
   // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
   if (sure(whole.finding) && isOfSeveralRows(whole.finding)) return [whole];
   // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").

@@ -2,6 +2,7 @@ import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isLatin } from "#server/answers/text/words.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { withLimits } from "./column-limits.ts";
 import { withColumns } from "./requested-columns.ts";
 import { withDimensions } from "./dimensions.ts";
 import { frameOf, type Frame } from "./frame.ts";
@@ -26,7 +27,9 @@ function vocabularyOf({ nameStems, titleStems, optionStems, bySound, stemOf }: C
 
 /** What a text asks of the rows of a catalogue. */
 export const frameIn = (text: string, catalogue: Catalogue): Frame =>
-  withDimensions(
-    withNamedNumbers(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue),
-    catalogue.dimensions,
+  withLimits(
+    withDimensions(
+      withNamedNumbers(withColumns(frameOf(text, vocabularyOf(catalogue)), catalogue), catalogue),
+      catalogue.dimensions,
+    ),
   );

@@ -5,6 +5,7 @@ import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { isRoundNumber, numberPattern, numberAt } from "./question-numbers.ts";
 import { asksHowMany } from "./how-many.ts";
+import type { ColumnLimit } from "./column-limits.ts";
 import { periodAt } from "./period.ts";
 import { readLimit, useAll } from "./price-limits.ts";
 import { isCountedUnit, isForOne, isUnitPair } from "./counted-units.ts";
@@ -75,6 +76,8 @@ export interface Frame {
   delivery: readonly number[];
   /** Words after "without". */
   without: readonly Content[];
+  /** Numbers that the cells of a column are compared with. */
+  limits: readonly ColumnLimit[];
 }
 
 const morningMinutes = { from: 0, to: 12 * 60 };
@@ -273,5 +276,6 @@ export function frameOf(question: string, vocabulary: RowVocabulary): Frame {
     time: draft.time,
     day: draft.day,
     without,
+    limits: [],
   };
 }

@@ -18,6 +18,7 @@ import { answerCount, answerPerOne, answerSaved } from "./answer-computed.ts";
 import { answerAttribute } from "./attribute.ts";
 import { cheaperThan, kinOf } from "./beyond.ts";
 import { frameIn } from "./catalogue-frame.ts";
+import { answerLimited } from "./column-limits.ts";
 import { answerDelivered } from "./delivery-total.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import {
@@ -167,6 +168,7 @@ function answerFound(found: Found, asked: RowQuestion): RowReply | undefined {
     ),
   );
   const ranked =
+    answerLimited(sized, asked, found.explained) ??
     answerRanked(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     answerRange(rows, asked, found.explained);
   if (ranked !== undefined) return ranked;

@@ -10,6 +10,8 @@ export interface RowReply {
   asksPrice: boolean;
   /** Answers a question that names nothing from the whole list; it is judged by no row. */
   isOfWholeList?: boolean;
+  /** Tells which rows keep a limit on a column, which says more than the rows that have the question's words. */
+  isLimited?: boolean;
   /** Indexes of words of the question that the reply answers by something other than its rows: a delivery to a place. */
   answeredWords?: ReadonlySet<number>;
 }

@@ -155,6 +155,22 @@ export function questionsOf(message: string): Question[] {
   });
 }
 
+const statementPattern = new RegExp(
+  String.raw`(?<=[.!?؟،,\n])\s+|\s+(?=(?:نبي|نبغى|نبغي|ابي|أبي|ابغى|أبغى|ابغا|بغيت|عايز|عاوز|بدي|محتاج)\s)`,
+  "u",
+);
+
+/**
+ * The one question of a message that otherwise only tells something ("Our cat can't stand, is the clinic open now?");
+ * undefined where there is none, or more than one, or nothing else.
+ */
+export function bareQuestionOf(message: string): string | undefined {
+  const pieces = message.split(statementPattern).filter((piece) => piece.trim() !== "");
+  if (pieces.length < 2) return undefined;
+  const asked = pieces.filter((piece) => isQuestion(piece) && !wantsPattern.test(piece.trim()));
+  return asked.length > 1 ? undefined : (asked[0] ?? pieces[0])?.trim();
+}
+
 /** A question with fewer subject words ("Is it halal?") refers to what was said before it. */
 const minSubjectWords = 2;
 

@@ -18,6 +18,15 @@ function probabilityOf(candidate: Candidate, asked: RowQuestion, evidence: Evide
   return 1 / (1 + Math.exp(-odds));
 }
 
+/** Probability of rows that keep a limit, where they have all other words of the question. */
+const limitedProbability = 0.7;
+
+/** Whether rows have every word of a question that their limit does not answer. */
+const explainsAll = ({ answeredWords }: RowReply, { words }: Evidence): boolean =>
+  words.every(
+    ({ content: { at }, rows, columns }) => answeredWords?.has(at) === true || rows.size + columns.size > 0,
+  );
+
 /** The most probable answer of those that the exact rules give and those that a soft look-up of the cells finds. */
 export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): RowReply | undefined {
   if (ruled?.isOfWholeList === true) return ruled;
@@ -26,6 +35,9 @@ export function surestReply(asked: RowQuestion, ruled: RowReply | undefined): Ro
     ...candidate.reply,
     probability: probabilityOf(candidate, asked, evidence),
   }));
+  const limited = judged.find((said) => said.isLimited === true && explainsAll(said, evidence));
+  if (limited !== undefined)
+    return { ...limited, probability: Math.max(limited.probability, limitedProbability) };
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0];
   if (best !== undefined && best.probability >= minShare) return best;
   return ruled?.kind === "choose" ? ruled : undefined;
