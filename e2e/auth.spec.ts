@@ -283,22 +283,50 @@ test(
 );
 
 test(
-  "C269 a 401 of the chat clears nothing and leads nowhere",
+  "C269 a call that changes something and is refused ends the session as well, and is not sent again",
+  { tag: "@one-language" },
+  async ({ page, t, api }) => {
+    const business = await signUp(api);
+    await restoreSession(page, business.token);
+    await page.goto("/knowledge-base");
+    const brand = page.getByRole("main").getByLabel(t("knowledge:brand.ar"), { exact: true });
+    await brand.fill("متجر الاختبار");
+    const sent: string[] = [];
+    await page.route("**/api/knowledge/brand/", (route) => {
+      sent.push(route.request().method());
+      return route.fulfill({ status: 401, json: { code: "session_required", message: "no" } });
+    });
+    await brand.press("Enter");
+    await expect(page).toHaveURL("/");
+    expect(sent).toEqual(["PUT"]);
+    expect(await readLocalStorage(page)).toEqual({});
+  },
+);
+
+test(
+  "C269 a 401 of the chat clears nothing and leads nowhere, whether it is read or written to",
   { tag: "@one-language" },
   async ({ page, t, shop, language }) => {
     await restoreSession(page, shop.token);
+    const refused = { status: 401, json: { code: "unauthorized", message: "no" } };
     await page.route("**/webhook/chatbot/", (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 401, json: { code: "unauthorized", message: "no" } })
-        : route.fallback(),
+      route.request().method() === "POST" ? route.fulfill(refused) : route.fallback(),
     );
     const chat = new ChatPage(page, t);
+    const address = `/chat/${shop.chat}?lang=${language}`;
+    const expectUnmoved = async () => {
+      await expect(page).toHaveURL(address);
+      expect(await readLocalStorage(page)).toEqual({ token: shop.token, chat_token: shop.chat });
+    };
     await chat.open(shop.chat, `?lang=${language}`);
-    const refused = page.waitForResponse((response) => response.status() === 401);
     await chat.ask("وين فروعكم؟");
-    await refused;
-    await expect(page).toHaveURL(new RegExp(`/chat/${shop.chat}`));
-    expect(await readLocalStorage(page)).toHaveProperty("token");
+    // The page has dealt with the answer once it says that there is none.
+    await expect(chat.log.getByText(t("chat:failed"), { exact: true })).toBeVisible();
+    await expectUnmoved();
+    await page.route(`**/webhook/chatbot/${shop.chat}/`, (route) => route.fulfill(refused));
+    await page.goto(address);
+    await expect(chat.error()).toBeVisible();
+    await expectUnmoved();
   },
 );
 

@@ -19,7 +19,7 @@ test("C046 C212 without a channel the page teaches what a campaign is and leads 
   await expect(page).toHaveURL(/\/channels$/);
 });
 
-test("C212 B41 a template goes to pasted numbers, names the count first, and is followed until it is read and answered", async ({
+test("C212 B41 a template goes to the numbers of an uploaded file, names the count first, and is followed until it is read and answered", async ({
   page,
   t,
   api,
@@ -32,10 +32,12 @@ test("C212 B41 a template goes to pasted numbers, names the count first, and is 
   await page.getByLabel(t("campaigns:name.label")).fill("عاد محصول قوجي");
 
   await page.getByRole("radio", { name: t("campaigns:audience.list"), exact: true }).check();
-  await page
-    .getByLabel(t("campaigns:numbers.paste"))
-    .fill(`${numbers.noura}, نورة\nأبو سعد\n${numbers.sami}\n${numbers.sami}`);
-  await page.getByRole("button", { name: t("campaigns:numbers.use") }).click();
+  await page.locator('input[type=file][accept*=".csv"]').setInputFiles({
+    name: "عملاء.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`${numbers.noura},نورة\nأبو سعد\n${numbers.sami}\n${numbers.sami}\n`),
+  });
+  await expect(page.getByText("عملاء.csv")).toBeVisible();
   const problems = page.getByRole("region", { name: t("campaigns:numbers.problems") });
   await expect(problems.getByRole("row", { name: /أبو سعد/ })).toContainText("2");
   const reaches = t("campaigns:send.to", { count: 2, number: "2" });
@@ -85,7 +87,7 @@ test("C212 B41 a template goes to pasted numbers, names the count first, and is 
 });
 
 test(
-  "C212 own words go out at a later time only, and can be taken back to the draft and stopped",
+  "C212 own words with a picture go to some of the customers of a channel at a later time only, and can be taken back and stopped",
   { tag: "@one-language" },
   async ({ page, t, api }) => {
     const business = await whatsappShop(api);
@@ -94,6 +96,18 @@ test(
     await page.goto("/marketing-agent/campaigns");
     await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
     await page.getByLabel(t("campaigns:name.label")).fill("Opening hours");
+    const channels = page.getByRole("group", { name: t("campaigns:channel.label") });
+    await expect(channels.getByRole("radio", { name: t("portal:channel.whatsapp") })).toBeChecked();
+    await expect(channels.getByRole("link", { name: t("campaigns:channel.connect") })).not.toHaveCount(0);
+    await page.getByRole("radio", { name: t("campaigns:audience.filter"), exact: true }).check();
+    await page.getByLabel(t("campaigns:audience.ticket"), { exact: true }).selectOption("none");
+    await expect(page.getByText(t("campaigns:who.nobody"))).toBeVisible();
+    await page.getByLabel(t("campaigns:audience.ticket"), { exact: true }).selectOption("open");
+    await page
+      .getByLabel(t("portal:picture.add"), { exact: true })
+      .setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: onePixel });
+    const preview = page.getByRole("figure", { name: t("campaigns:preview.label") });
+    await expect(preview.locator("img")).toBeVisible();
     await page.getByLabel(t("campaigns:message.label"), { exact: true }).fill("We open at 8 on Friday.");
     await page.getByRole("radio", { name: t("campaigns:when.later"), exact: true }).check();
     await expect(
@@ -111,6 +125,7 @@ test(
     await expect(page.getByLabel(t("campaigns:message.label"), { exact: true })).toHaveValue(
       "We open at 8 on Friday.",
     );
+    await expect(preview.locator("img")).toBeVisible();
     await page.getByRole("button", { name: t("campaigns:remove.button") }).click();
     await page
       .getByRole("alertdialog")

@@ -54,6 +54,18 @@ test("C200 C202 every figure of messages on the dashboard leads to as many messa
   await expect(bars.last()).toHaveAccessibleName(new RegExp(`\\b${totals.at(-1)}\\b`));
   await follow(page, t, bars.last(), totals.at(-1) ?? 0);
 
+  // Every pattern and every topic whose questions rose or fell is there, under its heading.
+  const found = async (key: "patterns.title" | "trends.title" | "trends.fallingTitle", count: number) => {
+    const part = main
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t(`dashboard:${key}`), exact: true }) });
+    if (count > 0) await expect(part.getByRole("listitem"), key).toHaveCount(count);
+  };
+  expect(data.patterns.length, "the demo has patterns").toBeGreaterThan(2);
+  await found("patterns.title", data.patterns.length);
+  await found("trends.title", data.trends.length);
+  await found("trends.fallingTitle", data.falling.length);
+
   for (const [kind, at] of [
     ["busiest_day", 0],
     ["busiest_hour", 1],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsInBothThemes } from "./accessibility.ts";
 import { type Api, unique } from "./api.ts";
 import { restoreSession, signUp } from "./business.ts";
-import { measured, named } from "./measuring.ts";
+import { measured, named, payloadKeys, specifiedKeys } from "./measuring.ts";
 import { enterOffice, operatorToken } from "./operator-office.ts";
 import { locateToast } from "./page-queries.ts";
 import { findScreenProblems } from "./screen-problems.ts";
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  "C214 analytics hears each search with its term and the number of results",
+  "C214 C260 analytics hears each search with its term and the number of results",
   { tag: "@one-language" },
   async ({ page, api, t }) => {
     const { word } = await importThree(api);
@@ -161,6 +161,7 @@ test(
         { search_term: word, results_count: 3 },
         { search_term: `${word} nobody`, results_count: 0 },
       ]);
+    expect(specifiedKeys).toMatchObject(payloadKeys(await sent()));
   },
 );
 
@@ -278,7 +279,7 @@ test(
   },
 );
 
-test("C239 D15 the menu names the marketing agent over its two tools, which are links", async ({
+test("C045 C239 D15 the menu names the marketing agent over its two tools, which are links", async ({
   page,
   api,
   t,

@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { demoSources } from "#server/demo/sources.ts";
+import { formatBytes } from "#shared/rules/format.ts";
+import { unique } from "./api.ts";
 import { restoreSession, signUp, train, upload } from "./business.ts";
 import { fillMessageTemplate, xlsxType } from "./filled-template.ts";
 import { expect, test } from "./test.ts";
@@ -30,7 +32,7 @@ async function ask(page: Page, t: Texts, question: string): Promise<void> {
   await page.getByRole("button", { name: t("portal:ask.send"), exact: true }).click();
 }
 
-test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agent answers in three ways of speaking", async ({
+test("C227 C228 C229 C235 C237 D45 files are uploaded, read and trained, and the agent answers in three ways of speaking", async ({
   page,
   t,
   api,
@@ -45,6 +47,14 @@ test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agen
   await picker(page).setInputFiles([faqs, policy, guide]);
   for (const name of ["customer-questions.xlsx", "delivery-and-returns.docx", "brewing-guide.pdf"])
     await expect(row(page, name)).toContainText(t("portal:status.submitted"));
+  for (const [path, format] of [
+    [faqs, "XLSX"],
+    [policy, "DOCX"],
+    [guide, "PDF"],
+  ] as const)
+    await expect(row(page, basename(path))).toContainText(
+      new RegExp(`${format}.*${formatBytes(statSync(path).size)}`),
+    );
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(
@@ -209,6 +219,67 @@ test("C228 C236 the template is downloaded, filled in, read and answered from", 
   await expect(answers.getByText("ورشتنا بحي النخيل")).toBeVisible();
   await ask(page, t, "How much is the Naseem grinder?");
   await expect(answers.getByText("417")).toBeVisible();
+});
+
+test("C235 C236 what fails in the knowledge base is said in its own words, and what was added or deleted as well", async ({
+  page,
+  t,
+  api,
+}) => {
+  const { token } = await signUp(api);
+  await restoreSession(page, token);
+  await page.goto("/knowledge-base");
+  const fails = (path: string, method: string) =>
+    page.route(
+      path,
+      (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 500, json: { code: "internal", message: "" } })
+          : route.fallback(),
+      { times: 1 },
+    );
+  await fails("**/api/knowledge/template/", "GET");
+  await page.getByRole("button", { name: t("knowledge:add.template") }).click();
+  await expect(locateToast(page, t("knowledge:template.error"))).toBeVisible();
+
+  await fails("**/api/knowledge/files/", "POST");
+  await picker(page).setInputFiles(faqs);
+  await expect(locateToast(page, t("knowledge:files.error"))).toBeVisible();
+  await picker(page).setInputFiles(faqs);
+  await expect(locateToast(page, t("knowledge:files.uploaded", { count: 1 }))).toBeVisible();
+
+  // The address is one that nobody can reach; the row of it is what counts here.
+  const url = `https://${unique()}.example/about`;
+  await page.getByRole("button", { name: t("knowledge:add.url") }).click();
+  const dialog = page.getByRole("dialog", { name: t("knowledge:url.title") });
+  await fails("**/api/knowledge/urls/", "POST");
+  await dialog.getByLabel(t("knowledge:url.label")).fill(url);
+  await dialog.getByRole("button", { name: t("knowledge:url.submit") }).click();
+  await expect(locateToast(page, t("knowledge:url.error"))).toBeVisible();
+  await dialog.getByRole("button", { name: t("knowledge:url.submit") }).click();
+  await expect(locateToast(page, t("knowledge:url.success"))).toBeVisible();
+  const name = url.slice("https://".length);
+  await expect(row(page, name)).toContainText(t("portal:source.url"));
+
+  const remove = async () => {
+    await page.getByRole("button", { name: t("portal:source.more", { name }) }).click();
+    await page.getByRole("menuitem", { name: t("knowledge:row.delete") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("knowledge:delete.confirm"), exact: true })
+      .click();
+  };
+  await fails("**/api/knowledge/sources/*/", "DELETE");
+  await remove();
+  await expect(locateToast(page, t("knowledge:delete.errorUrl"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await remove();
+  await expect(locateToast(page, t("knowledge:delete.successUrl"))).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+
+  await fails("**/api/knowledge/train/", "POST");
+  await page.getByRole("button", { name: t("knowledge:train.now") }).click();
+  await expect(locateToast(page, t("knowledge:train.error"))).toBeVisible();
 });
 
 test(

@@ -11,7 +11,7 @@ import { locateToast } from "./page-queries.ts";
 const customer = "sara@customer.example";
 
 test(
-  "C217 C220 a mailbox is connected by its own servers; a customer's mail arrives and is answered from the ticket",
+  "C217 C220 C222 a mailbox is connected by its own servers, and by nobody else; a customer's mail arrives and is answered from the ticket",
   { tag: "@one-language" },
   async ({ page, t, language, visitor }) => {
     test.setTimeout(300_000);
@@ -29,28 +29,37 @@ test(
     });
     try {
       const api = new Api(product.url, language, visitor);
-      const business = await signUpUnverified(api);
-      await expect.poll(() => company.taken.length).toBe(1);
-      const { text = "" } = await PostalMime.parse(company.taken[0]!.raw);
-      const link = /mailed\/verify\/([\w-]{43})/.exec(text);
-      await api.call("POST", "/auth/verify-email/", { json: { token: link?.[1] } });
+      /** A new business whose owner has opened the link that proves their address. */
+      const signUp = async () => {
+        const before = company.taken.length;
+        const business = await signUpUnverified(api);
+        await expect.poll(() => company.taken.length).toBe(before + 1);
+        const { text = "" } = await PostalMime.parse(company.taken[before]!.raw);
+        const link = /mailed\/verify\/([\w-]{43})/.exec(text);
+        await api.call("POST", "/auth/verify-email/", { json: { token: link?.[1] } });
+        return business;
+      };
+      const [business, other] = [await signUp(), await signUp()];
       await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
-      await restoreSession(page, business.token, product.url);
-      await page.goto(`${product.url}/channels`);
       const card = page.locator('[data-channel="email"]');
-      await card.getByRole("button", { name: t("channels:connect"), exact: true }).click();
-      await card.getByLabel(t("mailboxes:address")).fill(mailbox);
-      await card.getByRole("button", { name: t("mailboxes:find"), exact: true }).click();
-      await card.getByLabel(t("mailboxes:password"), { exact: true }).fill("wrong-password");
-      for (const [kind, port] of [
-        ["imap", box.tlsPort],
-        ["smtp", post.port],
-      ] as const) {
-        const server = card.getByRole("group", { name: t(`mailboxes:${kind}`), exact: true });
-        await server.getByLabel(t(`mailboxes:${kind}`), { exact: true }).fill("localhost");
-        await server.getByLabel(t("mailboxes:port"), { exact: true }).fill(String(port));
-        await server.getByLabel(t("mailboxes:security"), { exact: true }).selectOption("tls");
-      }
+      const fillIn = async (token: string, password: string) => {
+        await restoreSession(page, token, product.url);
+        await page.goto(`${product.url}/channels`);
+        await card.getByRole("button", { name: t("channels:connect"), exact: true }).click();
+        await card.getByLabel(t("mailboxes:address")).fill(mailbox);
+        await card.getByRole("button", { name: t("mailboxes:find"), exact: true }).click();
+        await card.getByLabel(t("mailboxes:password"), { exact: true }).fill(password);
+        for (const [kind, port] of [
+          ["imap", box.tlsPort],
+          ["smtp", post.port],
+        ] as const) {
+          const server = card.getByRole("group", { name: t(`mailboxes:${kind}`), exact: true });
+          await server.getByLabel(t(`mailboxes:${kind}`), { exact: true }).fill("localhost");
+          await server.getByLabel(t("mailboxes:port"), { exact: true }).fill(String(port));
+          await server.getByLabel(t("mailboxes:security"), { exact: true }).selectOption("tls");
+        }
+      };
+      await fillIn(business.token, "wrong-password");
       const connect = card.getByRole("button", { name: t("mailboxes:connect"), exact: true });
       await connect.click();
       await expect(locateToast(page, t("mailboxes:failed"))).toBeVisible({ timeout: 60_000 });
@@ -59,6 +68,14 @@ test(
       await connect.click();
       await expect(card).toHaveAttribute("data-state", "connected", { timeout: 60_000 });
       await expect(card).toContainText(mailbox);
+
+      // Somebody else who gets in as well is told that it is taken, and what to do where it is theirs.
+      await fillIn(other.token, "right-password");
+      await connect.click();
+      await expect(card).toContainText(t("errors:code.channel_taken"), { timeout: 60_000 });
+      await expect(card.getByText(t("mailboxes:taken"))).toBeVisible();
+      await expect(card).toHaveAttribute("data-state", "not_connected");
+      await restoreSession(page, business.token, product.url);
 
       await box.deliver(
         `From: Sara <${customer}>\r\nTo: ${mailbox}\r\nSubject: Opening hours\r\nMessage-ID: <one@customer.example>\r\n\r\nWhen do you open?\r\n`,

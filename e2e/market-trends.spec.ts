@@ -4,7 +4,7 @@ import { addColleague, openChat, restoreSession, signUp } from "./business.ts";
 import { findOverflows, locateToast } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
-test("an owner reads what is shared, agrees by keyboard, and sees the industry's trends on the dashboard", async ({
+test("C202 an owner reads what is shared, agrees by keyboard, and sees the industry's trends on the dashboard", async ({
   page,
   t,
   api,

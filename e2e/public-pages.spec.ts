@@ -127,17 +127,24 @@ test(
   { tag: "@one-language" },
   async ({ page, t }) => {
     await page.goto("/contactus");
-    for (const answer of [
-      { status: 200, body: "not JSON at all" },
-      { status: 201, json: { data: null } },
-      { status: 204 },
-    ]) {
+    const fullName = page.getByLabel(t("contact:form.full_name"));
+    const sent = locateToast(page, t("contact:form.sent"));
+    for (const [name, answer] of [
+      ["a text", { status: 200, contentType: "text/plain", body: "saved" }],
+      ["JSON that breaks off", { status: 200, contentType: "application/json", body: '{"data":' }],
+      ["an empty body", { status: 200, body: "" }],
+      ["nothing in it", { status: 201, json: { data: null } }],
+      ["no body", { status: 204 }],
+    ] as const) {
       await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer), { times: 1 });
-      await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
+      await fullName.fill("سارة الحربي");
       await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
       await page.getByRole("button", { name: t("contact:form.submit") }).click();
-      await expect(page.getByLabel(t("contact:form.full_name")), String(answer.status)).toHaveValue("");
-      await expect(locateToast(page, t("contact:form.sent")).first()).toBeVisible();
+      await expect(fullName, name).toHaveValue("");
+      await expect(sent.first(), name).toBeVisible();
+      // Closed, so that the next one is its own.
+      await sent.first().getByRole("button").click();
+      await expect(sent, name).toHaveCount(0);
     }
   },
 );
@@ -159,26 +166,6 @@ test("C099 D27 a failure says the server's first word, else that something went 
   await expect(locateToast(page, t("common:errors.generic"))).toBeVisible();
   await expect(page.getByLabel(t("contact:form.full_name"))).toHaveValue("سارة");
 });
-
-for (const [name, answer] of [
-  ["no body", { status: 204 }],
-  ["an empty body", { status: 200, body: "" }],
-  ["a text", { status: 200, contentType: "text/plain", body: "saved" }],
-] as const)
-  test(
-    `a success with ${name} is a success: it is said, and the form is empty again`,
-    { tag: "@one-language" },
-    async ({ page, t }) => {
-      await page.goto("/contactus");
-      const fullName = page.getByLabel(t("contact:form.full_name"));
-      await fullName.fill("سارة");
-      await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
-      await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer));
-      await page.getByRole("button", { name: t("contact:form.submit") }).click();
-      await expect(locateToast(page, t("contact:form.sent"))).toBeVisible();
-      await expect(fullName).toHaveValue("");
-    },
-  );
 
 test("C114 C115 D29 about us leads on, and its four figures read the same way round", async ({ page, t }) => {
   await page.goto("/aboutus");
@@ -235,7 +222,7 @@ test("C085 D25 who makes it and why, the way in, what is inside and what it chan
   expect(about).toContain('href="/newslisting"');
 });
 
-test("C116 C119 C120 C121 C122 C123 C124 C125 news are listed five a page, and turned within their bounds", async ({
+test("C116 C119 C120 C121 C122 C123 C124 C125 C274 news are listed five a page, and turned within their bounds", async ({
   page,
   t,
   api,

@@ -176,7 +176,7 @@ test("C057 C058 C059 C060 C061 D20 a page that cannot be drawn ends on the error
   await expect(page.getByRole("heading", { level: 1, name: t("common:titles.privacy") })).toBeVisible();
 });
 
-test("C062 going back from the error screen is one step back and a reload after 500 ms", async ({
+test("C062 C274 going back from the error screen is one step back and a reload after 500 ms", async ({
   page,
   t,
   language,

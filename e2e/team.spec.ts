@@ -125,3 +125,100 @@ test(
     await expect(account.locator("img")).toHaveCount(0);
   },
 );
+
+test("C209 C233 C238 an owner changes the support address and the password, and finds where access to accounts is withdrawn", async ({
+  page,
+  api,
+  t,
+  language,
+}) => {
+  const owner = await signUp(api);
+  await restoreSession(page, owner.token);
+  await page.goto("/settings");
+  const section = (title: string) =>
+    page
+      .getByRole("main")
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t(title), exact: true }) });
+  const support = section("settings:support.title");
+  const address = support.getByLabel(t("settings:support.label"), { exact: true });
+  await expect(address).toHaveValue(owner.email);
+  for (const [typed, english, key] of [
+    ["", "This field is required.", "settings:problems.required"],
+    ["nobody", "Please enter a valid email address.", "settings:problems.email"],
+  ] as const) {
+    await address.fill(typed);
+    await address.press("Enter");
+    await expect(support.getByText(language === "en" ? english : t(key), { exact: true })).toBeVisible();
+  }
+  await address.fill(`care-${owner.email}`);
+  await address.press("Enter");
+  await expect(locateToast(page, t("settings:support.success"))).toBeVisible();
+
+  const renewed = "Sidr-Honey-88!";
+  const change = section("settings:password.title");
+  const type = async (old: string, confirm: string) => {
+    await change.getByLabel(t("settings:password.old"), { exact: true }).fill(old);
+    await change.getByLabel(t("settings:password.new"), { exact: true }).fill(renewed);
+    await change.getByLabel(t("settings:password.confirm"), { exact: true }).fill(confirm);
+    await change.getByRole("button", { name: t("settings:password.submit") }).click();
+  };
+  await type(owner.password, "Sidr-Honey-89!");
+  const differ = language === "en" ? "Passwords must match" : t("auth:problems.passwordsMatch");
+  await expect(change.getByText(differ, { exact: true })).toBeVisible();
+  await type("Other-Honey-88!", renewed);
+  await expect(change.getByLabel(t("settings:password.old"), { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await type(owner.password, renewed);
+  await expect(locateToast(page, t("settings:password.success"))).toBeVisible();
+  const logIn = (password: string) =>
+    api.fetch("POST", "/auth/login/", { json: { email: owner.email, password } });
+  expect([(await logIn(owner.password)).status, (await logIn(renewed)).status]).toEqual([400, 200]);
+  await page.reload();
+  await expect(address, "still logged in here").toHaveValue(`care-${owner.email}`);
+
+  await section("settings:channelAccess.title")
+    .getByRole("link", { name: t("settings:channelAccess.open") })
+    .click();
+  await expect(page).toHaveURL("/channels");
+});
+
+test(
+  "an owner switches off what tells of campaigns, subscription and usage, by mail or browser; a colleague is told of none",
+  { tag: "@one-language" },
+  async ({ page, api, t }) => {
+    const owner = await signUp(api);
+    const colleague = await addColleague(api, owner);
+    await restoreSession(page, owner.token);
+    await page.goto("/settings#notifications");
+    const switchOf = (event: string, way: string) =>
+      page.getByRole("switch", {
+        name: `${t(`settings:notifications.events.${event}`)}: ${t(`settings:notifications.ways.${way}`)}`,
+      });
+    const all = ["campaign", "subscription", "usage"].flatMap((event) =>
+      ["mail", "browser"].map((way) => [event, way] as const),
+    );
+    for (const [event, way] of all) await expect(switchOf(event, way), "on at first").toBeChecked();
+    const off = ["campaign:browser", "subscription:mail", "usage:mail"];
+    for (const name of off) {
+      const [event = "", way = ""] = name.split(":");
+      await switchOf(event, way).focus();
+      await page.keyboard.press("Space");
+      await expect(switchOf(event, way)).not.toBeChecked();
+    }
+    const read = async () =>
+      (
+        await api.call<{ data: { muted: string[] } }>("GET", "/api/me/notifications/", { token: owner.token })
+      ).data.muted.toSorted();
+    await expect.poll(read).toEqual(off);
+    await page.reload();
+    for (const [event, way] of all)
+      await expect(switchOf(event, way)).toBeChecked({ checked: !off.includes(`${event}:${way}`) });
+    await restoreSession(page, colleague);
+    await page.goto("/settings#notifications");
+    await expect(switchOf("assigned", "mail")).toBeChecked();
+    for (const [event, way] of all) await expect(switchOf(event, way)).toHaveCount(0);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { writeDocument } from "./page-document.ts";
+import { readConfig } from "#server/config.ts";
+import { pageSettings, writeDocument } from "./page-document.ts";
 
 const page = {
   html: '<main><img src="/a.jpg" loading="lazy"><img src="/b.jpg"></main>',
@@ -40,6 +41,18 @@ test("language, direction, theme and settings stand in the document; an unset se
   expect(html).toContain('<body class="rtl">');
   expect(html).toContain('<meta name="chat-base" content="https://chat.example">');
   expect(html).not.toContain("measurement-id");
+});
+
+test("C268 D06 a page says where the chat's calls go when the chat has an address of its own, wherever the portal is", () => {
+  const said = (env: Record<string, string>, isChat: boolean) =>
+    pageSettings(readConfig({ NODE_ENV: "test", ...env }), isChat)["chat-base"];
+  const portal = { PUBLIC_URL: "https://portal.example" };
+  const chat = { CHAT_URL: "https://chat.example/" };
+  for (const isChat of [true, false]) {
+    expect(said({ ...portal, ...chat }, isChat)).toBe("https://chat.example");
+    expect(said(chat, isChat)).toBe("https://chat.example");
+    expect(said(portal, isChat), "the page's own").toBeUndefined();
+  }
 });
 
 test("the first picture that shows at once is fetched before the scripts", () => {

@@ -1,6 +1,7 @@
 import { brandName } from "#shared/brand.ts";
 import { directionOf, type Language } from "#shared/language.ts";
 import type { HeadTag, RenderedPage } from "#shared/rendered-page.ts";
+import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/mail/layout.ts";
 import type { PageRead } from "./page-reader.ts";
 
@@ -20,6 +21,15 @@ export interface PageDocument {
   /** Results that are sent with the page, so that the browser does not request them again. */
   data: PageRead["data"];
 }
+
+/** The settings of a page. The chat's API has an address of its own, independent of the page's (C268). */
+export const pageSettings = (
+  { measurementId, chatUrl }: Pick<Config, "measurementId" | "chatUrl">,
+  isChat: boolean,
+): PageDocument["settings"] => ({
+  "measurement-id": isChat ? undefined : measurementId,
+  "chat-base": chatUrl,
+});
 
 /** Escapes `<`, so that no text can end the script element. */
 const jsonInScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");

@@ -6,7 +6,7 @@ import { chosenIn } from "#shared/cookies.ts";
 import { patterns } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
-import { writeDocument } from "./page-document.ts";
+import { pageSettings, writeDocument } from "./page-document.ts";
 import { isFormPost, isPage, pathMatcher, redirectOf, isPageRequest } from "./page-paths.ts";
 import type { PageRead, PageReader } from "./page-reader.ts";
 import { createStyleInliner, linkStyles } from "./page-styles.ts";
@@ -61,7 +61,6 @@ export async function addPages(
   if (!existsSync(join(serverFolder, "assets.json"))) return () => null;
   await app.register(cookie);
   await addStaticFiles(app, folder);
-  const { measurementId, chatUrl } = context.config;
   const { assetsOf, render } = await loadPageRenderer(serverFolder);
   const origin = context.addresses.public;
   const inlineStyles = createStyleInliner(folder);
@@ -100,8 +99,7 @@ export async function addPages(
       language,
       theme: theme === "light" || theme === "dark" ? theme : "system",
       styles: inlined?.html ?? linkStyles(styles),
-      // C268: the chat's API has an address of its own, independent of the page's.
-      settings: { "measurement-id": isChat ? undefined : measurementId, "chat-base": chatUrl },
+      settings: pageSettings(context.config, isChat),
       page,
       data: page && drawn ? drawn.read.data : [],
     });

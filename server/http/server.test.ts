@@ -18,6 +18,7 @@ test("C268 D06 portal and chat have an address each, set apart from one another"
   for (const [env, chat] of [
     [addresses, "https://chat.example"],
     [{ PUBLIC_URL: "https://portal.example" }, "https://portal.example"],
+    [{ ...addresses, PUBLIC_URL: "https://elsewhere.example" }, "https://chat.example"],
   ] as const) {
     await using app = await testApp({ env });
     const owner = await signUpOwner(app);
@@ -25,7 +26,7 @@ test("C268 D06 portal and chat have an address each, set apart from one another"
     expect(made.body.data.url).toMatch(new RegExp(`^${chat}/chat/`));
     expect(made.body.data.embed_code).toContain(chat);
     const sitemap = await app.request({ path: "/sitemap.xml" });
-    expect(sitemap.text).toContain("<loc>https://portal.example/</loc>");
+    expect(sitemap.text).toContain(`<loc>${env.PUBLIC_URL}/</loc>`);
     // A page of the portal may call the chat where it is, and the chat lets any site call it.
     const policy = String(sitemap.headers["content-security-policy"]);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(

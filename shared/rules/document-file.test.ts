@@ -13,7 +13,7 @@ test("C230 PDF, Word and Excel files are taken, whatever the case of their endin
     expect(fileProblem({ name, size: 1 }), name).toBe("type");
 });
 
-test("C231 10,485,760 bytes are taken and one more is not", () => {
+test("C231 C274 10,485,760 bytes are taken and one more is not", () => {
   expect(fileProblem({ name: "a.pdf", size: 10_485_760 })).toBeUndefined();
   expect(fileProblem({ name: "a.pdf", size: 10_485_761 })).toBe("size");
   expect(fileProblem({ name: "a.pdf", size: 0 })).toBe("empty");

@@ -80,6 +80,27 @@ test("A28: a state is good once, in its own session, for its own channel, for te
   expect(await finish(owner.token, late)).toBe("login_state_invalid");
 });
 
+test("C189 D41: after five wrong codes the right one meets the limit in the specification's words", async () => {
+  await using shop = await channelShop();
+  const { app, owner, platforms } = shop;
+  const post = (path: string, json: unknown, language = "en") =>
+    app.request({ path, token: owner.token, json, headers: { "accept-language": language } });
+  const { setup_id } = (await post("/api/channels/whatsapp/number/", { phone: "0550001077" })).body.data;
+  const phones = Object.values(platforms.whatsapp.state.phones);
+  const right = phones.find(({ number }) => number.endsWith("550001077"))?.code ?? "";
+  const verify = (code: string, language?: string) =>
+    post("/api/channels/whatsapp/verify/", { setup_id, code }, language);
+  const wrong = right === "111111" ? "222222" : "111111";
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(wrong)).body.code).toBe("code_wrong");
+  for (const [language, words] of [
+    ["en", "You have tried maximum number of times. Please try again later."],
+    ["ar", "وصلت إلى الحد الأقصى من المحاولات. حاول لاحقًا."],
+  ] as const) {
+    const refused = await verify(right, language);
+    expect([refused.status, refused.body.message]).toEqual([429, words]);
+  }
+});
+
 test("C219 C225: a number gets a code, a wrong one is refused, resending waits, the right one connects", async () => {
   await using shop = await channelShop();
   const { app, owner, platforms } = shop;

@@ -17,11 +17,11 @@ async function shop(app: TestApp, options: { trained?: boolean } = {}) {
   if (options.trained !== false) await trainAgent(app, owner.organizationId, shopEntries());
   const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
   const token = made.body.data.token as string;
-  const say = (session: string, text: string, extra: Record<string, string> = {}) =>
+  const say = (session: string, text: string, extra: Record<string, string> = {}, language = "en") =>
     app.request({
       method: "POST",
       path: "/webhook/chatbot/",
-      headers: { "x-session-id": session },
+      headers: { "x-session-id": session, "accept-language": language },
       form: { customer_msg: text, chat_token: token, ...extra },
     });
   const read = (session: string, chat = token) =>
@@ -111,26 +111,27 @@ test("what the agent cannot answer becomes a deferred ticket, the customer is to
   expect(mails[0]?.text).toContain("إطارات سيارات");
 });
 
-test("the brief is written in the language that is read at the support address, whatever the customer writes in", async () => {
+test("C209 a brief goes to the support address that is set, in the language that is read there, whatever the customer writes in", async () => {
   await using app = await testApp();
   const { owner, say } = await shop(app);
   const briefsOf = async () =>
     tenantOf(app.context, owner.organizationId).transaction((db) =>
-      db.selectFrom("mails").select(["language", "subject"]).orderBy("created_at").execute(),
+      db.selectFrom("mails").select(["to_address", "language", "subject"]).orderBy("created_at").execute(),
     );
   await say(newSession(), "هل تبيعون إطارات سيارات مستعملة؟");
   // Signed up in English.
   expect(await briefsOf()).toMatchObject([
-    { language: "en", subject: expect.stringContaining("waiting for you") },
+    { to_address: owner.email, language: "en", subject: expect.stringContaining("waiting for you") },
   ]);
   await app.request({
     method: "PUT",
     path: "/api/organization/support-email/",
     token: owner.token,
-    json: { support_email: owner.email, support_language: "ar" },
+    json: { support_email: "care@shop.example", support_language: "ar" },
   });
   await say(newSession(), "Do you sell used car tires?");
   expect((await briefsOf())[1]).toMatchObject({
+    to_address: "care@shop.example",
     language: "ar",
     subject: expect.stringContaining("تنتظرك"),
   });
@@ -171,18 +172,63 @@ test("A03: ten messages of a new customer at once make one customer, one convers
   expect(await count(app, "messages", owner.organizationId)).toBe(20);
 });
 
-test("A47 C189 D41: the 21st message within a minute meets the limit in the specification's words, and later ones pass", async () => {
+const limitWords = {
+  en: "You have tried maximum number of times. Please try again later.",
+  ar: "وصلت إلى الحد الأقصى من المحاولات. حاول لاحقًا.",
+};
+
+test("A47 C189 D41: 20 messages a minute and 200 a day of a session meet the specification's words, and later ones pass", async () => {
   await using app = await testApp();
-  const { say } = await shop(app);
+  const { say } = await shop(app, { trained: false });
   const session = newSession();
-  app.setClock(new Date("2026-03-01T10:00:00Z"));
-  for (let sent = 0; sent < 20; sent += 1) expect((await say(session, "متى تفتحون؟")).status).toBe(200);
-  const refused = await say(session, "متى تفتحون؟");
-  expect(refused.status).toBe(429);
-  expect(refused.body.message).toBe("You have tried maximum number of times. Please try again later.");
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  app.setClock(new Date("2026-03-01T10:01:01Z"));
-  expect((await say(session, "متى تفتحون؟")).status).toBe(200);
+  const sayAt = async (time: string, language?: "en" | "ar") => {
+    app.setClock(new Date(`2026-03-${time}Z`));
+    return say(session, "متى تفتحون؟", {}, language);
+  };
+  /** As if the first message had been sent so many times more in its minute. */
+  const repeatFirst = (times: number) =>
+    app.database.ownerPool.query(
+      `insert into messages select (jsonb_populate_record(null::messages, to_jsonb(m) || jsonb_build_object(
+         'id', gen_random_uuid(), 'external_id', gen_random_uuid(), 'origin_id', gen_random_uuid()))).*
+       from (select * from messages where author = 'customer' order by created_at limit 1) m,
+         generate_series(1, $1::int)`,
+      [times],
+    );
+  const expectRefused = async (time: string) => {
+    for (const language of ["en", "ar"] as const) {
+      const refused = await sayAt(time, language);
+      expect([refused.status, refused.body.message]).toEqual([429, limitWords[language]]);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    }
+  };
+  expect((await sayAt("01T10:00:00")).status).toBe(200);
+  await repeatFirst(18);
+  expect((await sayAt("01T10:00:30")).status, "the 20th of a minute").toBe(200);
+  await expectRefused("01T10:00:31");
+  expect((await sayAt("01T10:01:31")).status, "a minute later").toBe(200);
+  await repeatFirst(178);
+  expect((await sayAt("01T18:00:00")).status, "the 200th of a day").toBe(200);
+  await expectRefused("01T18:05:00");
+  expect((await sayAt("02T10:30:00")).status, "a day later").toBe(200);
+});
+
+test("C189 D41: 60 messages a minute of one address meet the same words, whatever their sessions", async () => {
+  await using app = await testApp({ limits: true });
+  const send = (language: "en" | "ar") =>
+    app.request({
+      method: "POST",
+      path: "/webhook/chatbot/",
+      form: {},
+      headers: { "accept-language": language },
+    });
+  // Those that lack everything are counted like others, and are answered at once.
+  const taken = await Promise.all(Array.from({ length: 60 }, () => send("en")));
+  expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([400]));
+  for (const language of ["en", "ar"] as const) {
+    const refused = await send(language);
+    expect([refused.status, refused.body.message]).toEqual([429, limitWords[language]]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  }
 });
 
 test("A52: a session reads its own conversation only, and only with the chat address it began on", async () => {
@@ -200,13 +246,19 @@ test("A52: a session reads its own conversation only, and only with the chat add
   expect(unknown.text).not.toContain("جدة");
 });
 
-test("C199: a new chat address ends the earlier one", async () => {
+test("C199: a new chat address ends the earlier one, for reading and writing; it holds a public name and nothing else", async () => {
   await using app = await testApp();
-  const { owner, token, read } = await shop(app);
+  const { owner, token, say, read } = await shop(app);
   const again = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
   expect(again.body.data.token).not.toBe(token);
   expect((await read(newSession())).status).toBe(404);
+  expect((await say(newSession(), "متى تفتحون؟")).status).toBe(404);
   expect((await read(newSession(), again.body.data.token)).status).toBe(200);
+  const { url, token: current } = again.body.data;
+  expect(url).toBe(`http://wakil.test/chat/${current}`);
+  for (const secret of [owner.token, owner.organizationId]) expect(url).not.toContain(secret);
+  // What customers are given opens nothing of the portal.
+  expect((await app.request({ path: "/api/me/", token: current })).status).toBe(401);
 });
 
 test("empty and overlong messages are refused with what to do, and nothing is stored", async () => {

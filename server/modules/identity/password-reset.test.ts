@@ -149,7 +149,7 @@ test("A29 a link dies with a newer one, after half an hour, and when the passwor
   expect((await reset(app, third, `${fresh}-2`)).status).toBe(400);
 });
 
-test("C163–C166 D05 A36 the new password's rules, in both languages; a refused one leaves the link good", async () => {
+test("C163–C166 C274 D05 A36 the new password's rules, in both languages; a refused one leaves the link good", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   await ask(app, owner.email);

@@ -53,7 +53,7 @@ async function join(app: TestApp, industry: Industry): Promise<SignedUp> {
 
 const none = { is_sharing: true, counted_at: null, rising: [], falling: [] };
 
-test("nine businesses see nothing; with the tenth all see the counts of what rises and falls", async () => {
+test("C202 nine businesses see nothing; with the tenth all see the counts of what rises and falls", async () => {
   await using on = await market(9);
   const { app, owners } = on;
   expect(await count(app)).toBe("Skipped: no topic is shared by enough businesses");

@@ -3,7 +3,7 @@ import en from "#shared/locales/en/subscription.json" with { type: "json" };
 
 test.each([
   [
-    "C254 what happens after a request",
+    "C254 C274 what happens after a request",
     en.confirmation.manager,
     "Your account manager will get in touch with you within 24 hours to activate your subscription",
   ],
