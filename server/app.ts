@@ -61,6 +61,7 @@ import {
 } from "./modules/outreach/index.ts";
 import {
   applyRetentionsJob,
+  forgetEndedJob,
   dataDeletionPage,
   deleteCopyJob,
   disconnectJob,
@@ -134,6 +135,7 @@ export const jobs: JobTable = {
   "privacy.eraseOrganization": eraseOrganizationJob,
   "privacy.finishErasure": finishErasureJob,
   "privacy.makeCopy": makeCopyJob,
+  "privacy.forget": forgetEndedJob,
   "privacy.tick": applyRetentionsJob,
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
