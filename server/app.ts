@@ -158,6 +158,7 @@ export async function createApp(context: Context, options: Partial<HttpOptions> 
     maxOpenStreams,
     maxHeaderMs: 15_000,
     maxRequestMs: 60_000,
+    maxIdleMs: 120_000,
     draining: () => false,
     ...options,
   });
