@@ -47,17 +47,16 @@ test("A46 the same question at the same moment in one engine: each business's cu
     ]);
     return [said, previewed, asked].map(({ text }) => wordsIn(text));
   };
-  for (let round = 0; round < 2; round += 1)
-    expect(await Promise.all(shops.map(hear))).toEqual(
-      words.slice(0, 3).map((word) => [[word], [word], [word]]),
-    );
+  expect(await Promise.all(shops.map(hear))).toEqual(
+    words.slice(0, 3).map((word) => [[word], [word], [word]]),
+  );
 
   const [first] = shops;
   await trainAgent(app, first!.organizationId, entriesWith(words[3]!));
   expect(await Promise.all(shops.map(hear))).toEqual(
     [words[3], words[1], words[2]].map((word) => [[word], [word], [word]]),
   );
-});
+}, 120_000);
 
 test("A46 what is kept of a version is named by its business first, and no business can be given another's version", async () => {
   await using app = await testApp();
