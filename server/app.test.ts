@@ -61,6 +61,7 @@ test("every job that can be enqueued has code", () => {
     "privacy.disconnect": true,
     "privacy.eraseOrganization": true,
     "privacy.finishErasure": true,
+    "privacy.forget": true,
     "privacy.makeCopy": true,
     "privacy.tick": true,
     "reminders.send": true,

@@ -61,6 +61,7 @@ import {
 } from "./modules/outreach/index.ts";
 import {
   applyRetentionsJob,
+  forgetEndedJob,
   dataDeletionPage,
   deleteCopyJob,
   disconnectJob,
@@ -134,6 +135,7 @@ export const jobs: JobTable = {
   "privacy.eraseOrganization": eraseOrganizationJob,
   "privacy.finishErasure": finishErasureJob,
   "privacy.makeCopy": makeCopyJob,
+  "privacy.forget": forgetEndedJob,
   "privacy.tick": applyRetentionsJob,
   "reminders.send": sendReminderJob,
   "tickets.askRating": askRatingJob,
@@ -156,6 +158,7 @@ export async function createApp(context: Context, options: Partial<HttpOptions> 
     maxOpenStreams,
     maxHeaderMs: 15_000,
     maxRequestMs: 60_000,
+    maxIdleMs: 120_000,
     draining: () => false,
     ...options,
   });

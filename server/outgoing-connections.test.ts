@@ -75,7 +75,7 @@ test("every file that connects to what an owner or a platform names is tried her
 });
 
 test.each(ownersRows)(
-  "$name: a private address is refused, also behind a name that was public before",
+  "A41 $name: a private address is refused, also behind a name that was public before",
   async (row) => {
     await using canary = await hostileServer({ kind: "silent" });
     const url = (host: string) => `https://${host}:${canary.port}`;
@@ -97,7 +97,7 @@ test.each(ownersRows)(
 
 const toHostile = (row: WebRow, url: string, port: number) => row.call(url, { isPrivateAllowed: true, port });
 
-test.each(webRows)("$name: a redirect into our own network leads nowhere", async (row) => {
+test.each(webRows)("A41 $name: a redirect into our own network leads nowhere", async (row) => {
   await using canary = await hostileServer({ kind: "silent" });
   await using server = await hostileServer({ kind: "redirect", to: `${canary.url}/secret` }, row.honest);
   expect(await toHostile(row, server.url, server.port)).toBe(row.redirected);
@@ -105,7 +105,7 @@ test.each(webRows)("$name: a redirect into our own network leads nowhere", async
 });
 
 test.each(webRows)(
-  "$name: silence and half an answer are waited for within the limit of time",
+  "A41 $name: silence and half an answer are waited for within the limit of time",
   async (row) => {
     for (const kind of ["silent", "stalled"] as const) {
       limits = [];
@@ -125,7 +125,7 @@ test.each(webRows)(
 /** What lies in the buffers of both sides of a socket, beyond what was read. */
 const bufferedBytes = 8 * 1024 * 1024;
 
-test.each(webRows)("$name: a body without end is cut off", async (row) => {
+test.each(webRows)("A41 $name: a body without end is cut off", async (row) => {
   await using server = await hostileServer({ kind: "endless" }, row.honest);
   expect(await toHostile(row, server.url, server.port)).toBe(row.tooLarge);
   await server.left();
@@ -133,7 +133,7 @@ test.each(webRows)("$name: a body without end is cut off", async (row) => {
 });
 
 test.each(mailRows)(
-  "$name: a private address is refused, also behind a name that was public before",
+  "A41 $name: a private address is refused, also behind a name that was public before",
   async (row) => {
     await using canary = await hostileLineServer("* OK hello\r\n");
     const visit = (host: string) => row.call({ host, port: canary.port }, false);

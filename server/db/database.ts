@@ -90,7 +90,8 @@ export async function openDatabase(config: Config, say: (line: string) => void):
 /** Says what is wrong with DATABASE_URL, without the password in it. */
 async function knock(pool: pg.Pool, ownerUrl: string): Promise<void> {
   try {
-    await pool.query("select 1");
+    // Not kept: settings that a migration gives the database are those of later connections.
+    (await pool.connect()).release(true);
   } catch (problem) {
     throw new DatabaseRefusedError(
       `wakil: the database at ${new URL(ownerUrl).host} cannot be used: ${(problem as Error).message}. See DATABASE_URL.`,

@@ -41,6 +41,7 @@ export async function migrate(
     await refuseOtherVersion(client, migrations);
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };
+    await reckonInUtc(client, database);
     if (appPassword !== null) await ensureAppRole(client, appPassword, database);
     await client.query("begin");
     try {
@@ -133,6 +134,18 @@ async function applyAll(
   }
   await functions.finish(applied.length > 0);
   return [...applied, ...functions.applied];
+}
+
+/**
+ * Makes every later connection to the database reckon in UTC, whatever the server's own zone is. Days of an interval follow the
+ * connection's zone, so that in one with summer time a session would live an hour longer or shorter, and an instant
+ * near midnight would be counted on another day.
+ */
+async function reckonInUtc(client: pg.Client, database: string): Promise<void> {
+  const { rows } = await client.query<{ zone: string }>("select current_setting('TimeZone') as zone");
+  if (rows[0]?.zone === "UTC") return;
+  await client.query(`alter database ${pg.escapeIdentifier(database)} set timezone to 'UTC'`);
+  await client.query("set timezone to 'UTC'");
 }
 
 async function ensureAppRole(client: pg.Client, password: string, database: string): Promise<void> {

@@ -113,7 +113,7 @@ const spellingsList = [
   "[2001:20::1]",
 ];
 
-test(`none of ${spellingsList.length} spellings of a private address reaches a server`, async () => {
+test(`A41 none of ${spellingsList.length} spellings of a private address reaches a server`, async () => {
   const v4 = await serve((_, response) => response.end("secret"), "127.0.0.1");
   const v6 = await serve((_, response) => response.end("secret"), "::1");
   const found = await Promise.all(
@@ -152,7 +152,7 @@ test("public addresses are not refused", () => {
   expect(["fe80::1%eth0", "example.com", "", "1.2.3"].filter(isPublicAddress)).toEqual([]);
 });
 
-test("a name that leads to a private address is refused, also the second time it is asked", async () => {
+test("A41 a name that leads to a private address is refused, also the second time it is asked", async () => {
   const canary = await serve((_, response) => response.end("secret"));
   for (const address of ["127.0.0.1", "10.0.0.1", "::1"]) {
     const family = address.includes(":") ? 6 : 4;
@@ -165,7 +165,7 @@ test("a name that leads to a private address is refused, also the second time it
   expect(canary.hits()).toBe(0);
 });
 
-test("each redirect is checked anew", async () => {
+test("A41 each redirect is checked anew", async () => {
   const canary = await serve((_, response) => response.end("secret"), "::1");
   const targets = [
     [`http://[::1]:${canary.port}/`, "blocked_address"],
@@ -221,7 +221,7 @@ test("what is not a web address is refused before anything is sent (C232, D46)",
   }
 });
 
-test("a body that unpacks past 10 MB is cut off", async () => {
+test("A41 a body that unpacks past 10 MB is cut off", async () => {
   const bomb = gzipSync(Buffer.alloc(maxPageBytes + 1));
   const server = await serve((_, response) =>
     response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(bomb),

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Context } from "#server/context.ts";
 import { freeDiskMb } from "#server/files/free-space.ts";
 import { countJobs } from "#server/jobs/count-jobs.ts";
+import { countHashes } from "#server/passwords/hash.ts";
 import { isLocal } from "./local.ts";
 
 /** Figures without names: routes are patterns, never addresses. With METRICS_TOKEN they need that as bearer token, without it this machine only. */
@@ -54,6 +55,14 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     collect() {
       const { unanswered } = context.engine.figures();
       for (const [problem, count] of Object.entries(unanswered)) this.set({ problem }, count);
+    },
+  });
+  new Gauge({
+    name: "wakil_password_hashes_total",
+    help: "Passwords and codes hashed since the start; guesses take most of them",
+    registers: [registry],
+    collect() {
+      this.set(countHashes());
     },
   });
   addJobMetrics(registry, context);

@@ -90,6 +90,7 @@ beforeAll(async () => {
     maxOpenStreams,
     maxHeaderMs: 15_000,
     maxRequestMs: 60_000,
+    maxIdleMs: 120_000,
     draining: () => false,
   });
   const owner = await signUpOwner(app);

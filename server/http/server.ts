@@ -61,6 +61,11 @@ export interface HttpOptions {
   maxHeaderMs: number;
   /** Longest that a caller may take to send the whole request. */
   maxRequestMs: number;
+  /**
+   * Longest that a connection stays open on which nothing moves, while a caller does not read its answer or waits for one.
+   * No answer takes as long; live streams say a word more often.
+   */
+  maxIdleMs: number;
   /** True while the process is on its way out; `/readyz` then says so. */
   draining: () => boolean;
 }
@@ -80,6 +85,7 @@ export async function createHttpServer(
     trustProxy: context.config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: options.maxRequestMs,
+    connectionTimeout: options.maxIdleMs,
     // A caller that never finishes its headers keeps a connection open for nothing.
     http: { headersTimeout: options.maxHeaderMs, connectionsCheckingInterval: options.maxHeaderMs / 3 },
     genReqId: () => crypto.randomUUID(),

@@ -4,6 +4,9 @@ import type { StreamResult } from "./serve.ts";
 /** Proxies cut silent connections after about 30 s; a comment line keeps ours open. */
 const keepAliveMs = 15_000;
 
+/** What may wait for a listener to read it. */
+const maxWaitingBytes = 1_000_000;
+
 /** Takes the connection over for events. */
 function begin(reply: FastifyReply): FastifyReply["raw"] {
   reply.hijack();
@@ -76,9 +79,14 @@ export function sendStream(
   raw.on("error", end);
   leave = stream((event, data) => {
     if (ended) return;
-    // A listener that does not read must not fill our memory: it is cut off and connects again.
-    if (raw.writableLength > 1_000_000) end();
-    else raw.write(eventOf(event, data));
+    if (raw.writableLength <= maxWaitingBytes) {
+      raw.write(eventOf(event, data));
+      return;
+    }
+    // A listener that does not read must not fill our memory: it is cut off and connects again. An orderly end would
+    // wait for it to read the rest.
+    end();
+    raw.destroy();
   }, end);
   if (ended) leave();
 }

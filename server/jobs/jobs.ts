@@ -63,6 +63,8 @@ export interface JobPayloads {
   "privacy.eraseOrganization": { organizationId: string; deletionId: string };
   /** Erase closed conversations after the businesses' retention periods. */
   "privacy.tick": Record<string, never>;
+  /** Delete ended sessions, used links and old mails of all businesses. */
+  "privacy.forget": Record<string, never>;
   /** Export all data of a business. One export at a time for all businesses. */
   "privacy.makeCopy": { organizationId: string; copyId: string };
   /** Delete the file of an export when it expires. */

@@ -44,6 +44,7 @@ const defaultTimetable: TimetableEntry[] = [
   { name: "mail.tick", everyMinutes: 1 },
   { name: "outreach.tick", everyMinutes: 1 },
   { name: "payments.tick", everyMinutes: 1 },
+  { name: "privacy.forget", everyMinutes: 60 },
   { name: "privacy.tick", everyMinutes: 60 },
   { name: "renewals.tick", everyMinutes: 10 },
   { name: "subscriptions.notice", everyMinutes: 10 },

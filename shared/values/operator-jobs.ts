@@ -21,6 +21,7 @@ export const jobNames = [
   "privacy.disconnect",
   "privacy.eraseOrganization",
   "privacy.finishErasure",
+  "privacy.forget",
   "privacy.makeCopy",
   "privacy.tick",
   "reconciliations.tick",

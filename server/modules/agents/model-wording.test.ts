@@ -95,7 +95,7 @@ const failures: [what: string, behaviour: Behaviour, reason: string][] = [
 ];
 
 test.each(failures)(
-  "%s: the customer gets the source's words, never silence",
+  "A07 %s: the customer gets the source's words, never silence",
   async (_what, behaviour, reason) => {
     await using app = await testApp({ env: modelEnv });
     await using provider = await modelProvider();
@@ -110,7 +110,7 @@ test.each(failures)(
   },
 );
 
-test("a connection cut in the middle, and nobody at the address", async () => {
+test("A07 a connection cut in the middle, and nobody at the address", async () => {
   await using app = await testApp({ env: modelEnv });
   const provider = await modelProvider();
   provider.behave({ text: written, breakAfter: { events: 5, by: "cut" } });
@@ -121,7 +121,7 @@ test("a connection cut in the middle, and nobody at the address", async () => {
   expect(await shop.writings()).toMatchObject([{ by: "engine" }, { by: "engine", fallback: "unreachable" }]);
 });
 
-test("after failures in a row the provider is left alone, and only of this organisation", async () => {
+test("A07 after failures in a row the provider is left alone, and only of this organisation", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ status: 503, headers: { "retry-after": "60" } });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Tenant } from "#server/tenant.ts";
 import { derive } from "#server/secrets.ts";
@@ -31,6 +32,22 @@ test("a link that was changed, or whose time is over, opens nothing", () => {
   ])
     expect(readLinkToken(master, changed, now), changed).toBeNull();
   expect(readLinkToken(derive(master, "unsubscribe links"), token, now)).toBeNull();
+});
+
+test("A18 of 10,000 instants a link opens its file before its end and not from then on, also across changes of the clock", () => {
+  const instant = fc.date({
+    min: new Date("2024-01-01"),
+    max: new Date("2033-01-01"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, fc.integer({ min: -86_400_000, max: 86_400_000 }), (end, ms) => {
+      const token = linkToken(tenant, id, end);
+      for (const near of [-1, 0, ms])
+        expect(readLinkToken(master, token, new Date(end.getTime() + near)) !== null).toBe(near < 0);
+    }),
+    { numRuns: 10_000 },
+  );
 });
 
 test("only pictures, sounds and films are shown in place, whatever a sender says of a file", () => {

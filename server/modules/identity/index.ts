@@ -9,6 +9,7 @@ export { readOrganization } from "./store/accounts.ts";
 export { findActiveMembers, findActiveMembersInRoles } from "./store/active-members.ts";
 export { tellMember } from "./tell-member.ts";
 export { findOwners, updateMember } from "./store/members.ts";
+export { forgetEndedAccess } from "./store/sessions.ts";
 export { takeNumber, transactionWithNumbers } from "./numbers.ts";
 export { deleteOrganizationOf, updateOrganization } from "./store/organizations.ts";
 export { identityRoutes } from "./routes.ts";

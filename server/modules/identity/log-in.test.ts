@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addOperator } from "./operators.ts";
+import { hashesDuring } from "#server/testing/password-hashes.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
@@ -157,6 +158,25 @@ test("A31 guesses from one network close the account to it and not to its owner;
       "nobody@shop.example",
     ),
   ).toBe(60);
+});
+
+test("A31 one password tried at a thousand accounts from one network meets the limit after thirty, and the rest cost no work", async () => {
+  await using app = await testApp({ limits: true, env: { TRUST_PROXY: "1" } });
+  const owner = await signUpOwner(app);
+  const from = { "x-forwarded-for": "203.0.113.7" };
+  const statuses: Record<number, number> = {};
+  const hashes = await hashesDuring(app, async () => {
+    for (let account = 0; account < 1_000; account += 1) {
+      const guess = await logIn(app, `owner-${account}@shop.example`, "Password-1", from);
+      statuses[guess.status] = (statuses[guess.status] ?? 0) + 1;
+      if (guess.status === 429) expect(Number(guess.headers["retry-after"])).toBeGreaterThan(0);
+    }
+  });
+  expect(statuses).toEqual({ 400: 30, 429: 970 });
+  expect(hashes).toBe(30);
+  // Everybody else is served.
+  const elsewhere = { "x-forwarded-for": "198.51.100.1" };
+  expect((await logIn(app, owner.email, owner.password, elsewhere)).status).toBe(200);
 });
 
 test("A31 a right password forgets the wrong ones before it", async () => {

@@ -1,4 +1,5 @@
-import { Secret } from "otpauth";
+import fc from "fast-check";
+import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { readCode } from "./recovery-codes.ts";
 import { matchingStep, setUpUri } from "./totp.ts";
@@ -19,6 +20,21 @@ test.each(vectors)("A35 the code of second %d is the one of RFC 6238", (seconds,
   const step = Math.floor(seconds / 30);
   expect([at(0), at(-30), at(30)]).toEqual([step, step, step]);
   expect([at(-60), at(60)]).toEqual([null, null]);
+});
+
+test("A18 at 10,000 instants the code that an app shows is taken in its own period and the two beside it, and in no other", () => {
+  const app = new TOTP({ secret, digits: 6, period: 30 });
+  const seconds = fc.integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2033, 0, 1) / 1000 });
+  fc.assert(
+    fc.property(seconds, fc.integer({ min: -4, max: 4 }), (shown, periods) => {
+      const code = app.generate({ timestamp: shown * 1000 });
+      const step = matchingStep(secret, code, new Date((shown + periods * 30) * 1000));
+      // One in a million other periods has the same code by chance.
+      if (Math.abs(periods) <= 1) expect(step).toBe(Math.floor(shown / 30));
+      else expect(step).not.toBe(Math.floor(shown / 30));
+    }),
+    { numRuns: 10_000 },
+  );
 });
 
 test("the address for an app names the product and the account", () => {

@@ -5,5 +5,6 @@ export { eraseOrganizationJob } from "./erase-organization.ts";
 export { disconnectJob } from "./organization-deletions.ts";
 export { deleteCopyJob, makeCopyJob } from "./make-organization-copy.ts";
 export { applyRetentionsJob } from "./retention.ts";
+export { forgetEndedJob } from "./forget-ended.ts";
 export { privacyRoutes } from "./routes.ts";
 export { dataDeletionPage } from "./routes/erasure-requests.ts";

@@ -16,7 +16,7 @@ const load = {
   openPages: 40,
 };
 
-test("webhooks, chats and the portal at once, with open pages: nothing is lost, doubled or left unanswered", async () => {
+test("A13 webhooks, chats and the portal at once, with open pages: nothing is lost, doubled or left unanswered", async () => {
   await using shop = await channelShop({ TRUST_PROXY: "true" });
   const { app, owner, platforms } = shop;
   await connectWhatsappViaMeta(shop, owner);

@@ -48,7 +48,7 @@ test(
 );
 
 test.each(callFaults.map((kind, fault) => ({ name: nameOf(kind), fault, most: maxK[kind.target] })))(
-  "A06: one call of a day fails ($name): nothing acknowledged is lost or doubled",
+  "A06 A11: one call of a day fails ($name): nothing acknowledged is lost or doubled",
   async ({ name, fault, most }) => {
     const random = createSeededRandom(`the fast part, ${name}`);
     const result = await runCallFault(stage, fault, 1 + Math.floor(random() * most));

@@ -23,6 +23,14 @@ export async function endSessions(db: Db, tokenHash: Buffer, id: string | null):
   return rows[0]?.ended ?? 0;
 }
 
+/** Deletes sessions, links and log-ins that ended before this moment; returns their number. */
+export async function forgetEndedAccess(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{
+    gone: number;
+  }>`select gate.forget_ended_access(${before}::timestamptz) as gone`.execute(db);
+  return rows[0]?.gone ?? 0;
+}
+
 /** Replaces the session's token; false when the session has ended. */
 export async function renewSession(db: Db, tokenHash: Buffer, freshHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
+import { testAppPassword, testDatabase } from "#server/testing/test-database.ts";
+import { openDatabase } from "./database.ts";
+import { appRole } from "./migrate.ts";
+
+/** Periods in days that the code gives to the database. */
+const days = ["1 day", "7 days"];
+
+/** How many of 10,000 instants, of them many near a change of New York's clock, have a period of another length behind them. */
+const uneven = `
+  select count(*)::int as count from unnest($1::interval[]) as life, generate_series(0, 9999) n,
+    lateral (select '2024-01-01 00:30Z'::timestamptz + n * interval '8 hours 11 minutes' as at) instants
+  where at + life - at <> extract(day from life) * interval '24 hours'`;
+
+test("A18 a day is 24 hours to every connection, at 10,000 instants, whatever zone the database's server stands in", async () => {
+  await using database = await testDatabase();
+  await using folder = temporaryData();
+  const appUrl = new URL(database.ownerUrl);
+  Object.assign(appUrl, { username: appRole, password: testAppPassword });
+  // As on a server in a data centre whose clock knows summer time.
+  await database.ownerPool.query(
+    `alter database ${appUrl.pathname.slice(1)} set timezone to 'America/New_York'`,
+  );
+  const env = { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: appUrl.href };
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder.path, ...env });
+  const opened = await openDatabase(config, () => {});
+  try {
+    for (const pool of [opened.ownerPool, opened.pool]) {
+      expect((await pool.query("show timezone")).rows).toEqual([{ TimeZone: "UTC" }]);
+      expect((await pool.query(uneven, [days])).rows).toEqual([{ count: 0 }]);
+    }
+  } finally {
+    await opened.close();
+  }
+});
