@@ -13,7 +13,7 @@ import { priority } from "./priorities.ts";
 import { rating } from "./ratings.ts";
 import { ratings } from "#shared/values/ratings.ts";
 import { tag } from "./ticket-tags.ts";
-import { ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
+import { handledKinds, ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
 
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
@@ -160,6 +160,10 @@ export const listTickets = endpoint({
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */
     rated_from: z.iso.date().optional(),
+    /** What the team did: `replied` after a handover, or `closed`. */
+    handled: z.enum(handledKinds).optional(),
+    /** The first day on which it did. Without `handled` it has no effect. */
+    handled_from: z.iso.date().optional(),
   }),
   result: pageOf(ticketRow).extend({
     /** How many tickets of each status the other filters leave; search and status itself narrow them no further. Like `total` no more than
