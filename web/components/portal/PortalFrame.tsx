@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { Dialog, preloadDialog } from "#web/ui/Dialog.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
 import css from "./PortalFrame.module.css";
 import { type FrameState, SideMenu } from "./SideMenu.tsx";
@@ -14,6 +14,7 @@ export function PortalFrame({
 }: FrameState & { children: React.ReactNode; banner?: React.ReactNode }) {
   const { t } = useTranslation(["portal", "common"]);
   const [more, setMore] = useState(false);
+  useEffect(preloadDialog, []);
   return (
     <div className={css.frame}>
       <a className="skip" href="#main">
