@@ -6,6 +6,17 @@ import css from "./PortalFrame.module.css";
 import { type FrameState, SideMenu } from "./SideMenu.tsx";
 import { TabBar } from "./TabBar.tsx";
 
+/** Tells pages that are as high as the window how much of it the banners take, however their texts wrap. */
+function observeBanners(banners: HTMLDivElement | null): (() => void) | undefined {
+  const main = banners?.parentElement;
+  if (!banners || !main) return undefined;
+  const observer = new ResizeObserver(() =>
+    main.style.setProperty("--banner-space", `${banners.offsetHeight}px`),
+  );
+  observer.observe(banners);
+  return () => observer.disconnect();
+}
+
 /** Side menu on a desk; bar, tabs and a "more" sheet on a phone. The page goes inside of `main`, under the banner. */
 export function PortalFrame({
   children,
@@ -25,7 +36,7 @@ export function PortalFrame({
       </aside>
       <PhoneBar isLive={state.isLive} isPaused={state.isPaused} onSearch={state.onSearch} />
       <main id="main" tabIndex={-1} className={css.main}>
-        {banner}
+        <div ref={observeBanners}>{banner}</div>
         {children}
       </main>
       <TabBar waiting={state.waiting} permissions={state.permissions} onMore={() => setMore(true)} />
