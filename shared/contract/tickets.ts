@@ -13,6 +13,8 @@ import { priority } from "./priorities.ts";
 import { rating } from "./ratings.ts";
 import { ratings } from "#shared/values/ratings.ts";
 import { tag } from "./ticket-tags.ts";
+import { topic } from "./topics.ts";
+import { sentiments } from "#shared/values/triage-rules.ts";
 import { handledKinds, ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
 
 export const ticketStatus = z.enum(ticketStatuses);
@@ -201,6 +203,10 @@ export const getTicket = endpoint({
       rated: z.object({ comment: z.string().nullable(), at: instant }).nullable(),
       /** The customer's requests on this ticket, the newest first. */
       requests: z.array(customerRequest),
+      /** What the customer asked about, the latest first. */
+      topics: z.array(topic),
+      /** The customer's mood by their latest messages, as triage rules take it. */
+      sentiments: z.array(z.enum(sentiments)),
       /** What triage rules did to the ticket. */
       triage: z.array(appliedRule),
       previous: z.array(ticketRow),
