@@ -40,6 +40,9 @@ export type TicketListFields = {
   rating?: string | undefined;
   /** The day since which customers rated. */
   rated?: string | undefined;
+  /** What the team did with them, and the day since which it did. */
+  handled?: string | undefined;
+  handledfrom?: string | undefined;
 };
 
 /**

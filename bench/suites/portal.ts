@@ -27,6 +27,8 @@ const reads = {
   list_tag_common: `/api/tickets/?order=waiting&tag=${tagIds.common}`,
   list_rated: "/api/tickets/?order=newest&rating=any",
   list_rated_bad: "/api/tickets/?order=newest&rating=bad",
+  list_replied: "/api/tickets/?order=newest&handled=replied",
+  list_closed_by_team: "/api/tickets/?order=newest&handled=closed",
   search_hit: `/api/tickets/?order=waiting&q=${encodeURIComponent("ثلاجةتين")}`,
   search_common: `/api/tickets/?order=waiting&q=${encodeURIComponent("قهوة")}`,
   search_two_words: `/api/tickets/?order=waiting&q=${encodeURIComponent("فاتورة نورة")}`,

@@ -56,6 +56,14 @@ const visitorsFiles = /web[\\/](entries|analytics|pages[\\/](auth|chat|site))[\\
 const isOfPortal = (id: string, modules: Modules): boolean =>
   ![...findStarts(id, modules)].some((start) => visitorsFiles.test(start));
 
+/** The frame of the portal and the pages that members begin with. */
+const firstFiles =
+  /web[\\/](portal-routes|pages[\\/]portal[\\/](PortalLayout|tickets[\\/]TicketsPage|dashboard[\\/]DashboardPage))\.tsx$/;
+
+/** Whether a member's first view needs this module before it can be drawn: menus and dialogs follow later. */
+const isOfFirstView = (id: string, modules: Modules): boolean =>
+  [...findStarts(id, modules)].some((start) => firstFiles.test(start));
+
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
 export const scriptGroups: Groups = [
@@ -67,7 +75,8 @@ export const scriptGroups: Groups = [
   { name: "forms", test: isOfForms, priority: 1 },
   { name: "doors", test: isOfDoors, priority: 1 },
   {
-    name: (id, modules) => (isOfPortal(id, modules) ? "portal" : null),
+    name: (id, modules) =>
+      !isOfPortal(id, modules) ? null : isOfFirstView(id, modules) ? "portal" : "portal-later",
     debugName: "portal",
     // What few pages share stays beside them: with 3 a page of the portal carries 10 KB that only others need.
     minShareCount: 5,

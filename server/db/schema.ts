@@ -1282,6 +1282,8 @@ export interface Tickets {
   customer_id: string;
   defer_reason: string | null;
   deferred_at: Timestamp | null;
+  first_replied_at: Timestamp | null;
+  first_reply_seconds: number | null;
   handled_by_human: Generated<boolean>;
   id: Generated<string>;
   language: string;

@@ -119,6 +119,25 @@ export const disconnectChannel = endpoint({
   result: nothing,
 });
 
+/** An account that Wakil may use, or might until the access was withdrawn here or at the platform. */
+const accountAccess = z.object({
+  id,
+  kind: connectedKind,
+  name: z.string(),
+  connected_at: instant,
+  withdrawn_at: instant.nullable(),
+});
+export type AccountAccess = z.infer<typeof accountAccess>;
+
+export const listAccountAccess = endpoint({
+  name: "channels.listAccess",
+  method: "GET",
+  path: "/api/channels/access/",
+  access: "owner",
+  summary: "List the accounts that the business has connected, with when their access was withdrawn",
+  result: dataOf(z.array(accountAccess)),
+});
+
 /** A number that waits for its code. */
 const numberSetup = z.object({
   setup_id: id,

@@ -7,6 +7,13 @@ import { channelKind, ticketRow } from "./tickets.ts";
 export const period = z.enum(["weekly", "monthly", "annual"]);
 export type Period = z.infer<typeof period>;
 
+/** Medians in seconds, null where nothing was counted; before: of the period before, as far as the present one has run. */
+const times = z.object({
+  count: z.number(),
+  median: z.number().nullable(),
+  previous_median: z.number().nullable(),
+});
+
 const trend = z.object({ id, title: z.string(), now: z.number(), before: z.number() });
 
 export const dashboard = endpoint({
@@ -54,6 +61,10 @@ export const dashboard = endpoint({
         /** The same day as `from_day` below, where it was first named. */
         from_day: z.string(),
       }),
+      /** From a handover to the team's first reply, by tickets. */
+      reply_time: times,
+      /** From a ticket's first message until the team closed it. */
+      resolution_time: times,
       /** The period's first day: `rated_from`, `opened_from` and `asked_from` of the tickets' list begin with it. */
       from_day: z.string(),
       /** The first day of the period before. */

@@ -13,7 +13,9 @@ import { priority } from "./priorities.ts";
 import { rating } from "./ratings.ts";
 import { ratings } from "#shared/values/ratings.ts";
 import { tag } from "./ticket-tags.ts";
-import { ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
+import { topic } from "./topics.ts";
+import { sentiments } from "#shared/values/triage-rules.ts";
+import { handledKinds, ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
 
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
@@ -160,6 +162,10 @@ export const listTickets = endpoint({
     rating: z.enum([...ratings, "any"]).optional(),
     /** The first day on which a ticket was rated. */
     rated_from: z.iso.date().optional(),
+    /** What the team did: `replied` after a handover, or `closed`. */
+    handled: z.enum(handledKinds).optional(),
+    /** The first day on which it did. Without `handled` it has no effect. */
+    handled_from: z.iso.date().optional(),
   }),
   result: pageOf(ticketRow).extend({
     /** How many tickets of each status the other filters leave; search and status itself narrow them no further. Like `total` no more than
@@ -197,6 +203,10 @@ export const getTicket = endpoint({
       rated: z.object({ comment: z.string().nullable(), at: instant }).nullable(),
       /** The customer's requests on this ticket, the newest first. */
       requests: z.array(customerRequest),
+      /** What the customer asked about, the latest first. */
+      topics: z.array(topic),
+      /** The customer's mood by their latest messages, as triage rules take it. */
+      sentiments: z.array(z.enum(sentiments)),
       /** What triage rules did to the ticket. */
       triage: z.array(appliedRule),
       previous: z.array(ticketRow),

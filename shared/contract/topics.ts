@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id } from "./envelope.ts";
 
 /** What customers ask about: a question or a heading of the business's knowledge. */
-const topic = z.object({ id, title: z.string() });
+export const topic = z.object({ id, title: z.string() });
 export type Topic = z.infer<typeof topic>;
 
 export const listTopics = endpoint({

@@ -82,3 +82,12 @@ test("C014 titles are the product's name and the page's name", () => {
 test("an estimate of the agent's never says that nothing can be wrong", () => {
   expect([0.805, 0.984, 0.996, 1].map(f.formatConfidence)).toEqual(["81%", "98%", "99%", "99%"]);
 });
+
+test("a length of time is told in its largest whole unit, in each language's own plural", () => {
+  const told = (seconds: number) => [f.formatDuration(seconds, "en"), f.formatDuration(seconds, "ar")];
+  expect(told(0)).toEqual(["1 minute", "دقيقة"]);
+  expect(told(12 * 60 + 20)).toEqual(["12 minutes", "12 دقيقة"]);
+  expect(told(2 * 3_600)).toEqual(["2 hours", "ساعتان"]);
+  expect(told(5 * 3_600)).toEqual(["5 hours", "5 ساعات"]);
+  expect(told(3 * 86_400)).toEqual(["3 days", "3 أيام"]);
+});

@@ -142,6 +142,17 @@ export function formatSince(at: Moment, language: Language, now: Moment = Date.n
   return plain(before).replace(/^قبل/, "منذ");
 }
 
+/** A length of time in its largest whole unit, at least a minute: `12 minutes`, `3 hours` / `12 دقيقة`, `3 ساعات`. */
+export function formatDuration(seconds: number, language: Language): string {
+  // Up to two hours and two days the smaller unit says more.
+  const [unit, size] = (
+    seconds < 2 * 3_600 ? ["minute", 60] : seconds < 2 * 86_400 ? ["hour", 3_600] : ["day", 86_400]
+  ) as [string, number];
+  const count = Math.max(1, Math.round(seconds / size));
+  const tag = language === "ar" ? "ar-SA-u-nu-latn" : "en";
+  return plain(new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(count));
+}
+
 /** Thousands separated, Latin digits: `1,242`. */
 export function formatNumber(value: number, maximumFractionDigits = 0): string {
   return new Intl.NumberFormat("en-US", { maximumFractionDigits }).format(value);

@@ -24,6 +24,10 @@ export const sendFailureCodes = [
   "picture_permission",
 ] as const;
 
+/** What the team did with a ticket: replied after a handover, or closed it. */
+export const handledKinds = ["replied", "closed"] as const;
+export type HandledKind = (typeof handledKinds)[number];
+
 export const ticketOrders = ["newest", "waiting", "due", "priority"] as const;
 
 /** A month: what is promised later is no target. */

@@ -16,6 +16,7 @@ export function useFormat() {
     when: (at: format.Moment) => format.formatWhen(at, language),
     relative: (at: format.Moment) => format.formatRelative(at, language),
     since: (at: format.Moment) => format.formatSince(at, language),
+    duration: (seconds: number) => format.formatDuration(seconds, language),
     number: format.formatNumber,
     count: formatCount,
     percent: format.formatPercent,

@@ -1,80 +1,21 @@
-import { Button } from "react-aria-components/Button";
-import { Menu as AriaMenu, MenuItem, MenuTrigger, SubmenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
+import { lazy } from "react";
 import { classes } from "./classes.ts";
+import { DeferredTrigger } from "./DeferredTrigger.tsx";
 import css from "./Menu.module.css";
-import { NextIcon } from "./site-icons.tsx";
+import type { MenuProps } from "./MenuWithEntries.tsx";
 
-export interface MenuEntry {
-  id: string;
-  label: React.ReactNode;
-  icon?: React.ReactNode;
-  danger?: boolean;
-  isDisabled?: boolean;
-  onSelect?: () => void;
-  /** Entries of a menu of its own, which this one opens. */
-  entries?: readonly MenuEntry[];
-}
+export type { MenuEntry } from "./MenuWithEntries.tsx";
 
-export interface MenuProps {
-  /** What the button opens, for screen readers and as its tooltip. */
-  label: string;
-  /** Inside of the button, usually an icon. */
-  trigger: React.ReactNode;
-  entries: readonly MenuEntry[];
-  className?: string;
-}
+/** Menus are opened after a page was read, and bring more along than most pages. */
+const MenuWithEntries = lazy(async () => ({
+  default: (await import("./MenuWithEntries.tsx")).MenuWithEntries,
+}));
 
-export function Menu({ label, trigger, entries, className }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, className } = props;
   return (
-    <MenuTrigger>
-      <Button aria-label={label} className={classes(css.trigger, className)}>
-        {trigger}
-      </Button>
-      <Popover placement="bottom end" className={css.popover ?? ""}>
-        <Entries label={label} entries={entries} />
-      </Popover>
-    </MenuTrigger>
+    <DeferredTrigger label={label} popup="menu" className={classes(css.trigger, className)} trigger={trigger}>
+      {(start) => <MenuWithEntries {...props} start={start} />}
+    </DeferredTrigger>
   );
 }
-
-function Entries({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
-  return (
-    <AriaMenu aria-label={label} className={css.menu ?? ""}>
-      {entries.map((entry) =>
-        entry.entries ? (
-          <SubmenuTrigger key={entry.id}>
-            <Entry entry={entry} />
-            <Popover className={css.popover ?? ""}>
-              <Entries label={textOf(entry)} entries={entry.entries} />
-            </Popover>
-          </SubmenuTrigger>
-        ) : (
-          <Entry key={entry.id} entry={entry} />
-        ),
-      )}
-    </AriaMenu>
-  );
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  return (
-    <MenuItem
-      id={entry.id}
-      textValue={textOf(entry)}
-      isDisabled={entry.isDisabled ?? false}
-      {...(entry.onSelect && { onAction: entry.onSelect })}
-      className={classes(css.item, entry.danger && css.danger)}
-    >
-      {entry.icon}
-      <span>{entry.label}</span>
-      {entry.entries && (
-        <span className={css.more}>
-          <NextIcon size="small" />
-        </span>
-      )}
-    </MenuItem>
-  );
-}
-
-const textOf = ({ id, label }: MenuEntry): string => (typeof label === "string" ? label : id);

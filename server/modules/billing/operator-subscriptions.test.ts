@@ -78,6 +78,45 @@ test("a page of subscriptions names the same organisations as the page of organi
   }
 });
 
+test("each business's replies are counted since its own month began, with and without a limit", async () => {
+  await using office = await openOffice();
+  const { app, read } = office;
+  app.setClock(new Date("2026-03-01T08:00:00Z"));
+  const [trial, paid, silent] = [await signUpOwner(app), await signUpOwner(app), await signUpOwner(app)];
+  await app.request({ method: "POST", path: "/api/subscription/trial/", token: trial.token });
+  await office.activate(await office.ask(paid, basicMonth));
+  app.setClock(new Date("2026-04-02T08:00:00Z"));
+  const sent = async ({ organizationId }: SignedUp, ...days: string[]) => {
+    for (const day of days)
+      await app.database.ownerPool.query(
+        "insert into interactions (organization_id, message_id, sent_at) values ($1, $2, $3)",
+        [organizationId, randomUUID(), new Date(`2026-${day}T09:00:00Z`)],
+      );
+  };
+  await sent(trial, "03-01", "03-02");
+  // Its second month began on 1 April.
+  await sent(paid, "03-31", "04-01", "04-02");
+  await app.database.ownerPool.query("update plans set interactions = null where id = 'basic'");
+  const usage = async () => {
+    const { body } = await read("/api/operator/subscriptions/");
+    return Object.fromEntries(
+      body.data.map(
+        (row: { organization: { id: string }; usage: { used: number; limit: number } | null }) => [
+          row.organization.id,
+          row.usage && [row.usage.used, row.usage.limit],
+        ],
+      ),
+    );
+  };
+  expect(await usage()).toEqual({
+    [trial.organizationId]: null,
+    [paid.organizationId]: [2, null],
+    [silent.organizationId]: null,
+  });
+  app.setClock(new Date("2026-03-05T08:00:00Z"));
+  expect((await usage())[trial.organizationId]).toEqual([2, 3000]);
+});
+
 test("C258: members and the operator read what was asked for, declined with a note, and activated", async () => {
   await using office = await openOffice();
   const { app } = office;

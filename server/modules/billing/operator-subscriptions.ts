@@ -22,8 +22,10 @@ import {
   type StoredSubscription,
   termAt,
   trialPlan,
+  usageMonth,
 } from "./subscription-rules.ts";
-import { getSubscription, getUsage } from "./subscriptions.ts";
+import { listPlans } from "./store/plans.ts";
+import { getSubscription, usageView } from "./subscriptions.ts";
 
 /** Subscriptions for operators, in pages and in the order of the organisations' list. */
 export async function listSubscriptions(
@@ -36,13 +38,23 @@ export async function listSubscriptions(
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const data: OperatorSubscription[] = [];
-  for (const row of rows) {
-    const usage = await getUsage(tenantOf(context, mintOrganizationId(row.organization_id)));
-    data.push({ ...summaryView(row, now), usage });
-  }
+  const plans = await listPlans(context.db);
+  const months = rows.flatMap((row) => {
+    const month = usageMonth(storedOf(row), now);
+    return month ? [{ organizationId: row.organization_id, ...month }] : [];
+  });
+  const used = await store.countUsage(context.db, months);
+  const usages = new Map(
+    months.map(({ organizationId, plan, ...month }) => {
+      const limit = plans.find(({ id }) => id === plan)?.interactions ?? null;
+      return [organizationId, usageView(used.get(organizationId) ?? 0, limit, month)];
+    }),
+  );
   return {
-    data,
+    data: rows.map((row) => ({
+      ...summaryView(row, now),
+      usage: usages.get(row.organization_id) ?? null,
+    })),
     meta: { page, page_size, total: await store.countSubscriptions(context.db, words) },
   };
 }
@@ -61,17 +73,19 @@ export async function getOrganizationSubscription(
   };
 }
 
+const storedOf = (row: store.OperatorSubscriptionRow): StoredSubscription => ({
+  status: (row.status as SubscriptionStatus | null) ?? noSubscription.status,
+  trialStartedAt: row.trial_started_at,
+  trialEndsAt: row.trial_ends_at,
+  terms: row.terms.map(({ starts_at, ends_at, ...term }) => ({
+    ...term,
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+  })),
+});
+
 function summaryView(row: store.OperatorSubscriptionRow, now: Date): Omit<OperatorSubscription, "usage"> {
-  const stored: StoredSubscription = {
-    status: (row.status as SubscriptionStatus | null) ?? noSubscription.status,
-    trialStartedAt: null,
-    trialEndsAt: row.trial_ends_at,
-    terms: row.terms.map(({ starts_at, ends_at, ...term }) => ({
-      ...term,
-      startsAt: new Date(starts_at),
-      endsAt: new Date(ends_at),
-    })),
-  };
+  const stored = storedOf(row);
   const term = termAt(stored, now) ?? stored.terms.at(-1) ?? null;
   return {
     organization: { id: row.organization_id, name: row.organization_name },

@@ -6,7 +6,6 @@ import type { Context } from "#server/context.ts";
 import { Failure } from "#server/http/failure.ts";
 import { cardSettings, moyasarSettings } from "#server/payments/moyasar-settings.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
-import { readUsage } from "./interactions.ts";
 import { listPlans } from "./plans.ts";
 import { insertRequest, readRequest, type RequestRow } from "./store/subscription-requests.ts";
 import { readCardNotice } from "./store/saved-cards.ts";
@@ -60,14 +59,6 @@ export async function getSubscription(tenant: Tenant): Promise<Subscription> {
   });
 }
 
-/** Replies of the current month against the plan's limit; null without a running term. */
-export async function getUsage(tenant: Tenant): Promise<Subscription["usage"]> {
-  return tenant.transaction(async (db) => {
-    const { used, limit, month } = await readUsage(db, await store.readSubscription(db), tenant.clock());
-    return month && usageView(used, limit, month);
-  });
-}
-
 /** A request as the business and operators see it. */
 export const requestView = (row: RequestRow) => ({
   id: row.id,
@@ -79,7 +70,8 @@ export const requestView = (row: RequestRow) => ({
   due_at: dueAt(row.requested_at).toISOString(),
 });
 
-const usageView = (used: number, limit: number | null, month: { from: Date; until: Date }) => ({
+/** Replies of a month against the plan's limit. */
+export const usageView = (used: number, limit: number | null, month: { from: Date; until: Date }) => ({
   used,
   limit,
   share: shareUsed(used, limit),

@@ -6,6 +6,7 @@ import {
   type ChannelShop,
   connectWhatsappViaMeta,
 } from "#server/testing/channel-shop.ts";
+import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
@@ -168,6 +169,29 @@ test("C217 C218: off, messages go to people and the agent is silent; disconnecte
   expect((await cards(shop, owner)).find(({ kind }) => kind === "whatsapp_meta")?.state).toBe(
     "not_connected",
   );
+});
+
+test("C238 an owner sees which accounts Wakil may use, and since when one that was withdrawn is not", async () => {
+  await using shop = await channelShop();
+  const { app, owner } = shop;
+  const access = async ({ token }: { token: string }) => {
+    const { status, body } = await app.request({ path: "/api/channels/access/", token });
+    return status === 200 ? body.data : status;
+  };
+  expect(await access(owner)).toEqual([]);
+  await connectWhatsappViaMeta(shop, owner);
+  const given = { kind: "whatsapp_meta", name: expect.any(String), connected_at: expect.any(String) };
+  expect(await access(owner)).toMatchObject([{ ...given, withdrawn_at: null }]);
+  await app.request({ method: "DELETE", path: "/api/channels/whatsapp_meta/", token: owner.token });
+  await connectWhatsappViaMeta(shop, owner);
+  // The new permission stands before the one that was withdrawn.
+  expect(await access(owner)).toMatchObject([
+    { ...given, withdrawn_at: null },
+    { ...given, withdrawn_at: expect.any(String) },
+  ]);
+  expect(await access(await signUpOwner(app))).toEqual([]);
+  const agent = await addMember(app, owner);
+  expect(await access(agent)).toBe(403);
 });
 
 test("of two numbers of one business account the other goes on when one is disconnected, in another organisation too", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ChannelCard, type ConnectedKind } from "#shared/contract/channels.ts";
+import { type AccountAccess, type ChannelCard, type ConnectedKind } from "#shared/contract/channels.ts";
 import { connectedKinds as kinds } from "#shared/values/channels.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -26,6 +26,9 @@ import {
 } from "./connection-rules.ts";
 import { canTakeOver, takeOverMailbox } from "./mailbox-proof.ts";
 import * as store from "./store/connections.ts";
+
+/** Older withdrawals are in the activity log. */
+const maxListedAccounts = 50;
 
 /** The adapter of a usable kind; 404 otherwise. */
 export function requireChannel(context: Context, kind: ConnectedKind): Channel {
@@ -211,6 +214,16 @@ export async function disconnect(tenant: Tenant, kind: ConnectedKind): Promise<v
 }
 
 /** Settings of the card that its owner changes. */
+/** Accounts that the business has connected, with those whose access was withdrawn. */
+export async function listAccess(tenant: Tenant): Promise<AccountAccess[]> {
+  const rows = await tenant.transaction((db) => store.readAccess(db, maxListedAccounts));
+  return rows.map(({ connected_at, disconnected_at, ...row }) => ({
+    ...row,
+    connected_at: connected_at.toISOString(),
+    withdrawn_at: disconnected_at?.toISOString() ?? null,
+  }));
+}
+
 export async function updateConnectionSetting(
   tenant: Tenant,
   kind: ConnectedKind,

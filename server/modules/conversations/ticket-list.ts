@@ -8,6 +8,7 @@ import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import * as store from "./store/ticket-list.ts";
+import { findTicketsWithWords } from "./store/ticket-search.ts";
 
 const hourMs = 3_600_000;
 
@@ -40,6 +41,8 @@ function filterOf(
     requestFrom: query.request_from,
     rating: query.rating,
     ratedFrom: query.rated_from,
+    handled: query.handled,
+    handledFrom: query.handled_from,
   };
   return { everyStatus, words: searchWords(query.q) };
 }
@@ -53,7 +56,7 @@ export async function listTickets(tenant: Tenant, { memberId }: TeamCaller, quer
   const { order, page_size: limit } = query;
   const page = { limit, offset: (query.page - 1) * limit, order };
   return tenant.transaction(async (db) => {
-    const found = words.length > 0 ? await store.findTicketsWithWords(db, words) : null;
+    const found = words.length > 0 ? await findTicketsWithWords(db, words) : null;
     const filter = { ...everyStatus, status: query.status, words, found };
     const counts = await store.countByStatus(db, everyStatus);
     const total = words.length
@@ -80,7 +83,7 @@ export async function findExportedTickets(
 ): Promise<{ tickets: TicketRow[]; timeZone: string }> {
   const { everyStatus, words } = filterOf(tenant, memberId, query);
   return tenant.transaction(async (db) => {
-    const found = words.length > 0 ? await store.findTicketsWithWords(db, words) : null;
+    const found = words.length > 0 ? await findTicketsWithWords(db, words) : null;
     const filter = { ...everyStatus, status: query.status, words, found };
     return {
       tickets: await store.findTickets(db, filter, { limit: maxCounted, order: query.order }),

@@ -49,6 +49,13 @@ test("tickets are found by what customers asked about in them, and by when", asy
   ]);
   expect(await on.topics(`?chosen=${deliveryId}`)).toMatchObject([{ id: deliveryId }, { id: hoursId }]);
 
+  const ticket = async (id: string) =>
+    (await on.app.request({ path: `/api/tickets/${id}/`, token: on.owner.token })).body.data;
+  expect((await ticket(both.ticketId)).topics).toEqual(
+    topics.toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+  );
+  expect((await ticket(hours.ticketId)).topics).toEqual([{ id: hoursId, title: "أوقات العمل" }]);
+
   // A reply that was not sent, or that is gone, answered nothing.
   const { ownerPool } = on.app.database;
   await ownerPool.query("update messages set status = 'failed' where ticket_id = $1", [both.ticketId]);
@@ -93,4 +100,19 @@ test("the topics of a merged ticket stand in the one it goes on in, until the me
   expect(await on.found(`topic=${shipping?.id}`)).toEqual([second.ticketId]);
   expect((await merge("undo/")).status).toBe(200);
   expect(await on.found(`topic=${shipping?.id}`)).toEqual([first.ticketId]);
+});
+
+test("a ticket tells the mood of the customer's latest messages, as triage rules take it", async () => {
+  await using on = await shop();
+  const customer = (text: string): SeedMessage => ({ author: "customer", text });
+  const moodOf = async (...texts: string[]) => {
+    const { ticketId } = await on.seed(3, texts.map(customer));
+    const { body } = await on.app.request({ path: `/api/tickets/${ticketId}/`, token: on.owner.token });
+    return body.data.sentiments;
+  };
+  const upset = "خدمتكم سيئة جدًا وأبغى أشتكي";
+  expect(await moodOf("كم سعر الكيلو؟")).toEqual([]);
+  expect(await moodOf("كم سعر الكيلو؟", upset)).toEqual(["upset"]);
+  expect(await moodOf(upset, "it is urgent, please")).toEqual(["upset", "urgent"]);
+  expect(await moodOf(upset, "شكرًا", "متى تفتحون؟", "وكم الطحن؟")).toEqual([]);
 });

@@ -20,6 +20,7 @@ import {
   replyText,
   sendingOptions,
 } from "./ticket-rules.ts";
+import { latestSentiments } from "./triage-matching.ts";
 import { next, type Refusal, type TicketChange, type TicketEvent, ticketState } from "./ticket-state.ts";
 import { changeTicketState, takeIfUnassigned } from "./store/ticket-changes.ts";
 import { readTicket } from "./store/ticket-list.ts";
@@ -33,7 +34,7 @@ export async function getTicket(tenant: Tenant, id: string) {
     const { answerFrom } = await readAgent(db);
     const { last_in_at: lastIn, to_comment: toComment, ...shown } = ticket;
     const sending = sendingOptions(ticket.channel, lastIn, toComment, tenant.clock());
-    return { ...shown, answer_from: answerFrom, sending };
+    return { ...shown, sentiments: latestSentiments(shown.messages), answer_from: answerFrom, sending };
   });
 }
 

@@ -1,6 +1,7 @@
-import type { TriageConditions } from "#shared/contract/triage-rules.ts";
+import type { Sentiment, TriageConditions } from "#shared/contract/triage-rules.ts";
 import type { Priority } from "#shared/contract/tickets.ts";
 import { priorities } from "#shared/values/tickets.ts";
+import { sentiments } from "#shared/values/triage-rules.ts";
 import type { Language } from "#shared/language.ts";
 import { limitMessage } from "#server/answers/limits.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
@@ -28,6 +29,16 @@ export function matchesConditions(conditions: TriageConditions, facts: TriageFac
   if (languages.length > 0 && !languages.includes(languageOf(text, []).language)) return false;
   if (words.length > 0 && topicOf(text, words) === undefined) return false;
   return sentiments.length === 0 || sentimentsOf(text).some((one) => sentiments.includes(one));
+}
+
+/** A mood passes: what a customer wrote before these messages says nothing of it. */
+const sentimentMessages = 3;
+
+/** Sentiments of a customer's latest messages, as the conditions of rules find them. */
+export function latestSentiments(messages: readonly { author: string; text: string }[]): Sentiment[] {
+  const latest = messages.filter(({ author }) => author === "customer").slice(-sentimentMessages);
+  const found = new Set(latest.flatMap(({ text }) => sentimentsOf(text)));
+  return sentiments.filter((sentiment) => found.has(sentiment));
 }
 
 /** The part of a citation that names the topic of a reply. */

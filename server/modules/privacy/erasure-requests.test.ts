@@ -139,6 +139,8 @@ test("A56 C238: a business that takes the app away is disconnected, and its toke
   expect(cards.find(({ kind }: { kind: string }) => kind === "instagram")).toMatchObject({
     state: "not_connected",
   });
+  const access = await app.request({ path: "/api/channels/access/", token: owner.token });
+  expect(access.body.data).toMatchObject([{ kind: "instagram", withdrawn_at: expect.any(String) }]);
   const again = await platforms.instagram.requestDeletion(account, `${address}/meta/data-deletion/`);
   expect(again.status).toBe(200);
 });

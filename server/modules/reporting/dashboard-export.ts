@@ -27,6 +27,15 @@ export async function exportDashboard(
     value,
     before,
   ];
+  const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
+  // A median that is not there is no zero.
+  const minutes = (
+    name: Parameters<typeof text>[1],
+    { median, previous_median }: { median: number | null; previous_median: number | null },
+  ): Row[] => {
+    const value = minutesOf(median);
+    return value === null ? [] : [figure(name, value, minutesOf(previous_median))];
+  };
   const lengthOfDate = period === "annual" ? "YYYY-MM".length : "YYYY-MM-DD".length;
   const rows: Row[] = [
     figure("dashboardExport:tickets", data.total_tickets, data.previous_tickets),
@@ -39,6 +48,8 @@ export async function exportDashboard(
     figure("dashboardExport:waiting", data.waiting.count),
     figure("dashboardExport:ratings", data.ratings.count, data.ratings.previous_count),
     figure("dashboardExport:goodRatings", data.ratings.good, data.ratings.previous_good),
+    ...minutes("dashboardExport:replyTime", data.reply_time),
+    ...minutes("dashboardExport:resolutionTime", data.resolution_time),
     ...data.common_issues.map(({ title, count }): Row => [
       word("dashboardExport:topics"),
       title,

@@ -32,3 +32,49 @@ test("C200 C202 customers of the period, and those who came back in it, are coun
   expect(back.body.data.map(({ id }: { id: string }) => id)).toEqual([returning.customerId]);
   expect((await list("wrote_from=yesterday")).status).toBe(400);
 });
+
+test("C200 the team's first replies and closings are timed from the handover and the first message, and lead to their tickets", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  const { token, organizationId } = owner;
+  const at = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+  const post = async (path: string, json: object) =>
+    expect((await app.request({ path, token, json })).status).toBe(200);
+  /** A ticket that is handed over a minute after its first message, replied to, again, and closed. */
+  const handle = async (local: string, waited: number, open?: number) => {
+    const opened = riyadh(local);
+    const { ticketId } = await seedConversation(app, organizationId, {
+      at: opened,
+      status: "deferred",
+      messages: [{ author: "customer", text: "سؤال", at: at(opened, 1) }],
+    });
+    app.setClock(at(opened, 1 + waited));
+    await post(`/api/tickets/${ticketId}/reply/`, { text: "أهلًا" });
+    app.setClock(at(opened, 2 + waited));
+    await post(`/api/tickets/${ticketId}/reply/`, { text: "شيء آخر؟" });
+    if (open !== undefined) {
+      app.setClock(at(opened, open));
+      await post(`/api/tickets/${ticketId}/close/`, { reason: "resolved" });
+    }
+    return ticketId;
+  };
+  await handle("2026-11-10T10:00", 90, 240);
+  const quick = await handle("2026-11-15T10:00", 4, 60);
+  const slow = await handle("2026-11-16T10:00", 120, 300);
+  const open = await handle("2026-11-17T10:00", 30);
+  // The agent's own tickets, and those that are closed by themselves, are not the team's.
+  await seedConversation(app, organizationId, { at: riyadh("2026-11-18T10:00"), status: "closed" });
+  app.setClock(riyadh("2026-11-20T12:00"));
+  const { data } = (await app.request({ path: "/api/dashboard/", token })).body;
+  expect(data.reply_time).toEqual({ count: 3, median: 30 * 60, previous_median: 90 * 60 });
+  expect(data.resolution_time).toEqual({ count: 2, median: 60 * 60, previous_median: 240 * 60 });
+  const list = async (query: string) => {
+    const { body } = await app.request({ path: `/api/tickets/?order=newest&${query}`, token });
+    return body.data.map(({ id }: { id: string }) => id);
+  };
+  expect(await list(`handled=replied&handled_from=${data.from_day}`)).toEqual([open, slow, quick]);
+  expect(await list(`handled=closed&handled_from=${data.from_day}`)).toEqual([slow, quick]);
+  expect(await list("handled=closed")).toHaveLength(3);
+  const file = await app.request({ path: "/api/dashboard/export/", token });
+  expect(file.bytes.toString("utf8")).toContain("(median),30,90\r\n");
+});

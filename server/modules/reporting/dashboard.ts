@@ -6,6 +6,7 @@ import { type DayCounts, readActivity } from "./store/activity.ts";
 import { readBeforeOrders } from "./store/before-orders.ts";
 import { readChannels, readFigures } from "./store/figures.ts";
 import { readRatings } from "./store/ratings.ts";
+import { readReplyTime, readResolutionTime } from "./store/team-times.ts";
 import { readTopics } from "./store/topics.ts";
 import { readWindow } from "./store/window.ts";
 
@@ -40,6 +41,8 @@ export async function getDashboard(tenant: Tenant, period: Period) {
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(channels),
       ratings: { ...(await readRatings(db, window)), from_day: fromDay },
+      reply_time: await readReplyTime(db, window),
+      resolution_time: await readResolutionTime(db, window),
       from_day: fromDay,
       previous_from_day: window.previousDay,
       bars: window.bars.map(({ start, date }) => {

@@ -2,6 +2,11 @@ import type * as contract from "#shared/contract/channels.ts";
 import { endpoint } from "#web/api/endpoint.ts";
 
 export const listChannels = endpoint<typeof contract.listChannels>("channels.list", "GET", "/api/channels/");
+export const listAccountAccess = endpoint<typeof contract.listAccountAccess>(
+  "channels.listAccess",
+  "GET",
+  "/api/channels/access/",
+);
 export const beginChannel = endpoint<typeof contract.beginChannel>(
   "channels.begin",
   "POST",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "#web/paths.ts";
-import { TabLinks } from "#web/ui/Tabs.tsx";
+import { TabLinks } from "#web/ui/TabLinks.tsx";
 import css from "./AgentTabs.module.css";
 
 /** The agents, and the place to ask the internal one. Stands under the head of both pages. */

@@ -14,10 +14,10 @@ export interface Fact {
   to?: string | undefined;
 }
 
-/** Up to five figures between hairlines. */
+/** Three or four figures between hairlines. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={classes(css.facts, facts.length > 4 && css.five)}>
+    <dl className={classes(css.facts, facts.length === 3 && css.three)}>
       {facts.map((fact, place) => (
         <div key={place}>
           <dt>{fact.note}</dt>

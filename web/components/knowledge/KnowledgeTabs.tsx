@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "#web/paths.ts";
 import { portalPaths } from "#web/portal-paths.ts";
-import { TabLinks } from "#web/ui/Tabs.tsx";
+import { TabLinks } from "#web/ui/TabLinks.tsx";
 import css from "./KnowledgeTabs.module.css";
 
 /** The parts of the knowledge base, each a page of its own. Stands under the head of every one of them. */

@@ -6,7 +6,7 @@ import { listOperatorSupportRequests } from "#web/api/endpoints/support-requests
 import { useRead } from "#web/api/use-read.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 import { paths } from "#web/paths.ts";
-import { type TabLink, TabLinks } from "#web/ui/Tabs.tsx";
+import { type TabLink, TabLinks } from "#web/ui/TabLinks.tsx";
 
 type RequestKind = "open" | "demos" | "support" | "deletions";
 

@@ -1,31 +1,35 @@
-import { Button } from "react-aria-components/Button";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Initial } from "#web/components/signs/Initial.tsx";
+import { DeferredTrigger } from "#web/ui/DeferredTrigger.tsx";
 import { UpIcon } from "#web/ui/icons.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
 import { useMemberPhoto } from "./use-member-photo.ts";
 import css from "./ProfileMenu.module.css";
+
+const ProfilePopover = lazy(async () => ({
+  default: (await import("./ProfilePopover.tsx")).ProfilePopover,
+}));
 
 /** Who is logged in, at the foot of the side menu; a press opens everything that belongs to the account. */
 export function ProfileMenu({ id, name, onLogOut }: { id: string; name: string; onLogOut: () => void }) {
   const { t } = useTranslation("portal");
+  const trigger = (
+    <>
+      <Initial of={name} photo={useMemberPhoto(id)} />
+      <span className={css.who}>
+        <bdi className={css.name}>{name}</bdi>
+        <span className={css.note}>{t("menu.account")}</span>
+      </span>
+      <UpIcon size="small" />
+    </>
+  );
   return (
-    <DialogTrigger>
-      <Button className={css.trigger ?? ""}>
-        <Initial of={name} photo={useMemberPhoto(id)} />
-        <span className={css.who}>
-          <bdi className={css.name}>{name}</bdi>
-          <span className={css.note}>{t("menu.account")}</span>
-        </span>
-        <UpIcon size="small" />
-      </Button>
-      <Popover placement="top start" className={css.popover ?? ""}>
-        <Dialog aria-label={t("menu.account")} className={css.dialog ?? ""}>
-          {({ close }) => <AccountMenu onGo={close} onLogOut={onLogOut} />}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DeferredTrigger popup="dialog" className={css.trigger ?? ""} trigger={trigger}>
+      {(start) => (
+        <ProfilePopover start={start} onLogOut={onLogOut}>
+          {trigger}
+        </ProfilePopover>
+      )}
+    </DeferredTrigger>
   );
 }

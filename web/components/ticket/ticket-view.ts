@@ -1,5 +1,12 @@
 import type { ChannelKind, Priority, TicketStatus } from "#shared/contract/tickets.ts";
-import { priorities, channelKinds, ticketOrders, ticketStatuses } from "#shared/values/tickets.ts";
+import {
+  type HandledKind,
+  handledKinds,
+  priorities,
+  channelKinds,
+  ticketOrders,
+  ticketStatuses,
+} from "#shared/values/tickets.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { ratings } from "#shared/values/ratings.ts";
 import { type Language, languages } from "#shared/language.ts";
@@ -37,6 +44,10 @@ export interface TicketView {
   rating: (typeof ratingFilters)[number] | undefined;
   /** The day since which they rated, `YYYY-MM-DD`. */
   rated: string | undefined;
+  /** What the team did with them. */
+  handled: HandledKind | undefined;
+  /** The day since which it did, `YYYY-MM-DD`. */
+  handledfrom: string | undefined;
   sort: (typeof ticketOrders)[number];
 }
 
@@ -77,6 +88,8 @@ export const readTicketView = (search: URLSearchParams): TicketView => {
     requested: dayOf(search.get("requested")),
     rating: oneOf(ratingFilters, search.get("rating")),
     rated: dayOf(search.get("rated")),
+    handled: oneOf(handledKinds, search.get("handled")),
+    handledfrom: dayOf(search.get("handledfrom")),
     sort: oneOf(ticketOrders, search.get("sort")) ?? "waiting",
   };
 };
@@ -96,6 +109,7 @@ export const queryOfView = ({
   from,
   to,
   rated,
+  handledfrom,
   asked,
   askedto,
   requested,
@@ -108,6 +122,7 @@ export const queryOfView = ({
   opened_from: from,
   opened_to: to,
   rated_from: rated,
+  handled_from: handledfrom,
   asked_from: asked,
   asked_to: askedto,
   request_from: requested,
@@ -131,6 +146,8 @@ export const noFilters = {
   requested: undefined,
   rating: undefined,
   rated: undefined,
+  handled: undefined,
+  handledfrom: undefined,
 } as const satisfies Partial<TicketView>;
 
 export const hasFilters = (view: TicketView): boolean =>

@@ -8,6 +8,7 @@ export interface OperatorSubscriptionRow {
   organization_name: string;
   /** Null: never had one. */
   status: string | null;
+  trial_started_at: Date | null;
   trial_ends_at: Date | null;
   terms: { plan: PlanId; period: BillingPeriod; price: number | null; starts_at: string; ends_at: string }[];
   interactions: number;
@@ -25,6 +26,17 @@ export async function listSubscriptions(
     db,
   );
   return rows;
+}
+
+/** Replies of the agent that each organisation was counted since its own moment. */
+export async function countUsage(
+  db: Db,
+  since: readonly { organizationId: string; from: Date }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ organization_id: string; replies: number }>`
+    select * from gate.operator_usage(${since.map((each) => each.organizationId)}::uuid[],
+      ${since.map((each) => each.from)}::timestamptz[])`.execute(db);
+  return new Map(rows.map((row) => [row.organization_id, row.replies]));
 }
 
 /** One row for each organisation, with or without a subscription. */

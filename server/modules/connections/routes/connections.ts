@@ -1,10 +1,20 @@
-import { disconnectChannel, enableChannel, listChannels, setNotices } from "#shared/contract/channels.ts";
+import {
+  disconnectChannel,
+  enableChannel,
+  listAccountAccess,
+  listChannels,
+  setNotices,
+} from "#shared/contract/channels.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/connections/connections.ts";
 
 export const connectionRoutes: Route[] = [
   serve(listChannels, async ({ tenant }) => ({
     data: await actions.listCards(tenant),
+  })),
+
+  serve(listAccountAccess, async ({ tenant }) => ({
+    data: await actions.listAccess(tenant),
   })),
 
   serve(enableChannel, async ({ tenant, params: { kind }, body }) => ({

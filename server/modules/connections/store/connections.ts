@@ -55,6 +55,19 @@ export async function readConnections(db: TenantDb): Promise<ConnectionRow[]> {
   return (await live(db).execute()) as ConnectionRow[];
 }
 
+/** Connected accounts first, then disconnected ones, the latest first. */
+export async function readAccess(db: TenantDb, limit: number) {
+  const rows = await db
+    .selectFrom("channel_connections")
+    .select(["id", "kind", "name", "connected_at", "disconnected_at"])
+    .where("organization_id", "=", db.tenant.id)
+    .orderBy(sql`disconnected_at desc nulls first`)
+    .orderBy("connected_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows as (Omit<(typeof rows)[number], "kind"> & { kind: ConnectedKind })[];
+}
+
 export async function readConnection(
   db: TenantDb,
   which: { kind: string } | { id: string },

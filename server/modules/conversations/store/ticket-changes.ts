@@ -22,6 +22,8 @@ function changesOf(event: TicketEvent) {
       to_handled: handledByHuman,
       begins_to_wait: status === "deferred" && from !== "waiting_for_staff" && !change.waitsAsBefore,
       defer_reason: change.deferReason ?? null,
+      // The wait that the team's first reply ends.
+      first_reply: event.kind === "staff_reply" && from === "waiting_for_staff",
       closes: change.closing !== undefined,
       close_reason: change.closing?.reason ?? null,
       close_note: change.closing?.note ?? null,
@@ -56,6 +58,9 @@ export const ticketUpdate = (
         updated_at = case when ${isActivity}::boolean then greatest(t.updated_at, ${at}::timestamptz) else t.updated_at end,
         deferred_at = case when n.sets_waiting then n.waits_since
           when n.begins_to_wait then ${at}::timestamptz else t.deferred_at end,
+        first_replied_at = coalesce(t.first_replied_at, case when n.first_reply then ${at}::timestamptz end),
+        first_reply_seconds = coalesce(t.first_reply_seconds,
+          case when n.first_reply then greatest(0, extract(epoch from ${at}::timestamptz - t.deferred_at))::integer end),
         defer_reason = case when n.sets_waiting then n.waits_because else coalesce(n.defer_reason, t.defer_reason) end,
         merged_into_id = case when n.merges then n.into_id when n.to_merged then t.merged_into_id end,
         merged_into_number = case when n.merges then n.into_number when n.to_merged then t.merged_into_number end,
@@ -67,7 +72,7 @@ export const ticketUpdate = (
         close_note = case when n.closes then n.close_note when n.to_status = 'closed' then t.close_note end,
         closed_by = case when n.closes then n.closed_by when n.to_status = 'closed' then t.closed_by end${set ?? sql``}
       from jsonb_to_recordset(${JSON.stringify(changesOf(event))}::jsonb) as n(from_status text, from_handled boolean, from_merged boolean,
-        to_status text, to_handled boolean, to_merged boolean, begins_to_wait boolean, defer_reason text, closes boolean,
+        to_status text, to_handled boolean, to_merged boolean, begins_to_wait boolean, defer_reason text, first_reply boolean, closes boolean,
         close_reason text, close_note text, closed_by uuid, sets_waiting boolean, waits_since timestamptz, waits_because text,
         merges boolean, into_id uuid, into_number integer, merged_by uuid, before_merge jsonb)
       where t.organization_id = ${tenant.id} and t.id = ${typeof ticketId === "string" ? sql`${ticketId}::uuid` : ticketId}

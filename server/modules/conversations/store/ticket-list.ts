@@ -2,21 +2,13 @@ import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Rating } from "#shared/contract/ratings.ts";
 import type { Tag } from "#shared/contract/ticket-tags.ts";
 import { type TicketRow, type TicketStatus } from "#shared/contract/tickets.ts";
-import { priorities } from "#shared/values/tickets.ts";
+import { type HandledKind, priorities, type ticketOrders } from "#shared/values/tickets.ts";
 import type { FlowKind } from "#shared/rules/flow-request.ts";
-import type { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Tickets } from "#server/db/schema.ts";
-import { wordPattern } from "#server/db/search.ts";
 import type { Tenant, TenantDb } from "#server/tenant.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
-
-/** Tickets that contain the words of a search. */
-interface FoundTickets {
-  count: number;
-  /** Ids in PostgreSQL's array format: converting thousands of them to strings and back took longer than the search. */
-  ids: string;
-}
+import { type FoundTickets, hasWords } from "./ticket-search.ts";
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
@@ -46,6 +38,10 @@ export interface TicketFilter {
   rating?: Rating | "any" | undefined;
   /** First calendar day of the rating. */
   ratedFrom?: string | undefined;
+  /** Tickets that the team replied to after a handover, or closed. */
+  handled?: HandledKind | undefined;
+  /** First calendar day of the first reply or of the closing. */
+  handledFrom?: string | undefined;
   tagId?: string | undefined;
   topicId?: string | undefined;
   /** Calendar days on which the topic was asked about, both included. */
@@ -85,6 +81,10 @@ const ticketsAsking = (db: TenantDb, filter: TicketFilter) => {
     ${requestKind || requestFrom ? sql`and x.asked_at <= ${firstRequest}` : sql``}`;
 };
 
+/** Columns that say that the team did something with a ticket, and when. */
+const handledBy = { replied: "t.first_replied_at", closed: "t.closed_by" } as const;
+const handledAt = { replied: "t.first_replied_at", closed: "t.closed_at" } as const;
+
 /** Tickets of the organisation that match the filter. */
 function filteredTickets(db: TenantDb, filter: TicketFilter) {
   let query = db.selectFrom("tickets as t").where("t.organization_id", "=", db.tenant.id);
@@ -112,6 +112,9 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
     query = query
       .where("t.rating", "is not", null)
       .where("t.rated_at", ">=", startOfDay(db.tenant, filter.ratedFrom));
+  if (filter.handled) query = query.where(handledBy[filter.handled], "is not", null);
+  if (filter.handled && filter.handledFrom)
+    query = query.where(handledAt[filter.handled], ">=", startOfDay(db.tenant, filter.handledFrom));
   if (filter.isOpen) query = query.where("t.status", "<>", "closed");
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
@@ -122,26 +125,6 @@ function filteredTickets(db: TenantDb, filter: TicketFilter) {
   if (filter.found) query = query.where(sql<SqlBool>`t.id = any(${filter.found.ids}::uuid[])`);
   else if (filter.words?.length) query = query.where(hasWords(filter.words));
   return query;
-}
-
-/** Condition that each word occurs in the text of the ticket or of its customer. */
-const hasWords = (words: string[]) => {
-  const customerText = sql`(select k.search from customers k where k.organization_id = t.organization_id and k.id = t.customer_id)`;
-  const conditions = words.map((word) => {
-    const pattern = wordPattern(word);
-    return sql`(t.search like ${pattern} or ${customerText} like ${pattern})`;
-  });
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-};
-
-/** Tickets that contain all words; null when there are more than a list counts. */
-export async function findTicketsWithWords(db: TenantDb, words: string[]): Promise<FoundTickets | null> {
-  const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
-  const { rows } = await sql<FoundTickets>`
-    select cardinality(ids) as count, ids::text as ids
-    from (select gate.tickets_with_words(array[${sql.join(patterns)}], ${maxCounted}::integer) as ids offset 0) found
-    where ids is not null`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** Tickets with their customers and assignees; every list and every single ticket is read with this query. */

@@ -7,6 +7,7 @@ import { readAppliedRules } from "./applied-triage-rules.ts";
 import { readRating } from "./ratings.ts";
 import { readRequests } from "./customer-requests.ts";
 import { readMessages } from "./ticket-messages.ts";
+import { readTicketTopics } from "./ticket-topics.ts";
 import { findMergedTickets } from "./ticket-merges.ts";
 import { columns, findTickets, ticketOf, tickets } from "./ticket-list.ts";
 
@@ -77,6 +78,7 @@ export async function readTicketFacts(db: TenantDb, id: string) {
     messages: await readMessages(db, row.conversation_id, [id, ...merged.map((other) => other.id)], isSpread),
     rated: await readRating(db, id),
     requests: await readRequests(db, id),
+    topics: await readTicketTopics(db, id),
     triage: await readAppliedRules(db, id),
     previous: await findTickets(db, { customerId: row.customer_id, except: id }, { limit: previousTickets }),
   };

@@ -28,6 +28,7 @@ export function KnowledgePage() {
         <div className={css.columns}>
           <div className={css.main}>
             <KnowledgeSummary knowledge={data.data} onTrain={watchTraining} />
+            {live && <TryQuestionLink />}
             <SourceTabs sources={data.data.sources} />
             <BrandNames brand={data.data.brand} />
           </div>
@@ -35,7 +36,6 @@ export function KnowledgePage() {
             <TryQuestion live={live} />
             <Versions versions={data.data.versions} />
           </div>
-          {live && <TryQuestionLink />}
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,20 +1,13 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "#web/ui/Mark.tsx";
 import css from "./TryQuestionLink.module.css";
 
-/** On a phone the question box is far down: a way to it, gone as soon as the box itself is in sight. */
+/**
+ * Where the question box is far down: a way to it from the head of the page. It does not float: over the list it would lie
+ * on the rows' menus.
+ */
 export function TryQuestionLink() {
   const { t } = useTranslation("knowledge");
-  const [isInSight, setInSight] = useState(false);
-  useEffect(() => {
-    const box = document.getElementById("try");
-    if (!box) return;
-    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
-  if (isInSight) return null;
   return (
     <button
       type="button"

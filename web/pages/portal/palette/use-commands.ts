@@ -28,11 +28,12 @@ export function useCommands(query: string, isOwner: boolean): FoundCommands {
     words: languages.map((lng) => t(`palette:words.${command.id}`, { lng })),
   });
   const permissions = usePermissions();
-  const pages = pageCommands.filter(({ to }) => isPageOffered(to, permissions)).map(name);
+  const isOwnersOrAll = (command: Command) => isOwner || !("isForOwners" in command);
+  const pages = pageCommands
+    .filter((command) => isOwnersOrAll(command) && isPageOffered(command.to, permissions))
+    .map(name);
   const isAllowed = (command: (typeof actionCommands)[number]) =>
-    "permission" in command
-      ? permissions?.includes(command.permission)
-      : isOwner || !("isForOwners" in command);
+    "permission" in command ? permissions?.includes(command.permission) : isOwnersOrAll(command);
   const actions = actionCommands.filter(isAllowed).map(name);
   if (query) return { recent: [], pages: search(pages, query), actions: search(actions, query) };
   const all = [...pages, ...actions];

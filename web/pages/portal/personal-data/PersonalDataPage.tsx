@@ -11,6 +11,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useSearchParams } from "#web/use-search-params.ts";
+import { AccountAccess } from "./AccountAccess.tsx";
 import { BusinessCopies } from "./BusinessCopies.tsx";
 import { BusinessDeletion } from "./BusinessDeletion.tsx";
 import { RequestRow } from "./RequestRow.tsx";
@@ -63,6 +64,7 @@ export function PersonalDataPage() {
         )}
         {list && <Pagination page={page} last={Math.ceil(list.meta.total / pageSize)} onChange={go} />}
       </Section>
+      <AccountAccess />
       <RetentionSetting />
       <BusinessDeletion />
     </Page>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketOrders } from "#shared/values/tickets.ts";
 import { maxCounted } from "#shared/rules/pagination.ts";
@@ -11,11 +11,15 @@ import { Button } from "#web/ui/Button.tsx";
 import { SortIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
-import { DateRangeDialog } from "./DateRangeDialog.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import css from "./TicketFilters.module.css";
 import { SavedViews } from "./SavedViews.tsx";
 import { useFilters } from "./use-filters.ts";
+
+/** Fetched with the calendar when it is first opened. */
+const DateRangeDialog = lazy(async () => ({
+  default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
+}));
 
 /** The filters that have a place of their own at all times; the others stand in a menu until they are used. */
 const firstFilters: ReadonlySet<string> = new Set(["assignee", "channel", "priority", "waiting", "opened"]);
@@ -77,12 +81,14 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
         </p>
       )}
       {isChoosingDays && (
-        <DateRangeDialog
-          from={view.from}
-          to={view.to}
-          onChange={onChange}
-          onClose={() => setChoosingDays(false)}
-        />
+        <Suspense fallback={null}>
+          <DateRangeDialog
+            from={view.from}
+            to={view.to}
+            onChange={onChange}
+            onClose={() => setChoosingDays(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { EarlierTickets } from "./EarlierTickets.tsx";
 import css from "./TicketInfo.module.css";
 import { ConsultedSources } from "./ConsultedSources.tsx";
 import { TicketRating } from "./TicketRating.tsx";
+import { TicketSubject } from "./TicketSubject.tsx";
 import { TicketTags } from "./TicketTags.tsx";
 import { TicketTriage } from "./TicketTriage.tsx";
 import { TicketStateReason } from "./TicketStateReason.tsx";
@@ -25,6 +26,7 @@ export function TicketInfo({
     <aside aria-label={t("ticket.info")} className={css.info}>
       <CustomerRequests requests={ticket.requests} />
       <TicketStateReason ticket={ticket} />
+      <TicketSubject ticket={ticket} />
       <TicketTags ticket={ticket} />
       <TicketTriage ticket={ticket} />
       <TicketRating ticket={ticket} />

@@ -29,7 +29,7 @@ import { classes } from "#web/ui/classes.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { TabLinks } from "#web/ui/Tabs.tsx";
+import { TabLinks } from "#web/ui/TabLinks.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { NoTickets } from "./NoTickets.tsx";
 import { PreviewSwitch } from "./PreviewSwitch.tsx";

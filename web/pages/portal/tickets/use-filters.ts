@@ -4,7 +4,7 @@ import { listTopics } from "#web/api/endpoints/topics.ts";
 import { me } from "#web/api/endpoints/me.ts";
 import { listMembers } from "#web/api/endpoints/organizations.ts";
 import { listTags } from "#web/api/endpoints/tags.ts";
-import { priorities, channelKinds } from "#shared/values/tickets.ts";
+import { handledKinds, priorities, channelKinds } from "#shared/values/tickets.ts";
 import { flowKinds } from "#shared/rules/flow-request.ts";
 import { languages } from "#shared/language.ts";
 import { useRead } from "#web/api/use-read.ts";
@@ -156,6 +156,21 @@ export function useFilters(
       text: view.rated && t("filters.ratedSince", { rating: ratingText, from: dayText(view.rated) }),
       onChange: (value) =>
         onChange({ rating: ratingFilters.find((rating) => rating === value), rated: undefined }),
+    },
+    {
+      key: "handled",
+      name: t("filters.handled"),
+      options: handledKinds.map((value) => ({ value, label: t(`filters.handledBy.${value}`) })),
+      value: view.handled,
+      text:
+        view.handled &&
+        view.handledfrom &&
+        t("filters.handledSince", {
+          handled: t(`filters.handledBy.${view.handled}`),
+          from: dayText(view.handledfrom),
+        }),
+      onChange: (value) =>
+        onChange({ handled: handledKinds.find((kind) => kind === value), handledfrom: undefined }),
     },
     choice("language", t("filters.language"), languages, (value) => t(`filters.languages.${value}`)),
   ];

@@ -16,7 +16,7 @@ import { FailureActions } from "./FailureActions.tsx";
 import css from "./Failures.module.css";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 
-const views = ["all", "own", "wrong"] as const;
+const views = ["own", "all", "wrong"] as const;
 type View = (typeof views)[number];
 
 const isIn = (view: View, { question_id, outcome }: QuestionFailure): boolean =>
@@ -28,7 +28,8 @@ const step = 8;
 /** Every question that did not come out right, the worst first, each with the ways to mend it. */
 export function Failures({ report }: { report: Report }) {
   const { t } = useTranslation("quality");
-  const [view, setView] = useState<View>("all");
+  // Questions that people wrote come first: what was made from files may sound odd, and is shown when asked for.
+  const [view, setView] = useState<View>("own");
   const [shown, setShown] = useState(step);
   const [read, setRead] = useState<Source>();
   const [edited, setEdited] = useState<QuestionFailure>();
@@ -51,7 +52,7 @@ export function Failures({ report }: { report: Report }) {
         />
       </div>
       {failures.length === 0 ? (
-        <p className={css.quiet}>{t("failures.noneOf")}</p>
+        <p className={css.quiet}>{t(view === "own" ? "failures.noneOwn" : "failures.noneOf")}</p>
       ) : (
         <Rows label={t("tabs.failures")}>
           {failures.slice(0, shown).map((failure) => (

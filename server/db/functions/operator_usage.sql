@@ -1,0 +1,7 @@
+-- Returns how many replies of the agent each organisation was counted since its own moment, for the operator's list.
+create or replace function gate.operator_usage(organizations uuid[], since timestamptz[])
+returns table (organization_id uuid, replies bigint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select w.id, (select count(*) from interactions i where i.organization_id = w.id and i.sent_at >= w.since)
+  from unnest(organizations, since) as w (id, since)
+$$;

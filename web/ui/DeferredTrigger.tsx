@@ -1,0 +1,48 @@
+import { Suspense, useState } from "react";
+
+/** What has happened to the button before the script of what it opens arrived. */
+export interface TriggerStart {
+  /** It was pressed. */
+  isOpen: boolean;
+  hasFocus: boolean;
+}
+
+export interface DeferredTriggerProps {
+  /** Names the button where its inside does not. */
+  label?: string;
+  popup: "menu" | "dialog";
+  className: string;
+  /** Inside of the button. */
+  trigger: React.ReactNode;
+  /** The button with what it opens: a component that is loaded lazily. */
+  children: (start: TriggerStart) => React.ReactNode;
+}
+
+/**
+ * A button that is there with the page, although the script of what it opens follows later (0022). A press in between
+ * opens it as soon as it is there, and the focus stays where it is.
+ */
+export function DeferredTrigger({ label, popup, className, trigger, children }: DeferredTriggerProps) {
+  const [isPressed, setPressed] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <Suspense
+      fallback={
+        <button
+          type="button"
+          aria-label={label}
+          aria-haspopup={popup}
+          aria-expanded={false}
+          className={className}
+          onClick={() => setPressed(true)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+        >
+          {trigger}
+        </button>
+      }
+    >
+      {children({ isOpen: isPressed, hasFocus })}
+    </Suspense>
+  );
+}
