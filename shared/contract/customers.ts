@@ -8,7 +8,7 @@ import { channelKind, ticketRow } from "./tickets.ts";
 const customerRow = z.object({
   id,
   number: z.number(),
-  /** As the customer gave it; null until known (the screen then shows the number). */
+  /** The name that the customer gave. Null until it is known, in which case the screen shows the number. */
   name: z.string().nullable(),
   account_name: z.string().nullable(),
   channel: channelKind,
@@ -59,9 +59,9 @@ export const getCustomer = endpoint({
     customerRow.extend({
       order_number: z.string().nullable(),
       messages: z.number(),
-      /** Every field of the organisation's own, with what it says of the customer. */
+      /** All customer fields of the organisation with this customer's values. */
       fields: z.array(z.object({ id, name: z.string(), value: z.string().nullable() })),
-      /** The channels over which campaigns can reach the customer, each with since when they have wanted none there. */
+      /** The channels over which campaigns can reach the customer, each with the time of the opt-out. */
       marketing: z.array(z.object({ channel: channelKind, opted_out_at: instant.nullable() })),
       tickets: z.array(ticketRow),
       may_be: z.array(mergeCandidate),

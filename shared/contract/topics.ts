@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id } from "./envelope.ts";
 
-/** What customers ask about: a question or a heading of the business's knowledge. */
+/** A topic of customers' questions: a question or a heading of the business's knowledge. */
 const topic = z.object({ id, title: z.string() });
 export type Topic = z.infer<typeof topic>;
 
@@ -16,7 +16,7 @@ export const listTopics = endpoint({
   summary:
     "List the fifty topics customers asked about most in the last twelve months, for the ticket filter",
   query: z.object({
-    /** Stands first in the answer, however seldom it was asked about. */
+    /** The id of a topic that the response always lists first, however rarely it was asked about. */
     chosen: id.optional(),
   }),
   result: dataOf(z.array(topic)),

@@ -1,6 +1,6 @@
 import { type TeamHours, weekdays } from "./team-hours.ts";
 
-/** When a shop is taken to be open that has not said when its team answers: every day, in its own time zone. */
+/** The opening hours assumed for a business without team hours: every day, in its own time zone. */
 export const businessHours = { opens: 9, closes: 22 } as const;
 
 const twoDigits = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
@@ -11,5 +11,5 @@ const everyDay: TeamHours = {
   holidays: [],
 };
 
-/** The hours that "after hours" on the dashboard is outside of: the team's, where they are set. */
+/** Returns the hours against which the dashboard counts "after hours": the team's, or the default ones. */
 export const hoursOf = (team: TeamHours | null): TeamHours => team ?? everyDay;

@@ -1,19 +1,19 @@
-/** What a customer asked the team to do, as it is stored with the ticket and shown to staff. */
+/** The kinds of requests that a customer can make to the team. They are stored with the ticket and shown to staff. */
 
 export const flowKinds = ["order", "booking", "lead"] as const;
 export type FlowKind = (typeof flowKinds)[number];
 
 export interface RequestedItem {
   count: number;
-  /** As the business calls it, or, where it is not on its lists, as the customer did. */
+  /** The item's name in the business's list, otherwise the customer's wording. */
   name: string;
-  /** The row of the business's own list; absent: not found on it. */
+  /** The id of the item's entry. Absent when the item was not found. */
   entryId?: string;
-  /** The size or kind among several prices of the row. */
+  /** The size or variant, when the entry has several prices. */
   option?: string;
-  /** Of one piece. */
+  /** The price of one piece. */
   price?: number;
-  /** ISO 4217. */
+  /** The currency as an ISO 4217 code. */
   currency?: string;
 }
 
@@ -25,20 +25,20 @@ export interface RequestDetails {
   receive?: "delivery" | "pickup";
   address?: string;
   service?: string;
-  /** By the business's calendar, YYYY-MM-DD. */
+  /** The date in the business's time zone, YYYY-MM-DD. */
   date?: string;
-  /** Minutes after midnight, or a part of the day. */
+  /** The time in minutes after midnight, or a part of the day. */
   time?: number | PartOfDay;
   persons?: number;
   topic?: string;
   name?: string;
-  /** E.164 where the number could be read as one. */
+  /** The phone number, in E.164 when it could be parsed. */
   phone?: string;
 }
 
 const cents = 100;
 
-/** What the items come to; undefined when one has no price, or where currencies differ. */
+/** Returns the total price of the items. Undefined when a price is missing or currencies differ. */
 export function totalOf(
   items: readonly { count: number; price?: number | undefined; currency?: string | undefined }[],
 ): { amount: number; currency?: string } | undefined {
