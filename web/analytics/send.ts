@@ -9,13 +9,13 @@ type Layer = { dataLayer?: unknown[] };
 
 let loaded = false;
 
-/** Google's queue takes the `arguments` object itself; an array in its place would be ignored. */
+/** Google's queue requires the `arguments` object itself and ignores an array. */
 function gtag(..._args: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   ((window as Layer).dataLayer ??= []).push(arguments);
 }
 
-/** The script of the measuring service, once, and only after the visitor's consent. */
+/** Loads the measurement script once, and only after the visitor's consent. */
 function load(id: string): void {
   if (loaded) return;
   loaded = true;
@@ -31,8 +31,8 @@ function load(id: string): void {
 }
 
 /**
- * Where the visitor is, without what the address and the document's title carry; said with each event, or the service
- * would read both.
+ * Returns the page's location without the address and the document's title. It is sent with each event, because the
+ * script would otherwise read both itself.
  */
 const place = () => ({
   page_title: pageName(),
@@ -41,7 +41,7 @@ const place = () => ({
   page_referrer: "",
 });
 
-/** Where to send to, once the visitor has agreed to it. */
+/** Returns the measurement id if the visitor has given consent. */
 const permittedId = (): string | undefined => (readConsent() === "granted" ? measurementId() : undefined);
 
 export function send(name: string, payload: object): void {
@@ -53,7 +53,7 @@ export function send(name: string, payload: object): void {
 
 let viewed: string | undefined;
 
-/** Sends that the page is visited, unless it is not drawn yet or this visit of it is sent already. */
+/** Sends a page view, unless the page is not rendered yet or this visit was already sent. */
 export function sendPageView(): void {
   if (!permittedId() || pageName() === "" || viewed === location.pathname) return;
   viewed = location.pathname;

@@ -4,10 +4,10 @@ import { measurementId } from "./measurement-id.ts";
 import { track } from "./track.ts";
 
 const told = new Set<string>();
-/** A ticket older than this when the portal hears of it is not new: it was only written in. In milliseconds. */
+/** The maximum age of a new ticket in milliseconds. An older ticket has only received another message. */
 const freshMs = 60_000;
 
-/** C208: a ticket the portal hears of is told once, when it is new. */
+/** Reports a new ticket once (C208). */
 export async function trackNewTicket(id: string): Promise<void> {
   if (!measurementId() || told.has(id)) return;
   told.add(id);

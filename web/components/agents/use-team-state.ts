@@ -3,7 +3,7 @@ import { hourText, type TeamHours, teamState } from "#shared/rules/team-hours.ts
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
-/** How the team stands now, in a few words: `available now`, `back tomorrow at 9 am`. */
+/** Returns a function that describes the team's current state: `available now`, `back tomorrow at 9 am`. */
 export function useTeamState(): (hours: TeamHours, timeZone: string) => string {
   const { t } = useTranslation("agents");
   const { currentLanguage } = useLanguage();

@@ -4,12 +4,15 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChannelCard.module.css";
 
-/** Their tokens live for an hour or two and renew themselves: that one ends is no news. */
+/**
+ * The channels whose tokens are valid for an hour or two and are renewed automatically, so that their expiry is not
+ * shown.
+ */
 const renewed = new Set<ConnectedKind>(["email", "twitter"]);
 const soonMs = 7 * 24 * 3600 * 1000;
 const isSoon = (at: string) => new Date(at).getTime() - Date.now() < soonMs;
 
-/** Whether messages come and go, and what the owner has to do about it. */
+/** Whether messages are sent and received, and what the owner must do otherwise. */
 export function HealthLine({
   kind,
   connection,

@@ -4,7 +4,7 @@ import { EmailFlow } from "./EmailFlow.tsx";
 import { loginFlow } from "./LoginFlow.tsx";
 import { NumberFlow } from "./NumberFlow.tsx";
 
-/** How each channel is connected; one file each. */
+/** The form that connects each channel. */
 export const flows: Record<ConnectedKind, (props: FlowProps) => React.ReactNode> = {
   email: EmailFlow,
   whatsapp: NumberFlow,

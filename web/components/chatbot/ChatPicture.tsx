@@ -7,7 +7,7 @@ import { Mark } from "#web/ui/Mark.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./ChatPicture.module.css";
 
-/** Light, as most customers see it. */
+/** The light theme's backgrounds, because most customers see the chat in it. */
 const ground = { canvas: "#fbf8f3", surface: "#ffffff" };
 
 interface ChatPictureProps {
@@ -16,7 +16,7 @@ interface ChatPictureProps {
   isLive: boolean;
 }
 
-/** A small picture of the chat page, with the agent's real name, greeting and look. Nothing in it can be pressed. */
+/** A small picture of the chat page with the agent's name, greeting and appearance. It is not interactive. */
 export function ChatPicture({ agent, look, isLive }: ChatPictureProps) {
   const { t } = useTranslation("chatbot");
   const { currentLanguage } = useLanguage();

@@ -5,16 +5,16 @@ import css from "./Facts.module.css";
 export interface Fact {
   /** The figure, or one word. */
   value: React.ReactNode;
-  /** What it counts: «تذكرة». */
+  /** The unit of the figure: «تذكرة». */
   unit?: React.ReactNode;
-  /** A quiet line under it. */
+  /** A secondary line below the figure. */
   note?: React.ReactNode;
   isWord?: boolean;
-  /** Leads to what it counts. */
+  /** The address of the rows that the figure counts. */
   to?: string | undefined;
 }
 
-/** Up to five figures between hairlines. */
+/** Up to five figures, separated by lines. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes(css.facts, facts.length > 4 && css.five)}>

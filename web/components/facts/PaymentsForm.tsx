@@ -6,10 +6,10 @@ import { FormError } from "#web/ui/FormError.tsx";
 import type { FactFormProps } from "./fact-forms.ts";
 import css from "./FactForm.module.css";
 
-/** The first of them are what most shops take; the rest is there to be opened. */
+/** The number of payment methods that are shown at first: those that most shops accept. */
 const shown = 15;
 
-/** The ways of paying that are accepted. */
+/** The form for the accepted payment methods. */
 export function PaymentsForm({ value: { methods }, onChange, problems }: FactFormProps<"payments">) {
   const { t } = useTranslation("facts");
   const choose = (method: PaymentMethodName, isChosen: boolean) =>

@@ -4,10 +4,10 @@ import { hourText, type Weekday } from "#shared/rules/team-hours.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import css from "./FactValue.module.css";
 
-/** The week as it is read out, Saturday first. */
+/** The days of the week in the order in which they are listed, Saturday first. */
 const readOut: readonly Weekday[] = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"];
 
-/** Days in a row that have the same hours. */
+/** Groups consecutive days with the same hours. */
 function runsOf(week: WeekHours): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const day of readOut) {
@@ -19,7 +19,7 @@ function runsOf(week: WeekHours): Weekday[][] {
   return runs;
 }
 
-/** A week in as few lines as it takes: the days, and when it is open on them. */
+/** The hours of a week in as few lines as possible. */
 export function WeekLines({ week }: { week: WeekHours }) {
   const { t } = useTranslation(["facts", "agents"]);
   const { currentLanguage } = useLanguage();

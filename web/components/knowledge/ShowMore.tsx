@@ -2,10 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
-/** A workbook has thousands of rows; drawing them all at once would hold up a phone for seconds. */
+/**
+ * The number of items shown at first. Rendering the thousands of rows of a workbook at once would block a phone for
+ * seconds.
+ */
 const shownFirst = 100;
 
-/** The first pieces, and a link for the rest. */
+/** The first items, and a button that shows the others. */
 export function ShowMore<Piece>({
   pieces,
   children,

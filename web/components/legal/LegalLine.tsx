@@ -6,10 +6,10 @@ import { useSite } from "#web/components/site/use-site.ts";
 const places = { privacy: paths.privacy, terms: paths.terms, contact: paths.contactus };
 const tag = /<(mail|hello|privacy|terms|contact)>(.*?)<\/\1>/;
 
-/** A line with its links: `<mail></mail>` and `<hello></hello>` are addresses of ours, the others lead to a page. */
+/** A line with its links. `<mail></mail>` and `<hello></hello>` are our email addresses, other tags link to a page. */
 export function LegalLine({ text }: { text: string }) {
   const { legal, contact } = useSite();
-  // Plain, name, words, plain, name, words, …, plain.
+  // The split alternates: text, tag name, tag content, text, and so on.
   const pieces = text.split(tag);
   return pieces.map((piece, at) => {
     if (at % 3 === 0) return piece;

@@ -2,7 +2,7 @@ import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./MailBody.module.css";
 import { linkParts } from "./link-parts.ts";
 
-/** A mail's text, its addresses as links. */
+/** A mail's text with its web addresses as links. */
 export function MailText({ text }: { text: string }) {
   return (
     <pre className={css.text} {...languageOfText(text)}>

@@ -3,7 +3,7 @@ export interface TextPart {
   isLink: boolean;
 }
 
-/** Cuts a mail's text into its addresses and what stands between them. */
+/** Splits a mail's text into web addresses and the text between them. */
 export function linkParts(text: string): TextPart[] {
   return text
     .split(/(https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)\]])/)

@@ -7,7 +7,7 @@ import { PaymentRow } from "./PaymentRow.tsx";
 
 const askEveryMs = 60_000;
 
-/** Payments that somebody has to look at, or those of one business; nothing where there are none. */
+/** The payments that an operator must check, or those of one business. Renders nothing when there are none. */
 export function OperatorPayments({ organization }: { organization?: string }) {
   const { t } = useTranslation("operator");
   const read = useRead(

@@ -3,7 +3,7 @@ import { classes } from "#web/ui/classes.ts";
 import css from "./PromiseClock.module.css";
 import { remaining } from "./remaining.ts";
 
-/** How much is left of the 24 hours within which the company promises an answer. */
+/** The remaining part of the 24 hours within which the company promises an answer. */
 export function PromiseClock({ from, due, now }: { from: string; due: string; now: number }) {
   const { t } = useTranslation("operator");
   const { isLate, hours, minutes, share } = remaining(from, due, now);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const everyMs = 30_000;
 
-/** The time now, anew twice a minute: what is counted down in hours and minutes needs no more. */
+/** Returns the current time, updated twice a minute, which is sufficient for countdowns in hours and minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,7 +6,10 @@ import css from "./PortalFrame.module.css";
 import { type FrameState, SideMenu } from "./SideMenu.tsx";
 import { TabBar } from "./TabBar.tsx";
 
-/** Side menu on a desk; bar, tabs and a "more" sheet on a phone. The page goes inside of `main`, under the banner. */
+/**
+ * The portal's layout: a side menu on a wide screen; a bar, tabs and a "more" sheet on a phone. The page is inside
+ * `main`, below the banner.
+ */
 export function PortalFrame({
   children,
   banner,

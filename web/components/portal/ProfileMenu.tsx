@@ -8,7 +8,7 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { useMemberPhoto } from "./use-member-photo.ts";
 import css from "./ProfileMenu.module.css";
 
-/** Who is logged in, at the foot of the side menu; a press opens everything that belongs to the account. */
+/** The member's name at the bottom of the side menu. It opens the account's menu. */
 export function ProfileMenu({ id, name, onLogOut }: { id: string; name: string; onLogOut: () => void }) {
   const { t } = useTranslation("portal");
   return (

@@ -13,7 +13,7 @@ import css from "./FaultSwitches.module.css";
 type FaultProfile = ResultOf<EndpointOf<typeof listPhones>>["data"]["weather"];
 const troubles = ["none", "limit", "error", "cut"] as const;
 
-/** What may go wrong at the platforms, to be tried out. */
+/** The faults that the simulated platforms can produce. */
 export function FaultSwitches({ profile }: { profile: FaultProfile }) {
   const { t } = useTranslation("simulator");
   const isCalm = !profile.slow && !profile.duplicates && profile.trouble === "none";

@@ -15,7 +15,7 @@ export interface ReferencedLine {
   isEdit: boolean;
 }
 
-/** Where the customer writes, and what they can send besides words. */
+/** The customer's text box, with the buttons for other kinds of messages. */
 export function PhoneComposer({
   phone,
   place,
@@ -28,7 +28,7 @@ export function PhoneComposer({
   phone: Phone;
   place: "private" | "public";
   about: ReferencedLine | undefined;
-  /** The focus belongs into the box as soon as it is there. */
+  /** Whether the text box gets the focus when it appears. */
   isWriting: boolean;
   onDone: () => void;
 }) {

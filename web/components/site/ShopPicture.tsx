@@ -1,13 +1,13 @@
 const width = 208;
 
-/** A row of stepped merlons along a roof. */
+/** Returns the path of a roof with stepped merlons. */
 function roof(y: number): string {
   const step = (width - 4) / 12;
   const tooth = `h${step * 0.14}v-3.5h${step * 0.18}v-4h${step * 0.36}v4h${step * 0.18}v3.5h${step * 0.14}`;
   return `M2 ${y}${tooth.repeat(12)}`.concat("V280H2Z");
 }
 
-/** One lit shop of the street. `height` of its wall, of 280. */
+/** A picture of one shop. `height` is the height of its wall, at most 280. */
 export function ShopPicture({ height }: { height: number }) {
   const top = 280 - height;
   const glass = 273 - height * 0.39;

@@ -14,10 +14,13 @@ import css from "./PlanDialog.module.css";
 import { priceOf, usePriceText } from "./price-text.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** What is chosen before anything was: the plan that the trial is measured against. */
+/** The plan that is selected at first: the one against which the trial is measured. */
 const firstChoice: PlanId = "professional";
 
-/** C252: plans and periods with the prices of the page's language. A press asks for the plan, or leads to where it is paid. */
+/**
+ * The dialog with the plans and periods, with the prices of the page's language (C252). The button requests the plan,
+ * or opens its payment page.
+ */
 export function PlanDialog() {
   const { t } = useTranslation(["subscription", "pricing"]);
   const { subscription, isRenewal, hideModal, isRequesting, requestPlan, isPaying, payOnline } =

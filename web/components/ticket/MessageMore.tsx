@@ -69,7 +69,7 @@ export function MessageMore({
   );
 }
 
-/** C207: the post a comment stands under. Only addresses of the web are links. */
+/** The post under which a comment was written (C207). Only web addresses become links. */
 function Original({ post }: { post: NonNullable<NonNullable<MessageView["more"]>["post"]> }) {
   const { t } = useTranslation("portal");
   const isWeb = /^https?:\/\//.test(post.permalink ?? "");
