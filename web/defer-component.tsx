@@ -5,17 +5,17 @@ import { loadTexts } from "./i18n/i18n.ts";
 
 const brings: (() => Promise<void>)[] = [];
 
-/** For the server, which draws deferred parts at once: all are at hand after this. */
+/** Loads all deferred components, for the server, which renders them synchronously. */
 export const loadDeferredComponents = async (): Promise<void> => {
   await Promise.all(brings.map((bring) => bring()));
 };
 
-/** How far below the window a part is fetched already. */
+/** The distance below the window at which a component is loaded. */
 const ahead = "300px";
 
 /**
- * What stands further down a long page: drawn by the server with its styles, live when the reader gets there. Until
- * then its script costs nobody anything.
+ * Defers a component further down a long page. The server renders it with its styles, and the browser loads and
+ * hydrates it when the reader approaches it.
  */
 export function deferComponent(
   load: () => Promise<React.ComponentType>,
@@ -55,7 +55,8 @@ export function deferComponent(
     }, []);
     return (
       <div ref={place}>
-        {/* Drawn anew in another language: what the server drew is in the first one. */}
+        {/* A change of the language renders the component again, because the server's markup is in the first
+           language. */}
         <Suspense key={currentLanguage} fallback={null}>
           <Part />
         </Suspense>

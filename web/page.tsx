@@ -5,13 +5,13 @@ import { useFocusOnNavigation } from "./page-focus.ts";
 import { usePageTitle } from "./page-title.ts";
 import { loadTexts } from "./i18n/i18n.ts";
 
-/** A page or layout whose script and texts are fetched when they are first needed. */
+/** A page or layout whose script and texts are loaded on demand. */
 export interface LazyPage {
   texts: readonly string[];
-  /** The module's file from the project's root; given for the pages that the server draws too. */
+  /** The module's path from the project's root. It is given for pages that the server renders too. */
   file: string | undefined;
   bring: () => Promise<React.ComponentType>;
-  /** Set once fetched: from then on it is drawn without waiting. */
+  /** The component once it is loaded. From then on it renders synchronously. */
   component: React.ComponentType | undefined;
 }
 
@@ -37,7 +37,7 @@ function Lazy({ lazy }: { lazy: LazyPage }) {
   return createElement(lazy.component ?? use(lazy.bring()));
 }
 
-/** Its texts have to be there before it is drawn, so what reads them is inside. */
+/** Renders its children inside the suspended part, because their texts must be loaded first. */
 function Arrival({ children }: { children: React.ReactNode }) {
   usePageTitle();
   useFocusOnNavigation();
@@ -45,8 +45,8 @@ function Arrival({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * A page fetched when it is first visited, together with its texts; the Spinner shows meanwhile (C012). `file` makes
- * the server draw it as well.
+ * Declares a page that is loaded with its texts when it is first visited. The Spinner shows meanwhile (C012). With
+ * `file` the server renders it too.
  */
 export function page(
   load: () => Promise<React.ComponentType>,
@@ -71,7 +71,7 @@ export function page(
   );
 }
 
-/** What stays around several pages. It has no title and no heading of its own. */
+/** Declares a layout around several pages. It has no title and no heading of its own. */
 export function layout(
   load: () => Promise<React.ComponentType>,
   texts: Namespace & string[],
@@ -79,7 +79,10 @@ export function layout(
   return <Lazy lazy={lazyPage(load, texts)} />;
 }
 
-/** What has to be fetched before these routes can be drawn at once, outermost first. */
+/**
+ * Returns the pages and layouts that must be loaded before these routes can render synchronously, the outermost
+ * first.
+ */
 export function lazyPagesOf(matched: readonly RouteObject[]): LazyPage[] {
   const found: LazyPage[] = [];
   const look = (node: React.ReactNode): void => {

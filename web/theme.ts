@@ -4,7 +4,10 @@ import { writeCookie } from "./cookies.ts";
 export type Theme = "system" | "light" | "dark";
 export const themes: readonly Theme[] = ["system", "light", "dark"];
 
-/** The server writes the choice into the shell from the cookie, so that no page flashes in the other theme. */
+/**
+ * Returns the current theme. The server writes the cookie's choice into the page, so that no page flashes in the
+ * other theme.
+ */
 function shown(): Theme {
   const theme = document.documentElement.dataset["theme"];
   return theme === "light" || theme === "dark" ? theme : "system";

@@ -9,13 +9,13 @@ import { App } from "#web/App.tsx";
 import { startI18n } from "#web/i18n/start.ts";
 import { lazyPagesAt } from "#web/routes.tsx";
 
-// One entry for site, log-in and portal; the chat page has its own, smaller one.
+// This entry serves the site, the log-in and the portal. The chat page has its own, smaller entry.
 const root = document.getElementById("root")!;
 const lazyPages = lazyPagesAt(location.pathname);
 await startI18n(["common", ...lazyPages.flatMap(({ texts }) => texts)]);
 
 const app = <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} data={readPageData()} />;
-// Nothing of it is fetched where there is nowhere to send to (C263).
+// Without a measurement id none of the analytics is loaded (C263).
 if (measurementId()) void import("#web/analytics/start.tsx").then(({ startAnalytics }) => startAnalytics());
 
 const drawn = root.hasChildNodes();

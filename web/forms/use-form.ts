@@ -7,17 +7,17 @@ export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
 
 export interface Form<Values extends Record<string, string>> {
   values: Values;
-  /** What is wrong with each field, to be shown under it. */
+  /** The problem of each field, shown below it. */
   problems: Problems<Values>;
-  /** What was wrong with the whole, to be shown in the form by FormErrorSummary. */
+  /** The general problem, shown in the form by FormErrorSummary. */
   failure: string | undefined;
   isPending: boolean;
   set: (name: keyof Values, value: string) => void;
-  /** Several at once, from what was found out elsewhere. */
+  /** Sets several values at once. */
   fill: (found: Partial<Values>) => void;
-  /** Checks one field when it is left, if something was typed. */
+  /** Validates one field on blur if it is not empty. */
   leave: (name: keyof Values) => void;
-  /** Value, change, blur and error of a field of ui/. */
+  /** Returns the value, the handlers and the error of a field component. */
   field: (name: keyof Values & string) => {
     name: string;
     value: string;
@@ -26,19 +26,20 @@ export interface Form<Values extends Record<string, string>> {
     error: string | undefined;
   };
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
-  /** For the form of a page the server has drawn: what was typed before the page's script came is taken up. */
+  /** The form's id. On a server-rendered page it is used to read what was typed before the script was loaded. */
   id: string;
 }
 
 /**
- * A form of text fields. It checks all of them on submit and moves the focus to the first wrong one; a problem
- * goes as soon as its field is mended. A second submit while one is running does nothing. Values stay after a failure.
+ * Manages a form of text fields. Submitting validates all fields and focuses the first invalid one. A problem
+ * disappears when its field becomes valid. A second submission is ignored while one is running. Values are kept after
+ * a failure.
  */
 export function useForm<Values extends Record<string, string>>(options: {
   initial: Values;
   check: (values: Values) => Problems<Values>;
   submit: (values: Values) => Promise<void>;
-  /** For what else a failure changes. The form says the reason, so that no toast has to repeat it. */
+  /** Called after a failure. The form itself shows the reason, so no toast is needed. */
   onFailure?: (error: unknown) => void;
 }): Form<Values> {
   const [values, setValues] = useState(options.initial);
@@ -116,7 +117,7 @@ export function useForm<Values extends Record<string, string>>(options: {
   };
 }
 
-/** What stands in a form's fields; React keeps it there when a page becomes live, but does not tell. */
+/** Returns the values of a form's inputs. React keeps them during hydration but fires no event for them. */
 function typedIn(formId: string, names: readonly string[]): Record<string, string> {
   const form = document.getElementById(formId) as HTMLFormElement | null;
   const typed: Record<string, string> = {};
@@ -130,7 +131,7 @@ function typedIn(formId: string, names: readonly string[]): Record<string, strin
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
 }
 
-// After React has drawn the messages.
+// Focuses the first invalid field after React has rendered the messages.
 function focusProblem(form: HTMLFormElement): void {
   setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

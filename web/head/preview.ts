@@ -4,12 +4,12 @@ import drawn from "./previews.json" with { type: "json" };
 import type { PageMetadata } from "#shared/rendered-page.ts";
 import type { ListedPage } from "./listed-pages.ts";
 
-/** What a page's link shows where it is shared. */
+/** The link preview of a page. */
 export interface Preview {
-  /** Whole address. */
+  /** The absolute address. */
   src: string;
   alt: string;
-  /** In pixels; unknown for photos that somebody else made. */
+  /** The size in pixels. Unknown for uploaded photos. */
   size?: { width: number; height: number };
 }
 
@@ -25,8 +25,8 @@ function ours(key: Key, language: Language, origin: string): Preview {
 }
 
 /**
- * The picture drawn for the page (scripts/pictures.ts). An article that was written or renamed since has none that
- * is true of it: its photo stands in, or what all news share where it has no photo that link previews can show.
+ * Returns the preview drawn for the page (scripts/pictures.ts). An article that was written or renamed later has
+ * none. Its photo is used instead, or the general news picture when link previews cannot show the photo.
  */
 export function previewOf(
   page: ListedPage,

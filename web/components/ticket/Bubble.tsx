@@ -6,12 +6,15 @@ import { languageOfText } from "./text-direction.ts";
 
 export type Speaker = "customer" | "agent" | "staff" | "campaign";
 
-/** A phone number stays on one line; a web address may be longer than the bubble. */
+/**
+ * The longest text, in characters, that is kept on one line, such as a phone number. A web address can be longer than
+ * the bubble.
+ */
 const longest = 24;
 
 /**
- * What someone said. Where the agent speaks it is night. The direction is set on each paragraph and not on the
- * bubble, or its corners would turn round with it. Plain text, line breaks kept; never HTML.
+ * A message's text. The agent's messages have a dark background. The direction is set on each paragraph instead of
+ * the bubble, whose corners would be mirrored otherwise. The text is plain, with line breaks, never HTML.
  */
 export function Bubble({ by, text }: { by: Speaker; text: string }) {
   return (

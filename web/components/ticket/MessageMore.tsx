@@ -21,14 +21,14 @@ const kinds = [
   "shared_post",
 ] as const;
 
-/** What a message is, in words, where nothing else of it can be seen or its words do not tell. */
+/** Returns a description of the message's kind when neither the text nor anything else shows it. */
 function toldKind(text: string, { kind, attachments, post, deleted }: NonNullable<MessageView["more"]>) {
   if (kind === "unsupported" || kind === "order") return kind;
   const isBare = text === "" && attachments.length === 0 && !post && !deleted;
   return isBare ? kinds.find((one) => one === kind) : undefined;
 }
 
-/** What a message of a connected channel has beyond its words, and what became of a reply that did not arrive. */
+/** The parts of a channel's message besides its text, and the reason when a reply was not delivered. */
 export function MessageMore({
   message,
 }: {

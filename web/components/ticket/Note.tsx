@@ -8,7 +8,7 @@ import { findMentions } from "./mentions.ts";
 import css from "./Note.module.css";
 import { languageOfText } from "./text-direction.ts";
 
-/** A private note in the conversation: told from what was sent by its words, its ground and its edge. */
+/** A private note in the conversation. Its text, background and border distinguish it from messages. */
 export function Note({ note, onDelete }: { note: TicketNote; onDelete: (() => void) | undefined }) {
   const { t } = useTranslation("ticketNotes");
   const format = useFormat();

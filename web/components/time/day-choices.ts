@@ -5,10 +5,10 @@ export type Choice = (typeof choices)[number];
 
 const evening = "19:00";
 const morning = "09:00";
-/** So long before the evening it is still worth waiting for it. */
+/** The minimum number of minutes until this evening for which it is offered. */
 const leadMinutes = 30;
 
-/** The instants people mean, by the clock of the business; this evening only while it lies ahead. */
+/** Returns common moments in the business's time zone. This evening is offered only while it is in the future. */
 export function dayChoices(now: Date, timeZone: string): { choice: Choice; at: Date }[] {
   const today = wallTime(now, timeZone).date;
   const found: [Choice, Date | null][] = [
