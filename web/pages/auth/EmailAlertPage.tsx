@@ -14,7 +14,10 @@ import css from "./EmailAlertPage.module.css";
 
 const pause = 60;
 
-/** D18: look into your inbox. Sending again is offered after a minute; the server limits it too. */
+/**
+ * Tells the visitor to look into their inbox (D18). Sending again is offered after a minute; the server has its own
+ * limit.
+ */
 export function EmailAlertPage() {
   const { t } = useTranslation("mailLinks");
   const email = (useLocation().state as { email?: string } | null)?.email;

@@ -3,7 +3,7 @@ import { passwordMinLength } from "#shared/rules/password.ts";
 import { classes } from "#web/ui/classes.ts";
 import css from "./PasswordRules.module.css";
 
-/** A pin lifts for each rule that is met, so that nobody has to fail to learn the rules. */
+/** The rules of a password. Each rule is marked as soon as the typed password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation("auth");
   const pins = [

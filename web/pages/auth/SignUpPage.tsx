@@ -23,14 +23,14 @@ import { passwordTexts } from "./password-texts.ts";
 import css from "./SignUpPage.module.css";
 import { SignUpFields } from "./SignUpFields.tsx";
 
-/** C136–C147: five fields. Sign-up does not start the trial (D35). */
+/** The sign-up page with five fields (C136–C147). Sign-up does not start the trial (D35). */
 export function SignUpPage() {
   const { t } = useTranslation("auth");
   const { currentLanguage } = useLanguage();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<unknown>();
   useEffect(() => {
-    // Without an answer the options are ours (D33).
+    // When the call fails, the built-in options are used (D33).
     call(listIndustries).then(setAnswer, () => {});
   }, []);
   const check = (values: {

@@ -11,11 +11,11 @@ import { closeChat, listenForCustomer, listenForLanguage, notifyReady } from "./
 interface ChatPageProps {
   session: ChatSession | null;
   isWidget: boolean;
-  /** The language to begin in. */
+  /** The first language of the page. */
   asked: Language;
 }
 
-/** `/chat/{token}`: a customer and an agent, on its own or in a frame of the shop's site. */
+/** `/chat/{token}`: the chat of a customer with an agent, on its own page or in a frame of the shop's site. */
 export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
   const [language, change] = useState(asked);
   const said = useMemo(() => ({ language, change, t: chatTexts(language) }), [language]);
@@ -25,11 +25,11 @@ export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
   }, [language, said]);
   useEffect(() => listenForLanguage(change), []);
   useEffect(listenForCustomer, []);
-  // After the two above: they are what hears the answer.
+  // This effect runs after the two above, whose listeners receive the answer.
   useEffect(() => notifyReady(isWidget), [isWidget]);
   useEffect(() => {
     if (!isWidget) return;
-    // The page around the frame hears no key that is pressed inside of it.
+    // The page around the frame does not receive keys that are pressed inside the frame.
     const closeByKey = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
       if (key === "Escape" && !defaultPrevented && !isComposing) closeChat(isWidget);
     };

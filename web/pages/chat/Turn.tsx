@@ -11,14 +11,14 @@ import { useChatLanguage } from "./chat-texts.ts";
 
 interface TurnProps {
   line: Line;
-  /** What came after: tells which of the choices was taken. */
+  /** The next line, which shows the choice that was taken. */
   next: Line | undefined;
-  /** Its choices can still be taken. */
+  /** Whether the choices can still be taken. */
   open: boolean;
   onChoice: (text: string) => void;
 }
 
-/** What the customer wrote and what was answered. */
+/** A customer's message with its answer. */
 export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps) {
   const { t, language } = useChatLanguage();
   const at = <time dateTime={line.at}>{formatTime(line.at, language)}</time>;
@@ -38,7 +38,7 @@ export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps
         <div className={css.turn}>
           {line.author === "staff" && <Staff name={line.authorName} />}
           <div
-            // Read out once, when it is whole.
+            // The answer is announced once, when it is complete.
             aria-busy={line.state === "sending"}
             className={classes(css.bubble, css.theirs, line.state === "failed" && css.failed)}
           >

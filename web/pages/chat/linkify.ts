@@ -1,6 +1,6 @@
 import { asciiDigits } from "#shared/rules/digits.ts";
 
-/** A piece of a message: plain text, or something to open, always shown as it was written. */
+/** A piece of a message: plain text or a link, always shown as it was written. */
 export type Piece =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; href: string; newTab: boolean };
@@ -8,7 +8,7 @@ export type Piece =
 const digit = "[0-9\\u0660-\\u0669]";
 const pattern = new RegExp(
   [
-    // With a scheme, up to the next blank or quotation mark.
+    // Addresses with a scheme, up to the next space or quotation mark.
     `(?<scheme>(?:https?:\\/\\/|mailto:|tel:)[^\\s<>"«»\\u2066-\\u2069]{1,2000})`,
     `(?<mail>(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+)`,
     // Phones only in the shapes of phones: an order number is not to be dialled.
@@ -18,8 +18,8 @@ const pattern = new RegExp(
 );
 
 /**
- * Finds what can be opened in a message. The address is always shown in full, so nobody is sent to a host they
- * did not read; other schemes and addresses with a user name in front (`https://bank@evil.example`) stay text.
+ * Splits a message into text and links. Addresses are shown in full, so that nobody opens a host they did not read.
+ * Other schemes, and addresses with a user name (`https://bank@evil.example`), stay text.
  */
 export function linkify(message: string): Piece[] {
   const pieces: Piece[] = [];
@@ -39,7 +39,7 @@ export function linkify(message: string): Piece[] {
   return pieces;
 }
 
-/** A sentence's own punctuation after an address is not part of it, and neither is a bracket opened before it. */
+/** Removes the sentence's punctuation after an address, and a closing bracket that was opened before it. */
 function withoutEnd(text: string): string {
   const end = /[.,;:!?'*،؛؟…]$/u;
   for (;;) {

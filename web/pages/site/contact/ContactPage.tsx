@@ -7,7 +7,7 @@ import section from "#web/pages/site/home/section.module.css";
 import css from "./ContactPage.module.css";
 import { DemoRequestForm } from "./DemoRequestForm.tsx";
 
-/** C091–C101: three ways to reach people, and the form for a demo. */
+/** The contact page (C091–C101): three ways to reach people, and the form for a demo. */
 export function ContactPage() {
   const { t } = useTranslation("contact");
   const { contact } = useSite();
@@ -65,7 +65,7 @@ export function ContactPage() {
   );
 }
 
-/** `+966110000000` as `+966 11 000 0000`. */
+/** Formats `+966110000000` as `+966 11 000 0000`. */
 function spacedPhone(phone: string): string {
   const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(phone);
   return saudi ? `+966\u00a0${saudi[1]}\u00a0${saudi[2]}\u00a0${saudi[3]}` : phone;

@@ -7,11 +7,11 @@ import { MotionButton } from "./MotionButton.tsx";
 import section from "./section.module.css";
 import { useInterval, useMotion } from "./use-motion.ts";
 
-/** C078: how long each line is the one that is said. */
+/** The duration of each line (C078). */
 const lineMs = 3000;
 const lines = ["a", "b", "c"] as const;
 
-/** C078: three lines, one after the other. */
+/** Three lines that are shown in turn (C078). */
 export function AllAgents() {
   const { t } = useTranslation("story");
   const { runs, toggle } = useMotion();

@@ -10,7 +10,7 @@ const watches = [
   { id: "wakes", at: "8:00", picture: <ReportPicture />, className: css.day },
 ] as const;
 
-/** C082: four things the agents do, told as one night from lights out to the morning coffee. */
+/** Four functions of the agents, presented as one night (C082). */
 export function NightSection() {
   const { t } = useTranslation("story");
   return (

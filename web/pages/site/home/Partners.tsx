@@ -6,10 +6,10 @@ import css from "./Partners.module.css";
 import section from "./section.module.css";
 import { useMotion } from "./use-motion.ts";
 
-/** D24: as many times in a row as the widest strip needs to close its circle. */
+/** The number of repetitions that fill the widest strip without a gap (D24). */
 const rounds = 3;
 
-/** C079, C080: five marks, drifting by without an end. They are examples and say so. */
+/** Five logos that scroll continuously (C079, C080). They are labelled as examples. */
 export function Partners() {
   const { t } = useTranslation("story");
   const { runs, toggle } = useMotion();

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { clampCarousel, stepCarousel } from "./carousel.ts";
 
-/** C074, from the widest: how many cards show. The same widths stand in Team.module.css. */
+/** The number of visible cards by width, the widest first (C074). Team.module.css has the same widths. */
 const widths = [
   ["(min-width: 1024px)", 3],
   ["(min-width: 640px)", 2],
@@ -18,17 +18,17 @@ function onWidth(changed: () => void): () => void {
   return () => media.forEach((one) => one.removeEventListener("change", changed));
 }
 
-/** Further than this is a swipe, nearer a tap. In CSS pixels. */
+/** The minimum distance of a swipe in CSS pixels. A shorter one is a tap. */
 const swipe = 40;
 
 export function useCarousel(count: number) {
   const { isRTL } = useLanguage();
-  // The server does not know the width and shows all: none is out of a reader's reach without a script.
+  // The server does not know the width and shows all cards, so that all can be reached without a script.
   const visible = useSyncExternalStore(onWidth, visibleNow, () => count);
   const [wanted, setWanted] = useState(0);
   const index = clampCarousel(wanted, visible, count);
   const go = (direction: 1 | -1) => setWanted(stepCarousel(index, direction, visible, count));
-  /** Towards the physical right is back in Arabic (D22). */
+  /** In Arabic the physical right is the previous card (D22). */
   const right = isRTL ? -1 : 1;
   return {
     index,
@@ -41,7 +41,7 @@ export function useCarousel(count: number) {
       if (event.key === "ArrowRight") go(right);
       else if (event.key === "ArrowLeft") go(right === 1 ? -1 : 1);
     },
-    /** `distance` of the finger, positive to the right. */
+    /** `distance` is the finger's movement in CSS pixels, positive to the right. */
     onSwipe: (distance: number) => {
       if (Math.abs(distance) > swipe) go(distance > 0 === isRTL ? 1 : -1);
     },

@@ -13,7 +13,7 @@ import section from "#web/pages/site/home/section.module.css";
 import { ArticleCard } from "./ArticleCard.tsx";
 import css from "./NewsPage.module.css";
 
-/** C116–C126: five articles a page, the newest first. */
+/** The news with five articles per page, the newest first (C116–C126). */
 export function NewsPage() {
   const { t } = useTranslation("news");
   const { data, error, retry } = usePageData(listArticles, {});
