@@ -15,7 +15,7 @@ import { SignedIn } from "#web/SignedIn.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-/** Around every page of the operator's office. Members of a business are sent to their own portal. */
+/** The layout of the back office. Members of a business are redirected to their portal. */
 export function OperatorLayout() {
   return (
     <SignedIn>
@@ -24,7 +24,7 @@ export function OperatorLayout() {
   );
 }
 
-/** New requests come from the public site and from portals, which tell nobody here; so the office asks. */
+/** The polling interval. New requests come from the public site and from portals, and cause no event here. */
 const askEveryMs = 60_000;
 
 function Office() {
@@ -48,7 +48,7 @@ function Office() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!caller) return <Spinner />;
   if (!isOperator) return <Navigate to={paths.dashboard()} replace />;
-  // The server refuses everything else until it is set up.
+  // The server refuses every other call until the second step is set up.
   if (lacksSecondStep && pathname !== operatorPaths.security())
     return <Navigate to={operatorPaths.security()} replace />;
   return (

@@ -17,7 +17,7 @@ const formOf = (file: File): FormData => {
   return form;
 };
 
-/** Reads a sheet, says what importing it would do and which rows are wrong, and saves it once that is confirmed. */
+/** Reads a sheet, shows the changes and the invalid rows, and saves it after confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["influencers", "common"]);
   const [chosen, setChosen] = useState<{ file: File; preview: InfluencerImport }>();

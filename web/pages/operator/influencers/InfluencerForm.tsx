@@ -23,7 +23,7 @@ import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./EditedInfluencersPage.module.css";
 
-/** What was typed as a number; null for nothing, NaN for what is none. */
+/** Parses a typed number. Null when empty, NaN when invalid. */
 function numberIn(typed: string): number | null {
   const text = asciiDigits(typed)
     .replace(/٫/g, ".")
@@ -34,7 +34,7 @@ function numberIn(typed: string): number | null {
 const isWhole = (value: number | null, max: number): boolean =>
   value === null || (Number.isInteger(value) && value >= 0 && value <= max);
 
-/** Corrects what the directory says of an influencer. */
+/** The form that edits an influencer's entry. */
 export function InfluencerForm({
   influencer,
   onClose,

@@ -19,7 +19,7 @@ import { useJobKind } from "./use-job-kind.ts";
 
 const askEveryMs = 10_000;
 
-/** The background jobs: those that failed for good, and how much each queue has to do. Kind and page live in the address. */
+/** The failed background jobs and the load of each queue. The address contains the kind and the page. */
 export function JobsPage() {
   const { t } = useTranslation(["operatorJobs", "operator"]);
   const format = useFormat();
@@ -57,7 +57,7 @@ export function JobsPage() {
   );
 }
 
-/** The jobs that failed for good; `kinds` are those of which there is one. */
+/** The failed jobs. `kinds` are the kinds with at least one. */
 function FailedJobs({ kinds }: { kinds: string[] }) {
   const { t } = useTranslation("operatorJobs");
   const kindOf = useJobKind();

@@ -6,7 +6,7 @@ import { MomentFields } from "#web/components/time/MomentFields.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
-/** From when on an article is shown, on the company's clock; tomorrow at nine unless a time is set already. */
+/** Schedules an article in the company's time zone. The default is tomorrow at nine. */
 export function ScheduleDialog({
   from,
   onSet,

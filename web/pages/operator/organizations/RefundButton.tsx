@@ -13,7 +13,7 @@ import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** Riyals as they are typed, in halalas; NaN where it is no amount. */
+/** Parses an amount in riyals to halalas. NaN when it is invalid. */
 function halalasOf(typed: string): number {
   const digits = asciiDigits(typed)
     .replace("٫", ".")
@@ -21,7 +21,7 @@ function halalasOf(typed: string): number {
   return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Number.NaN;
 }
 
-/** Refunds an invoice, or a part of what is left of it, and issues the credit note. */
+/** Refunds an invoice or a part of its remaining amount, and issues the credit note. */
 export function RefundButton({ organizationId, invoice }: { organizationId: string; invoice: Invoice }) {
   const { t } = useTranslation("operator");
   const [isOpen, setOpen] = useState(false);

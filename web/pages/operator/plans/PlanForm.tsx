@@ -22,14 +22,14 @@ const typedOf = (plan: OperatorPlan): Values => ({
   interactions: String(plan.interactions ?? ""),
 });
 
-/** A whole number, also in Arabic digits and with separators; null where nothing is typed, NaN where it is none. */
+/** Parses a whole number, also in Arabic digits and with separators. Null when empty, NaN when invalid. */
 function numberOf(typed: string): number | null {
   const digits = asciiDigits(typed).replace(/[\s,٬]/g, "");
   if (digits === "") return null;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** The prices of one plan. A plan by agreement has none, and may include as many replies as needed. */
+/** The prices of one plan. A plan with individually agreed prices has none and can include any number of replies. */
 export function PlanForm({ plan, isUnified }: { plan: OperatorPlan; isUnified: boolean }) {
   const { t } = useTranslation("operator");
   const refresh = useRefresh();

@@ -10,7 +10,7 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 
 const states = ["waiting", "taken_back", "done"] as const;
 
-/** Requests to delete a whole business, the earliest due first. State and page live in the address. */
+/** The requests to delete a business, the earliest due first. The address contains the state and the page. */
 export function DeletionsPage() {
   const { t } = useTranslation(["operatorDeletions", "operator"]);
   const { state, page, goToPage } = useRequestSearch(states);

@@ -11,7 +11,10 @@ import { paths } from "#web/paths.ts";
 
 const states = ["open", "handled"] as const;
 
-/** What the public site's visitors ask the company for, the longest waiting first. State and page live in the address. */
+/**
+ * The demo requests of the public site's visitors, the longest waiting first. The address contains the state and the
+ * page.
+ */
 export function RequestsPage() {
   const { t } = useTranslation("operator");
   const format = useFormat();

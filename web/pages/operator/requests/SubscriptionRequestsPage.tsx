@@ -12,7 +12,7 @@ import { operatorPaths } from "#web/operator-paths.ts";
 
 const states = ["open", "activated", "declined"] as const;
 
-/** What businesses asked for, the longest waiting first. State and page live in the address. */
+/** The subscription requests of businesses, the longest waiting first. The address contains the state and the page. */
 export function SubscriptionRequestsPage() {
   const { t } = useTranslation("operator");
   const { state, page, goToPage } = useRequestSearch(states);
@@ -47,7 +47,7 @@ export function SubscriptionRequestsPage() {
   );
 }
 
-/** How many wait, and for how long the oldest has. */
+/** The number of waiting requests and the age of the oldest. */
 function Waiting() {
   const { t } = useTranslation("operator");
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { operatorPaths } from "#web/operator-paths.ts";
 
-/** What members wrote to the company, the longest waiting first. State and page live in the address. */
+/** The support requests of members, the longest waiting first. The address contains the state and the page. */
 export function SupportRequestsPage() {
   const { t } = useTranslation(["support", "operator"]);
   const { state, page, goToPage } = useRequestSearch(supportStates);
@@ -44,7 +44,7 @@ export function SupportRequestsPage() {
   );
 }
 
-/** How many wait, and for how long the oldest has. */
+/** The number of waiting requests and the age of the oldest. */
 function Waiting() {
   const { t } = useTranslation(["support", "operator"]);
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { Draft } from "./use-draft.ts";
 
 const tries = ["1", "2", "3"] as const;
 
-/** What goes to a person whatever the agent knows, and after how many questions without an answer. */
+/** The topics that always go to a person, and the number of unanswered questions after which a person takes over. */
 export function HandoverPart({ draft, isDisabled }: { draft: Draft; isDisabled: boolean }) {
   const { t } = useTranslation("agents");
   const { problems, changeHandover } = draft;

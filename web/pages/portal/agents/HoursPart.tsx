@@ -13,7 +13,7 @@ import { timeZoneOptions } from "./time-zones.ts";
 
 const outOptions = ["say_when", "ask_contact"] as const;
 
-/** When the team replies; the agent tells it to whoever it hands over. */
+/** The team's hours, which the agent states when it hands over. */
 export function HoursPart({ draft }: { draft: Draft }) {
   const { t } = useTranslation("agents");
   const { settings, problems, change, changeHandover } = draft;

@@ -18,10 +18,13 @@ import type { Preview } from "./AudiencePart.tsx";
 import type { Draft } from "./draft.ts";
 import css from "./SendDialog.module.css";
 
-/** From so many people on the count is typed: a slip must not write to a thousand customers. */
+/**
+ * The number of recipients from which the number must be typed, so that a wrong click cannot message a thousand
+ * customers.
+ */
 const typedFrom = 50;
 
-/** B41: names the effect and the count before anything leaves. */
+/** Asks for confirmation with the effect and the number of recipients (B41). */
 export function SendDialog({
   campaign,
   draft,
@@ -34,7 +37,7 @@ export function SendDialog({
   draft: Draft;
   template: MessageTemplate | undefined;
   preview: Preview;
-  /** Null: now. */
+  /** The time of sending. Null means now. */
   at: Date | null;
   onClose: () => void;
 }) {
@@ -50,10 +53,10 @@ export function SendDialog({
     done: t(at ? "sent.scheduled" : "sent.started", count),
     onFailed: async (error) => {
       await refresh("campaigns");
-      // The page behind shows the new number; it must be read there before it is confirmed.
+      // The page behind the dialog shows the new number, which must be read before it is confirmed.
       if (error instanceof ApiError && error.code === "audience_changed") onClose();
     },
-    // The page that shows how it goes takes the place of this one.
+    // The results page replaces this one.
     onDone: () => refresh("campaigns"),
   });
   const send = () => {

@@ -4,7 +4,10 @@ import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { MomentFields } from "#web/components/time/MomentFields.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 
-/** Now, or at a time on the business's clock. `check` says whether one can go on, and shows why not. */
+/**
+ * Manages the time of sending: now, or a time in the business's time zone. `check` returns whether the time is valid,
+ * and shows the problem.
+ */
 export function useSendTime(zone: string) {
   const { t } = useTranslation("campaigns");
   const [today] = useState(() => wallTime(new Date(), zone).date);
@@ -27,7 +30,7 @@ export function useSendTime(zone: string) {
     setDate: changed(setDate),
     time,
     setTime: changed(setTime),
-    /** Null: now. */
+    /** The time of sending. Null means now. */
     at,
     problem,
     check: (): boolean => {

@@ -5,7 +5,7 @@ import { useRead } from "#web/api/use-read.ts";
 import { paths } from "#web/paths.ts";
 import { beginCampaign, readyChannelOf } from "./begin-campaign.ts";
 
-/** Begins a campaign and opens it. `channel` is null when nothing is connected, undefined until known. */
+/** Creates a campaign and opens it. `channel` is null when none is connected, undefined until it is known. */
 export function useCreateCampaign() {
   const go = useNavigate();
   const channels = useRead(listChannels, {}).data?.data;

@@ -3,7 +3,7 @@ import { readableTextColor } from "#shared/rules/chat-look.ts";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChatLookForm.module.css";
 
-/** A start; any other colour is one more press away. */
+/** The suggested colours. Any other colour can be chosen as well. */
 const offered = [
   "#0b5f59",
   "#1f5f8b",
@@ -15,7 +15,7 @@ const offered = [
   "#2b2f36",
 ] as const;
 
-/** Our own look, one of eight colours, or the shop's very own. */
+/** A choice of the default appearance, a suggested colour, or any other colour. */
 export function ColorChoice({
   color,
   onColor,

@@ -10,7 +10,7 @@ import type { DashboardData } from "./data.ts";
 import { hourOfDay } from "#web/components/time/hour-of-day.ts";
 import { peaksOf } from "./peaks.ts";
 
-/** A bar is a day, or the month that begins on it. */
+/** Returns the last day of a bar, which is a day or a month. */
 const lastDayOf = (day: string, period: DashboardData["period"]): string =>
   period === "annual"
     ? new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Mark } from "#web/ui/Mark.tsx";
 import css from "./TryQuestionLink.module.css";
 
-/** On a phone the question box is far down: a way to it, gone as soon as the box itself is in sight. */
+/** A link to the question box, which is far down on a phone. It is hidden while the box is visible. */
 export function TryQuestionLink() {
   const { t } = useTranslation("knowledge");
   const [isInSight, setInSight] = useState(false);

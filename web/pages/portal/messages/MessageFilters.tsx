@@ -11,7 +11,7 @@ import type { MessageView } from "./message-view.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** Whose messages, of which days, hours, channel and language. */
+/** The filters of the messages: author, days, hours, channel and language. */
 export function MessageFilters({
   view,
   onChange,

@@ -8,7 +8,7 @@ import { readRecentCommands } from "./recent-commands.ts";
 
 export interface NamedCommand extends Searchable {
   command: Command;
-  /** In the language of the page. */
+  /** The name in the page's language. */
   name: string;
 }
 
@@ -18,7 +18,7 @@ export interface FoundCommands {
   actions: readonly NamedCommand[];
 }
 
-/** The commands that match what was typed, in either language; all of them as long as nothing is. */
+/** Returns the commands that match the query in either language, or all commands for an empty query. */
 export function useCommands(query: string, isOwner: boolean): FoundCommands {
   const { t } = useTranslation(["palette", "common", "portal", "faqs"]);
   const name = (command: Command): NamedCommand => ({

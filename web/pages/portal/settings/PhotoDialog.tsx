@@ -9,11 +9,11 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import css from "./PhotoDialog.module.css";
 import { type Crop, dragCrop, maxZoom, squareOf, wholeCrop } from "./photo-crop.ts";
 
-/** Twice as wide as the server keeps, so that drawing it anew costs no sharpness. */
+/** The side of the uploaded picture, twice the stored size, so that scaling it down keeps it sharp. */
 const sentSidePx = 512;
 const sentQuality = 0.92;
 
-/** Chooses the square of a picture that becomes one's photo: dragged, or by keyboard with three sliders. */
+/** Chooses the square of a picture that becomes the member's photo, by dragging or with three sliders. */
 export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const { t } = useTranslation(["settings", "common"]);
   const format = useFormat();
@@ -24,7 +24,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
     const { left, top, side } = squareOf(picture, crop);
     const paint = canvas.current?.getContext("2d");
     if (!paint) return;
-    // JPEG knows no transparency: without a ground it would become black.
+    // JPEG has no transparency, and without a background transparent areas would become black.
     paint.fillStyle = "white";
     paint.fillRect(0, 0, sentSidePx, sentSidePx);
     paint.drawImage(picture, left, top, side, side, 0, 0, sentSidePx, sentSidePx);
@@ -42,7 +42,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
       {t(`photo.${name}`)}
       <input
         type="range"
-        // Pictures run in no direction: to the left shows more of the left in both languages.
+        // The direction is always left to right, so that dragging works the same in both languages.
         dir="ltr"
         min={least}
         max={most}

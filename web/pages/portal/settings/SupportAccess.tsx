@@ -16,7 +16,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./SupportAccess.module.css";
 
-/** An owner lets the company look into the portal for some hours, sees that it may, and ends it. */
+/** The company's access to the portal, which an owner can grant for some hours and end. */
 export function SupportAccess() {
   const { t } = useTranslation("settings");
   const { data, error, refetch } = useRead(getSupportAccess, {});

@@ -17,7 +17,7 @@ const changes = {
   enable: { disabled: false },
 } as const;
 
-/** A member as an owner sees them: role and access can be changed, each change is confirmed first. */
+/** A member as an owner sees them. The role and the access can be changed after confirmation. */
 export function TeamMember({ member }: { member: Member }) {
   const { t } = useTranslation("settings");
   const [action, setAction] = useState<Action>();

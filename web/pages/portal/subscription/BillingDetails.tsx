@@ -15,7 +15,7 @@ import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** What the organisation's next invoices say of it. Only owners read and change it. */
+/** The organisation's details on its next invoices. Only owners can see and change them. */
 export function BillingDetails() {
   const { t } = useTranslation("subscription");
   const read = useRead(getBillingDetails, {});

@@ -17,7 +17,7 @@ import { SupportRequestRow } from "./SupportRequestRow.tsx";
 
 const askEveryMs = 60_000;
 
-/** What members write to the company that runs Wakil, and its answers. The page of the list lives in the address. */
+/** The support requests of members with the company's answers. The address contains the page. */
 export function SupportPage() {
   const { t } = useTranslation("support");
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ import type { Ticket } from "./data.ts";
 import css from "./ConsultedSources.module.css";
 import { citationKey, listConsultedSources, readableQuote } from "./consulted-sources.ts";
 
-/** B44: the sources the agent looked at, how well each fits, and whether it was used. */
+/** The sources that the agent considered, their relevance, and whether they were used (B44). */
 export function ConsultedSources({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const tried = listConsultedSources(ticket.id, ticket.messages);

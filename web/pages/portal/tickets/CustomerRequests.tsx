@@ -5,7 +5,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./CustomerRequests.module.css";
 import { useRequestFields } from "./request-fields.ts";
 
-/** What the agent has collected of orders, bookings and wishes to be contacted, the newest first. */
+/** The customer requests that the agent collected, the newest first. */
 export function CustomerRequests({ requests }: { requests: readonly CustomerRequest[] }) {
   return requests.map((request) => <Request key={request.created_at} request={request} />);
 }

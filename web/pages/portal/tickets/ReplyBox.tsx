@@ -17,7 +17,7 @@ import type { useReply } from "./use-reply.ts";
 import { useSavedAnswers } from "./use-saved-answers.tsx";
 import { useSuggestedReply } from "./use-suggested-reply.ts";
 
-/** The reply with what can go with it: a picture, a later hour, and a template where the platform takes no free words. */
+/** The reply with a picture, a scheduled time, or a template when the platform accepts no free text. */
 export function ReplyBox({
   ticket,
   customerName,
@@ -28,7 +28,7 @@ export function ReplyBox({
   ticket: Ticket;
   customerName: string;
   reply: ReturnType<typeof useReply>;
-  /** Between a reply and a private note. */
+  /** The choice between a reply and a private note. */
   choice: React.ReactNode;
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
@@ -66,7 +66,7 @@ export function ReplyBox({
   const suggestion = useSuggestedReply(ticket);
   const insertSuggestion = ({ text }: { text: string }) => {
     reply.setDraft(reply.draft.trim() === "" ? text : `${reply.draft.trimEnd()}\n\n${text}`);
-    // After the words are in the box; what has to be filled in is typed over at once.
+    // The selection is set after React has updated the text. A blank is selected, so that typing replaces it.
     requestAnimationFrame(() => {
       const box = ref.current;
       const blank = firstBlank(box?.value ?? "");

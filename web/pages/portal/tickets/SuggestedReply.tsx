@@ -9,14 +9,17 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import css from "./SuggestedReply.module.css";
 
-/** B42: the agent's draft above the reply. Staff put it into the reply, change it and send it; it never goes by itself. */
+/**
+ * The agent's suggested reply (B42). Staff copy it into the reply box, edit it and send it; it is never sent
+ * automatically.
+ */
 export function SuggestedReply({
   suggestion,
   isShort,
   onUse,
 }: {
   suggestion: Suggestion;
-  /** One line only: staff are writing something of their own. */
+  /** Whether only one line is shown, because staff are writing their own reply. */
   isShort: boolean;
   onUse: () => void;
 }) {

@@ -41,7 +41,7 @@ import { useSplitView } from "./use-split-view.ts";
 import { WhoseTickets } from "./WhoseTickets.tsx";
 import css from "./TicketsPage.module.css";
 
-/** Fetched with its texts for the first preview: the list itself comes without it. */
+/** The preview is loaded with its texts when it is first used. */
 const TicketPreview = lazy(async () => {
   const [module] = await Promise.all([
     import("./TicketPreview.tsx"),
@@ -52,7 +52,10 @@ const TicketPreview = lazy(async () => {
 
 const views = ["deferred", "pending", "closed"] as const satisfies readonly TicketStatus[];
 
-/** C204–C205: all tickets, those that wait for a person first. Filter, search and page live in the address (B35). */
+/**
+ * The ticket list, waiting tickets first (C204–C205). The address contains the filters, the search and the page
+ * (B35).
+ */
 export function TicketsPage() {
   const { t } = useTranslation(["tickets", "common"]);
   const format = useFormat();
@@ -88,7 +91,7 @@ export function TicketsPage() {
   const list = read.data;
   const counts = list?.counts;
   const isNarrowed = isNarrowedView(view);
-  // Nobody has written yet: there is nothing to filter.
+  // Without any ticket there is nothing to filter.
   const isEmpty = counts && !isNarrowed && counts.deferred + counts.pending + counts.closed === 0;
   const oldest = list?.data.find((ticket) => ticket.status === "deferred");
   const show = (change: Partial<TicketView>) =>

@@ -8,7 +8,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** What a request says besides its items, as labels and values; what it does not say is left out. */
+/** Returns the fields of a request besides its items, with labels and values. Missing fields are omitted. */
 export function useRequestFields(details: CustomerRequest["details"]): { label: string; value: string }[] {
   const { t } = useTranslation("tickets");
   const format = useFormat();

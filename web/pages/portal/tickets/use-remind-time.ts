@@ -5,7 +5,7 @@ import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { type Choice, dayChoices } from "#web/components/time/day-choices.ts";
 
-/** When a reminder goes out: one of the usual moments or an own one, by the business's clock. */
+/** Manages the time of a reminder: a suggested moment or another one, in the business's time zone. */
 export function useRemindTime(first: string | undefined) {
   const zone = useRead(me, {}).data?.data.organization?.time_zone ?? defaultTimeZone;
   const [now] = useState(() => new Date());
@@ -23,7 +23,7 @@ export function useRemindTime(first: string | undefined) {
     time,
     setTime,
     today: wallTime(now, zone).date,
-    /** Null while the own day or time is incomplete. */
+    /** The chosen time. Null while the day or the time is incomplete. */
     at:
       choice === "own"
         ? instantAt(date, time, zone)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Narrower than this, a list and a conversation beside the menu are both too narrow to be read. */
+/** The minimum width at which a list and a conversation fit beside the menu. */
 const wideEnough = "(min-width: 1400px)";
 const storageKey = "tickets-preview";
 const listeners = new Set<() => void>();
@@ -24,13 +24,13 @@ function listen(listener: () => void): () => void {
 }
 
 export interface SplitView {
-  /** Whether the screen has room for a ticket beside the list. */
+  /** Whether the screen is wide enough for a preview. */
   isPossible: boolean;
   isOn: boolean;
   choose: (isOn: boolean) => void;
 }
 
-/** Whether a ticket is read beside the list; kept for this browser. */
+/** Manages whether tickets are shown beside the list. The choice is stored in the browser. */
 export function useSplitView(): SplitView {
   const isPossible = useSyncExternalStore(listen, () => matchMedia(wideEnough).matches);
   const isOn = useSyncExternalStore(listen, isWanted) && isPossible;
@@ -39,7 +39,7 @@ export function useSplitView(): SplitView {
       if (next) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, "off");
     } catch {
-      // Without storage the choice cannot be kept.
+      // Storage is blocked, so the choice is not kept.
     }
     for (const listener of listeners) listener();
   };

@@ -22,10 +22,10 @@ type View = (typeof views)[number];
 const isIn = (view: View, { question_id, outcome }: QuestionFailure): boolean =>
   view === "all" || (view === "own" ? question_id !== null : outcome === "wrong");
 
-/** Rows at a time: below them the page has nothing else. */
+/** The number of rows that are added at a time. */
 const step = 8;
 
-/** Every question that did not come out right, the worst first, each with the ways to mend it. */
+/** The failed questions, the worst first, with their actions. */
 export function Failures({ report }: { report: Report }) {
   const { t } = useTranslation("quality");
   const [view, setView] = useState<View>("all");

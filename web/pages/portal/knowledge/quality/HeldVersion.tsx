@@ -23,7 +23,7 @@ export interface HeldVersionProps {
 
 const shownFirst = 3;
 
-/** A version that is worse than the one that answers: why, which questions, and the two ways on. */
+/** A version that is worse than the live one: the reason, the questions, and the two possible actions. */
 export function HeldVersion({ held, live }: HeldVersionProps) {
   const { t } = useTranslation(["quality", "common"]);
   const comparison = held.report?.comparison;

@@ -11,8 +11,8 @@ export type Candidate = Candidates["candidates"][number];
 const pause = 350;
 
 /**
- * What the agent says to a question now and what may be right, asked anew when the typing pauses. `isUntrained`: there
- * is no version to ask yet.
+ * Returns the agent's current answer to a question and the candidates for the right one, updated after a pause in
+ * typing. `isUntrained` means that there is no version.
  */
 export function useAnswerCandidates(question: string, find: string) {
   const [asked, setAsked] = useState(question);
