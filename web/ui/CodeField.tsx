@@ -3,7 +3,10 @@ import { asciiDigits } from "#shared/rules/digits.ts";
 import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./CodeField.module.css";
 
-/** A one-time code of six digits: one field, so that paste and the phone's suggestion fill it whole. */
+/**
+ * A field for a one-time code of six digits. It is a single field, so that pasting and the phone's suggestion fill it
+ * completely.
+ */
 export function CodeField({
   value,
   onChange,

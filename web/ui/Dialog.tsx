@@ -12,15 +12,15 @@ export interface DialogProps {
   onClose: () => void;
   title: React.ReactNode;
   children: React.ReactNode;
-  /** Buttons at the foot, the main one first. */
+  /** The buttons at the bottom, the main one first. */
   actions?: React.ReactNode;
-  /** `alertdialog` for questions that must be answered. */
+  /** `alertdialog` is for questions that must be answered. */
   role?: "dialog" | "alertdialog";
-  /** `wide` for reading, e.g. the text of a source. */
+  /** `wide` is for reading, such as the text of a source. */
   size?: "normal" | "wide";
 }
 
-/** Over the page, with the focus kept inside and given back; Escape and a press outside close it. */
+/** A modal dialog. It traps the focus and restores it afterwards. Escape and a press outside close it. */
 export function Dialog({
   isOpen,
   onClose,

@@ -12,14 +12,14 @@ export interface MenuEntry {
   danger?: boolean;
   isDisabled?: boolean;
   onSelect?: () => void;
-  /** Entries of a menu of its own, which this one opens. */
+  /** The entries of a submenu. */
   entries?: readonly MenuEntry[];
 }
 
 export interface MenuProps {
-  /** What the button opens, for screen readers and as its tooltip. */
+  /** The menu's name, for screen readers and as the button's tooltip. */
   label: string;
-  /** Inside of the button, usually an icon. */
+  /** The content of the button, usually an icon. */
   trigger: React.ReactNode;
   entries: readonly MenuEntry[];
   className?: string;

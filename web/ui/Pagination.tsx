@@ -3,7 +3,7 @@ import { isPage, pagerItems } from "#shared/rules/pagination.ts";
 import { NextIcon, PreviousIcon } from "./site-icons.tsx";
 import css from "./Pagination.module.css";
 
-/** C121–C124. Nothing at all when there is only one page. */
+/** The pager (C121–C124). Renders nothing when there is only one page. */
 export function Pagination({
   page,
   last,

@@ -12,7 +12,7 @@ export interface PhoneFieldProps extends FieldTexts {
   placeholder?: string | undefined;
 }
 
-/** A phone number reads from its plus sign; Arabic-Indic digits become Latin ones as they are typed. */
+/** A field for a phone number, which is read from left to right. Arabic-Indic digits are converted while typing. */
 export function PhoneField({
   name,
   value,

@@ -10,7 +10,7 @@ export interface TabItem {
   content: React.ReactNode;
 }
 
-/** Tabs with their panels on the same page. The arrow keys follow the direction of the page (B07). */
+/** Tabs with their panels on the same page. The arrow keys follow the page's direction (B07). */
 export function Tabs({
   label,
   items,
@@ -51,7 +51,7 @@ export interface TabLink {
   current: boolean;
 }
 
-/** Looks like tabs, is navigation: each view has its own address. `choices` is for a second row, below tabs. */
+/** Links that look like tabs, each with its own address. `choices` is for a second row below tabs. */
 export function TabLinks({
   label,
   items,
@@ -64,7 +64,7 @@ export function TabLinks({
   const [row, one] = look === "tabs" ? [css.tabs, css.tab] : [css.choices, css.choice];
   const nav = useRef<HTMLElement>(null);
   const current = items.findIndex((item) => item.current);
-  // On a phone the row is wider than the page: the tab of the page must not be the one that is cut off.
+  // On a phone the row is wider than the page, so the current tab is scrolled into view.
   useEffect(() => {
     nav.current?.children[current]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);

@@ -15,9 +15,9 @@ type Call = [name: string, value?: unknown];
 
 interface WakilFunction {
   (...call: Call): void;
-  /** Calls made before this script arrived. */
+  /** The calls that were made before the script was loaded. */
   q?: Call[];
-  /** Two snippets on one page are one widget. */
+  /** Prevents two widgets when the snippet is on a page twice. */
   ready?: true;
 }
 
@@ -47,7 +47,7 @@ function start(script: HTMLScriptElement): void {
   button.type = "button";
   if (color && CSS.supports("color", color)) {
     button.style.setProperty("--accent", color);
-    // The mark on it is white or black, whichever can be seen; an older browser keeps the lamp's colour.
+    // The icon is white or black, whichever has more contrast. An older browser keeps the default colour.
     const seen = `oklch(from ${color} calc((.62 - l)*1e3) 0 0)`;
     if (CSS.supports("color", seen)) button.style.setProperty("--on", seen);
   }
@@ -73,7 +73,7 @@ function start(script: HTMLScriptElement): void {
   const tell = (message: object) => frame?.contentWindow?.postMessage(message, origin);
 
   const show = () => {
-    // Read each time: a page may turn its direction.
+    // The direction is read each time, because a page can change it.
     const start = getComputedStyle(root).direction === "rtl" ? "left" : "right";
     shadow.host.setAttribute("data-side", start);
     const text = words[language];
@@ -122,7 +122,7 @@ function start(script: HTMLScriptElement): void {
     if (!frame || source !== frame.contentWindow || from !== origin) return;
     const type = typeof data === "object" && data ? (data as { type?: unknown }).type : data;
     if (type === "close-chat-widget") close();
-    // Only now does the chat listen; what was said to it before is said again.
+    // The chat listens from now on, so earlier messages are sent again.
     if (type === "chat-widget-ready") {
       tell({ type: "language-change", language });
       if (customer) tell({ type: "identify", customer });
@@ -133,7 +133,7 @@ function start(script: HTMLScriptElement): void {
   });
 
   const place = () => {
-    // Styles set this way hold against any of the page's, and need no permission of its policy.
+    // Styles that are set this way override the page's and need no permission of its policy.
     for (const [name, value] of [
       ["all", "initial"],
       ["position", "fixed"],
@@ -147,7 +147,7 @@ function start(script: HTMLScriptElement): void {
     show();
   };
   place();
-  // A page that replaces everything of its own while it goes from view to view takes us along.
+  // A page that replaces its whole content during navigation would remove the widget too, so it is added again.
   new MutationObserver(() => {
     if (!host.isConnected) place();
   }).observe(root, { childList: true });
