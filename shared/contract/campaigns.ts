@@ -17,7 +17,7 @@ const audience = z.discriminatedUnion("kind", [
     seen_within_days: z.number().int().min(1).max(3650).nullable(),
     /** Customers with an open ticket or without one. Null means both. */
     ticket: z.enum(["open", "none"]).nullable(),
-    /** Customers with this tag; null: with or without tags. */
+    /** Customers with this tag. Null means no such condition. */
     tag_id: id.nullable().default(null),
     /** Customers who have written, but not within this number of days. Null means no such condition. */
     quiet_days: z.number().int().min(1).max(3650).nullable().default(null),
@@ -89,7 +89,7 @@ const campaign = z.object({
   ended_at: instant.nullable(),
   created_at: instant,
   author_name: z.string().nullable(),
-  /** Why sending is paused. */
+  /** The reason why sending is paused. */
   problem: z.enum(["reconnect", "not_connected"]).nullable(),
   figures: campaignFigures,
 });

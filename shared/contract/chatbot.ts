@@ -13,7 +13,7 @@ const chatMessage = z.object({
   customer_msg: z.string(),
   chatbot_msg: z.string(),
   timestamp: instant,
-  /** Who wrote `chatbot_msg`. */
+  /** The author of `chatbot_msg`. */
   author: z.enum(["agent", "staff"]).nullable(),
   author_name: z.string().nullable(),
   choices: z.array(z.string()),

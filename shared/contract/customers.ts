@@ -34,7 +34,7 @@ export const listCustomers = endpoint({
   query: pageQuery.extend({
     q: z.string().max(200).optional(),
     tag: id.optional(),
-    /** Customers who have written, but not in so many days. */
+    /** Customers who have written, but not within this number of days. */
     quiet_days: z.coerce.number().int().min(1).max(3650).optional(),
     /** Customers who wrote for the first time on that day or later, in the organisation's time zone. */
     new_from: z.iso.date().optional(),

@@ -65,7 +65,7 @@ export const dashboard = endpoint({
        * it.
        */
       from_day: z.string(),
-      /** The first day of the period before. */
+      /** The first day of the previous period. */
       previous_from_day: z.string(),
       /**
        * One bar per day (per month for `annual`), the oldest first. `start` is midnight in the organisation's time

@@ -17,7 +17,7 @@ const faq = z.object({
   extends: z.object({ question: z.string(), label: z.string().nullable() }).nullable(),
   /** The ticket from which the answer was learnt. */
   ticket: z.object({ id, number: z.number() }).nullable(),
-  /** Replies that used this answer in the last 90 days. */
+  /** The number of replies that used this answer in the last 90 days. */
   hits: z.number(),
   last_hit_at: instant.nullable(),
   /** True until a training that includes the current wording is live. */
@@ -47,7 +47,7 @@ export const listFaqs = endpoint({
      * search does not affect them.
      */
     counts: z.object({ all: z.number(), written: z.number(), pending: z.number() }),
-    /** Replies that used one of the written answers in the last 90 days. */
+    /** The number of replies that used one of the written answers in the last 90 days. */
     hits: z.number(),
   }),
 });

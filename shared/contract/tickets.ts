@@ -229,7 +229,7 @@ export const getTicket = endpoint({
         to_comment: z.enum(["private", "answered"]).nullable(),
         /** Whether the channel has templates, which may be sent after the reply window has closed. */
         templates: z.boolean(),
-        /** Which pictures the channel accepts; null for none. */
+        /** The pictures that the channel accepts. Null for none. */
         pictures: z.object({ types: z.array(z.string()), max_bytes: z.number() }).nullable(),
       }),
     }),

@@ -47,8 +47,8 @@ export function useForm<Values extends Record<string, string>>(options: {
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
-  // Several fields may change before React draws again: a password manager fills all at once, and what was typed before
-  // the page's script came is told field by field. Each change builds on the one before, or all but the last are lost.
+  // Several fields can change before React renders again: a password manager fills all at once, and text typed before
+  // hydration is read field by field. Each change must build on the previous one, or all but the last would be lost.
   const latest = useRef(options.initial);
 
   const id = useId();

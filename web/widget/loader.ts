@@ -1,7 +1,7 @@
 /**
- * What a shop puts into its own site: one script tag. It shows a bubble and nothing else; the chat is fetched with the
- * first click, into a frame of our origin. Everything of ours is inside a closed shadow tree on one element beside the
- * body: the page's styles do not reach it, and it leaves nothing of its own in the page but that element and `Wakil`.
+ * The script of the chat widget, which a shop adds to its site with one script tag. At first it shows only a bubble; the
+ * chat is loaded with the first click, into a frame of our origin. The widget is inside a closed shadow tree on one
+ * element beside the body, so that the page's styles do not affect it. It adds nothing else to the page but `Wakil`.
  *
  *   <script src="https://…/widget.js" data-chat="TOKEN" async></script>
  *

@@ -24,7 +24,7 @@ export function MarkedTextarea({ pieces, onScroll, ...rest }: MarkedTextareaProp
         <div ref={behind} aria-hidden="true" dir={rest.dir} className={css.behind}>
           {pieces.map(({ text, isMarked }, place) =>
             isMarked ? (
-              // Pieces have no identity but their place.
+              // The pieces have no other identity than their position.
               // oxlint-disable-next-line react/no-array-index-key
               <mark key={place}>{text}</mark>
             ) : (

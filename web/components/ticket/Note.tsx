@@ -33,7 +33,7 @@ export function Note({ note, onDelete }: { note: TicketNote; onDelete: (() => vo
       <p className={css.text} {...languageOfText(text)}>
         {findMentions(text, mentions).pieces.map(({ text: piece, isMarked }, place) =>
           isMarked ? (
-            // Pieces have no identity but their place.
+            // The pieces have no other identity than their position.
             // oxlint-disable-next-line react/no-array-index-key
             <b key={place} dir="auto" className={css.mention}>
               {piece}

@@ -11,7 +11,7 @@ const pattern = new RegExp(
     // Addresses with a scheme, up to the next space or quotation mark.
     `(?<scheme>(?:https?:\\/\\/|mailto:|tel:)[^\\s<>"«»\\u2066-\\u2069]{1,2000})`,
     `(?<mail>(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+)`,
-    // Phones only in the shapes of phones: an order number is not to be dialled.
+    // Only numbers in the form of a phone number, so that an order number does not become a link.
     `(?<phone>(?<![\\p{L}\\p{N}+])(?:(?:\\+|00)[1-9\\u0661-\\u0669](?:[ -]?${digit}){7,13}|(?:05|٠٥)(?:[ -]?${digit}){8}|(?:920|800|٩٢٠|٨٠٠)(?:[ -]?${digit}){6,7})(?!${digit}))`,
   ].join("|"),
   "giu",

@@ -46,7 +46,7 @@ export function SuggestedReply({
       <p className={css.text} {...languageOfText(text)}>
         {piecesWithBlanks(text).map(({ text: piece, isBlank }, place) =>
           isBlank ? (
-            // Pieces have no identity but their place.
+            // The pieces have no other identity than their position.
             // oxlint-disable-next-line react/no-array-index-key
             <mark key={place}>{piece.slice(1, -1)}</mark>
           ) : (
